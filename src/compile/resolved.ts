@@ -1,0 +1,246 @@
+import type { Column } from '../language/column.ts';
+import type { EnumValue } from '../language/enum.ts';
+import type { Filter } from '../language/filter.ts';
+import type { Json } from '../language/json.ts';
+import type { Intent } from '../language/text.ts';
+
+/** A column with nothing left to look up: its title, and its enum where it has one. */
+export type ResolvedColumn = Omit<Column, 'title' | '$comment'> & {
+  readonly title: string;
+  readonly enum?: readonly EnumValue[];
+  /** For `option` columns: the option list's name. */
+  readonly options?: string;
+};
+
+/** A filter with its title, and its enum where it has one. */
+export type ResolvedFilter = Omit<Filter, 'title' | '$comment'> & {
+  readonly title: string;
+  readonly enum?: readonly EnumValue[];
+  readonly options?: string;
+  readonly placeholder?: string;
+  readonly multiple?: boolean;
+};
+
+/** A text cut at its `{field}` places; each place knows the column that formats it. */
+export type Template = readonly (string | { readonly column: ResolvedColumn })[];
+
+/** One condition of a guard: the field's value must pass `test`. */
+export interface Guard {
+  readonly field: string;
+  readonly test: Test;
+}
+export type Test =
+  | { readonly oneOf: readonly Json[] }
+  | { readonly minimum?: number; readonly maximum?: number }
+  | { readonly present: boolean }
+  | { readonly except: readonly Json[] };
+
+/** A call cut at its places: `{field}` segments are filled from the row and URL-encoded. */
+export interface ResolvedRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path and query, e.g. `['/api/club/', { field: 'id' }, '/close']`. */
+  readonly url: readonly (string | { readonly field: string })[];
+}
+
+/** A value to send: a constant, or a field of the row with its type kept. */
+export type ResolvedValue = { readonly constant: Json } | { readonly field: string };
+export type ResolvedValues = Readonly<Record<string, ResolvedValue>>;
+
+interface ResolvedActionBase {
+  /** The action's key in the screen, e.g. `refund`. */
+  readonly name: string;
+  readonly title: string;
+  readonly icon?: string;
+  readonly intent?: Intent;
+  /** All must hold; an empty list always holds. */
+  readonly when: readonly Guard[];
+  readonly otherwise?: Template;
+  /** The code a person needs, or null where signing in is enough. */
+  readonly permission: string | null;
+}
+
+export interface ResolvedRequestAction extends ResolvedActionBase {
+  readonly kind: 'request';
+  readonly request: ResolvedRequest;
+  readonly body?: ResolvedValues;
+  readonly confirm?: Template;
+  readonly warning?: Template;
+  readonly done?: Template;
+  readonly failed?: Template;
+  readonly closes: boolean;
+}
+export interface ResolvedFormAction extends ResolvedActionBase {
+  readonly kind: 'form';
+  readonly form: string;
+  readonly request: ResolvedRequest;
+  readonly load?: ResolvedRequest;
+  readonly prefill: ResolvedValues;
+  readonly body: ResolvedValues;
+  readonly submit: string;
+  readonly confirm?: Template;
+  readonly warning?: Template;
+  readonly done?: Template;
+  readonly failed?: Template;
+  readonly closes: boolean;
+}
+export interface ResolvedSheetAction extends ResolvedActionBase {
+  readonly kind: 'sheet';
+  readonly sheet: string;
+}
+export interface ResolvedImageAction extends ResolvedActionBase {
+  readonly kind: 'image';
+  readonly request: ResolvedRequest;
+  readonly copySize?: number;
+  readonly note?: Template;
+}
+export interface ResolvedDownloadAction extends ResolvedActionBase {
+  readonly kind: 'download';
+  readonly request: ResolvedRequest;
+  readonly done?: Template;
+  readonly failed?: Template;
+}
+export interface ResolvedViewAction extends ResolvedActionBase {
+  readonly kind: 'view';
+  readonly view: string;
+  readonly open: 'dialog' | 'inline';
+  readonly maximumWidth?: number;
+  readonly with: ResolvedValues;
+}
+export type ResolvedAction =
+  | ResolvedRequestAction
+  | ResolvedFormAction
+  | ResolvedSheetAction
+  | ResolvedImageAction
+  | ResolvedDownloadAction
+  | ResolvedViewAction;
+
+interface ResolvedSectionBase {
+  readonly title?: string;
+  readonly when: readonly Guard[];
+}
+export interface ResolvedFieldsSection extends ResolvedSectionBase {
+  readonly kind: 'fields';
+  readonly fields: readonly ResolvedColumn[];
+  readonly columns: 1 | 2 | 3;
+}
+export interface ResolvedActionsSection extends ResolvedSectionBase {
+  readonly kind: 'actions';
+  readonly actions: readonly ResolvedAction[];
+}
+export interface ResolvedTableSection extends ResolvedSectionBase {
+  readonly kind: 'table';
+  readonly source: { readonly field: string } | { readonly request: ResolvedRequest };
+  readonly columns: readonly ResolvedColumn[];
+  readonly toolbar: readonly ResolvedAction[];
+  readonly row: readonly ResolvedAction[];
+}
+export interface ResolvedFormSection extends ResolvedSectionBase {
+  readonly kind: 'form';
+  readonly form: string;
+  readonly request: ResolvedRequest;
+  /** null: form fields take the record's fields of the same name. */
+  readonly prefill: ResolvedValues | null;
+  readonly body: ResolvedValues;
+  readonly editable: readonly Guard[];
+  readonly otherwise?: Template;
+  readonly permission: string | null;
+  readonly done?: Template;
+  readonly failed?: Template;
+}
+export interface ResolvedViewSection extends ResolvedSectionBase {
+  readonly kind: 'view';
+  readonly view: string;
+  readonly with: ResolvedValues;
+}
+export type ResolvedSection =
+  | ResolvedFieldsSection
+  | ResolvedActionsSection
+  | ResolvedTableSection
+  | ResolvedFormSection
+  | ResolvedViewSection;
+
+export interface ResolvedSheet {
+  readonly title: Template;
+  readonly placement: 'side' | 'center';
+  readonly maximumWidth?: number;
+  readonly request?: ResolvedRequest;
+  readonly optional: boolean;
+  readonly sections: readonly ResolvedSection[];
+  readonly actions: readonly ResolvedAction[];
+}
+
+interface ResolvedScreenBase {
+  /** The file's name without `.json`. */
+  readonly id: string;
+  readonly title: string;
+  /** The code reading needs, or null where signing in is enough. */
+  readonly permission: string | null;
+}
+export interface ResolvedList extends ResolvedScreenBase {
+  readonly kind: 'list';
+  readonly request: ResolvedRequest;
+  readonly columns: readonly ResolvedColumn[];
+  readonly filters: readonly ResolvedFilter[];
+  readonly sort?: { readonly field: string; readonly descending: boolean };
+  readonly toolbar: readonly ResolvedAction[];
+  readonly row: readonly ResolvedAction[];
+  readonly bulk: readonly ResolvedRequestAction[];
+  /** By name; the screen's `sheet` is `sheet`. */
+  readonly sheets: Readonly<Record<string, ResolvedSheet>>;
+}
+export interface ResolvedFormScreen extends ResolvedScreenBase {
+  readonly kind: 'form';
+  readonly form: string;
+  readonly load?: ResolvedRequest;
+  readonly request: ResolvedRequest;
+  readonly shape: 'object' | 'entries';
+  readonly note?: Template;
+  readonly submit: string;
+  readonly done?: Template;
+  readonly failed?: Template;
+  readonly reset: boolean;
+  readonly writePermission: string | null;
+}
+export interface ResolvedDashboard extends ResolvedScreenBase {
+  readonly kind: 'dashboard';
+  readonly request: ResolvedRequest;
+  readonly welcome: Template;
+  readonly cards: readonly { readonly column: ResolvedColumn; readonly note?: Template }[];
+}
+export interface ResolvedViewScreen extends ResolvedScreenBase {
+  readonly kind: 'view';
+  readonly view: string;
+}
+/** A screen with nothing left to look up; frozen, and the same wherever it is compiled. */
+export type ResolvedScreen = ResolvedList | ResolvedFormScreen | ResolvedDashboard | ResolvedViewScreen;
+
+export interface ResolvedMenuItem {
+  readonly path: string;
+  readonly title: string;
+  readonly icon?: string;
+  readonly hidden: boolean;
+  readonly screen?: string;
+  /** The code its screen needs; null where signing in is enough. */
+  readonly permission: string | null;
+  readonly children: readonly ResolvedMenuItem[];
+}
+
+export interface ResolvedOptionList {
+  readonly title: string;
+  readonly request: ResolvedRequest;
+  readonly parameters: readonly string[];
+  readonly preload: boolean;
+  readonly value: 'id' | 'code';
+}
+
+/**
+ * What index.html carries in `<script type="application/json" id="boot">`, so that the first screen needs no request to be known.
+ * Screens stand at `/screens/<version>/<id>.json`, forms at `/screens/<version>/forms/<name>.js`.
+ */
+export interface Boot {
+  /** Content hash over every screen, form and option list. */
+  readonly version: string;
+  readonly title: string;
+  readonly menu: readonly ResolvedMenuItem[];
+  readonly options: Readonly<Record<string, ResolvedOptionList>>;
+}

@@ -1,0 +1,99 @@
+import type { Values, When } from './guard.ts';
+import type { Comment, Intent, Request, Text } from './text.ts';
+
+interface ActionBase {
+  /** 按钮上的文字；确认按钮重复它。 */
+  title: string;
+  /** 图标的名字。 */
+  icon?: string;
+  /** 含义，决定按钮的颜色。 */
+  intent?: Intent;
+  /** 什么情况下可用；不满足时不显示。 */
+  when?: When;
+  /** 不可用的原因；写了它，按钮就显示为禁用并说明原因。 */
+  otherwise?: Text;
+  /** 需要的权限；不写则按接口的要求（api.json）。 */
+  permission?: string;
+  $comment?: Comment;
+}
+
+interface Outcome {
+  /** 成功后的提示。 */
+  done?: Text;
+  /** 失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
+  failed?: Text;
+  /** 成功后关闭所在的详情。列表与打开的详情总会刷新。 */
+  then?: readonly 'close'[];
+}
+
+interface Question {
+  /** 执行前的确认问题。 */
+  confirm?: Text;
+  /** 确认框中的补充说明：后果是什么。 */
+  warning?: Text;
+}
+
+/** 调用接口，例如关闭门店、退款。 */
+export interface RequestAction extends ActionBase, Question, Outcome {
+  kind: 'request';
+  request: Request;
+  /** 随请求发送的内容；不写则不发送内容。 */
+  body?: Values;
+}
+/** 打开表单对话框，提交到接口。 */
+export interface FormAction extends ActionBase, Question, Outcome {
+  kind: 'form';
+  /** schemas/forms/ 中的表单。 */
+  form: string;
+  request: Request;
+  /** 表单字段的初值：固定值或 `"{字段}"`。 */
+  prefill?: Values;
+  /** 打开时先用它取初值，例如按编号取详情。 */
+  load?: Request;
+  /** 表单内容之外一并发送的内容。 */
+  body?: Values;
+  /** 提交按钮的文字，不写为「提交」。 */
+  submit?: string;
+}
+/** 打开这一行的详情（本屏的 `sheet`，或 `sheets` 中的另一个）。 */
+export interface SheetAction extends ActionBase {
+  kind: 'sheet';
+  /** `sheets` 中的名字；不写为 `sheet`。 */
+  sheet?: string;
+}
+/** 在对话框中显示接口返回的图片（如二维码），可复制。 */
+export interface ImageAction extends ActionBase {
+  kind: 'image';
+  request: Request;
+  /** 复制时图片的边长（像素）；不写则不能复制。 */
+  copySize?: number;
+  /** 图片下方的说明。 */
+  note?: Text;
+}
+/** 下载接口返回的文件，文件名由服务器给出。 */
+export interface DownloadAction extends ActionBase {
+  kind: 'download';
+  request: Request;
+  done?: Text;
+  failed?: Text;
+}
+/** 打开一个定制部件（schemas/views.json 中的名字）。 */
+export interface ViewAction extends ActionBase {
+  kind: 'view';
+  view: string;
+  /** `dialog` 在对话框中打开（默认），`inline` 代替按钮直接显示。 */
+  open?: 'dialog' | 'inline';
+  /** 对话框的最大宽度（像素）。 */
+  maximumWidth?: number;
+  /** 交给部件的值：固定值或 `"{字段}"`。 */
+  with?: Values;
+}
+
+/** 一个操作。 */
+export type Action = RequestAction | FormAction | SheetAction | ImageAction | DownloadAction | ViewAction;
+
+/** 名字 → 操作；名字用英文，供日志、测试和对比使用，顺序即显示顺序。 */
+export type Actions = Record<string, Action>;
+
+/** 批量操作：对选中的每一行逐个执行；不满足 `when` 的行会被跳过并计数。 */
+export type BulkActions = Record<string, RequestAction>;

@@ -1,0 +1,18 @@
+/** What the contract says of one call. */
+export interface ApiCall {
+  /** `public`, `session` (any signed-in person) or a code with `:read` or `:write`. */
+  readonly permission: string;
+  /** The record that the call answers with: one, or a page of them where `list` is set. */
+  readonly record?: string;
+  /** Answers `{ records, total }`. */
+  readonly list?: boolean;
+  /** The query parameters a list can be filtered by; sorting is by any plain field of the record. */
+  readonly filters?: readonly string[];
+  /** The form in schemas/forms/ that the body is validated with. */
+  readonly form?: string;
+  /** Answers a file. */
+  readonly file?: boolean;
+}
+
+/** schemas/api.json: every call of the back end, keyed by `"METHOD /path/{parameter}"`. */
+export type Api = Readonly<Record<string, ApiCall>>;

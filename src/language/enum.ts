@@ -1,0 +1,23 @@
+import type { Intent } from './text.ts';
+
+/** 枚举中的一个值。 */
+export interface EnumValue {
+  /** 接口中的值；数字代码保持数字。 */
+  value: string | number | boolean;
+  /** 显示的文字。 */
+  title: string;
+  /** 含义，决定标签的颜色；不写为中性。 */
+  intent?: Intent;
+}
+
+/** 一个枚举：按显示顺序列出的值。 */
+export type Enum = readonly EnumValue[];
+
+/**
+ * 字段 → 枚举，或 screens/shared/enums.json 中的名字。
+ * @examples [{ "status": "club-status" }]
+ */
+export type Enums = Record<string, string | Enum>;
+
+/** screens/shared/enums.json：名字 → 枚举。 */
+export type SharedEnums = Record<string, Enum>;

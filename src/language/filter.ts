@@ -1,0 +1,33 @@
+import type { Comment, Field } from './text.ts';
+
+interface FilterBase {
+  /** 要筛选的字段，同时是接口的查询参数。 */
+  field: Field;
+  /** 名称；不写则用记录中该字段的名称。 */
+  title?: string;
+  $comment?: Comment;
+}
+
+/** 按文字筛选，回车或停顿后生效。 */
+export interface TextFilter extends FilterBase {
+  kind: 'text';
+  /** 输入框中的提示；不写为「请输入」加名称。 */
+  placeholder?: string;
+}
+/** 按枚举值筛选，枚举来自 `enums`。 */
+export interface ChoiceFilter extends FilterBase {
+  kind: 'choice';
+  /** 可以同时选几个值。 */
+  multiple?: boolean;
+}
+/** 按选项筛选，例如加盟商。 */
+export interface OptionFilter extends FilterBase {
+  kind: 'option';
+  /** screens/shared/options.json 中的名字。 */
+  options: string;
+  /** 可以同时选几个值。 */
+  multiple?: boolean;
+}
+
+/** 列表上方的一个筛选条件。 */
+export type Filter = TextFilter | ChoiceFilter | OptionFilter;

@@ -1,0 +1,80 @@
+import type { Json } from './json.ts';
+
+/** The generic form widgets; anything else is a custom view, named with `view`. */
+export type WidgetName =
+  | 'text'
+  | 'textarea'
+  | 'password'
+  | 'number'
+  | 'select'
+  | 'radio'
+  | 'switch'
+  | 'option'
+  | 'options'
+  | 'date'
+  | 'datetime'
+  | 'tags'
+  | 'image'
+  | 'permissions'
+  | 'code'
+  | 'hidden';
+
+/** How one field of a form looks and behaves: the `ui` keyword beside the JSON Schema keywords. */
+export interface FieldUi {
+  readonly widget?: WidgetName;
+  /** A custom view of schemas/views.json as the field's widget. */
+  readonly view?: string;
+  /** For `option` and `options`: a name in screens/shared/options.json. */
+  readonly options?: string;
+  /** For `option` and `options`: parameter of the option list ← field of this form. */
+  readonly by?: Readonly<Record<string, string>>;
+  /** What an absent value shows, e.g. 总店. */
+  readonly empty?: string;
+  readonly placeholder?: string;
+  /** A hint below the field, e.g. its unit. */
+  readonly help?: string;
+  /** Shown, never editable. */
+  readonly readOnly?: boolean;
+  /** Fields that are emptied when this one changes. */
+  readonly clears?: readonly string[];
+  /** The field cannot be used until these have a value (0 and empty count as none). */
+  readonly needs?: readonly string[];
+  /** For `code`: the request that sends a code, and the field of this form it needs. */
+  readonly request?: string;
+  /** For `code`: seconds until it can be sent again. */
+  readonly seconds?: number;
+  /** For `image`: the upload's fixed parts, e.g. `{ "link": 4, "type": 1 }`; for a custom view: what it is given. */
+  readonly with?: Readonly<Record<string, Json>>;
+  /** For `tags`: values offered at once. */
+  readonly presets?: readonly string[];
+  /** For `date`/`datetime`: the earliest and latest, `YYYY-MM-DD` or `today`. */
+  readonly minimum?: string;
+  readonly maximum?: string;
+  /** The field takes the whole row. */
+  readonly wide?: boolean;
+}
+
+/** One field of a form: JSON Schema, its message and its `ui`. */
+export interface FieldSchema {
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly default?: Json;
+  /** What is said when the value is bad: one sentence for every keyword, or keyword (`required` too) → sentence. */
+  readonly message?: string | Readonly<Record<string, string>>;
+  readonly ui?: FieldUi;
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly [keyword: string]: unknown;
+}
+
+/** schemas/forms/<name>.json: JSON Schema used as it is by the page and the server, with `message` and `ui` beside it. */
+export interface FormSchema extends FieldSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+}
+
+/** schemas/views.json: name → what the custom view needs, as a JSON Schema of its `with`. */
+export type ViewCatalogue = Readonly<
+  Record<string, { readonly title: string; readonly with?: { readonly required?: readonly string[]; readonly properties: Readonly<Record<string, unknown>> } }>
+>;

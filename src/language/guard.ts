@@ -1,0 +1,35 @@
+import type { Json } from './json.ts';
+
+/** 数值范围，两端都包含。 */
+export interface Range {
+  minimum?: number;
+  maximum?: number;
+}
+
+/** 有值（true）或没有值（false，即 null 或缺省）。 */
+export interface Presence {
+  present: boolean;
+}
+
+/**
+ * 除了这些值以外的任意值。只能用于没有枚举的字段：
+ * 有枚举的字段必须逐个写出允许的值，这样新增的状态默认没有操作。
+ */
+export interface Exception {
+  except: readonly (string | number)[];
+}
+
+/** 一个字段要满足的条件：一个值、几个值之一、一个范围、是否有值，或（无枚举时）除某些值以外。 */
+export type Condition = string | number | boolean | null | readonly (string | number | null)[] | Range | Presence | Exception;
+
+/**
+ * 操作在什么情况下可用：字段 → 条件，须全部满足。没有写到的状态一律不可用。
+ * @examples [{ "status": [0, 1, 2, 3] }]
+ */
+export type When = Record<string, Condition>;
+
+/**
+ * 要发送的内容：键 → 固定值，或 `"{字段}"`（原样取自当前行，类型不变）。
+ * @examples [{ "id": "{id}", "status": 2 }]
+ */
+export type Values = Record<string, Json>;

@@ -1,0 +1,5 @@
+/** Any value that JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** One record as a list or a sheet receives it: field name → value. */
+export type Row = Readonly<Record<string, Json>>;

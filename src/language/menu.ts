@@ -1,0 +1,24 @@
+/** 导航中的一项。 */
+export interface MenuItem {
+  /** 地址，例如 `/club`。 */
+  path: string;
+  /** 导航中的文字。 */
+  title: string;
+  /** 图标的名字；顶层可见的项必须有。 */
+  icon?: string;
+  /** 打开的页面：screens/ 中的文件名。与 `children` 二选一。 */
+  screen?: string;
+  /** 不在导航中显示。 */
+  hidden?: boolean;
+  /** 下级页面，显示在左侧栏；打开上级地址会转到第一个。 */
+  children?: readonly MenuItem[];
+  $comment?: string;
+}
+
+/** screens/menu.json：导航与地址。 */
+export interface Menu {
+  $schema?: string;
+  /** 产品名称，显示在导航顶部与登录页。 */
+  title: string;
+  items: readonly MenuItem[];
+}

@@ -1,0 +1,18 @@
+import type { Request } from './text.ts';
+
+/** 一个选项列表：接口返回 `[{ id, name }]`，只取一次，处处按名称显示。 */
+export interface OptionList {
+  /** 选项的名称，例如「加盟商」。 */
+  title: string;
+  /** 取选项的接口。 */
+  request: Request;
+  /** 可以按哪些参数取子集，例如 `["tenantId"]` 表示可取某个加盟商的门店。 */
+  parameters?: readonly string[];
+  /** 页面打开时就加载。 */
+  preload?: boolean;
+  /** 选项以哪个字段为值，默认 `id`；权限目录为 `code`。 */
+  value?: 'id' | 'code';
+}
+
+/** screens/shared/options.json：名字 → 选项列表。 */
+export type SharedOptions = Record<string, OptionList>;

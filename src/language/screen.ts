@@ -1,0 +1,86 @@
+import type { Actions, BulkActions } from './action.ts';
+import type { Column } from './column.ts';
+import type { Enums } from './enum.ts';
+import type { Filter } from './filter.ts';
+import type { Sheet } from './section.ts';
+import type { Comment, Field, Request, Text } from './text.ts';
+
+interface ScreenBase {
+  /** 本语言的 JSON Schema，编辑器据此补全与检查：`"../schemas/screen.json"`。 */
+  $schema?: string;
+  /** 页面标题。 */
+  title: string;
+  /** 需要的权限代码：读为 `代码:read`，操作为 `代码:write`；`session` 表示登录即可。 */
+  permission: string;
+  $comment?: Comment;
+}
+
+/** 列表：由服务器分页、排序、筛选。 */
+export interface ListScreen extends ScreenBase {
+  kind: 'list';
+  /** 一行是什么记录：schemas/records/ 中的名字。 */
+  record: string;
+  /** 列表的接口。 */
+  request: Request;
+  /** 字段 → 枚举。 */
+  enums?: Enums;
+  /** 一打开时的排序。 */
+  sort?: { field: Field; descending?: boolean };
+  columns: readonly Column[];
+  filters?: readonly Filter[];
+  /** 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。 */
+  actions?: { toolbar?: Actions; row?: Actions; bulk?: BulkActions };
+  /** 一行的详情，由 `kind: "sheet"` 的操作打开。 */
+  sheet?: Sheet;
+  /** 更多的详情：名字 → 详情。 */
+  sheets?: Record<string, Sheet>;
+}
+
+/** 整页表单，例如修改密码、基础设置。 */
+export interface FormScreen extends ScreenBase {
+  kind: 'form';
+  form: string;
+  /** 打开时先取初值的接口。 */
+  load?: Request;
+  /** 提交的接口。 */
+  request: Request;
+  /** `entries`：接口收发 `[{ key, value }]`，表单字段即 key。不写则收发对象。 */
+  shape?: 'entries';
+  /** 表单上方的说明。 */
+  note?: Text;
+  /** 提交按钮的文字，不写为「提交」。 */
+  submit?: string;
+  done?: Text;
+  failed?: Text;
+  /** 提交成功后清空表单。 */
+  reset?: boolean;
+}
+
+/** 首页上的一张数字卡片。 */
+export interface Card {
+  title: string;
+  /** 取自接口返回的对象。 */
+  field: Field;
+  kind: 'money' | 'number';
+  /** 卡片下方的小字。 */
+  note?: Text;
+}
+
+/** 首页：欢迎语与数字卡片。 */
+export interface DashboardScreen extends ScreenBase {
+  kind: 'dashboard';
+  record: string;
+  request: Request;
+  /** 欢迎语；`{nickname}` 为当前用户。 */
+  welcome: Text;
+  cards: readonly Card[];
+}
+
+/** 定制页面（schemas/views.json 中的名字）。 */
+export interface ViewScreen extends ScreenBase {
+  kind: 'view';
+  view: string;
+}
+
+/** 一个页面：screens/ 中的一个文件，文件名即页面的名字。 */
+export type Screen = ListScreen | FormScreen | DashboardScreen | ViewScreen;

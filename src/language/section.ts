@@ -1,0 +1,88 @@
+import type { Actions } from './action.ts';
+import type { Column } from './column.ts';
+import type { Enums } from './enum.ts';
+import type { Values, When } from './guard.ts';
+import type { Comment, Field, Request, Text } from './text.ts';
+
+interface SectionBase {
+  /** 小标题。 */
+  title?: string;
+  /** 什么情况下显示。 */
+  when?: When;
+  $comment?: Comment;
+}
+
+/** 一组字段：名称与值。 */
+export interface FieldsSection extends SectionBase {
+  kind: 'fields';
+  fields: readonly Column[];
+  /** 一行放几个字段，默认 2。 */
+  columns?: 1 | 2 | 3;
+}
+/** 一组操作；一个都不可用时整组不显示。 */
+export interface ActionsSection extends SectionBase {
+  kind: 'actions';
+  actions: Actions;
+}
+/** 一张表，数据取自记录的一个数组字段，或另一个接口。 */
+export interface TableSection extends SectionBase {
+  kind: 'table';
+  /** 数组字段；与 `request` 二选一。 */
+  field?: Field;
+  /** 列表接口（返回数组，或 `{ records, total }`）；与 `field` 二选一。 */
+  request?: Request;
+  /** 表中一行的记录。 */
+  record: string;
+  enums?: Enums;
+  columns: readonly Column[];
+  /** 表上方的操作针对整条记录，行内的操作针对表中的一行。 */
+  actions?: { toolbar?: Actions; row?: Actions };
+}
+/** 可查看、可编辑的表单：点「编辑」修改，点「保存」提交。 */
+export interface FormSection extends SectionBase {
+  kind: 'form';
+  form: string;
+  /** 保存的接口。 */
+  request: Request;
+  /** 表单字段 ← 记录字段；不写则取同名字段。 */
+  prefill?: Values;
+  /** 表单内容之外一并发送的内容。 */
+  body?: Values;
+  /** 什么情况下可编辑。 */
+  editable?: When;
+  /** 不可编辑的原因。 */
+  otherwise?: Text;
+  permission?: string;
+  done?: Text;
+  failed?: Text;
+}
+/** 定制部件（schemas/views.json 中的名字）。 */
+export interface ViewSection extends SectionBase {
+  kind: 'view';
+  view: string;
+  /** 交给部件的值：固定值或 `"{字段}"`。 */
+  with?: Values;
+}
+
+/** 详情中的一段。 */
+export type Section = FieldsSection | ActionsSection | TableSection | FormSection | ViewSection;
+
+/** 一条记录的详情。 */
+export interface Sheet {
+  title: Text;
+  /** `side` 从右侧滑出（默认），`center` 居中的对话框。 */
+  placement?: 'side' | 'center';
+  /** 最大宽度（像素）。 */
+  maximumWidth?: number;
+  /** 详情的接口；不写则显示列表中的这一行。 */
+  request?: Request;
+  /** 详情的记录；不写则与列表相同。 */
+  record?: string;
+  /** 后台没有这个接口时（404），用列表中的这一行代替。 */
+  optional?: boolean;
+  enums?: Enums;
+  sections: readonly Section[];
+  /** 底部的操作。 */
+  actions?: Actions;
+  $comment?: Comment;
+}

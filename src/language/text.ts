@@ -1,0 +1,26 @@
+/**
+ * 给人看的一句话；`{字段}` 会换成这一行的值，格式与列表中该列一致。
+ * @examples ["确认停业「{name}」？"]
+ */
+export type Text = string;
+
+/**
+ * 一次接口调用：方法加路径，`{字段}` 取自当前行；查询参数写在 `?` 之后。
+ * @examples ["POST /api/club/{id}/close", "GET /api/ticket/meituan/deal/list?clubId={clubId}&size=1000"]
+ * @pattern ^(GET|POST|PUT|PATCH|DELETE) /\S+$
+ */
+export type Request = string;
+
+/**
+ * 记录中的字段名，见 schemas/records/。
+ * @examples ["name"]
+ */
+export type Field = string;
+
+/**
+ * 含义，不是颜色：`primary` 主要，`success` 良好，`warning` 需注意，`danger` 危险或不可撤销。
+ */
+export type Intent = 'primary' | 'success' | 'warning' | 'danger';
+
+/** 写给同事看的说明，页面不显示。 */
+export type Comment = string | readonly string[];
