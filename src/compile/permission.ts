@@ -7,5 +7,7 @@ export function allows(codes: readonly string[] | undefined, permission: string 
   if (permission === null || codes === undefined) return true;
   const [code, level] = permission.split(':');
   if (code === undefined || code === '') return false;
-  return codes.includes(code) || codes.includes(`${code}:write`) || (level === 'read' && codes.includes(`${code}:read`));
+  return (
+    codes.includes(code) || codes.includes(`${code}:write`) || (level === 'read' && codes.includes(`${code}:read`))
+  );
 }

@@ -76,5 +76,11 @@ export interface FormSchema extends FieldSchema {
 
 /** schemas/views.json: name → what the custom view needs, as a JSON Schema of its `with`. */
 export type ViewCatalogue = Readonly<
-  Record<string, { readonly title: string; readonly with?: { readonly required?: readonly string[]; readonly properties: Readonly<Record<string, unknown>> } }>
+  Record<
+    string,
+    {
+      readonly title: string;
+      readonly with?: { readonly required?: readonly string[]; readonly properties: Readonly<Record<string, unknown>> };
+    }
+  >
 >;

@@ -20,7 +20,15 @@ export interface Exception {
 }
 
 /** 一个字段要满足的条件：一个值、几个值之一、一个范围、是否有值，或（无枚举时）除某些值以外。 */
-export type Condition = string | number | boolean | null | readonly (string | number | null)[] | Range | Presence | Exception;
+export type Condition =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | number | null)[]
+  | Range
+  | Presence
+  | Exception;
 
 /**
  * 操作在什么情况下可用：字段 → 条件，须全部满足。没有写到的状态一律不可用。
