@@ -1,0 +1,48 @@
+/** What the page says where the back end gave no sentence of its own. */
+export const unexplained = '服务异常，请联系管理员。';
+
+/** A call that failed, with a sentence fit to show. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** What is wrong with single fields of the body. */
+  readonly fields: readonly { readonly field: string; readonly message: string }[];
+  /** The back end's name for this call, for its log. */
+  readonly requestId?: string;
+
+  constructor(status: number, body?: unknown, options?: ErrorOptions) {
+    const answer = read(body);
+    super(typeof answer.message === 'string' && answer.message.trim() !== '' ? answer.message : unexplained, options);
+    this.status = status;
+    this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
+    if (typeof answer.requestId === 'string') this.requestId = answer.requestId;
+  }
+}
+
+/** The sentence to show for whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof CallError ? error.message : unexplained;
+}
+
+/** Whether the call was given up by the page itself, which is nothing to report. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** A call for a file fails with JSON in whatever content type the file would have had. */
+function read(body: unknown): { message?: unknown; errors?: unknown; requestId?: unknown } {
+  if (typeof body === 'object' && body !== null) return body;
+  if (typeof body !== 'string' || !body.trimStart().startsWith('{')) return {};
+  try {
+    return JSON.parse(body) as object;
+  } catch {
+    return {};
+  }
+}
+
+function isFieldError(error: unknown): error is { field: string; message: string } {
+  if (typeof error !== 'object' || error === null) return false;
+  const { field, message } = error as { field?: unknown; message?: unknown };
+  return typeof field === 'string' && typeof message === 'string';
+}

@@ -1,0 +1,118 @@
+import { type Atom, atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { Json } from '../language/json.ts';
+import { boot } from './boot.ts';
+import { send } from './http.ts';
+import { store } from './store.ts';
+
+/** One choice of an option list; large ids are strings. */
+export interface Option {
+  readonly value: string | number;
+  readonly title: string;
+}
+
+/** An option list: `options` is undefined while it loads and where it failed. */
+export interface Options {
+  readonly options: readonly Option[] | undefined;
+  readonly error?: unknown;
+}
+
+/** Parameter of the request → its value, e.g. `{ tenantId: 3 }`; absent values are left out. */
+export type OptionParameters = Readonly<Record<string, Json | undefined>>;
+
+/** The named option list, fetched once for all who show it. */
+export function useOptions(name: string | undefined, parameters?: OptionParameters): Options {
+  const key = name === undefined ? '' : keyOf(name, parameters);
+  const known = useAtomValue(listAtom(key), { store });
+  const isMissing = known === undefined;
+  // On showing, which also tries a failed list again, and when all lists were forgotten.
+  useEffect(() => {
+    if (key !== '') void load(key);
+  }, [key]);
+  useEffect(() => {
+    if (key !== '' && isMissing) void load(key);
+  }, [key, isMissing]);
+  return known ?? unknown;
+}
+
+/** Fetches a list ahead of its use; never fails, the error waits in the list. */
+export function preloadOptions(name: string): Promise<void> {
+  return load(keyOf(name, undefined));
+}
+
+/** Fetches every list of this name again, e.g. after one of its records was created; the old one shows until then. */
+export async function reloadOptions(name: string): Promise<void> {
+  const keys = [...store.get(listsAtom).keys()].filter((key) => key.split('?')[0] === name);
+  await Promise.all(keys.map((key) => load(key, true)));
+}
+
+/** Forgets every list: another person may see others. */
+export function forgetOptions(): void {
+  pending.clear();
+  store.set(listsAtom, new Map());
+}
+
+const unknown: Options = { options: undefined };
+const listsAtom = atom<ReadonlyMap<string, Options>>(new Map());
+const listAtoms = new Map<string, Atom<Options | undefined>>();
+const pending = new Map<string, Promise<void>>();
+
+/** One list's own atom, so that a cell renders again for its list only. */
+function listAtom(key: string): Atom<Options | undefined> {
+  const known = listAtoms.get(key) ?? atom((get) => get(listsAtom).get(key));
+  listAtoms.set(key, known);
+  return known;
+}
+
+function load(key: string, again = false): Promise<void> {
+  const underway = pending.get(key);
+  if (underway !== undefined && !again) return underway;
+  const list = store.get(listsAtom).get(key);
+  if (list?.options !== undefined && !again) return Promise.resolve();
+  const promise: Promise<void> = fetchOptions(key)
+    .then(
+      (options): Options => ({ options }),
+      (error: unknown): Options => ({ options: list?.options, error }),
+    )
+    .then((result) => {
+      // Forgotten or asked for again meanwhile: the answer is no longer the newest.
+      if (pending.get(key) !== promise) return;
+      pending.delete(key);
+      store.set(listsAtom, new Map(store.get(listsAtom)).set(key, result));
+    });
+  pending.set(key, promise);
+  return promise;
+}
+
+async function fetchOptions(key: string): Promise<readonly Option[]> {
+  const [name = '', query] = key.split('?');
+  const list = boot().options[name];
+  if (list === undefined) throw new Error(`No option list is named "${name}".`);
+  const url = list.request.url.join('');
+  const answer = await send({
+    method: 'GET',
+    url: query === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`,
+  });
+  return entries(answer).flatMap((entry) => {
+    const { [list.value]: value, name: title } = entry;
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return [{ value, title: typeof title === 'string' || typeof title === 'number' ? String(title) : String(value) }];
+  });
+}
+
+/** A plain array; other back ends may wrap it. */
+function entries(answer: Json | undefined): readonly { readonly [key: string]: Json }[] {
+  if (Array.isArray(answer))
+    return answer.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry));
+  if (typeof answer !== 'object' || answer === null) return [];
+  const { data, records } = answer as { data?: Json; records?: Json };
+  return entries(records ?? data);
+}
+
+function keyOf(name: string, parameters: OptionParameters | undefined): string {
+  const query = new URLSearchParams();
+  for (const [parameter, value] of Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value !== undefined && value !== null && value !== '') query.set(parameter, String(value));
+  }
+  return query.size === 0 ? name : `${name}?${query}`;
+}
