@@ -1,0 +1,134 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { type Problems, watch } from './problems.ts';
+import { type Server, startServer } from './server.ts';
+
+export type Account = 'admin' | 'owner' | 'viewer';
+
+/** The built console over a server and a database of its own, and a browser to look at it. */
+export interface Console {
+  readonly url: string;
+  readonly server: Server;
+  readonly browser: Browser;
+  /** A token of the account, as the login form would store it. */
+  token(account: Account): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts server and browser; close() ends both. */
+export async function openConsole(): Promise<Console> {
+  const executablePath = ensureChromium();
+  const [server, browser] = await Promise.all([
+    startServer(),
+    chromium.launch({ executablePath, args: chromiumFlags }),
+  ]);
+  const tokens = new Map<Account, Promise<string>>();
+  const token = (account: Account) => {
+    const known = tokens.get(account) ?? logIn(server.url, account);
+    tokens.set(account, known);
+    return known;
+  };
+  const close = async () => {
+    await browser.close();
+    await server.stop();
+  };
+  return { url: server.url, server, browser, token, close };
+}
+
+/** A page in a browser context of its own, signed in as `as` (default `admin`; null: nobody). */
+export interface Visit extends BrowserContextOptions {
+  readonly as?: Account | null;
+}
+
+interface Fixtures {
+  /** One for the whole file: tests of a file see each other's data. */
+  readonly console: Console;
+  /** Opens a path of the console in a new page; the test fails on anything that `watch` sees there. */
+  readonly open: (path: string, visit?: Visit) => Promise<Page>;
+  /** Says which problems the test provokes itself. */
+  readonly tolerate: (pattern: RegExp) => void;
+}
+
+interface Visits {
+  readonly contexts: BrowserContext[];
+  readonly problems: Problems[];
+  readonly tolerated: RegExp[];
+}
+
+/** A journey: Vitest's `test` with a console, and pages that must stay free of problems. */
+export const test = base.extend<Fixtures & { visits: Visits }>({
+  console: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const console = await openConsole();
+      await use(console);
+      await console.close();
+    },
+    { scope: 'file' },
+  ],
+  visits: async ({ task }, use) => {
+    const visits: Visits = { contexts: [], problems: [], tolerated: [] };
+    await use(visits);
+    if (task.result?.state === 'fail') await photograph(visits.contexts, task.name);
+    await Promise.all(visits.contexts.map((context) => context.close()));
+    expect(
+      visits.problems.flatMap((problems) => problems.list(visits.tolerated)),
+      'problems in the page',
+    ).toEqual([]);
+  },
+  open: async ({ console, visits }, use) => {
+    await use(async (path, { as = 'admin', ...options } = {}) => {
+      const localStorage = as === null ? [] : [{ name: 'request_token', value: await console.token(as) }];
+      const context = await console.browser.newContext({
+        baseURL: console.url,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        viewport: { width: 1366, height: 768 },
+        reducedMotion: 'reduce',
+        storageState: { cookies: [], origins: [{ origin: console.url, localStorage }] },
+        ...options,
+      });
+      visits.contexts.push(context);
+      visits.problems.push(await watch(context, console.url));
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+  },
+  tolerate: async ({ visits }, use) => {
+    await use((pattern) => void visits.tolerated.push(pattern));
+  },
+});
+
+/** Signs in through the login form of the page that shows it. */
+export async function signIn(page: Page, username: string, password: string = demoPassword): Promise<void> {
+  await page.locator('input[name=username], #root_username').fill(username);
+  await page.locator('input[name=password], #root_password').fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
+const demoPassword = 'baize888';
+
+async function logIn(url: string, username: Account): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  if (!response.ok) throw new Error(`Signing in as ${username} was answered with ${response.status}.`);
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+/** What a failed journey saw last: `.cache/journeys/<title>-<n>.png`. */
+async function photograph(contexts: readonly BrowserContext[], title: string): Promise<void> {
+  const folder = join('.cache', 'journeys');
+  await mkdir(folder, { recursive: true });
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(
+    pages.map((page, index) => page.screenshot({ path: join(folder, `${title.replaceAll('/', '-')}-${index}.png`) })),
+  );
+}
