@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { may, sessionAtom } from '../../src/data/session.ts';
+import { loadSession, signIn, signOut } from '../../src/data/sign-in.ts';
+import { store } from '../../src/data/store.ts';
+import { dropToken, keepToken, readToken } from '../../src/data/token.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+beforeEach(() => {
+  dropToken();
+  store.set(sessionAtom, { state: 'loading' });
+});
+
+const user = { username: 'viewer', permissions: ['club:read'] };
+
+it('is signed in when the session has a user', async () => {
+  keepToken('t');
+  answers(200, { data: user });
+  await Promise.all([loadSession(), loadSession()]);
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
+  expect(backEnd.calls).toHaveLength(1);
+  expect([may('club:read'), may('club:write'), may(null)]).toEqual([true, false, true]);
+});
+
+it.each([
+  [200, { data: null }],
+  [200, ''],
+  [200, {}],
+  [500, { message: 'x' }],
+  [404, ''],
+])('is signed out after a %i with %j, and keeps the token', async (status, body) => {
+  keepToken('t');
+  answers(status, body);
+  expect((await loadSession()).state).toBe('signed-out');
+  expect(readToken()).toBe('t');
+});
+
+it('drops the token when the session is a 401', async () => {
+  keepToken('t');
+  answers(401);
+  expect((await loadSession()).state).toBe('signed-out');
+  expect(readToken()).toBeNull();
+});
+
+it('hides nothing where the back end names no permissions', () => {
+  store.set(sessionAtom, { state: 'signed-in', user: { username: 'a' } });
+  expect(may('club:write')).toBe(true);
+});
+
+it.each([[{ token: 't', user }], [{ data: { token: 't', user } }]])('signs in with %j', async (body) => {
+  answers(200, body);
+  await signIn('viewer', 'secret');
+  expect(readToken()).toBe('t');
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
+});
+
+it('asks for the session where signing in answers no user', async () => {
+  backEnd.answer = (request, response) =>
+    response.end(JSON.stringify(request.url === '/api/login' ? { token: 't' } : { data: user }));
+  await signIn('viewer', 'secret');
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
+});
+
+it('fails to sign in with the sentence of the back end', async () => {
+  answers(401, { message: '用户名或密码错误' });
+  await expect(signIn('viewer', 'x')).rejects.toThrow('用户名或密码错误');
+  expect(readToken()).toBeNull();
+});
+
+it('signs out even where the back end fails', async () => {
+  keepToken('t');
+  answers(500);
+  await signOut();
+  expect(readToken()).toBeNull();
+  expect(store.get(sessionAtom).state).toBe('signed-out');
+  expect(backEnd.calls[0]).toMatchObject({ method: 'POST', url: '/api/logout' });
+});
