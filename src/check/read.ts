@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ProjectFiles, roots } from '../compile/project.ts';
+
+/** The JSON files of the project at `root`, by path; folders that do not exist have none. Node only. */
+export async function readProject(root: string): Promise<ProjectFiles> {
+  const folders = await Promise.all(roots.map((folder) => jsonFiles(root, folder)));
+  const paths = folders.flat().sort();
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
+  );
+}
+
+async function jsonFiles(root: string, folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(join(root, folder), { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+      .map((entry) => `${folder}/${entry.name}`);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Action, Actions, RequestAction } from '../language/action.ts';
+import type { Text } from '../language/text.ts';
+import { resolveWhen } from './guard.ts';
+import { codeOf, requestPermission } from './permission-of.ts';
+import { resolveRequest } from './request.ts';
+import type { ResolvedAction, ResolvedRequestAction, Template } from './resolved.ts';
+import { resolveText, type Scope } from './scope.ts';
+import { resolveValues } from './values.ts';
+
+/** Actions in the order of the screen, each with its name. `sheetRequest` tells the request that a named sheet opens with. */
+export function resolveActions(
+  scope: Scope,
+  actions: Actions | undefined,
+  sheetRequest: SheetRequest,
+): readonly ResolvedAction[] {
+  return Object.entries(actions ?? {}).map(([name, action]) => resolveAction(scope, name, action, sheetRequest));
+}
+
+export type SheetRequest = (sheet: string) => string | undefined;
+
+function resolveAction(scope: Scope, name: string, action: Action, sheetRequest: SheetRequest): ResolvedAction {
+  switch (action.kind) {
+    case 'request':
+      return resolveRequestAction(scope, name, action);
+    case 'form':
+      return {
+        ...base(scope, name, action, action.request),
+        kind: 'form',
+        form: action.form,
+        request: resolveRequest(action.request),
+        ...(action.load !== undefined && { load: resolveRequest(action.load) }),
+        prefill: resolveValues(action.prefill),
+        body: resolveValues(action.body),
+        submit: action.submit ?? '提交',
+        ...texts(scope, action),
+        closes: action.then?.includes('close') ?? false,
+      };
+    case 'sheet': {
+      const sheet = action.sheet ?? 'sheet';
+      return { ...base(scope, name, action, sheetRequest(sheet)), kind: 'sheet', sheet };
+    }
+    case 'image':
+      return {
+        ...base(scope, name, action, action.request),
+        kind: 'image',
+        request: resolveRequest(action.request),
+        ...(action.copySize !== undefined && { copySize: action.copySize }),
+        ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
+      };
+    case 'download':
+      return {
+        ...base(scope, name, action, action.request),
+        kind: 'download',
+        request: resolveRequest(action.request),
+        ...texts(scope, action),
+      };
+    case 'view':
+      return {
+        ...base(scope, name, action, undefined),
+        kind: 'view',
+        view: action.view,
+        open: action.open ?? 'dialog',
+        ...(action.maximumWidth !== undefined && { maximumWidth: action.maximumWidth }),
+        with: resolveValues(action.with),
+      };
+  }
+}
+
+/** A request action, the only kind that bulk actions have. */
+export function resolveRequestAction(scope: Scope, name: string, action: RequestAction): ResolvedRequestAction {
+  return {
+    ...base(scope, name, action, action.request),
+    kind: 'request',
+    request: resolveRequest(action.request),
+    ...(action.body !== undefined && { body: resolveValues(action.body) }),
+    ...texts(scope, action),
+    closes: action.then?.includes('close') ?? false,
+  };
+}
+
+function base(scope: Scope, name: string, action: Action, request: string | undefined) {
+  return {
+    name,
+    title: action.title,
+    ...(action.icon !== undefined && { icon: action.icon }),
+    ...(action.intent !== undefined && { intent: action.intent }),
+    when: resolveWhen(action.when),
+    ...(action.otherwise !== undefined && { otherwise: resolveText(scope, action.otherwise) }),
+    permission:
+      action.permission === undefined ? requestPermission(scope.project, request) : codeOf(action.permission, 'write'),
+  };
+}
+
+type Texts = { readonly confirm?: Text; readonly warning?: Text; readonly done?: Text; readonly failed?: Text };
+
+/** The texts that an action has, resolved; those that it lacks stay absent. */
+function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: Template } {
+  const keys = ['confirm', 'warning', 'done', 'failed'] as const;
+  return Object.fromEntries(
+    keys.flatMap((key) => (action[key] === undefined ? [] : [[key, resolveText(scope, action[key])]])),
+  );
+}

@@ -1,0 +1,40 @@
+import type { MenuItem } from '../language/menu.ts';
+import { deepFreeze } from './freeze.ts';
+import { codeOf } from './permission-of.ts';
+import type { Project } from './project.ts';
+import { resolveRequest } from './request.ts';
+import type { Boot, ResolvedMenuItem } from './resolved.ts';
+
+/** What the page knows before its first request: the menu with each item's permission, and the option lists. */
+export function compileBoot(project: Project, version: string): Boot {
+  return deepFreeze({
+    version,
+    title: project.menu.title,
+    menu: project.menu.items.map((item) => resolveItem(project, item)),
+    options: Object.fromEntries(
+      Object.entries(project.options).map(([name, list]) => [
+        name,
+        {
+          title: list.title,
+          request: resolveRequest(list.request),
+          parameters: list.parameters ?? [],
+          preload: list.preload ?? false,
+          value: list.value ?? 'id',
+        },
+      ]),
+    ),
+  });
+}
+
+function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
+  const screen = item.screen === undefined ? undefined : project.screens[item.screen];
+  return {
+    path: item.path,
+    title: item.title,
+    ...(item.icon !== undefined && { icon: item.icon }),
+    hidden: item.hidden ?? false,
+    ...(item.screen !== undefined && { screen: item.screen }),
+    permission: screen === undefined ? null : codeOf(screen.permission, 'read'),
+    children: (item.children ?? []).map((child) => resolveItem(project, child)),
+  };
+}

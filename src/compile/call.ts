@@ -1,0 +1,53 @@
+import type { Api, ApiCall } from '../language/api.ts';
+import { placeholder, type RequestParts, requestParts } from './request.ts';
+
+/** A call of the contract, and the key it stands under. */
+export interface FoundCall {
+  readonly key: string;
+  readonly call: ApiCall;
+}
+
+/**
+ * The call that a screen's request reaches: method and path, placeholders matched by their place, the query aside.
+ * A literal segment reaches a placeholder (`/douyin/1/refresh` reaches `/douyin/{id}/refresh`); the most literal call wins.
+ */
+export function findCall(api: Api, request: string): FoundCall | null {
+  const wanted = requestParts(request);
+  if (wanted === null) return null;
+  let best: { readonly key: string; readonly literal: number } | null = null;
+  for (const { key, parts } of keysOf(api)) {
+    const literal = parts.method === wanted.method ? literalness(parts, wanted) : -1;
+    if (literal >= 0 && (best === null || literal > best.literal)) best = { key, literal };
+  }
+  const call = best === null ? undefined : api[best.key];
+  return best === null || call === undefined ? null : { key: best.key, call };
+}
+
+/** How many segments agree literally, or -1 where the paths differ. */
+function literalness(offered: RequestParts, wanted: RequestParts): number {
+  if (offered.segments.length !== wanted.segments.length) return -1;
+  let literal = 0;
+  for (const [index, segment] of offered.segments.entries()) {
+    const given = wanted.segments[index] ?? '';
+    if (segment === given && placeholder(segment) === null) literal++;
+    else if (placeholder(segment) === null || given === '') return -1;
+  }
+  return literal;
+}
+
+interface CallKey {
+  readonly key: string;
+  readonly parts: RequestParts;
+}
+const cache = new WeakMap<Api, readonly CallKey[]>();
+
+function keysOf(api: Api): readonly CallKey[] {
+  const known = cache.get(api);
+  if (known !== undefined) return known;
+  const keys = Object.keys(api).flatMap((key) => {
+    const parts = requestParts(key);
+    return parts === null ? [] : [{ key, parts }];
+  });
+  cache.set(api, keys);
+  return keys;
+}

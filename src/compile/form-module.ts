@@ -1,0 +1,44 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import type Ajv from 'ajv';
+import type { FormSchema } from '../language/form.ts';
+
+/** The keywords that stand beside JSON Schema in a form; they validate nothing. */
+export const annotations = ['message', 'ui'] as const;
+
+/** How a form's schema is read, in the page and on the server alike: every error, and `$data` for fields that must agree. */
+export const formAjvOptions = {
+  allErrors: true,
+  $data: true,
+  strict: false,
+  verbose: true,
+  multipleOfPrecision: 8,
+} as const;
+
+/**
+ * A form as an ES module without imports: `schema`, and `validators(require)`, which gives the functions that RJSF's
+ * precompiled validator asks for. The page hands in Ajv's few runtime modules, so that it needs neither Ajv nor eval,
+ * and a running server can publish a form without a bundler.
+ */
+export function compileForm(form: FormSchema): string {
+  const { $schema: _, ...schema } = form;
+  // RJSF's type is the same JSON Schema with mutable arrays.
+  const code = compileSchemaValidatorsCode(schema as unknown as RJSFSchema, {
+    ajvOptionsOverrides: formAjvOptions,
+    extenderFn: annotate,
+  });
+  return [
+    `export const schema = ${JSON.stringify(schema)};`,
+    'export const validators = (require) => {',
+    'const exports = {}, module = { exports };',
+    code.replace(/^"use strict";\s*/, ''),
+    'return module.exports;',
+    '};',
+    '',
+  ].join('\n');
+}
+
+function annotate(ajv: Ajv): Ajv {
+  for (const keyword of annotations) ajv.addKeyword(keyword);
+  return ajv;
+}

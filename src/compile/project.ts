@@ -1,0 +1,76 @@
+import type { Api } from '../language/api.ts';
+import type { SharedEnums } from '../language/enum.ts';
+import type { FormSchema, ViewCatalogue } from '../language/form.ts';
+import type { Menu } from '../language/menu.ts';
+import type { SharedOptions } from '../language/options.ts';
+import type { RecordSchema } from '../language/record.ts';
+import type { Screen } from '../language/screen.ts';
+
+/** Path from the project's root (`screens/club.json`, always with `/`) → text. */
+export type ProjectFiles = Readonly<Record<string, string>>;
+
+/** The project's files, parsed: what a screen can refer to. */
+export interface Project {
+  readonly screens: Readonly<Record<string, Screen>>;
+  readonly records: Readonly<Record<string, RecordSchema>>;
+  readonly forms: Readonly<Record<string, FormSchema>>;
+  readonly api: Api;
+  readonly views: ViewCatalogue;
+  readonly menu: Menu;
+  readonly enums: SharedEnums;
+  readonly options: SharedOptions;
+}
+
+/** Where the files of a project stand; maps are one folder each, the rest one file each. */
+export const places = {
+  screens: /^screens\/([^/]+)\.json$/,
+  records: /^schemas\/records\/([^/]+)\.json$/,
+  forms: /^schemas\/forms\/([^/]+)\.json$/,
+  api: 'schemas/api.json',
+  views: 'schemas/views.json',
+  menu: 'screens/menu.json',
+  enums: 'screens/shared/enums.json',
+  options: 'screens/shared/options.json',
+} as const;
+
+/** The folders and files a reader of a project has to hand over. */
+export const roots = ['screens', 'screens/shared', 'schemas', 'schemas/records', 'schemas/forms'] as const;
+
+/** The screen ids (file names without `.json`) among these files. */
+export function screenIds(files: ProjectFiles): readonly string[] {
+  return names(files, places.screens).filter((id) => id !== 'menu');
+}
+
+/** Parses the files of a project that the check found clean; what a clean project may lack (shared files) is empty. */
+export function parseProject(files: ProjectFiles): Project {
+  const one = (path: string, absent: string): unknown => JSON.parse(files[path] ?? absent);
+  const folder = (
+    place: RegExp,
+    path: (name: string) => string,
+    wanted = names(files, place),
+  ): Record<string, unknown> => Object.fromEntries(wanted.map((name) => [name, one(path(name), 'null')]));
+  const project = {
+    screens: folder(places.screens, (id) => `screens/${id}.json`, screenIds(files)),
+    records: folder(places.records, (name) => `schemas/records/${name}.json`),
+    forms: folder(places.forms, (name) => `schemas/forms/${name}.json`),
+    api: one(places.api, '{}'),
+    views: one(places.views, '{}'),
+    menu: one(places.menu, '{"title":"","items":[]}'),
+    enums: withoutSchema(one(places.enums, '{}')),
+    options: withoutSchema(one(places.options, '{}')),
+  };
+  // The boundary between text and types: the check has held every file against its schema before.
+  return project as unknown as Project;
+}
+
+function names(files: ProjectFiles, place: RegExp): readonly string[] {
+  return Object.keys(files)
+    .map((path) => place.exec(path)?.[1])
+    .filter((name) => name !== undefined)
+    .sort();
+}
+
+/** Shared files are maps of names, where `$schema` and `$comment` are no names. */
+function withoutSchema(value: unknown): unknown {
+  return Object.fromEntries(Object.entries(value as object).filter(([key]) => !key.startsWith('$')));
+}

@@ -1,0 +1,41 @@
+import { compileBoot } from './boot.ts';
+import { compileForm } from './form-module.ts';
+import { hash } from './hash.ts';
+import { type Project, type ProjectFiles, parseProject } from './project.ts';
+import type { Boot } from './resolved.ts';
+import { compileScreen } from './screen.ts';
+
+/** Everything the page loads of a project: what index.html carries, and the files under `/screens/<boot.version>/`. */
+export interface Published {
+  readonly boot: Boot;
+  /** `club.json`, `forms/club-create.js` → text. */
+  readonly assets: Readonly<Record<string, string>>;
+}
+
+/** Compiles a project that the check found clean. The version names its content: the same files give the same version. */
+export function publish(files: ProjectFiles): Published {
+  const project = parseProject(files);
+  const assets = { ...screenAssets(project), ...formAssets(files, project) };
+  const version = hash(JSON.stringify([assets, compileBoot(project, '')]));
+  return { boot: compileBoot(project, version), assets };
+}
+
+function screenAssets(project: Project): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(project.screens).map((id) => [`${id}.json`, JSON.stringify(compileScreen(project, id))]),
+  );
+}
+
+function formAssets(files: ProjectFiles, project: Project): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(project.forms).map(([name, form]) => {
+      const text = files[`schemas/forms/${name}.json`] ?? '';
+      const code = compiled.get(text) ?? compileForm(form);
+      compiled.set(text, code);
+      return [`forms/${name}.js`, code];
+    }),
+  );
+}
+
+/** Form text → its module: compiling validators takes most of a publication's time, and few forms change between two. */
+const compiled = new Map<string, string>();

@@ -1,0 +1,75 @@
+import type { Column } from '../language/column.ts';
+import type { Enums, EnumValue } from '../language/enum.ts';
+import type { RecordSchema } from '../language/record.ts';
+import type { Text } from '../language/text.ts';
+import type { Project } from './project.ts';
+import type { ResolvedColumn, Template } from './resolved.ts';
+import { cut } from './text.ts';
+
+/** What names mean at one place of a screen: the record a row is of, its enums, and the columns that show its fields. */
+export interface Scope {
+  readonly project: Project;
+  readonly record: RecordSchema | undefined;
+  readonly enums: Readonly<Record<string, readonly EnumValue[]>>;
+  readonly columns: readonly Column[];
+}
+
+/** A scope for rows of `record`; `enums` and `columns` closest to the place come first and win. */
+export function scopeOf(
+  project: Project,
+  record: string | undefined,
+  enums: readonly (Enums | undefined)[],
+  columns: readonly Column[],
+): Scope {
+  return {
+    project,
+    record: record === undefined ? undefined : project.records[record],
+    enums: Object.assign({}, ...[...enums].reverse().map((layer) => resolveEnums(project, layer))),
+    columns,
+  };
+}
+
+/** A column with its title from the record and its enum from the scope. */
+export function resolveColumn(scope: Scope, column: Column): ResolvedColumn {
+  const { $comment: _, ...rest } = column;
+  const values = column.kind === 'badge' ? scope.enums[column.field] : undefined;
+  return { ...rest, title: column.title ?? titleOf(scope, column.field), ...(values && { enum: values }) };
+}
+
+/** A text cut into segments, each `{field}` with the column that formats it there. */
+export function resolveText(scope: Scope, text: Text): Template {
+  return cut(text).map((part) => (typeof part === 'string' ? part : { column: columnOf(scope, part.field) }));
+}
+
+/** What people call a field: the record's title for it, else its name. */
+export function titleOf(scope: Scope, field: string): string {
+  return scope.record?.properties[field]?.title ?? field;
+}
+
+/** The column that the screen shows a field with, or one derived from the record. */
+export function columnOf(scope: Scope, field: string): ResolvedColumn {
+  const column = scope.columns.find((candidate) => candidate.field === field);
+  return resolveColumn(scope, column ?? { kind: derivedKind(scope, field), field });
+}
+
+function derivedKind(scope: Scope, field: string): 'badge' | 'boolean' | 'date' | 'money' | 'text' | 'time' {
+  if (scope.enums[field] !== undefined) return 'badge';
+  const property = scope.record?.properties[field];
+  if (property?.type === 'boolean') return 'boolean';
+  return kindOfFormat[property?.format ?? ''] ?? 'text';
+}
+
+const kindOfFormat: Readonly<Record<string, 'date' | 'time' | 'money'>> = {
+  date: 'date',
+  'date-time': 'time',
+  money: 'money',
+};
+
+function resolveEnums(project: Project, enums: Enums | undefined): Record<string, readonly EnumValue[]> {
+  return Object.fromEntries(
+    Object.entries(enums ?? {}).map(([field, named]) => [
+      field,
+      typeof named === 'string' ? (project.enums[named] ?? []) : named,
+    ]),
+  );
+}

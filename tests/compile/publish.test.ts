@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { expect, test } from 'vitest';
+import { publish } from '../../src/compile/publish.ts';
+import { library } from './project.fixture.ts';
+
+test('a publication holds every screen and form, and the menu with its permissions', () => {
+  const { boot, assets } = publish(library);
+  expect(Object.keys(assets).sort()).toEqual(['book.json', 'forms/book-create.js', 'home.json']);
+  expect(boot.menu[1]).toMatchObject({ permission: null, children: [{ path: '/book/list', permission: 'book:read' }] });
+  expect(boot.options.branch).toMatchObject({ preload: true, value: 'id', request: { method: 'GET' } });
+});
+
+test('the version names the content: the same files give the same one, any change another', () => {
+  const changed = { ...library, 'screens/menu.json': library['screens/menu.json']?.replace('图书馆', '书店') ?? '' };
+  expect(publish({ ...library }).boot.version).toBe(publish(library).boot.version);
+  expect(publish(changed).boot.version).not.toBe(publish(library).boot.version);
+});
+
+test('a form module needs no import and no eval, and its validators are those that RJSF asks for', async () => {
+  const text = publish(library).assets['forms/book-create.js'] ?? '';
+  expect(text).not.toMatch(/^\s*import\b|new Function|\beval\(/m);
+  const module: FormModule = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  const validator = createPrecompiledValidator(module.validators(createRequire(import.meta.url)), module.schema);
+  const errors = validator.rawValidation(module.schema, { name: '', isbn: '1', again: '2' }).errors ?? [];
+  expect(errors).toMatchObject([
+    { keyword: 'minLength', instancePath: '/name' },
+    { keyword: 'const', instancePath: '/again' },
+  ]);
+  expect(validator.rawValidation(module.schema, { name: '书', isbn: '1', again: '1' }).errors).toBeUndefined();
+});
+
+interface FormModule {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly validators: (require: NodeJS.Require) => Parameters<typeof createPrecompiledValidator>[0];
+}

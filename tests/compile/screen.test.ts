@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { parseProject } from '../../src/compile/project.ts';
+import type { ResolvedDashboard, ResolvedList } from '../../src/compile/resolved.ts';
+import { compileScreen } from '../../src/compile/screen.ts';
+import { library } from './project.fixture.ts';
+
+const project = parseProject(library);
+const book = compileScreen(project, 'book') as ResolvedList;
+const lend = book.row[0];
+
+test('a column takes its title from the record unless it has its own', () => {
+  expect(book.columns.map((column) => column.title)).toEqual(['书名', '定价', '状态']);
+});
+
+test('a badge and a choice carry their enum, in its order', () => {
+  expect(book.columns[2]?.enum?.map(({ value }) => value)).toEqual([0, 1, 2]);
+  expect(book.filters[0]?.enum?.[2]).toEqual({ value: 2, title: '遗失', intent: 'danger' });
+});
+
+test('comments stay behind', () => {
+  expect(JSON.stringify(book)).not.toContain('最常用');
+});
+
+test('a guard becomes a list of which all must hold', () => {
+  expect(lend?.when).toEqual([
+    { field: 'status', test: { oneOf: [0] } },
+    { field: 'price', test: { minimum: 1 } },
+  ]);
+});
+
+test('a text is cut at its fields, each formatted as the screen shows it, else as the record says', () => {
+  if (lend?.kind !== 'request') throw new Error('no request action');
+  expect(lend.confirm).toMatchObject([
+    '借出《',
+    { column: { field: 'name', kind: 'text' } },
+    '》（',
+    { column: { field: 'price', kind: 'money', title: '定价' } },
+    '，',
+    { column: { field: 'dueAt', kind: 'time', title: '应还时间' } },
+    '）？',
+  ]);
+});
+
+test('a request is cut at its places, in path and query', () => {
+  if (lend?.kind !== 'request') throw new Error('no request action');
+  expect(lend.request).toEqual({
+    method: 'POST',
+    url: ['/api/book/', { field: 'id' }, '/lend?branch=', { field: 'branchId' }],
+  });
+});
+
+test('only a whole "{field}" is the field of the row; any other value is a constant', () => {
+  if (lend?.kind !== 'request') throw new Error('no request action');
+  expect(lend.body).toEqual({ id: { field: 'id' }, note: { constant: 'x{id}' }, copies: { constant: 1 } });
+});
+
+test('an action needs what the contract says of its request, and a sheet what its request needs', () => {
+  expect(lend?.permission).toBe('loan:write');
+  expect(book.row[1]?.permission).toBe('book:read');
+  expect(book.toolbar[0]?.permission).toBe('book:write');
+});
+
+test('reading a screen needs its code with :read; session needs none', () => {
+  expect(book.permission).toBe('book:read');
+  expect(compileScreen(project, 'home').permission).toBeNull();
+});
+
+test('a table section takes the title of the field it shows, and its columns those of its own record', () => {
+  expect(book.sheets.sheet?.sections[1]).toMatchObject({ title: '副本', columns: [{ title: '书架' }] });
+});
+
+test('a card is a column of the record', () => {
+  const home = compileScreen(project, 'home') as ResolvedDashboard;
+  expect(home.cards[0]).toMatchObject({
+    column: { kind: 'number', title: '今日借阅' },
+    note: [{ column: { kind: 'date' } }],
+  });
+});
+
+test('a compiled screen is frozen through and through and survives JSON', () => {
+  expect(Object.isFrozen(book.row[0]?.when[0]?.test)).toBe(true);
+  expect(JSON.parse(JSON.stringify(book))).toEqual(book);
+});
