@@ -7,8 +7,8 @@ export function referenceServer(): Plugin {
     name: 'baize:reference-server',
     apply: 'serve',
     configureServer(vite) {
-      // Vitest and Storybook start Vite servers too; they bring their own answers.
-      if (process.env.VITEST || process.env.STORYBOOK) return;
+      // Vitest starts Vite servers too; its tests bring their own answers.
+      if (process.env.VITEST) return;
       const api = vite
         .ssrLoadModule('/src/server/dev.ts')
         .then((module) => getRequestListener((module as DevModule).createDevApi().fetch));

@@ -1,0 +1,59 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
+import viteConfig from './vite.config.ts';
+
+// A function: Vitest writes the names of its instances into what it is given.
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: { executablePath: findChromium() ?? expectedChromium, args: chromiumFlags },
+    contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1366, height: 768 },
+});
+
+/** Four projects: plain code, components in a browser, stories in a browser, and journeys through the built console. */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: ['tests/browser/**', '**/*.browser.test.*'],
+          },
+        },
+        {
+          extends: true,
+          cacheDir: 'node_modules/.vite/components',
+          test: { name: 'components', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: inChromium() },
+        },
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir: '.storybook' })],
+          test: { name: 'stories', browser: inChromium() },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'journeys',
+            environment: 'node',
+            include: ['tests/browser/**/*.test.ts'],
+            globalSetup: ['tests/browser/setup.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            maxWorkers: 2,
+          },
+        },
+      ],
+    },
+  }),
+);
