@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { usedBlueprintCss } from './src/app/blueprint-css.ts';
 import { referenceServer } from './src/server/vite-plugin.ts';
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
       },
     ],
   },
+  css: { postcss: { plugins: [usedBlueprintCss()] } },
   build: {
     outDir: 'dist/client',
     target: 'es2022',
