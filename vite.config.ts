@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { usedBlueprintCss } from './src/app/blueprint-css.ts';
+import { screens } from './src/check/vite-plugin.ts';
 import { referenceServer } from './src/server/vite-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), referenceServer()],
+  plugins: [react(), screens(), referenceServer()],
   resolve: {
     alias: [
       // Blueprint asks for date-fns/x and date-fns/esm/x: one copy is enough.

@@ -1,6 +1,9 @@
 import type { Json } from './json.ts';
 
-/** 数值范围，两端都包含。 */
+/**
+ * 数值范围，两端都包含。
+ * @minProperties 1
+ */
 export interface Range {
   minimum?: number;
   maximum?: number;
@@ -33,6 +36,7 @@ export type Condition =
 /**
  * 操作在什么情况下可用：字段 → 条件，须全部满足。没有写到的状态一律不可用。
  * @examples [{ "status": [0, 1, 2, 3] }]
+ * @minProperties 1
  */
 export type When = Record<string, Condition>;
 

@@ -1,18 +1,23 @@
+import type { Comment, Icon } from './text.ts';
+
 /** 导航中的一项。 */
 export interface MenuItem {
-  /** 地址，例如 `/club`。 */
+  /**
+   * 地址，例如 `/club`。
+   * @pattern ^/\S*$
+   */
   path: string;
   /** 导航中的文字。 */
   title: string;
   /** 图标的名字；顶层可见的项必须有。 */
-  icon?: string;
+  icon?: Icon;
   /** 打开的页面：screens/ 中的文件名。与 `children` 二选一。 */
   screen?: string;
   /** 不在导航中显示。 */
   hidden?: boolean;
   /** 下级页面，显示在左侧栏；打开上级地址会转到第一个。 */
   children?: readonly MenuItem[];
-  $comment?: string;
+  $comment?: Comment;
 }
 
 /** screens/menu.json：导航与地址。 */

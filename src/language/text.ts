@@ -22,5 +22,11 @@ export type Field = string;
  */
 export type Intent = 'primary' | 'success' | 'warning' | 'danger';
 
+/**
+ * Blueprint 图标的名字，例如 `shop`。
+ * @examples ["shop"]
+ */
+export type Icon = string;
+
 /** 写给同事看的说明，页面不显示。 */
 export type Comment = string | readonly string[];

@@ -1,0 +1,138 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Json } from '../language/json.ts';
+import type { Code } from './messages.ts';
+import type { Path } from './problem.ts';
+
+/** A JSON file with the places of its keys and values. */
+export interface Document {
+  readonly file: string;
+  /** undefined where the text is no JSON. */
+  readonly value: Json | undefined;
+  /** Mistakes of the text itself: what is no JSON (the first only: the rest follows from it), and keys that stand twice. */
+  readonly mistakes: readonly Mistake[];
+  /** Where a key or value stands; the nearest that exists, where it does not. */
+  place(path: Path, at: 'key' | 'value'): Place;
+}
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+export interface Mistake extends Place {
+  readonly code: Code;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Reads a text; what is wrong with it comes back as mistakes, never as an exception. */
+export function readDocument(file: string, text: string): Document {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowEmptyContent: false });
+  const lines = lineStarts(text);
+  const [first] = errors;
+  if (first !== undefined || root === undefined) {
+    const mistake =
+      first === undefined ? { offset: 0, length: 0, code: 'json.empty' as const } : syntaxMistake(text, first);
+    const at = placeAt(lines, mistake.offset, mistake.length);
+    return { file, value: undefined, mistakes: [{ ...at, code: mistake.code, parameters: {} }], place: () => at };
+  }
+  const places = new Map<string, Node>();
+  const twice: Node[] = [];
+  const value = index(root, '', places, twice);
+  return {
+    file,
+    value,
+    mistakes: twice.map((key) => ({
+      ...placeAt(lines, key.offset, key.length),
+      code: 'key.duplicate',
+      parameters: { key: String(key.value) },
+    })),
+    place: (path, at) => {
+      const node = nodeAt(places, path, at) ?? root;
+      return placeAt(lines, node.offset, node.type === 'object' || node.type === 'array' ? 1 : node.length);
+    },
+  };
+}
+
+const separator = '\u0000';
+
+/** The value of a node; notes every key and value by its path, and the keys that stand twice. */
+function index(node: Node, path: string, places: Map<string, Node>, twice: Node[]): Json {
+  places.set(`${path}${separator}value`, node);
+  const children = node.children ?? [];
+  if (node.type === 'array')
+    return children.map((child, position) => index(child, path + separator + position, places, twice));
+  if (node.type !== 'object') return node.value as Json;
+  const entries: [string, Json][] = [];
+  for (const { children: [key, child] = [] } of children) {
+    if (key === undefined || child === undefined) continue;
+    const own = path + separator + key.value;
+    if (places.has(`${own}${separator}key`)) twice.push(key);
+    else places.set(`${own}${separator}key`, key);
+    entries.push([key.value, index(child, own, places, twice)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function nodeAt(places: ReadonlyMap<string, Node>, path: Path, at: 'key' | 'value'): Node | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const own = separator + path.slice(0, length).join(separator);
+    // A value that is absent is best spoken of at the key (or the item) that should hold it.
+    const wanted = length === path.length ? at : 'key';
+    const node = places.get(`${own}${separator}${wanted}`) ?? places.get(`${own}${separator}value`);
+    if (node !== undefined) return node;
+  }
+  return undefined;
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function placeAt(lines: readonly number[], offset: number, length: number): Place {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (lines[low] ?? 0) + 1, length };
+}
+
+/** What a person did wrong, where they did it: a missing comma stands after the value before, not at the next key. */
+function syntaxMistake(
+  text: string,
+  error: ParseError,
+): { readonly offset: number; readonly length: number; readonly code: Code } {
+  const here = { offset: error.offset, length: error.length };
+  const before = text.slice(0, error.offset).trimEnd();
+  const end = { offset: Math.max(0, before.length - 1), length: 1 };
+  const what = printParseErrorCode(error.error);
+  switch (what) {
+    case 'CommaExpected':
+      return { ...end, code: 'json.comma-missing' };
+    case 'ColonExpected':
+      return { ...end, code: 'json.colon-missing' };
+    case 'PropertyNameExpected':
+    case 'ValueExpected':
+      if (before.endsWith(',')) return { ...end, code: 'json.comma-extra' };
+      return {
+        ...here,
+        code: what === 'ValueExpected' ? 'json.value-missing' : 'json.key-missing',
+      };
+    case 'CloseBraceExpected':
+    case 'CloseBracketExpected':
+      return { ...end, code: 'json.unclosed' };
+    case 'UnexpectedEndOfString':
+      return { ...here, code: 'json.string-open' };
+    case 'InvalidCommentToken':
+    case 'UnexpectedEndOfComment':
+      return { ...here, code: 'json.comment' };
+    case 'EndOfFileExpected':
+      return { ...here, code: 'json.after-end' };
+    default:
+      return { ...here, code: 'json.syntax' };
+  }
+}

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+import { discriminateByKind } from './discriminate.ts';
+import type { Schema } from './schema-shape.ts';
+
+/** Generated file → the type of src/language that it is the schema of. */
+const sources = {
+  'schemas/screen.json': 'Screen',
+  'schemas/menu.json': 'Menu',
+  'schemas/enums.json': 'SharedEnums',
+  'schemas/options.json': 'SharedOptions',
+  'schemas/record.json': 'RecordSchema',
+  'schemas/form.json': 'FormSchema',
+  'schemas/calls.json': 'Api',
+  'schemas/catalogue.json': 'ViewCatalogue',
+} as const;
+
+/**
+ * The schemas of the language, as path → text: types of src/language → JSON Schema → `kind` as discriminator, so that
+ * one mistake gives one message → icons by name → no empty texts.
+ */
+export function generateSchemas(root: string): Readonly<Record<string, string>> {
+  const generator = createGenerator({
+    path: join(root, 'src/language/*.ts'),
+    tsconfig: join(root, 'tsconfig.json'),
+    type: '*',
+    jsDoc: 'extended',
+    skipTypeCheck: true,
+  });
+  return Object.fromEntries(
+    Object.entries(sources).map(([path, type]) => {
+      // Its own JSON Schema type is wider than the part that the generator writes.
+      const schema = discriminateByKind(generator.createSchema(type) as Schema);
+      const { $ref, definitions, ...rest } = schema;
+      const text = { ...rest, $ref, definitions: finish(definitions ?? {}, type) };
+      return [path, `${JSON.stringify(text, null, 2)}\n`];
+    }),
+  );
+}
+
+function finish(definitions: Readonly<Record<string, Schema>>, root: string): Record<string, Schema> {
+  const finished = Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, filled(definition)] as const),
+  );
+  if (finished.Icon) finished.Icon = { ...finished.Icon, enum: iconNames() };
+  const own = finished[root];
+  // Maps of names too may name their schema, for the editor, and say why.
+  if (own !== undefined && own.properties === undefined && own.type === 'object')
+    finished[root] = { ...own, properties: { $schema: { type: 'string' }, $comment: {} } };
+  return finished;
+}
+
+/** Every text that people read says something: a string of the language is never empty. */
+function filled(schema: Schema): Schema {
+  if (schema.type === 'string' && !schema.enum && schema.const === undefined && !schema.pattern)
+    return { ...schema, minLength: 1 };
+  return {
+    ...schema,
+    ...(schema.properties && {
+      properties: Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, filled(part)])),
+    }),
+    ...(schema.items && { items: filled(schema.items) }),
+  };
+}
+
+/** Blueprint's own list; asked for at run time only, because the check knows no component. */
+function iconNames(): readonly string[] {
+  const { IconNamesSet } = createRequire(import.meta.url)('@blueprintjs/icons/lib/cjs/iconNames.js') as {
+    IconNamesSet: Set<string>;
+  };
+  return [...IconNamesSet].sort();
+}

@@ -1,0 +1,43 @@
+import calls from '../../schemas/calls.json' with { type: 'json' };
+import catalogue from '../../schemas/catalogue.json' with { type: 'json' };
+import enums from '../../schemas/enums.json' with { type: 'json' };
+import form from '../../schemas/form.json' with { type: 'json' };
+import menu from '../../schemas/menu.json' with { type: 'json' };
+import options from '../../schemas/options.json' with { type: 'json' };
+import record from '../../schemas/record.json' with { type: 'json' };
+import screen from '../../schemas/screen.json' with { type: 'json' };
+import { places } from '../compile/project.ts';
+import type { Schema } from './schema-shape.ts';
+
+/** What a file of a project is. */
+export type FileKind = 'screen' | 'menu' | 'enums' | 'options' | 'record' | 'form' | 'api' | 'views';
+
+// TypeScript infers each file's literal shape; they are all JSON Schemas of the generator's making.
+const schemas: Readonly<Record<FileKind, Schema>> = {
+  screen: screen as unknown as Schema,
+  menu: menu as unknown as Schema,
+  enums: enums as unknown as Schema,
+  options: options as unknown as Schema,
+  record: record as unknown as Schema,
+  form: form as unknown as Schema,
+  api: calls as unknown as Schema,
+  views: catalogue as unknown as Schema,
+};
+
+/** The schema that files of a kind are held against. */
+export function schemaOf(kind: FileKind): Schema {
+  return schemas[kind];
+}
+
+/** What a path of the project is, and the name it is known by; null for files that say nothing of a project. */
+export function fileKind(path: string): { readonly kind: FileKind; readonly name: string } | null {
+  for (const kind of ['menu', 'enums', 'options', 'api', 'views'] as const)
+    if (places[kind] === path) return { kind, name: kind };
+  const folders = { screen: places.screens, record: places.records, form: places.forms } as const;
+  for (const [kind, place] of Object.entries(folders)) {
+    const name = place.exec(path)?.[1];
+    // Object.entries forgets the keys' type.
+    if (name !== undefined) return { kind: kind as keyof typeof folders, name };
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+/** The candidate that a misspelt word most likely means, or undefined where none is near. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(word.length / 3)) + 1;
+  for (const candidate of candidates) {
+    if (candidate === word || Math.abs(candidate.length - word.length) >= least) continue;
+    const distance = candidate.toLowerCase() === word.toLowerCase() ? 0 : distanceOf(word, candidate);
+    if (distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+function distanceOf(from: string, to: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
+        least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    before = last;
+    last = current;
+  }
+  return last[to.length] ?? 0;
+}

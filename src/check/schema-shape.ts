@@ -1,0 +1,34 @@
+import type { Json } from '../language/json.ts';
+
+/** The part of JSON Schema that the schemas of the language use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly enumDescriptions?: readonly string[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minProperties?: number;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly { readonly if: Schema; readonly then: Schema }[];
+}
+
+/** A schema without its outer `$ref`s; `root` holds the definitions. */
+export function dereference(root: Schema, schema: Schema): Schema {
+  let current = schema;
+  while (current.$ref !== undefined) {
+    const target: Schema | undefined =
+      root.definitions?.[decodeURIComponent(current.$ref.replace('#/definitions/', ''))];
+    if (target === undefined) throw new Error(`The schema has no ${current.$ref}`);
+    current = target;
+  }
+  return current;
+}

@@ -1,0 +1,201 @@
+import type { Json } from '../language/json.ts';
+import { nearest } from './nearest.ts';
+import type { Fault, Path } from './problem.ts';
+import { dereference, type Schema } from './schema-shape.ts';
+
+/** What holding a value against a schema of the language gives. */
+export interface Structure {
+  readonly faults: readonly Fault[];
+  /**
+   * The value without what is wrong: unknown keys are gone, and so are objects that lack a key or hold a bad value.
+   * It has the schema's type, so that the rules need not ask again; undefined where the root itself is wrong.
+   */
+  readonly sound: Json | undefined;
+  /** Where the objects and arrays of `sound` stand in the file. */
+  readonly paths: ReadonlyMap<object, Path>;
+}
+
+/** Holds a value against a schema of the language: one mistake is one fault, at its key or value. */
+export function holdAgainst(schema: Schema, value: Json): Structure {
+  const faults: Fault[] = [];
+  const paths = new Map<object, Path>();
+  const sound = new Walk(schema, faults, paths).value(schema, value, []);
+  return { faults, sound, paths };
+}
+
+type Members = { readonly [key: string]: Json };
+
+class Walk {
+  constructor(
+    private readonly root: Schema,
+    private readonly faults: Fault[],
+    private readonly paths: Map<object, Path>,
+  ) {}
+
+  /** The sound part of a value, undefined where nothing of it is. */
+  value(given: Schema, value: Json, path: Path): Json | undefined {
+    const schema = dereference(this.root, given);
+    if (schema.allOf !== undefined) return this.kind(schema, schema.allOf, value, path);
+    if (schema.anyOf !== undefined) return this.any(schema.anyOf, value, path);
+    if (!fits(schema.type, value)) return this.wrongType(schema, value, path);
+    if (schema.const !== undefined && value !== schema.const) return this.wrongChoice([schema.const], value, path);
+    if (schema.enum !== undefined && !schema.enum.includes(value)) return this.wrongChoice(schema.enum, value, path);
+    if (typeof value === 'string') return this.text(schema, value, path);
+    if (isList(value)) return this.list(schema, value, path);
+    if (isMembers(value)) return this.members(schema, value, path);
+    return value;
+  }
+
+  /** A union told apart by `kind`: only the kind that the value names is asked. */
+  private kind(schema: Schema, branches: NonNullable<Schema['allOf']>, value: Json, path: Path): Json | undefined {
+    if (!isMembers(value)) return this.wrongType({ type: 'object' }, value, path);
+    const kinds = (dereference(this.root, schema).properties?.kind?.enum ?? []).map(String);
+    const kind = value.kind;
+    if (kind === undefined) {
+      const meant = Object.keys(value).find((key) => nearest(key, ['kind']) !== undefined);
+      if (meant === undefined) this.report(path, 'key', 'key.missing', { key: 'kind' });
+      else this.report([...path, meant], 'key', 'key.unknown', { key: meant }, 'kind');
+      return undefined;
+    }
+    const branch = branches.find((candidate) => candidate.if.properties?.kind?.const === kind);
+    if (branch === undefined) {
+      this.report(
+        [...path, 'kind'],
+        'value',
+        'kind.unknown',
+        { kind: show(kind), kinds: kinds.join('、') },
+        nearest(String(kind), kinds),
+      );
+      return undefined;
+    }
+    return this.value(branch.then, value, path);
+  }
+
+  /** Any other union: the member that the value resembles most speaks for it. */
+  private any(members: readonly Schema[], value: Json, path: Path): Json | undefined {
+    const fitting = members
+      .map((member) => dereference(this.root, member))
+      .filter((member) => member.anyOf !== undefined || fits(member.type, value));
+    const [first] = fitting;
+    if (first === undefined)
+      return this.wrongType(
+        { type: members.flatMap((member) => typesOf(dereference(this.root, member))) },
+        value,
+        path,
+      );
+    if (!isMembers(value)) return this.value(first, value, path);
+    const likeness = (member: Schema): number =>
+      Object.keys(value).filter((key) => member.properties?.[key] !== undefined).length;
+    const likest = fitting.reduce((best, member) => (likeness(member) > likeness(best) ? member : best), first);
+    if (likeness(likest) > 0 || likest.additionalProperties !== false) return this.value(likest, value, path);
+    const known = fitting.flatMap((member) => Object.keys(member.properties ?? {}));
+    for (const key of Object.keys(value))
+      this.report([...path, key], 'key', 'key.unknown', { key }, nearest(key, known));
+    if (Object.keys(value).length === 0) this.report(path, 'value', 'value.empty', {});
+    return undefined;
+  }
+
+  private text(schema: Schema, value: string, path: Path): Json | undefined {
+    if (schema.minLength !== undefined && value.trim() === '') {
+      this.report(path, 'value', 'value.empty', {});
+      return undefined;
+    }
+    if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value)) {
+      const example = schema.pattern.includes('GET|POST') ? 'request.form' : 'value.pattern';
+      this.report(path, 'value', example, { value, pattern: schema.pattern });
+      return undefined;
+    }
+    return value;
+  }
+
+  private list(schema: Schema, value: readonly Json[], path: Path): Json | undefined {
+    if (schema.minItems !== undefined && value.length < schema.minItems) {
+      this.report(path, 'value', 'value.empty', {});
+      return undefined;
+    }
+    const { items } = schema;
+    const sound = value
+      .map((item, index) => (items === undefined ? item : this.value(items, item, [...path, index])))
+      .filter((item) => item !== undefined);
+    this.paths.set(sound, path);
+    return sound;
+  }
+
+  private members(schema: Schema, value: Members, path: Path): Json | undefined {
+    const keys = Object.keys(value);
+    const known = Object.keys(schema.properties ?? {});
+    const others = schema.additionalProperties;
+    const unknown = others === false ? keys.filter((key) => !known.includes(key)) : [];
+    const missing = (schema.required ?? []).filter((key) => value[key] === undefined);
+    for (const key of unknown)
+      this.report([...path, key], 'key', 'key.unknown', { key }, nearest(key, known) ?? missing[0]);
+    // An unknown key is most likely the missing one, misspelt: one mistake, one message.
+    for (const key of missing.slice(unknown.length)) this.report(path, 'key', 'key.missing', { key });
+    if (schema.minProperties !== undefined && keys.length < schema.minProperties)
+      this.report(path, 'value', 'value.empty', {});
+    const sound: Record<string, Json> = {};
+    for (const key of keys) {
+      if (unknown.includes(key)) continue;
+      const part = schema.properties?.[key] ?? (typeof others === 'object' ? others : {});
+      const kept = this.value(part, value[key] ?? null, [...path, key]);
+      if (kept !== undefined) sound[key] = kept;
+    }
+    this.paths.set(sound, path);
+    return (schema.required ?? []).every((key) => sound[key] !== undefined) ? sound : undefined;
+  }
+
+  private wrongType(schema: Schema, value: Json, path: Path): undefined {
+    this.report(path, 'value', 'value.type', { expected: [...new Set(typesOf(schema))].join('|'), value: show(value) });
+    return undefined;
+  }
+
+  private wrongChoice(choices: readonly Json[], value: Json, path: Path): undefined {
+    const known = choices.map(String);
+    const parameters = { value: show(value), choices: known.length > 12 ? '' : known.join('、') };
+    this.report(
+      path,
+      'value',
+      known.length > 12 ? 'value.unlisted' : 'value.choice',
+      parameters,
+      nearest(String(value), known),
+    );
+    return undefined;
+  }
+
+  private report(
+    path: Path,
+    at: Fault['at'],
+    code: Fault['code'],
+    parameters: Fault['parameters'],
+    hint?: string,
+  ): void {
+    this.faults.push({ path, at, code, ...(parameters && { parameters }), hint });
+  }
+}
+
+function typesOf(schema: Schema): readonly string[] {
+  return typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+}
+
+function fits(type: Schema['type'], value: Json): boolean {
+  if (type === undefined) return true;
+  if (typeof type !== 'string') return type.some((one) => fits(one, value));
+  if (type === 'null') return value === null;
+  if (type === 'array') return isList(value);
+  if (type === 'object') return isMembers(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isMembers(value: Json): value is Members {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+function show(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
