@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { usedBlueprintCss } from './src/app/blueprint-css.ts';
+import { icons } from './src/check/icons-plugin.ts';
 import { screens } from './src/check/vite-plugin.ts';
 import { referenceServer } from './src/server/vite-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), screens(), referenceServer()],
+  plugins: [react(), icons(), screens(), referenceServer()],
   resolve: {
     alias: [
       // Blueprint asks for date-fns/x and date-fns/esm/x: one copy is enough.

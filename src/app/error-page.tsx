@@ -1,0 +1,25 @@
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { CallError, messageOf } from '../data/call-error.ts';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { PageMessage } from './page-message.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+/** What stands in place of a screen that could not be loaded or drawn, with a way to try again. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  if (error instanceof CallError && error.status === 403) return <ForbiddenPage />;
+  // What is no failed call is a defect of the page itself, or a part of it that is gone: only a fresh page helps.
+  const retry = error instanceof CallError ? () => void revalidate() : () => location.reload();
+  return (
+    <PageMessage title="页面没有打开" actions={<RetryButton isBusy={state === 'loading'} onClick={retry} />}>
+      {messageOf(error)}
+      {error instanceof CallError && error.requestId !== undefined && (
+        <small>
+          <br />
+          请求编号：{error.requestId}
+        </small>
+      )}
+    </PageMessage>
+  );
+}

@@ -1,0 +1,8 @@
+/** The bare frame of the page while the very first screen is on its way. */
+export function Skeleton() {
+  return (
+    <div className="shell" aria-busy="true">
+      <div className="navigation" />
+    </div>
+  );
+}

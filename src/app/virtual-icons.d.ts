@@ -1,0 +1,6 @@
+/** Made by src/check/icons-plugin.ts: icon name → SVG paths, of exactly the icons that are named anywhere. */
+declare module 'virtual:icons' {
+  const paths: Readonly<Record<string, string[]>>;
+  // biome-ignore lint/style/noDefaultExport: a virtual module has one value
+  export default paths;
+}
