@@ -1,5 +1,5 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Json } from '../language/json.ts';
 import { boot } from './boot.ts';
 import { send } from './http.ts';
@@ -33,6 +33,25 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
     if (key !== '' && isMissing) void load(key);
   }, [key, isMissing]);
   return known ?? unknown;
+}
+
+/** Looks titles up in several lists at once; a new function whenever one of them has changed, undefined for a value the list does not have (yet). */
+export function useOptionTitles(names: readonly string[]): (list: string, value: Json) => string | undefined {
+  const lists = useAtomValue(listsAtom, { store });
+  const key = names.join(' ');
+  const wanted = key === '' ? [] : key.split(' ');
+  useEffect(() => {
+    for (const name of key === '' ? [] : key.split(' ')) void load(name);
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists themselves are the dependencies, whose number does not change with the key.
+  return useMemo(() => {
+    const titles = new Map(wanted.map((name) => [name, titlesOf(lists.get(name)?.options)]));
+    return (list, value) => titles.get(list)?.get(String(value));
+  }, [key, ...wanted.map((name) => lists.get(name)?.options)]);
+}
+
+function titlesOf(options: readonly Option[] | undefined): ReadonlyMap<string, string> {
+  return new Map(options?.map((option) => [String(option.value), option.title]));
 }
 
 /** Fetches a list ahead of its use; never fails, the error waits in the list. */

@@ -1,0 +1,7 @@
+import type { ColumnKind } from './kind.ts';
+
+/** 是 or 否; 0 and 1 count as well. */
+export const boolean: ColumnKind = {
+  width: 80,
+  text: (value) => (value === true || value === 1 ? '是' : value === false || value === 0 ? '否' : null),
+};
