@@ -131,6 +131,8 @@ export interface ResolvedTableSection extends ResolvedSectionBase {
   readonly kind: 'table';
   readonly source: { readonly field: string } | { readonly request: ResolvedRequest };
   readonly columns: readonly ResolvedColumn[];
+  /** The record must pass for the actions that change something (`request`, `form`) to be there. */
+  readonly editable: readonly Guard[];
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];
 }

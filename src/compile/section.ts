@@ -29,6 +29,7 @@ export function resolveSection(scope: Scope, section: Section, sheetRequest: She
         source:
           section.request === undefined ? { field: section.field ?? '' } : { request: resolveRequest(section.request) },
         columns: section.columns.map((column) => resolveColumn(rows, column)),
+        editable: resolveWhen(section.editable),
         toolbar: resolveActions(scope, section.actions?.toolbar, sheetRequest),
         row: resolveActions(rows, section.actions?.row, sheetRequest),
       };

@@ -35,6 +35,8 @@ export interface TableSection extends SectionBase {
   record: string;
   enums?: Enums;
   columns: readonly Column[];
+  /** 整条记录在什么情况下，表中会修改数据的操作（`request`、`form`）才可用。 */
+  editable?: When;
   /** 表上方的操作针对整条记录，行内的操作针对表中的一行。 */
   actions?: { toolbar?: Actions; row?: Actions };
 }
