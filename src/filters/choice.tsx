@@ -1,0 +1,16 @@
+import type { FilterProps } from './kind.ts';
+import { PickList } from './pick-list.tsx';
+
+/** Values of an enum to show. */
+export function ChoiceFilter({ filter, values, onChange }: FilterProps) {
+  const picks = (filter.enum ?? []).map(({ value, title }) => ({ value: String(value), title }));
+  return (
+    <PickList
+      title={filter.title}
+      picks={picks}
+      values={values}
+      multiple={filter.multiple ?? false}
+      onChange={onChange}
+    />
+  );
+}

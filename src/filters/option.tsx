@@ -1,0 +1,18 @@
+import { useOptions } from '../data/options.ts';
+import type { FilterProps } from './kind.ts';
+import { PickList } from './pick-list.tsx';
+
+/** Entries of an option list to show. */
+export function OptionFilter({ filter, values, onChange }: FilterProps) {
+  const { options } = useOptions(filter.options);
+  const picks = options?.map(({ value, title }) => ({ value: String(value), title }));
+  return (
+    <PickList
+      title={filter.title}
+      picks={picks}
+      values={values}
+      multiple={filter.multiple ?? false}
+      onChange={onChange}
+    />
+  );
+}
