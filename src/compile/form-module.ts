@@ -2,18 +2,10 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type Ajv from 'ajv';
 import type { FormSchema } from '../language/form.ts';
+import { formAjvOptions } from './form-options.ts';
 
 /** The keywords that stand beside JSON Schema in a form; they validate nothing. */
 export const annotations = ['message', 'ui'] as const;
-
-/** How a form's schema is read, in the page and on the server alike: every error, and `$data` for fields that must agree. */
-export const formAjvOptions = {
-  allErrors: true,
-  $data: true,
-  strict: false,
-  verbose: true,
-  multipleOfPrecision: 8,
-} as const;
 
 /**
  * A form as an ES module without imports: `schema`, and `validators(require)`, which gives the functions that RJSF's
