@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import type { Area } from './area.ts';
+import { areas as allAreas } from './areas.ts';
+import { Failure } from './failure.ts';
+import { router } from './router.ts';
+import type { Server } from './server.ts';
+import { isBusy } from './store/busy.ts';
+import { serveFiles } from './uploads.ts';
+
+/**
+ * The reference API under /api and the uploaded files under /files, as one fetch. Throws where schemas/api.json and the
+ * handlers do not agree. The store must have been prepared (`prepareStore`).
+ */
+export function createApp(server: Server, areas: readonly Area[] = allAreas): Hono {
+  const app = new Hono({ strict: false });
+  app.route('/', router(server, Object.assign({}, ...areas.map((area) => area.routes ?? {}))));
+  app.get('/files/:name', serveFiles(server));
+  app.all('/api/*', () => refusal(new Failure(404, '接口不存在。')));
+  app.onError((error, context) => {
+    if (error instanceof Failure) return refusal(error);
+    if (isBusy(error)) return refusal(new Failure(503, '系统繁忙，请稍后再试。'));
+    const requestId = crypto.randomUUID();
+    // The sentence says nothing of what is inside; the operator's log does, under the same id.
+    console.error(`${requestId} ${context.req.method} ${context.req.path}`, error);
+    return Response.json({ message: '服务异常，请联系管理员。', requestId }, { status: 500 });
+  });
+  return app;
+}
+
+function refusal({ status, message, errors }: Failure): Response {
+  return Response.json(errors ? { message, errors } : { message }, { status });
+}

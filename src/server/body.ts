@@ -1,0 +1,31 @@
+import type { Json } from '../language/json.ts';
+import { badRequest, Failure } from './failure.ts';
+
+/** The bytes of a body, refused with 413 as soon as they exceed `limit`. */
+export async function readBytes(request: Request, limit: number, sentence: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure(413, sentence);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > limit) throw new Failure(413, sentence);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** The JSON that these bytes say; null for none, 400 for what is not JSON. */
+export function parseJson(bytes: Uint8Array): Json {
+  if (bytes.length === 0) return null;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Json;
+  } catch {
+    throw badRequest('请求内容不是有效的 JSON。');
+  }
+}

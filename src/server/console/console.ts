@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { withBoot } from '../../compile/boot-html.ts';
+import { StartFailure } from '../environment.ts';
+import type { Publication } from './publication.ts';
+import { readStatic, type StaticFile, textFile } from './static-file.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+
+/**
+ * The built console: its files, its screens, and index.html with the boot block for every other address. `api` answers
+ * /api and /files; without it those are not found here. Throws a StartFailure where the console has not been built.
+ */
+export function serveConsole(folder: string, publication: Publication, api?: Hono): Hono {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) throw new StartFailure('The console has not been built: run npm run build.');
+  const html = readFileSync(page, 'utf8');
+  const files = readStatic(folder);
+  const pages = new Map<string, StaticFile>();
+  const app = new Hono();
+
+  if (api) {
+    app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+    app.get('/files/*', (context) => api.fetch(context.req.raw, context.env));
+  }
+  app.all('/api/*', () => Response.json({ message: '接口不存在。' }, { status: 404 }));
+
+  app.get('/screens/:version/:name{.+}', (context) => {
+    const { version, name } = context.req.param();
+    const text = publication.asset(version, name);
+    if (text === undefined) return context.text('Not found', 404);
+    return send(
+      context,
+      remembered(pages, `${version}/${name}`, () => textFile(text, name)),
+      forever,
+    );
+  });
+
+  app.get('*', (context) => {
+    const { path } = context.req;
+    const file = files.get(path);
+    // The built index.html has no boot block of this server's screens.
+    if (file && path !== '/index.html') return send(context, file, path.startsWith('/assets/') ? forever : 'no-cache');
+    if (/^\/(assets|files|screens)\//.test(path) || /\.\w{1,8}$/.test(path)) return context.text('Not found', 404);
+    const { boot } = publication.current();
+    return send(
+      context,
+      remembered(pages, boot.version, () => textFile(withBoot(html, boot), 'index.html')),
+      'no-cache',
+    );
+  });
+
+  return app;
+}
+
+function send(context: Context, file: StaticFile, cache: string): Response {
+  const headers = { 'content-type': file.type, 'cache-control': cache, etag: file.etag, vary: 'accept-encoding' };
+  if (context.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  const wanted = context.req.header('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => file.encoded && new RegExp(`\\b${name}\\b`).test(wanted));
+  const bytes = encoding && file.encoded ? file.encoded[encoding]() : file.bytes;
+  return new Response(bytes, { headers: encoding ? { ...headers, 'content-encoding': encoding } : headers });
+}
+
+function remembered(pages: Map<string, StaticFile>, key: string, make: () => StaticFile): StaticFile {
+  const page = pages.get(key) ?? make();
+  pages.set(key, page);
+  return page;
+}

@@ -1,0 +1,26 @@
+import type { Api } from '../language/api.ts';
+import type { FormSchema } from '../language/form.ts';
+import type { RecordSchema } from '../language/record.ts';
+
+/** What schemas/ says: the calls, and the records and forms by name. */
+export interface Contract {
+  readonly api: Api;
+  readonly records: Readonly<Record<string, RecordSchema>>;
+  readonly forms: Readonly<Record<string, FormSchema>>;
+}
+
+/** The contract out of the project's texts, keyed by path (`schemas/records/club.json`). */
+export function contractOf(files: Readonly<Record<string, string>>): Contract {
+  const folder = <T>(path: string) =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([file]) => file.startsWith(path) && file.endsWith('.json'))
+        // The texts are the repository's own, held against their types by the check.
+        .map(([file, text]) => [file.slice(path.length, -'.json'.length), JSON.parse(text) as T]),
+    );
+  return {
+    api: JSON.parse(files['schemas/api.json'] ?? '{}') as Api,
+    records: folder<RecordSchema>('schemas/records/'),
+    forms: folder<FormSchema>('schemas/forms/'),
+  };
+}

@@ -1,0 +1,26 @@
+/** What went wrong with one field of a body: its path (`awards.0.title`) and a sentence. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A refusal with a sentence fit for a toast; every route answers it as `{ message, errors? }` with its status. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly status: number;
+  readonly errors: readonly FieldProblem[] | undefined;
+
+  constructor(status: number, message: string, errors?: readonly FieldProblem[]) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export const badRequest = (message: string) => new Failure(400, message);
+export const forbidden = (message = '没有权限进行此操作。') => new Failure(403, message);
+export const notFound = (message = '记录不存在或已被删除。') => new Failure(404, message);
+export const conflict = (message = '状态已改变，请刷新后重试。') => new Failure(409, message);
+
+/** One bad field, answered like a body that fails its form. */
+export const badField = (field: string, message: string) => new Failure(400, message, [{ field, message }]);

@@ -1,0 +1,62 @@
+import type { Json } from '../language/json.ts';
+import { Failure } from './failure.ts';
+import type { Db } from './store/store.ts';
+
+const keptFor = 24 * 3_600_000;
+
+/** A write that carries an Idempotency-Key: whose, under which key, and what was asked. */
+export interface KeyedWrite {
+  readonly staffId: number;
+  readonly key: string;
+  /** Method, path and query. */
+  readonly request: string;
+  readonly bodyHash: string;
+}
+
+/** What was answered to a write: 204 has no body. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: Json | undefined;
+}
+
+/** The answer this key was given before; undefined for a new key, 422 for a key that belonged to something else. */
+export async function answerBefore(db: Db, write: KeyedWrite): Promise<KeptAnswer | undefined> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['request', 'bodyHash', 'status', 'answer'])
+    .where('staffId', '=', write.staffId)
+    .where('key', '=', write.key)
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  if (kept.request !== write.request || kept.bodyHash !== write.bodyHash) {
+    throw new Failure(422, '这个 Idempotency-Key 已用于另一个请求。');
+  }
+  return { status: kept.status, body: kept.answer === '' ? undefined : (JSON.parse(kept.answer) as Json) };
+}
+
+/**
+ * Takes the key within the write's transaction. False where another call has it: that one's transaction has ended by
+ * then, because the database let this one wait for it.
+ */
+export async function takeKey(db: Db, write: KeyedWrite, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency')
+    .values({ ...write, status: 0, answer: '', createdAt: now })
+    .onConflict((conflict) => conflict.columns(['staffId', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Keeps the answer beside the key, in the same transaction as the effect, for a day. */
+export async function keepAnswer(db: Db, write: KeyedWrite, answer: KeptAnswer, now: number): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ status: answer.status, answer: answer.body === undefined ? '' : JSON.stringify(answer.body) })
+    .where('staffId', '=', write.staffId)
+    .where('key', '=', write.key)
+    .execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('createdAt', '<', now - keptFor)
+    .execute();
+}

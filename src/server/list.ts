@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../language/json.ts';
+import type { Call } from './call.ts';
+import { badRequest } from './failure.ts';
+import { count, type Source, select } from './source.ts';
+
+/** A page of a list. */
+export interface Page {
+  readonly [key: string]: readonly Row[] | number;
+  readonly records: readonly Row[];
+  readonly total: number;
+}
+
+const known = new Set(['size', 'current', 'sort', 'order']);
+
+/**
+ * Answers a list: query → filters (those that api.json allows) → order (plain fields of the record, then the id) → page.
+ * `sort` and `order` are comma-joined; `current` is zero-based. Whatever it does not know is refused with 400.
+ */
+export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
+  const where = filters(call, source);
+  const order = ordering(call, source, defaultOrder);
+  const size = whole(call.query, 'size', 10, 1, 1000);
+  const current = whole(call.query, 'current', 0, 0, 1_000_000_000);
+  const tail = sql`order by ${sql.join(order)} limit ${sql.lit(size)} offset ${sql.lit(size * current)}`;
+  const total = await count(call, source, where);
+  return { records: total > size * current ? await select(call, source, where, tail) : [], total };
+}
+
+function filters(call: Call, source: Source) {
+  const allowed = call.entry.filters ?? [];
+  return [...new Set(call.query.keys())]
+    .filter((name) => !known.has(name))
+    .flatMap((name) => {
+      const match = allowed.includes(name) ? source.fields[name]?.match : undefined;
+      if (!match) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
+      const value = call.query.getAll(name).filter(Boolean).join(',');
+      if (value.length > 1000) throw badRequest('筛选条件过长。');
+      return value === '' ? [] : [match(value)];
+    });
+}
+
+function ordering(call: Call, source: Source, defaultOrder: string): RawBuilder<unknown>[] {
+  const names = (call.query.get('sort') ?? '').split(',').filter(Boolean);
+  const directions = (call.query.get('order') ?? '').split(',').filter(Boolean);
+  if (directions.length > names.length) throw badRequest('排序方向多于排序字段。');
+  const properties = call.server.contract.records[source.record]?.properties ?? {};
+  const order = names.map((name, index) => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const field = Object.hasOwn(source.fields, name) ? source.fields[name] : undefined;
+    if (!field || !property || property.type === 'array' || property.type === 'object') {
+      throw badRequest(`不支持按「${name.slice(0, 50)}」排序。`);
+    }
+    return sql`${sql.raw(field.sql)} ${direction(directions[index] ?? 'asc')} nulls last`;
+  });
+  // The id settles ties: without it a row could stand on two pages.
+  return [...order, sql`${sql.raw(`${source.table}.id`)} ${direction(directions[0] ?? defaultOrder)}`];
+}
+
+function direction(word: string): RawBuilder<unknown> {
+  if (word === 'asc') return sql`asc`;
+  if (word === 'desc') return sql`desc`;
+  throw badRequest('排序方向应为 asc 或 desc。');
+}
+
+function whole(query: URLSearchParams, name: string, absent: number, minimum: number, maximum: number): number {
+  const texts = query.getAll(name);
+  if (texts.length === 0) return absent;
+  const value = texts.length === 1 && /^\d{1,10}$/.test(texts[0] ?? '') ? Number(texts[0]) : Number.NaN;
+  if (!(value >= minimum && value <= maximum)) throw badRequest(`${name} 应为 ${minimum} 到 ${maximum} 的整数。`);
+  return value;
+}

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { readProject } from '../check/read.ts';
+import { serveConsole } from './console/console.ts';
+import { forward } from './console/forward.ts';
+import { openPublication } from './console/publication.ts';
+import { securityHeaders } from './console/security-headers.ts';
+import { type Environment, readEnvironment, StartFailure } from './environment.ts';
+import { type OpenApi, openApi } from './open-api.ts';
+import { projectRoot } from './root.ts';
+import { demoAccounts, demoPassword } from './seed/account.ts';
+
+/**
+ * The entry of `npm start`:
+ * environment → screens checked and published → database opened and prepared → one port for console and API → until a signal
+ */
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const root = projectRoot();
+  const files = await readProject(root);
+  const publication = openPublication(files);
+  const api = environment.apiUrl ? undefined : await openApi(environment, files);
+  const app = new Hono();
+  app.use(securityHeaders({ foreignImages: environment.apiUrl !== undefined }));
+  if (environment.apiUrl) app.all('/api/*', forward(environment.apiUrl));
+  app.route('/', serveConsole(resolve(root, 'dist/client'), publication, api?.app));
+  const server = await listen(app, environment);
+  announce(server, environment, api);
+  endBySignal(server, api);
+}
+
+function listen(app: Hono, { port, host }: Environment): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(server)) as Server;
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const said = {
+        EADDRINUSE: `Port ${port} is in use: stop what uses it, or set PORT.`,
+        EACCES: `Port ${port} is not allowed to this user: set PORT to a number above 1023.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+        ENOTFOUND: `HOST ${host} is not known.`,
+      }[error.code ?? ''];
+      reject(said ? new StartFailure(said) : error);
+    });
+  });
+}
+
+function announce(server: Server, { host, apiUrl, databaseUrl, dataDir }: Environment, api: OpenApi | undefined): void {
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : '';
+  console.log(`Baize: http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  if (apiUrl) console.log(`API: ${apiUrl}`);
+  else console.log(databaseUrl ? 'Database: PostgreSQL' : `Database: ${resolve(dataDir, 'baize.db')}`);
+  if (!api?.isDemo) return;
+  console.log(`Demo accounts, password ${demoPassword}:`);
+  for (const { username, what } of demoAccounts) console.log(`  ${username.padEnd(8)}${what}`);
+}
+
+function endBySignal(server: Server, api: OpenApi | undefined): void {
+  const end = () => {
+    // Calls under way may finish; whoever keeps a connection open without one may not hold us.
+    server.close(() => api?.close().finally(() => process.exit(0)) ?? process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+start().catch((error) => {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+});

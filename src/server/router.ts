@@ -1,0 +1,148 @@
+import { Hono } from 'hono';
+import type { ApiCall } from '../language/api.ts';
+import { parseJson, readBytes } from './body.ts';
+import type { Answer, Call, Handler, Routes } from './call.ts';
+import { Failure, forbidden, notFound } from './failure.ts';
+import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
+import { type Identity, identify, nobody, permits } from './identity.ts';
+import type { Server } from './server.ts';
+import { digest } from './token.ts';
+import { bodyCheck } from './validation.ts';
+
+const bodyLimit = 1_000_000;
+
+/**
+ * The calls of schemas/api.json over their handlers. Throws where an entry has no handler or a handler no entry.
+ *
+ * request → who (X-Token) → may they (api.json) → path numbers → body (its form) → replay, or effect in one transaction → answer
+ */
+export function router(server: Server, routes: Routes): Hono {
+  mustMatch(server, routes);
+  const check = bodyCheck(server.contract.forms);
+  const app = new Hono({ strict: false });
+  for (const key of Object.keys(routes).sort(literalFirst)) {
+    const entry = server.contract.api[key] as ApiCall;
+    const [method = '', path = ''] = key.split(' ');
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), async (context) => {
+      const now = server.now();
+      const request = context.req.raw;
+      const who =
+        entry.permission === 'public' ? nobody : await identify(server.store.db, context.req.header('x-token'), now);
+      if (!permits(who, entry.permission)) throw forbidden();
+      const url = new URL(request.url);
+      const bytes = isMultipart(request) ? undefined : await readBytes(request, bodyLimit, '提交的内容过大。');
+      const body = bytes ? parseJson(bytes) : null;
+      if (entry.form) check(entry.form, body);
+      const param = pathNumbers(context.req.param());
+      const keyed = await keyedWrite(
+        context.req.header('idempotency-key'),
+        who,
+        `${method} ${url.pathname}${url.search}`,
+        bytes,
+      );
+      const connection = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+      const call: Call = {
+        server,
+        key,
+        request: `${method} ${decodeURI(url.pathname)}`,
+        entry,
+        who,
+        param,
+        query: url.searchParams,
+        body,
+        raw: request,
+        address: connection?.socket?.remoteAddress ?? '',
+        now,
+        db: server.store.db,
+        write: (work) => write(call, keyed, work),
+      };
+      return respond(await perform(call, keyed, routes[key] as Routes[string]));
+    });
+  }
+  return app;
+}
+
+async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {
+  if (typeof handler === 'function') return call.key.startsWith('GET ') ? handler(call) : call.write(handler);
+  const before = keyed && (await answerBefore(call.db, keyed));
+  return before ? replay(before) : handler.outside(call);
+}
+
+/** One effect however often it is asked for: the key is taken, the work done and the answer kept in one transaction. */
+async function write(call: Call, keyed: KeyedWrite | undefined, work: Handler): Promise<Answer> {
+  return call.server.store.write(async (db) => {
+    if (!keyed) return work({ ...call, db });
+    if (!(await takeKey(db, keyed, call.now))) {
+      const before = await answerBefore(db, keyed);
+      if (!before) throw new Failure(409, '同一请求正在处理，请稍后再试。');
+      return replay(before);
+    }
+    const answer = await work({ ...call, db });
+    if (answer instanceof Response) throw new Error(`${call.key} answers a write with a file`);
+    await keepAnswer(db, keyed, { status: answer === undefined ? 204 : 200, body: answer }, call.now);
+    return answer;
+  });
+}
+
+function replay({ status, body }: KeptAnswer): Response {
+  const headers = { 'idempotency-replayed': 'true' };
+  return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
+}
+
+function respond(answer: Answer): Response {
+  if (answer instanceof Response) return answer;
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+}
+
+async function keyedWrite(
+  key: string | undefined,
+  who: Identity,
+  request: string,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+) {
+  // A multipart body differs at each attempt, and uploading twice does no harm.
+  if (key === undefined || bytes === undefined || who === nobody || request.startsWith('GET ')) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
+  return { staffId: who.id, key, request, bodyHash: await digest(bytes) };
+}
+
+function pathNumbers(texts: Readonly<Record<string, string>>): (name: string) => number {
+  const numbers = new Map<string, number>();
+  for (const [name, text] of Object.entries(texts)) {
+    if (!/^\d{1,15}$/.test(text)) throw notFound();
+    numbers.set(name, Number(text));
+  }
+  return (name) => {
+    const value = numbers.get(name);
+    if (value === undefined) throw new Error(`The path has no {${name}}`);
+    return value;
+  };
+}
+
+function isMultipart(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+}
+
+function mustMatch(server: Server, routes: Routes): void {
+  const { api, forms, records } = server.contract;
+  const problems = [
+    ...Object.keys(api)
+      .filter((key) => !(key in routes))
+      .map((key) => `${key} stands in schemas/api.json but has no handler`),
+    ...Object.keys(routes)
+      .filter((key) => !(key in api))
+      .map((key) => `${key} has a handler but no entry in schemas/api.json`),
+    ...Object.entries(api).flatMap(([key, { permission, form, record }]) => [
+      ...(/^(public|session|[a-z]+:(read|write))$/.test(permission) ? [] : [`${key} has no permission`]),
+      ...(form && !forms[form] ? [`${key} names the form ${form}, which schemas/forms does not have`] : []),
+      ...(record && !records[record] ? [`${key} names the record ${record}, which schemas/records does not have`] : []),
+    ]),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** `/api/club/options` before `/api/club/{id}`: the first route that fits answers. */
+function literalFirst(left: string, right: string): number {
+  const [one, other] = [left.replaceAll('{', '~'), right.replaceAll('{', '~')];
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,54 @@
+import type { Routes } from '../call.ts';
+import { download } from '../download.ts';
+import { badRequest, conflict } from '../failure.ts';
+import { integer, text } from '../field.ts';
+import { qrPng, tableLink } from '../qr.ts';
+import { queryId } from '../query.ts';
+import { visible } from '../scope.ts';
+import { find, type Source } from '../source.ts';
+import { remove } from '../transition.ts';
+
+const outOfBusiness = 5;
+
+/** Tables, with what the routes need of their store. */
+export const tables: Source = {
+  record: 'table',
+  table: 'club_table',
+  from: 'club_table inner join club on club.id = club_table.club_id',
+  scope: { tenant: 'club.tenant_id', club: 'club.id' },
+  fields: {
+    id: integer('club_table.id'),
+    name: text('club_table.name'),
+    status: integer('club_table.status'),
+    clubName: text('club.name'),
+    clubStatus: integer('club.status'),
+  },
+};
+
+/** Tables of a store: to choose from, their QR codes, and taking them away. */
+export const tableRoutes: Routes = {
+  'GET /api/table/options': async ({ db, who, query }) => {
+    const clubId = queryId(query, 'clubId');
+    if (clubId === undefined) throw badRequest('请选择门店');
+    return db
+      .selectFrom('clubTable')
+      .innerJoin('club', 'club.id', 'clubTable.clubId')
+      .select(['clubTable.id', 'clubTable.name'])
+      .where('clubTable.clubId', '=', clubId)
+      .where(visible(who, tables.scope))
+      .orderBy('clubTable.id')
+      .execute();
+  },
+
+  'GET /api/table/{id}/code/': async (call) => {
+    const table = await find(call, tables, call.param('id'));
+    return download(await qrPng(tableLink(Number(table.id))), 'image/png', `${table.clubName}-${table.name}.png`);
+  },
+
+  'DELETE /api/table/{id}': async (call) => {
+    const table = await find(call, tables, call.param('id'));
+    if (table.clubStatus === outOfBusiness) throw conflict('门店已停业，不能删除桌台。');
+    await remove(call, tables, call.param('id'));
+    return undefined;
+  },
+};

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../store/database.ts';
+import type { Dialect } from '../store/ddl.ts';
+import type { Db } from '../store/store.ts';
+import type { Random } from './random.ts';
+
+/** What an area's demo data is made with: the same numbers and days give the same rows. */
+export interface Seed {
+  readonly db: Db;
+  readonly dialect: Dialect;
+  /** One sequence for all areas; an area that must not shift the others forks its own: `random.fork('bill')`. */
+  readonly random: Random;
+  /** Epoch milliseconds: the newest thing that has happened. */
+  readonly now: number;
+  /** Scrypt hash of the demo accounts' password. */
+  readonly passwordHash: (account: string) => string;
+}
+
+/** Inserts rows that bring their own ids, many at a time. */
+export async function insert<T extends keyof Database & string>(
+  seed: Seed,
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 500) {
+    await seed.db
+      .insertInto(table)
+      .values(rows.slice(at, at + 500) as Insertable<Database[T]>[])
+      .execute();
+  }
+}
+
+/** Lets PostgreSQL count on after the ids that the seed has brought; SQLite does so by itself. */
+export async function countOn(db: Db, dialect: Dialect): Promise<void> {
+  if (dialect.name === 'sqlite') return;
+  const { rows } = await sql<{ tableName: string }>`
+    select table_name from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'
+  `.execute(db);
+  for (const { tableName } of rows) {
+    const table = sql.table(tableName);
+    await sql`select setval(pg_get_serial_sequence(${tableName}, 'id'), (select coalesce(max(id), 0) + 1 from ${table}), false)`.execute(
+      db,
+    );
+  }
+}

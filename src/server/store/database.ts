@@ -1,0 +1,9 @@
+import type { AccountTables } from './tables/account.ts';
+import type { BillTables } from './tables/bill.ts';
+import type { ClientTables } from './tables/client.ts';
+import type { ClubTables } from './tables/club.ts';
+import type { FileTables } from './tables/file.ts';
+import type { TenantTables } from './tables/tenant.ts';
+
+/** Every table, in camelCase; in the database they are snake_case. One line an area. */
+export interface Database extends AccountTables, BillTables, ClientTables, ClubTables, FileTables, TenantTables {}

@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../ddl.ts';
+
+/** Staff, their roles, their sessions, and what guards them. */
+export interface AccountTables {
+  role: {
+    id: Generated<number>;
+    tenantId: number | null;
+    name: string;
+    /** 1 admin-side, 2 merchant-side. */
+    type: number;
+    /** `system` and `business` are built in. */
+    code: string;
+    /** A JSON list of codes. */
+    permissions: string;
+    createdAt: number;
+  };
+  staff: {
+    id: Generated<number>;
+    tenantId: number | null;
+    roleId: number;
+    username: string;
+    nickname: string | null;
+    email: string | null;
+    phone: string | null;
+    /** null: cannot sign in. */
+    passwordHash: string | null;
+    /** 0 disabled, 1 normal. */
+    status: number;
+    /** 0/1: the account's owner has bound their phone. */
+    bind: number;
+    lastLoginAt: number | null;
+    createdAt: number;
+  };
+  /** The stores a person may see; none listed: all of their franchisee. */
+  staffClub: { staffId: number; clubId: number };
+  session: { tokenHash: string; staffId: number; createdAt: number; expiresAt: number };
+  loginAttempt: { name: string; failures: number; since: number };
+  idempotency: {
+    staffId: number;
+    key: string;
+    request: string;
+    bodyHash: string;
+    status: number;
+    answer: string;
+    createdAt: number;
+  };
+}
+
+export const accountSteps: Steps = {
+  account: ({ id }) => [
+    `CREATE TABLE role (id ${id}, tenant_id BIGINT REFERENCES tenant (id), name TEXT NOT NULL, type BIGINT NOT NULL,
+      code TEXT NOT NULL, permissions TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX role_tenant ON role (tenant_id)`,
+    `CREATE TABLE staff (id ${id}, tenant_id BIGINT REFERENCES tenant (id), role_id BIGINT NOT NULL REFERENCES role (id),
+      username TEXT NOT NULL UNIQUE, nickname TEXT, email TEXT, phone TEXT, password_hash TEXT, status BIGINT NOT NULL,
+      bind BIGINT NOT NULL, last_login_at BIGINT, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX staff_tenant ON staff (tenant_id)`,
+    `CREATE INDEX staff_role ON staff (role_id)`,
+    `CREATE TABLE staff_club (staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+      club_id BIGINT NOT NULL REFERENCES club (id), PRIMARY KEY (staff_id, club_id))`,
+    `CREATE TABLE session (token_hash TEXT PRIMARY KEY, staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+      created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)`,
+    `CREATE INDEX session_staff ON session (staff_id)`,
+    `CREATE TABLE login_attempt (name TEXT PRIMARY KEY, failures BIGINT NOT NULL, since BIGINT NOT NULL)`,
+    `CREATE TABLE idempotency (staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE, key TEXT NOT NULL,
+      request TEXT NOT NULL, body_hash TEXT NOT NULL, status BIGINT NOT NULL, answer TEXT NOT NULL,
+      created_at BIGINT NOT NULL, PRIMARY KEY (staff_id, key))`,
+    `CREATE INDEX idempotency_age ON idempotency (created_at)`,
+  ],
+};

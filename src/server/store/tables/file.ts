@@ -1,0 +1,13 @@
+import type { Steps } from '../ddl.ts';
+
+export interface FileTables {
+  /** Uploaded images; in the database, so that every process serves them. */
+  file: { name: string; type: string; bytes: Uint8Array; staffId: number | null; createdAt: number };
+}
+
+export const fileSteps: Steps = {
+  file: ({ bytes }) => [
+    `CREATE TABLE file (name TEXT PRIMARY KEY, type TEXT NOT NULL, bytes ${bytes} NOT NULL,
+      staff_id BIGINT REFERENCES staff (id) ON DELETE SET NULL, created_at BIGINT NOT NULL)`,
+  ],
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Json, Row } from '../language/json.ts';
+import type { RecordSchema, Transition } from '../language/record.ts';
+import type { Call } from './call.ts';
+import { badRequest, conflict } from './failure.ts';
+import { find, type Source } from './source.ts';
+
+/**
+ * Changes a row's status as its record's transition for this call says, and answers the row as it was.
+ * The database decides: `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it.
+ */
+export async function transition(
+  call: Call,
+  source: Source,
+  id: number,
+  set: Readonly<Record<string, string | number | null>> = {},
+): Promise<Row> {
+  const record = recordOf(call, source);
+  const { from, to } = transitionOf(call, record);
+  const row = await find(call, source, id);
+  const changes = { ...set, [record.statusField ?? 'status']: to };
+  const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
+  await conditionally(call, record, id, from, sql`update ${sql.table(source.table)} set ${sql.join(assignments)}`);
+  return row;
+}
+
+/**
+ * Refuses with 409 unless the row's status is one in which its record accepts this call, and keeps the row from
+ * changing until the transaction ends. Answers the row; 404 where it is out of scope.
+ */
+export async function accept(call: Call, source: Source, id: number): Promise<Row> {
+  const record = recordOf(call, source);
+  const row = await find(call, source, id);
+  const status = sql.id(record.statusField ?? 'status');
+  // An update that changes nothing takes the row's lock on both stores.
+  const lock = sql`update ${sql.table(source.table)} set ${status} = ${status}`;
+  await conditionally(call, record, id, accepted(call, record), lock);
+  return row;
+}
+
+/** Deletes the row if its record accepts that in the status it has; 409 otherwise, 404 where it is out of scope. */
+export async function remove(call: Call, source: Source, id: number): Promise<Row> {
+  const record = recordOf(call, source);
+  const row = await find(call, source, id);
+  await conditionally(call, record, id, accepted(call, record), sql`delete from ${sql.table(source.table)}`);
+  return row;
+}
+
+async function conditionally(
+  call: Call,
+  record: RecordSchema,
+  id: number,
+  from: readonly (string | number)[],
+  change: ReturnType<typeof sql>,
+): Promise<void> {
+  const status = sql.id(record.statusField ?? 'status');
+  const result = await sql`${change} where id = ${id} and ${status} in (${sql.join(from)})`.execute(call.db);
+  if (result.numAffectedRows !== 1n) throw conflict(`${record.title}的状态已改变或不允许此操作，请刷新后重试。`);
+}
+
+function recordOf(call: Call, source: Source): RecordSchema {
+  const record = call.server.contract.records[source.record];
+  if (!record) throw new Error(`schemas/records/${source.record}.json is missing`);
+  return record;
+}
+
+function transitionOf(call: Call, record: RecordSchema): Transition {
+  const transitions = (record.transitions ?? []).filter(({ request }) => matches(request, call.request));
+  if (transitions.length === 0 && !(record.transitions ?? []).some(({ request }) => sameRoute(request, call.key))) {
+    throw new Error(`schemas/records/${record.$id}.json has no transition for ${call.key}`);
+  }
+  const found = transitions.find(({ body }) =>
+    Object.entries(body ?? {}).every(([key, value]) => fieldOf(call.body, key) === value),
+  );
+  if (!found) throw badRequest('不支持改为这个状态。');
+  return found;
+}
+
+function accepted(call: Call, record: RecordSchema): readonly (string | number)[] {
+  const statuses = record.accepts?.[call.key];
+  if (!statuses) throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
+  return statuses;
+}
+
+/** Whether a transition's request (`PUT /api/tenant/{id}/status/1`) is this call (`PUT /api/tenant/7/status/1`). */
+function matches(request: string, called: string): boolean {
+  const [expected, actual] = [request.split('/'), called.split('/')];
+  return (
+    expected.length === actual.length && expected.every((part, index) => part.startsWith('{') || part === actual[index])
+  );
+}
+
+function sameRoute(request: string, key: string): boolean {
+  const [expected, actual] = [request.split('/'), key.split('/')];
+  return (
+    expected.length === actual.length &&
+    expected.every((part, index) => part === actual[index] || actual[index]?.startsWith('{'))
+  );
+}
+
+function fieldOf(body: Json, key: string): Json | undefined {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
+  return (body as Readonly<Record<string, Json>>)[key];
+}

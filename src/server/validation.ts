@@ -1,0 +1,46 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { formAjvOptions } from '../compile/form-options.ts';
+import type { FieldSchema, FormSchema } from '../language/form.ts';
+import type { Json } from '../language/json.ts';
+import { Failure, type FieldProblem } from './failure.ts';
+
+/** Checks bodies with the forms of schemas/forms; a bad one is refused with 400, one sentence a field, the forms' own words. */
+export function bodyCheck(forms: Readonly<Record<string, FormSchema>>): (form: string, body: Json) => void {
+  const ajv = new Ajv(formAjvOptions);
+  // The package is CommonJS: its default export hides one level deeper outside bundlers.
+  const formats = addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default;
+  (formats.default ?? formats)(ajv);
+  const compiled = new Map<string, ValidateFunction>();
+  return (name, body) => {
+    const schema = forms[name];
+    if (!schema) throw new Error(`schemas/forms/${name}.json is missing`);
+    let validate = compiled.get(name);
+    if (!validate) {
+      const { $id: _, ...anonymous } = schema as FormSchema & { $id?: string };
+      validate = ajv.compile(anonymous);
+      compiled.set(name, validate);
+    }
+    if (validate(body)) return;
+    const problems = firstOfEachField((validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(problem));
+    throw new Failure(400, problems[0]?.message ?? '提交的内容不正确。', problems);
+  };
+}
+
+function problem(error: ErrorObject): FieldProblem {
+  const parent = error.parentSchema as FieldSchema | undefined;
+  const path = error.instancePath.split('/').slice(1);
+  const missing = (error.params as { missingProperty?: string }).missingProperty;
+  const extra = (error.params as { additionalProperty?: string }).additionalProperty;
+  const name = missing ?? extra;
+  const field = (name === undefined ? path : [...path, name]).join('.');
+  if (extra !== undefined) return { field, message: `不支持的内容：${extra.slice(0, 50)}` };
+  const schema = missing === undefined ? parent : parent?.properties?.[missing];
+  const said = typeof schema?.message === 'string' ? schema.message : schema?.message?.[error.keyword];
+  const general = typeof schema?.message === 'object' ? schema.message.required : undefined;
+  return { field, message: said ?? general ?? `${schema?.title ?? '提交的内容'}不正确。` };
+}
+
+function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {
+  return [...new Map(problems.toReversed().map((found) => [found.field, found])).values()].toReversed();
+}
