@@ -1,0 +1,142 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import { deepEquals, type FieldProps } from '@rjsf/utils';
+import { memo, type ReactNode, use, useCallback } from 'react';
+import type { FieldSchema } from '../language/form.ts';
+import type { Json } from '../language/json.ts';
+import { FieldViews } from './field-views.tsx';
+import { useFormState, useSiblings } from './form-state.ts';
+import { isNone, type Path, valueAt } from './path.ts';
+import { uiOf } from './schema-at.ts';
+import { descriptionOf, Row } from './templates/row.tsx';
+import type { Widget, WidgetProps } from './widget.ts';
+import { defaultWidget } from './widget-for.ts';
+import { widgets } from './widgets.ts';
+
+/**
+ * RJSF's field, shortened: what one widget holds is drawn here at once, objects and lists of objects go the long way
+ * through RJSF. A field renders again only when its own value, errors or state change.
+ */
+export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
+  const schema = resolved(props);
+  if (!isLeaf(schema)) return <Inherited {...props} />;
+  return <LeafField {...props} schema={schema} />;
+}, isSame);
+
+/** A field that one widget holds. */
+export function LeafField(props: FieldProps): ReactNode {
+  // RJSF's schemas are the form's own, with `message` and `ui` beside the keywords.
+  const schema = props.schema as unknown as FieldSchema;
+  const ui = uiOf(schema);
+  if (ui.widget === 'hidden') return null;
+  const { needs } = ui;
+  return needs === undefined ? <Field {...props} isDisabled={false} /> : <NeedingField {...props} needs={needs} />;
+}
+
+const Inherited = getDefaultRegistry().fields.SchemaField as (props: FieldProps) => ReactNode;
+
+/** Disabled until the fields it needs have a value. */
+function NeedingField({ needs, ...props }: FieldProps & { readonly needs: readonly string[] }): ReactNode {
+  const siblings = useSiblings(props.fieldPathId.path, needs);
+  return <Field {...props} isDisabled={needs.some((name) => isNone(siblings[name]))} />;
+}
+
+function Field(props: FieldProps & { readonly isDisabled: boolean }): ReactNode {
+  const { fieldPathId, onChange, errorSchema, rawErrors } = props;
+  const schema = props.schema as unknown as FieldSchema;
+  const ui = uiOf(schema);
+  const id = fieldPathId.$id;
+  // Errors are replaced by equal ones at each validation, paths never change: the id stands for the path.
+  const path: Path = fieldPathId.path;
+  const state = useFormState();
+  const commit = useCallback(
+    (value: Json | undefined) => {
+      if (deepEquals(value, valueAt(state.values, path))) return;
+      onChange(value, [...path], undefined, id);
+      if (ui.clears !== undefined) state.clear(path, ui.clears);
+    },
+    [onChange, path, id, state, ui.clears],
+  );
+  const error = (rawErrors ?? errorSchema?.__errors)?.[0];
+  const isShown = Boolean(props.readonly);
+  const widget = useWidget(schema);
+  const title = schema.title ?? props.title ?? props.name;
+  const widgetProps: WidgetProps = {
+    id,
+    path,
+    title,
+    schema,
+    ui,
+    value: props.formData as Json | undefined,
+    errors: errorSchema,
+    isRequired: Boolean(props.required),
+    isDisabled: props.isDisabled || Boolean(props.disabled),
+    isInvalid: error !== undefined,
+    describedBy: isShown ? undefined : descriptionOf(id, ui.help, error),
+    commit,
+  };
+  return (
+    <Row
+      id={id}
+      title={title}
+      help={isShown ? undefined : ui.help}
+      error={error}
+      isRequired={widgetProps.isRequired && !isShown}
+      isWide={ui.wide === true}
+      label={isShown || ui.readOnly === true ? 'group' : widget.label}
+    >
+      {isShown || ui.readOnly === true ? (
+        <div className="form-value" id={id}>
+          <widget.Value {...widgetProps} />
+        </div>
+      ) : (
+        <widget.Face {...widgetProps} />
+      )}
+    </Row>
+  );
+}
+
+function useWidget(schema: FieldSchema): Widget {
+  const views = use(FieldViews);
+  const { view, widget } = uiOf(schema);
+  if (view === undefined) return widgets[widget ?? defaultWidget(schema)];
+  const found = views[view];
+  if (found === undefined) throw new Error(`No view is named "${view}".`);
+  return found;
+}
+
+function isLeaf(schema: FieldProps['schema']): boolean {
+  const { ui, type } = schema as unknown as FieldSchema;
+  if (ui?.widget !== undefined || ui?.view !== undefined) return true;
+  if (Array.isArray(schema.oneOf ?? schema.anyOf)) {
+    const branches = (schema.oneOf ?? schema.anyOf) as readonly unknown[];
+    return branches.every((branch) => typeof branch === 'object' && branch !== null && 'const' in branch);
+  }
+  if (type === 'array') return isPlainList(schema as unknown as FieldSchema);
+  return type !== 'object' && (type !== undefined || 'enum' in schema || 'const' in schema);
+}
+
+/** A list of texts or of choices is one widget; a list of objects is a list of fields. */
+function isPlainList({ items }: FieldSchema): boolean {
+  return (
+    items !== undefined && (items.type === 'string' || 'enum' in items || 'oneOf' in items) && items.ui === undefined
+  );
+}
+
+function resolved({ schema, formData, registry }: FieldProps): FieldProps['schema'] {
+  const isPlain = !('$ref' in schema || 'allOf' in schema || 'if' in schema);
+  return isPlain ? schema : registry.schemaUtils.retrieveSchema(schema, formData);
+}
+
+function isSame(before: FieldProps, after: FieldProps): boolean {
+  return (
+    before.schema === after.schema &&
+    before.readonly === after.readonly &&
+    before.disabled === after.disabled &&
+    before.required === after.required &&
+    before.registry === after.registry &&
+    before.uiSchema === after.uiSchema &&
+    before.fieldPathId.$id === after.fieldPathId.$id &&
+    deepEquals(before.formData, after.formData) &&
+    deepEquals(before.errorSchema, after.errorSchema)
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** What the buttons below a form say and do. */
+export interface FooterState {
+  readonly isBusy: boolean;
+  readonly submitTitle: string;
+  readonly cancelTitle: string | undefined;
+  readonly onCancel: (() => void) | undefined;
+  /** Something else in the buttons' place; null for nothing. */
+  readonly content: ReactNode | undefined;
+}
+
+/** Given around RJSF, whose own props then never change. */
+export const FooterContext = createContext<FooterState | null>(null);
+
+/** The buttons below a form. */
+export function Footer(): ReactNode {
+  const footer = use(FooterContext);
+  if (footer === null) return null;
+  if (footer.content !== undefined) return footer.content;
+  const { isBusy, submitTitle, cancelTitle, onCancel } = footer;
+  return (
+    <div className="form-footer">
+      {onCancel !== undefined && (
+        <button type="button" className="bp6-button" disabled={isBusy} onClick={onCancel}>
+          {cancelTitle ?? '取消'}
+        </button>
+      )}
+      <button type="submit" className="bp6-button bp6-intent-primary" aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? `${submitTitle}中…` : submitTitle}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Dialog } from '@blueprintjs/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Form } from './form.tsx';
+import type { FormProps } from './module-form.tsx';
+import { Glyph } from './widgets/glyph.tsx';
+
+/** A form in a dialog: the server's sentence in red under the title; changes are not thrown away without asking. */
+export function FormDialog(
+  props: Pick<FormProps, 'initial' | 'onSubmit' | 'submitTitle' | 'error'> & {
+    readonly title: string;
+    /** The form's name. */
+    readonly name: string;
+    readonly onClose: () => void;
+    /** A sentence about what this is for, above the fields. */
+    readonly message?: string | undefined;
+    /** In pixels. */
+    readonly maximumWidth?: number | undefined;
+  },
+): ReactNode {
+  const { title, name, message, maximumWidth, onClose, ...form } = props;
+  const titleId = useId();
+  const isDirty = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    if (isDirty.current) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      isOpen={true}
+      onClose={close}
+      canOutsideClickClose={false}
+      className="form-dialog"
+      aria-labelledby={titleId}
+      {...(maximumWidth === undefined ? {} : { style: { width: maximumWidth } })}
+    >
+      <div className="form-dialog-head">
+        <h2 className="form-dialog-title" id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className="bp6-button bp6-minimal" aria-label="关闭对话框" onClick={close}>
+          <Glyph name="cross" />
+        </button>
+      </div>
+      {message !== undefined && <p className="form-dialog-message">{message}</p>}
+      <Form
+        {...form}
+        name={name}
+        cancelTitle="关闭"
+        onCancel={close}
+        onDirty={(next) => {
+          isDirty.current = next;
+        }}
+        {...(isAsking ? { footer: <Question onStay={() => setAsking(false)} onLeave={onClose} /> } : {})}
+      />
+    </Dialog>
+  );
+}
+
+function Question({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }): ReactNode {
+  return (
+    <div className="form-footer form-question">
+      <span role="alert">内容尚未提交，确定放弃？</span>
+      {/* biome-ignore lint/a11y/noAutofocus: the question has taken the place of the pressed button */}
+      <button type="button" className="bp6-button" autoFocus={true} onClick={onStay}>
+        继续填写
+      </button>
+      <button type="button" className="bp6-button bp6-intent-danger" onClick={onLeave}>
+        放弃
+      </button>
+    </div>
+  );
+}

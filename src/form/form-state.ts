@@ -1,0 +1,110 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Json } from '../language/json.ts';
+import { type Path, valueAt } from './path.ts';
+
+/** What is being typed in one field and not yet part of the form's values. */
+export interface Draft {
+  /** Whether something was typed since the last commit. */
+  readonly isPending: () => boolean;
+  /** Makes what was typed the field's value. */
+  readonly commit: () => void;
+  /** Shows the committed value again. */
+  readonly reset: () => void;
+}
+
+/**
+ * The values of one form on the page, outside of React's state: a field reads only the siblings it depends on, so
+ * that a change renders those and nothing else.
+ */
+export class FormState {
+  values: Json | undefined;
+  private baseline: string;
+  private readonly drafts = new Map<string, Draft>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    values: Json,
+    /** Sets a field from outside of it. */
+    readonly change: (path: Path, value: Json | undefined) => void,
+    /** Shows what is wrong with one field before anything was submitted; answers whether something is. */
+    readonly report: (path: Path) => boolean,
+  ) {
+    this.values = values;
+    this.baseline = JSON.stringify(values);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes over the form's values after a commit. */
+  update(values: Json | undefined): void {
+    this.values = values;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The values as they are now count as saved. */
+  settle(): void {
+    this.baseline = JSON.stringify(this.values);
+  }
+
+  /** Whether anything differs from what was last saved, drafts included. */
+  isDirty(): boolean {
+    return (
+      [...this.drafts.values()].some((draft) => draft.isPending()) || JSON.stringify(this.values) !== this.baseline
+    );
+  }
+
+  /** Keeps a field's draft until the returned function is called. */
+  register(id: string, draft: Draft): () => void {
+    this.drafts.set(id, draft);
+    return () => {
+      if (this.drafts.get(id) === draft) this.drafts.delete(id);
+    };
+  }
+
+  /** Commits every draft, as before a submit. */
+  flush(): void {
+    for (const draft of this.drafts.values()) if (draft.isPending()) draft.commit();
+  }
+
+  /** Empties the named siblings of a field, drafts included; a list becomes an empty list. */
+  clear(path: Path, names: readonly string[]): void {
+    for (const name of names) {
+      const target = [...path.slice(0, -1), name];
+      this.drafts.get(target.join('.'))?.reset();
+      this.change(target, Array.isArray(valueAt(this.values, target)) ? [] : undefined);
+    }
+  }
+
+  /** The value of another field, looked for beside `path` first and then further out. */
+  sibling(path: Path, name: string): Json | undefined {
+    for (let depth = path.length - 1; depth >= 0; depth--) {
+      const value = valueAt(this.values, [...path.slice(0, depth), name]);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+}
+
+/** The state of the form around a field. */
+export const FormStateContext = createContext<FormState | null>(null);
+
+/** The state of the form around this field; custom views use it to read and set other fields. */
+export function useFormState(): FormState {
+  const state = useContext(FormStateContext);
+  if (state === null) throw new Error('A form field stands outside of a form.');
+  return state;
+}
+
+/** The values of the named siblings; renders again when one of them changes. */
+export function useSiblings(path: Path, names: readonly string[]): Readonly<Record<string, Json | undefined>> {
+  const state = useFormState();
+  const snapshot = () => JSON.stringify(names.map((name) => state.sibling(path, name) ?? null));
+  const key = useSyncExternalStore(state.subscribe, snapshot);
+  return useMemo(() => {
+    const found = JSON.parse(key) as Json[];
+    return Object.fromEntries(names.map((name, index) => [name, found[index] ?? undefined]));
+  }, [key, names]);
+}

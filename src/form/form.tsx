@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { messageOf } from '../data/call-error.ts';
+import { type FormModule, loadForm } from '../data/screens.ts';
+import { type FormProps, ModuleForm } from './module-form.tsx';
+
+/** The named form: loads its module, shows its fields, and takes new initial values as long as nothing was changed. */
+export function Form({ name, onDirty, ...props }: FormProps & { readonly name: string }): ReactNode {
+  const { module, failure, retry } = useFormModule(name);
+  const [isDirty, setDirty] = useState(false);
+  const [initial, setInitial] = useState(props.initial);
+  const [version, setVersion] = useState(0);
+  if (!isDirty && JSON.stringify(initial) !== JSON.stringify(props.initial)) {
+    setInitial(props.initial);
+    setVersion(version + 1);
+  }
+  if (failure !== undefined)
+    return (
+      <div className="form-failure" role="alert">
+        {messageOf(failure)}
+        <button type="button" className="bp6-button bp6-small" onClick={retry}>
+          重试
+        </button>
+      </div>
+    );
+  if (module === undefined) return <div className="form-loading" aria-busy="true" />;
+  return (
+    <ModuleForm
+      {...props}
+      key={`${name} ${version}`}
+      name={name}
+      module={module}
+      initial={initial}
+      onDirty={(next) => {
+        setDirty(next);
+        onDirty?.(next);
+      }}
+    />
+  );
+}
+
+/** Loads a form ahead of its use, so that it stands at once when it is shown. */
+export async function prepareForm(name: string): Promise<void> {
+  const promise = loadForm(name);
+  ready.set(promise, await promise);
+}
+
+const ready = new WeakMap<Promise<FormModule>, FormModule>();
+
+function useFormModule(name: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<{
+    readonly name: string;
+    readonly module?: FormModule;
+    readonly failure?: unknown;
+  }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let isGone = false;
+    const settle = (result: { readonly module?: FormModule; readonly failure?: unknown }) => {
+      if (!isGone) setLoaded({ name, ...result });
+    };
+    loadForm(name).then(
+      (module) => settle({ module }),
+      (failure: unknown) => settle({ failure }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name, attempt]);
+  const current = loaded?.name === name ? loaded : undefined;
+  return {
+    module: current?.module ?? readyModule(name),
+    failure: current?.failure,
+    retry: () => {
+      setLoaded(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function readyModule(name: string): FormModule | undefined {
+  return ready.get(loadForm(name));
+}

@@ -1,0 +1,151 @@
+import './form.css';
+import type RjsfForm from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FormModule } from '../data/screens.ts';
+import type { Json } from '../language/json.ts';
+import { errorSchemaOf } from './field-errors.ts';
+import { Footer, FooterContext, type FooterState } from './footer.tsx';
+import { FormState, FormStateContext } from './form-state.ts';
+import { initialValues } from './initial.ts';
+import { ThemedForm } from './theme.tsx';
+import { useErrors } from './use-errors.ts';
+import { useSubmit } from './use-submit.ts';
+import { createFormValidator } from './validator.ts';
+
+/** What a form needs besides its module. */
+export interface FormProps {
+  /** Values to begin with; fields the form does not have are left out. */
+  readonly initial?: Json | undefined;
+  /** Sends the values; a CallError that it throws is shown, and what was typed stays. */
+  readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
+  readonly submitTitle?: string | undefined;
+  readonly cancelTitle?: string | undefined;
+  readonly onCancel?: (() => void) | undefined;
+  /** A sentence in red above the fields. */
+  readonly error?: string | undefined;
+  /** Values as text, no controls. */
+  readonly readOnly?: boolean | undefined;
+  /** Told whenever the form becomes different from what was last saved, or equal to it again. */
+  readonly onDirty?: ((isDirty: boolean) => void) | undefined;
+  /** Instead of the buttons; null for none, e.g. where a button elsewhere names this form by its id. */
+  readonly footer?: ReactNode;
+  /** The id of the form element. */
+  readonly id?: string | undefined;
+}
+
+/** A form over a loaded module: validated on submit, then on each committed change. */
+export function ModuleForm(props: FormProps & { readonly name: string; readonly module: FormModule }): ReactNode {
+  const { module, name, readOnly = false, onDirty } = props;
+  const { schema } = module;
+  const rjsf = useRef<RjsfForm<unknown, RJSFSchema>>(null);
+  const [validator] = useState(() => createFormValidator(module));
+  const [initial] = useState(() => initialValues(schema, props.initial));
+  const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
+  const [state] = useState<FormState>(
+    () =>
+      new FormState(
+        initial,
+        (path, value) => rjsf.current?.setFieldValue([...path], value),
+        (path): boolean => {
+          const found = validator.find(state.values).filter((one) => one.path.join('.') === path.join('.'));
+          if (found.length > 0) errors.show(undefined, found);
+          return found.length > 0;
+        },
+      ),
+  );
+  useEffect(() => state.settle(), [state]);
+  const tellDirty = useDirty(state, onDirty);
+  const { submit, prepare, isBusy } = useSubmit({
+    rjsf,
+    state,
+    validator,
+    errors,
+    tellDirty,
+    onSubmit: props.onSubmit,
+  });
+
+  const change = useCallback(
+    ({ formData }: IChangeEvent<unknown, RJSFSchema>) => {
+      const before = state.values;
+      // RJSF's data is the JSON it was given, with our fields' values.
+      state.update(formData as Json);
+      // Its first report comes while it is being constructed.
+      if (rjsf.current === null) return;
+      errors.forgetChanged(before, state.values);
+      tellDirty();
+    },
+    [state, errors, tellDirty],
+  );
+  const fail = useCallback((found: RJSFValidationError[]) => errors.failed(found), [errors]);
+  const extraErrors = useMemo(() => errorSchemaOf(errors.fields), [errors.fields]);
+  const footer = useMemo(
+    (): FooterState => ({
+      isBusy,
+      submitTitle: props.submitTitle ?? '提交',
+      cancelTitle: props.cancelTitle,
+      onCancel: props.onCancel,
+      content: readOnly ? (props.footer ?? null) : props.footer,
+    }),
+    [isBusy, props.submitTitle, props.cancelTitle, props.onCancel, props.footer, readOnly],
+  );
+  const failure = errors.message ?? props.error;
+
+  return (
+    <FormStateContext value={state}>
+      <FooterContext value={footer}>
+        <div className="form" onSubmitCapture={prepare} onInput={tellDirty}>
+          {failure !== undefined && (
+            <div className="form-failure" role="alert">
+              {failure}
+            </div>
+          )}
+          <ThemedForm
+            ref={rjsf}
+            {...(props.id === undefined ? {} : { id: props.id })}
+            className={readOnly ? 'form-body form-shown' : 'form-body'}
+            idPrefix={name}
+            // The form's schema is JSON Schema; RJSF's type only lacks `readonly`.
+            schema={schema as unknown as RJSFSchema}
+            validator={validator}
+            initialFormData={initial}
+            extraErrors={extraErrors}
+            readonly={readOnly}
+            liveValidate="onChange"
+            noHtml5Validate={true}
+            showErrorList={false}
+            experimental_defaultFormStateBehavior={defaults}
+            onChange={change}
+            onSubmit={submit}
+            onError={fail}
+          >
+            {buttons}
+          </ThemedForm>
+        </div>
+      </FooterContext>
+    </FormStateContext>
+  );
+}
+
+/** One element for all forms: RJSF compares its props deeply. */
+const buttons = <Footer />;
+
+/** Nothing is chosen for the operator: no first value of an enum, no empty items of a list. */
+const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
+
+/** Tells of changes between dirty and clean only. */
+function useDirty(state: FormState, onDirty: ((isDirty: boolean) => void) | undefined): (event?: FormEvent) => void {
+  const told = useRef(false);
+  return useCallback(
+    (event?: FormEvent) => {
+      // While one types, once is enough; a commit looks closely.
+      if (onDirty === undefined || (event !== undefined && told.current)) return;
+      const isDirty = state.isDirty();
+      if (isDirty === told.current) return;
+      told.current = isDirty;
+      onDirty(isDirty);
+    },
+    [state, onDirty],
+  );
+}

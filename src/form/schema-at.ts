@@ -1,0 +1,23 @@
+import type { FieldSchema, FieldUi } from '../language/form.ts';
+import type { Path } from './path.ts';
+
+/** The schema of the field at a path, or undefined where the form declares none. */
+export function schemaAt(root: FieldSchema, path: Path): FieldSchema | undefined {
+  let schema: FieldSchema | undefined = root;
+  for (const step of path) {
+    if (schema === undefined) return undefined;
+    schema = typeof step === 'number' ? schema.items : schema.properties?.[step];
+  }
+  return schema;
+}
+
+/** What a field's schema says of its look; nothing where it says nothing. */
+export function uiOf(schema: FieldSchema): FieldUi {
+  return schema.ui ?? {};
+}
+
+/** The first type of a field that is not `null`. */
+export function typeOf(schema: FieldSchema): string | undefined {
+  const { type } = schema;
+  return typeof type === 'string' ? type : type?.find((one) => one !== 'null');
+}

@@ -1,0 +1,37 @@
+import { type ThemeProps, withTheme } from '@rjsf/core';
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { LeafField, SchemaField } from './field.tsx';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/array.tsx';
+import { ObjectFieldTemplate } from './templates/object.tsx';
+
+const theme: ThemeProps = {
+  fields: {
+    SchemaField,
+    StringField: LeafField,
+    NumberField: LeafField,
+    BooleanField: LeafField,
+  },
+  templates: {
+    ArrayFieldItemTemplate,
+    ArrayFieldTemplate,
+    FieldTemplate,
+    ObjectFieldTemplate,
+    // Every field draws its own.
+    DescriptionFieldTemplate: Nothing,
+    FieldErrorTemplate: Nothing,
+    FieldHelpTemplate: Nothing,
+  },
+};
+
+/** RJSF with our own fields and templates in Blueprint's classes. */
+export const ThemedForm = withTheme(theme);
+
+/** Rows, groups and lists bring their own labels and errors. */
+function FieldTemplate({ children, hidden }: FieldTemplateProps): ReactNode {
+  return hidden ? null : children;
+}
+
+function Nothing(): ReactNode {
+  return null;
+}

@@ -1,0 +1,78 @@
+import type RjsfForm from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, isAbort, messageOf } from '../data/call-error.ts';
+import type { FormSchema } from '../language/form.ts';
+import type { Json } from '../language/json.ts';
+import type { FormState } from './form-state.ts';
+import { serverErrors } from './server-errors.ts';
+import type { FormErrors } from './use-errors.ts';
+import type { FormValidator } from './validator.ts';
+
+/** One submit at a time: drafts are committed, the values validated and sent, a refusal shown. */
+export function useSubmit(form: {
+  readonly rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>;
+  readonly state: FormState;
+  readonly validator: FormValidator;
+  readonly errors: FormErrors;
+  readonly tellDirty: () => void;
+  readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const isLocked = useRef(false);
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+
+  /** Before RJSF sees the event, so that it validates what stands in the boxes. */
+  const prepare = useCallback((event: FormEvent) => {
+    const { rjsf, state, validator, errors } = latest.current;
+    if (event.target !== rjsf.current?.formElement.current) return;
+    if (isLocked.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    validator.isArmed = true;
+    errors.clear();
+    state.flush();
+  }, []);
+
+  const submit = useCallback(({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
+    const { state, validator, errors, onSubmit } = latest.current;
+    if (isLocked.current) return;
+    const run = async () => {
+      isLocked.current = true;
+      setBusy(true);
+      try {
+        await onSubmit(sendable(formData));
+        validator.isArmed = false;
+        state.settle();
+        latest.current.tellDirty();
+      } catch (error) {
+        if (isAbort(error)) return;
+        if (error instanceof CallError) {
+          const { message, fields } = serverErrors(error, schema as unknown as FormSchema);
+          errors.show(message, fields);
+        } else {
+          errors.show(messageOf(error), []);
+          // Not a refused call but a mistake of the page: it must not pass in silence.
+          reportError(error);
+        }
+      } finally {
+        isLocked.current = false;
+        setBusy(false);
+      }
+    };
+    void run();
+  }, []);
+
+  return { submit, prepare, isBusy };
+}
+
+/** The values without what was cleared. */
+function sendable(values: unknown): Record<string, Json> {
+  return JSON.parse(JSON.stringify(values ?? {})) as Record<string, Json>;
+}

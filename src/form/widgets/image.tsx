@@ -1,0 +1,4 @@
+import type { Widget } from '../widget.ts';
+import { PlainValue } from './plain-value.tsx';
+import { text } from './text.tsx';
+export const image: Widget = { ...text, Value: PlainValue };

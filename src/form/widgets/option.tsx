@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { isNone } from '../path.ts';
+import { titleOf, useChoices } from '../use-choices.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { Combobox } from './combobox.tsx';
+import { None } from './plain-value.tsx';
+
+/** One of an option list, found by typing. */
+export const option: Widget = { Face: OptionInput, Value: OptionValue, label: 'control' };
+
+function OptionInput(props: WidgetProps): ReactNode {
+  const { ui, value, commit } = props;
+  const { options, failure } = useChoices(props);
+  const isChosen = value !== undefined && !isNone(value);
+  return (
+    <Combobox
+      control={controlProps(props)}
+      title={props.title}
+      options={options}
+      failure={failure}
+      shown={isChosen ? titleOf(options, value) : (ui.empty ?? '')}
+      placeholder={ui.placeholder ?? '请选择'}
+      {...(typeof value === 'string' || typeof value === 'number' ? { chosen: value } : {})}
+      none={ui.empty ?? (props.isRequired ? undefined : '不选择')}
+      onPick={(picked) => commit(picked?.value)}
+    />
+  );
+}
+
+function OptionValue(props: WidgetProps): ReactNode {
+  const { options } = useChoices(props);
+  const { value, ui } = props;
+  return value === undefined || isNone(value) ? <None text={ui.empty} /> : titleOf(options, value);
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { type Notation, useDraft } from '../use-draft.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { Glyph } from './glyph.tsx';
+import { None } from './plain-value.tsx';
+
+/** A password, kept exactly as typed; it can be shown while typing. */
+export const password: Widget = {
+  Face: PasswordInput,
+  Value: ({ value }) => (typeof value === 'string' && value !== '' ? '••••••' : <None />),
+  label: 'control',
+};
+
+const exact: Notation = {
+  show: (value) => (typeof value === 'string' ? value : ''),
+  read: (typed) => (typed === '' ? undefined : typed),
+};
+
+function PasswordInput(props: WidgetProps): ReactNode {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="form-with-button">
+      <input
+        {...controlProps(props)}
+        {...useDraft<HTMLInputElement>(props, exact)}
+        className="bp6-input bp6-fill"
+        type={isShown ? 'text' : 'password'}
+        autoComplete={
+          /^(old|current)|^password$/i.test(String(props.path.at(-1))) ? 'current-password' : 'new-password'
+        }
+        spellCheck={false}
+        placeholder={props.ui.placeholder}
+      />
+      <button
+        type="button"
+        className="bp6-button bp6-minimal form-inner-button"
+        aria-label={isShown ? `隐藏${props.title}` : `显示${props.title}`}
+        aria-pressed={isShown}
+        disabled={props.isDisabled}
+        onClick={() => setShown(!isShown)}
+      >
+        <Glyph name={isShown ? 'eyeOff' : 'eye'} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '../widget.ts';
+import { choicesOf } from '../widget-for.ts';
+
+/** A value as text: its choice's title where it has one; what stands for none otherwise. */
+export function PlainValue({ value, schema, ui }: WidgetProps): ReactNode {
+  if (value === undefined || value === null || value === '') return <None text={ui.empty} />;
+  const choice = choicesOf(schema).find((one) => one.value === value);
+  if (choice !== undefined) return choice.title;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What stands for no value. */
+export function None({ text }: { readonly text?: string | undefined }): ReactNode {
+  return <span className="form-none">{text ?? '—'}</span>;
+}

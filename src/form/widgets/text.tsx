@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type Notation, useDraft } from '../use-draft.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { PlainValue } from './plain-value.tsx';
+
+/** One line of text; surrounding spaces are no part of it, and nothing typed is no value. */
+export const text: Widget = { Face: TextInput, Value: PlainValue, label: 'control' };
+
+/** How text is written: cleared text is absent, unless the form's own default says that it is the empty text. */
+export const trimmed: Notation = {
+  show: (value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),
+  read: (typed, schema) => {
+    const value = typed.trim();
+    return value === '' && schema.default !== '' ? undefined : value;
+  },
+};
+
+function TextInput(props: WidgetProps): ReactNode {
+  return (
+    <input
+      {...controlProps(props)}
+      {...useDraft<HTMLInputElement>(props, trimmed)}
+      className="bp6-input bp6-fill"
+      type="text"
+      autoComplete="off"
+      placeholder={props.ui.placeholder}
+    />
+  );
+}

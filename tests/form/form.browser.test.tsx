@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from './show.tsx';
+
+const store = {
+  required: ['tenantId', 'name', 'ratio'],
+  properties: {
+    tenantId: {
+      type: 'integer',
+      title: '加盟商',
+      exclusiveMinimum: 0,
+      default: 0,
+      message: '请选择加盟商',
+      oneOf: [
+        { const: 1, title: '甲' },
+        { const: 2, title: '乙' },
+      ],
+    },
+    name: { type: 'string', title: '名称', minLength: 1, message: '请输入名称' },
+    ratio: {
+      type: 'integer',
+      title: '费率',
+      exclusiveMinimum: 0,
+      default: 5,
+      message: '费率必须大于0',
+      ui: { help: '百分数' },
+    },
+  },
+} as const;
+
+test('a form says nothing before the first submit, then everything at once, and puts the focus at the first mistake', async () => {
+  const { sent } = await show(store);
+  await userEvent.click(page.getByLabelText('名称'));
+  await userEvent.tab();
+  expect(page.getByText('请输入名称').query()).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: '提交' }));
+  await expect.element(page.getByText('请输入名称')).toBeVisible();
+  await expect.element(page.getByText('请选择加盟商')).toBeVisible();
+  await expect.element(page.getByLabelText('加盟商')).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.selectOptions(page.getByLabelText('加盟商'), '乙');
+  await userEvent.fill(page.getByLabelText('名称'), ' 星牌 ');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual([{ tenantId: 2, name: '星牌', ratio: 5 }]);
+});
