@@ -1,0 +1,4 @@
+import type { ViewModule } from './view.ts';
+
+/** Every custom view, loaded when it is first shown; the names stand in schemas/views.json. */
+export const views: Readonly<Record<string, () => Promise<ViewModule>>> = {};
