@@ -1,0 +1,67 @@
+import './actions.css';
+import { useState } from 'react';
+import type { ResolvedAction, ResolvedViewAction } from '../compile/resolved.ts';
+import { values } from '../data/request.ts';
+import { useView } from '../views/use-view.ts';
+import { availability } from './availability.ts';
+import { run } from './run.ts';
+import type { Scope } from './scope.ts';
+
+interface ActionButtonProps {
+  readonly action: ResolvedAction;
+  readonly scope: Scope;
+  /** `row`: words alone, for the cells of a table. `button`: a button of a toolbar or a sheet. */
+  readonly look: 'row' | 'button';
+}
+
+/** An action as a button: offered, disabled with its reason, or not there at all. */
+export function ActionButton({ action, scope, look }: ActionButtonProps) {
+  if (action.kind === 'view' && action.open === 'inline') return <InlineView action={action} scope={scope} />;
+  const verdict = availability(action, scope.row, scope.lookups);
+  if (verdict.state === 'hidden') return null;
+  return (
+    <Button
+      action={action}
+      scope={scope}
+      look={look}
+      {...(verdict.state === 'refused' ? { reason: verdict.reason } : {})}
+    />
+  );
+}
+
+function Button({ action, scope, look, reason }: ActionButtonProps & { readonly reason?: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function click(): Promise<void> {
+    if (isBusy || reason !== undefined) return;
+    setBusy(true);
+    try {
+      await run(action, scope);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const intent = action.intent === undefined ? '' : ` bp6-intent-${action.intent}`;
+  return (
+    <button
+      type="button"
+      className={look === 'row' ? `row-action${intent}` : `bp6-button${intent}`}
+      data-action={action.name}
+      aria-disabled={reason === undefined ? undefined : true}
+      aria-busy={isBusy || undefined}
+      title={reason}
+      onClick={click}
+    >
+      {action.title}
+    </button>
+  );
+}
+
+function InlineView({ action, scope }: { readonly action: ResolvedViewAction; readonly scope: Scope }) {
+  const View = useView(action.view);
+  if (View === undefined || availability(action, scope.row, scope.lookups).state !== 'offered') return null;
+  return (
+    <View values={values(action.with, scope.row)} row={scope.row} refresh={scope.refresh} close={noop} onDirty={noop} />
+  );
+}
+
+function noop(): void {}

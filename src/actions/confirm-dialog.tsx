@@ -1,0 +1,74 @@
+import { type FormEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { fillText } from '../columns/template.ts';
+import type { ResolvedRequestAction } from '../compile/resolved.ts';
+import { CallError } from '../data/call-error.ts';
+import type { DialogProps } from './kind.ts';
+
+/** The question before an action; its button repeats the action's title. Stays open, with its reason, while no answer came. */
+export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const id = useId();
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await attempt();
+      close();
+    } catch (error) {
+      if (error instanceof CallError && error.status === 0) {
+        setBusy(false);
+        setFailure('没有收到服务器的回应。可以再试一次，不会重复执行。');
+      } else close();
+    }
+  }
+
+  function cancel(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!isBusy) close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-warning`}
+      className="confirm"
+      onCancel={cancel}
+    >
+      <form onSubmit={confirm}>
+        <h2 id={`${id}-question`} className="confirm-question">
+          {fillText(action.confirm ?? [], scope.row, scope.lookups)}
+        </h2>
+        <div id={`${id}-warning`}>
+          {action.warning === undefined ? null : (
+            <p className="confirm-warning">{fillText(action.warning, scope.row, scope.lookups)}</p>
+          )}
+          {failure === undefined ? null : (
+            <p role="alert" className="confirm-failure">
+              {failure}
+            </p>
+          )}
+        </div>
+        <div className="confirm-buttons">
+          <button type="button" className="bp6-button" onClick={cancel} disabled={isBusy}>
+            取消
+          </button>
+          <button
+            type="submit"
+            className={`bp6-button bp6-intent-${action.intent ?? 'primary'}`}
+            aria-busy={isBusy}
+            disabled={isBusy}
+          >
+            {action.title}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

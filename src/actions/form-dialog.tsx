@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { fillText } from '../columns/template.ts';
+import type { ResolvedFormAction } from '../compile/resolved.ts';
+import { CallError } from '../data/call-error.ts';
+import { send } from '../data/http.ts';
+import { fill, values } from '../data/request.ts';
+import { toast } from '../data/toasts.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import type { Json, Row } from '../language/json.ts';
+import type { DialogProps, Input } from './kind.ts';
+
+/** A form in a dialog: filled from the row (or from `load`), sent on submit, closed when the back end has taken it. */
+export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
+  const initial = useInitial(action, scope.row, close);
+  if (initial === undefined) return null;
+  const question = [action.confirm, action.warning].flatMap((text) =>
+    text === undefined ? [] : [fillText(text, scope.row, scope.lookups)],
+  );
+  return (
+    <FormDialog
+      title={action.title}
+      name={action.form}
+      initial={initial}
+      submitTitle={action.submit}
+      {...(question.length === 0 ? {} : { message: question.join('\n') })}
+      onSubmit={async (input) => {
+        await attempt(input);
+        close();
+      }}
+      onClose={close}
+    />
+  );
+}
+
+function useInitial(action: ResolvedFormAction, row: Row, close: () => void): Input | undefined {
+  const prefill = () => values(action.prefill, row);
+  const [initial, setInitial] = useState<Input | undefined>(action.load === undefined ? prefill : undefined);
+  useEffect(() => {
+    if (action.load === undefined) return;
+    const controller = new AbortController();
+    send({ ...fill(action.load, row), signal: controller.signal }).then(
+      (answer) => setInitial({ ...(isObject(answer) ? answer : {}), ...values(action.prefill, row) }),
+      (error: unknown) => {
+        if (!(error instanceof CallError)) return;
+        toast({ message: error.message, intent: 'danger' });
+        close();
+      },
+    );
+    return () => controller.abort();
+  }, [action, row, close]);
+  return initial;
+}
+
+function isObject(value: Json): value is Row {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

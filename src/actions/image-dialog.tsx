@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { fillText } from '../columns/template.ts';
+import type { ResolvedImageAction } from '../compile/resolved.ts';
+import { CallError } from '../data/call-error.ts';
+import { download } from '../data/http.ts';
+import { fill } from '../data/request.ts';
+import { toast } from '../data/toasts.ts';
+import type { DialogProps } from './kind.ts';
+
+/** Shows the picture that a request answers; `copySize` puts it on the clipboard as a square PNG of that size. */
+export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageAction>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const [address, setAddress] = useState<string>();
+  const id = useId();
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const controller = new AbortController();
+    let made: string | undefined;
+    download({ ...fill(action.request, scope.row), signal: controller.signal }).then(
+      ({ blob }) => {
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallError)) return;
+        toast({ message: error.message, intent: 'danger' });
+        close();
+      },
+    );
+    return () => {
+      controller.abort();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [action, scope.row, close]);
+
+  async function copy(size: number): Promise<void> {
+    if (picture.current === null) return;
+    try {
+      await copySquare(picture.current, size);
+      toast({ message: '复制成功', intent: 'success' });
+    } catch {
+      // Browsers refuse without https, or when the person said no; either way the picture can still be saved by hand.
+      toast({ message: '浏览器不允许复制图片，请在图片上点右键另存。', intent: 'danger' });
+    }
+  }
+
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className="picture-dialog" onCancel={close}>
+      <h2 id={id}>{action.title}</h2>
+      <div className="picture-frame" aria-busy={address === undefined}>
+        {address === undefined ? null : <img ref={picture} src={address} alt={action.title} onError={close} />}
+      </div>
+      {action.note === undefined ? null : <p>{fillText(action.note, scope.row, scope.lookups)}</p>}
+      <div className="confirm-buttons">
+        <button type="button" className="bp6-button" onClick={close}>
+          关闭
+        </button>
+        {action.copySize === undefined ? null : (
+          <button
+            type="button"
+            className="bp6-button bp6-intent-primary"
+            disabled={address === undefined}
+            onClick={() => copy(action.copySize ?? 0)}
+          >
+            复制
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+async function copySquare(picture: HTMLImageElement, size: number): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  // A code stays scannable only with hard edges.
+  context.imageSmoothingEnabled = false;
+  context.drawImage(picture, 0, 0, size, size);
+  const blob = await new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((made) => (made === null ? reject(new Error('no picture')) : resolve(made)), 'image/png'),
+  );
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+}

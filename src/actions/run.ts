@@ -1,0 +1,91 @@
+import { createElement } from 'react';
+import { fillText } from '../columns/template.ts';
+import type { ResolvedAction } from '../compile/resolved.ts';
+import { CallError } from '../data/call-error.ts';
+import { toast } from '../data/toasts.ts';
+import { availability } from './availability.ts';
+import type { Attempt, Input } from './kind.ts';
+import { kindOf } from './registry.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Takes a click to its end:
+ *
+ *     allowed? → dialog or question → perform, once → toast → refresh
+ *
+ * The promise settles when the dialog stands, or where there is none, when everything is done.
+ */
+export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
+  if (availability(action, scope.row, scope.lookups).state !== 'offered') return;
+  const attempt = attemptOf(action, scope);
+  const Dialog = await kindOf(action).dialog?.(action);
+  if (Dialog !== undefined) {
+    scope.show((close) => createElement(Dialog, { action, scope, attempt, close }));
+    return;
+  }
+  // The failure has been shown; there is no dialog that would need it.
+  await attempt().catch(() => undefined);
+}
+
+/** Performs an action once per call, with the toasts and the refresh that follow; calls that overlap are dropped. `quietly` leaves the toasts of failures to the caller. */
+export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
+  const kind = kindOf(action);
+  const keys = keyKeeper();
+  let isRunning = false;
+  return async (input) => {
+    if (isRunning || kind.perform === undefined) return;
+    isRunning = true;
+    const key = keys.keyFor(input);
+    try {
+      await kind.perform(action, scope, key, input);
+      succeed(action, scope);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status !== 0) keys.forget();
+      fail(action, scope, error, quietly || kind.showsFailure === true);
+      throw error;
+    } finally {
+      isRunning = false;
+    }
+  };
+}
+
+/** One key per confirmation and content: kept while no answer came, so that trying again cannot act twice. */
+function keyKeeper() {
+  let key: string | undefined;
+  let content: string | undefined;
+  return {
+    keyFor(input: Input | undefined): string {
+      const now = JSON.stringify(input ?? null);
+      if (key === undefined || now !== content) key = randomKey();
+      content = now;
+      return key;
+    },
+    forget(): void {
+      key = undefined;
+    },
+  };
+}
+
+// crypto.randomUUID is missing on plain http beyond localhost.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function succeed(action: ResolvedAction, scope: Scope): void {
+  if ('done' in action && action.done !== undefined) {
+    toast({ message: fillText(action.done, scope.row, scope.lookups), intent: 'success' });
+  }
+  if ('closes' in action && action.closes) scope.close?.();
+  if (action.kind === 'request' || action.kind === 'form') scope.refresh();
+}
+
+function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
+  if (!isShown) {
+    const failed =
+      'failed' in action && action.failed !== undefined ? `${fillText(action.failed, scope.row, scope.lookups)}：` : '';
+    toast({ message: `${failed}${error.message}`, intent: 'danger' });
+  }
+  // The row was stale: somebody else was faster.
+  if (error.status === 404 || error.status === 409) scope.refresh();
+}

@@ -1,0 +1,36 @@
+import { Dialog } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { ResolvedViewAction } from '../compile/resolved.ts';
+import { values } from '../data/request.ts';
+import { useView } from '../views/use-view.ts';
+import type { DialogProps } from './kind.ts';
+
+/** A custom view in a dialog; asks before it closes over something typed. */
+export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAction>) {
+  const View = useView(action.view);
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      title={action.title}
+      className="view-dialog"
+      style={{ width: '95vw', maxWidth: action.maximumWidth ?? 800 }}
+      canOutsideClickClose={!isDirty}
+      onClose={() => {
+        if (!isDirty || window.confirm('填写的内容还没有保存，确定关闭吗？')) close();
+      }}
+    >
+      {View === undefined ? (
+        <div className="view-loading" aria-busy="true" />
+      ) : (
+        <View
+          values={values(action.with, scope.row)}
+          row={scope.row}
+          refresh={scope.refresh}
+          close={close}
+          onDirty={setDirty}
+        />
+      )}
+    </Dialog>
+  );
+}
