@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { Scope } from '../actions/scope.ts';
+import type { ResolvedAction, ResolvedColumn } from '../compile/resolved.ts';
+import { Body } from './body.tsx';
+import { Head } from './head.tsx';
+import { actionsWidth, columnWidth } from './layout.ts';
+import type { Table } from './use-table.ts';
+import './table.css';
+
+const noActions: readonly ResolvedAction[] = [];
+
+interface DataTableProps {
+  /** What the table holds, for screen readers. */
+  readonly title: string;
+  readonly table: Table;
+  /** The columns to show, in order. */
+  readonly columns: readonly ResolvedColumn[];
+  /** What the rows' actions work with; the row itself is added. */
+  readonly scope: Omit<Scope, 'row'>;
+  readonly actions?: readonly ResolvedAction[];
+  readonly isSelectable?: boolean;
+  readonly isLoading?: boolean;
+  /** How many rows to draw as placeholders while the first are on their way. */
+  readonly placeholders?: number;
+  /** Stands where the rows would, when there are none and none are on their way. */
+  readonly children?: ReactNode;
+}
+
+/** Rows under columns. Selection and actions are pinned at the start; beyond 100 rows only those in sight are drawn. */
+export function DataTable(props: DataTableProps) {
+  const { title, table, columns, scope, actions = noActions, isSelectable = false, isLoading = false } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const pinned = {
+    select: isSelectable ? 40 : 0,
+    actions: actions.length === 0 ? 0 : actionsWidth(actions),
+  };
+  const width = columns.reduce((sum, column) => sum + columnWidth(column), pinned.select + pinned.actions);
+  return (
+    // biome-ignore lint/a11y/useKeyWithMouseEvents: only the pointer needs the tooltip; screen readers have the whole text.
+    <section
+      ref={scroller}
+      className="table-scroll"
+      aria-label={title}
+      aria-busy={isLoading}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+      tabIndex={0}
+      onMouseOver={explainTruncated}
+    >
+      <table className="data-table" style={{ minWidth: width }} aria-rowcount={table.getRowModel().rows.length + 1}>
+        <colgroup>
+          {pinned.select > 0 ? <col style={{ width: pinned.select }} /> : null}
+          {pinned.actions > 0 ? <col style={{ width: pinned.actions }} /> : null}
+          {columns.map((column) => (
+            <col key={column.field} style={{ width: columnWidth(column) }} />
+          ))}
+        </colgroup>
+        <Head table={table} columns={columns} pinned={pinned} />
+        <Body
+          table={table}
+          columns={columns}
+          pinned={pinned}
+          scope={scope}
+          actions={actions}
+          scroller={scroller}
+          placeholders={isLoading ? (props.placeholders ?? 3) : 0}
+        >
+          {props.children}
+        </Body>
+      </table>
+    </section>
+  );
+}
+
+/** Gives a cell whose words do not fit a tooltip with all of them, when the pointer comes to it. */
+function explainTruncated(event: MouseEvent): void {
+  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-field]') : null;
+  if (cell === null || cell.title !== '') return;
+  const content = cell.firstElementChild;
+  if (cell.scrollWidth > cell.clientWidth || (content !== null && content.scrollWidth > content.clientWidth)) {
+    cell.title = cell.textContent ?? '';
+  }
+}

@@ -1,0 +1,85 @@
+import { Subscribe } from '@tanstack/react-table';
+import { columnKinds } from '../columns/registry.ts';
+import type { ResolvedColumn } from '../compile/resolved.ts';
+import type { Table } from './use-table.ts';
+
+/** Widths of the pinned columns in pixels; 0 where there is none. */
+export interface Pinned {
+  readonly select: number;
+  readonly actions: number;
+}
+
+interface HeadProps {
+  readonly table: Table;
+  readonly columns: readonly ResolvedColumn[];
+  readonly pinned: Pinned;
+}
+
+/** Column titles; those that can be sorted by are buttons, and with Shift a further key is added. */
+export function Head({ table, columns, pinned }: HeadProps) {
+  return (
+    <thead>
+      <tr>
+        {pinned.select > 0 ? (
+          <th scope="col" className="pinned select-cell" style={{ insetInlineStart: 0 }}>
+            <SelectAll table={table} />
+          </th>
+        ) : null}
+        {pinned.actions > 0 ? (
+          <th scope="col" className="pinned pinned-last" style={{ insetInlineStart: pinned.select }}>
+            操作
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <Title key={column.field} table={table} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const orders = { asc: 'ascending', desc: 'descending' } as const;
+
+function Title({ table, column }: { readonly table: Table; readonly column: ResolvedColumn }) {
+  const align = columnKinds[column.kind].align;
+  const state = table.getColumn(column.field);
+  if (state === undefined || !state.getCanSort()) {
+    return (
+      <th scope="col" data-align={align}>
+        {column.title}
+      </th>
+    );
+  }
+  const order = state.getIsSorted();
+  return (
+    <th scope="col" data-align={align} aria-sort={order === false ? 'none' : orders[order]}>
+      <button type="button" className="sort" onClick={state.getToggleSortingHandler()}>
+        {column.title}
+        <span className="sort-mark" data-order={order === false ? undefined : order} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+function SelectAll({ table }: { readonly table: Table }) {
+  return (
+    <Subscribe source={table.atoms.rowSelection}>
+      {() => {
+        const all = table.getIsAllPageRowsSelected();
+        return (
+          <label className="select">
+            <input
+              type="checkbox"
+              aria-label="选择本页全部"
+              checked={all}
+              ref={(input) => {
+                if (input !== null) input.indeterminate = !all && table.getIsSomePageRowsSelected();
+              }}
+              onChange={table.getToggleAllPageRowsSelectedHandler()}
+            />
+          </label>
+        );
+      }}
+    </Subscribe>
+  );
+}
