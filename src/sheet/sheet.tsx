@@ -1,0 +1,123 @@
+import { Dialog, Drawer } from '@blueprintjs/core';
+import { useCallback, useMemo, useRef } from 'react';
+import { ActionButton } from '../actions/action-button.tsx';
+import { availability } from '../actions/availability.ts';
+import { useDialogs } from '../actions/dialogs.tsx';
+import type { Scope } from '../actions/scope.ts';
+import { fillText } from '../columns/template.ts';
+import { useLookups } from '../columns/use-lookups.ts';
+import { holds } from '../compile/holds.ts';
+import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../compile/resolved.ts';
+import type { Row } from '../language/json.ts';
+import { sectionKinds } from './registry.ts';
+import { useRecord } from './use-record.ts';
+import './sheet.css';
+
+export interface SheetProps {
+  readonly sheet: ResolvedSheet;
+  /** The list's row; just `{ id }` where the sheet was opened by its address alone. */
+  readonly row: Row;
+  /** The list's. */
+  readonly scope: Omit<Scope, 'row'>;
+  readonly close: () => void;
+}
+
+/** One record in full: its sections, and its actions at the foot. Slides in from the side, or stands in the middle. */
+export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
+  const { record, isLoading, error, reload } = useRecord(sheet, row);
+  const lookups = useLookups(useMemo(() => columnsOf(sheet), [sheet]));
+  const { show, dialogs } = useDialogs();
+  const isDirty = useRef(false);
+
+  const refresh = useCallback(() => {
+    reload();
+    list.refresh();
+  }, [reload, list.refresh]);
+  const onDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
+  function leave(): void {
+    if (!isDirty.current || window.confirm('填写的内容还没有保存，确定关闭吗？')) close();
+  }
+
+  const shown = record ?? row;
+  const scope = useMemo<Scope>(
+    () => ({ row: shown, lookups, refresh, close, openSheet: list.openSheet, show }),
+    [shown, lookups, refresh, close, list.openSheet, show],
+  );
+  const offered = sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden');
+
+  const content = (
+    <>
+      <div className="sheet-body" aria-busy={isLoading}>
+        {error === undefined ? null : (
+          <div role="alert" className="list-message">
+            <p>{error.message}</p>
+            <button type="button" className="bp6-button" onClick={reload}>
+              重试
+            </button>
+          </div>
+        )}
+        {record === undefined
+          ? error === undefined && <SheetPlaceholder />
+          : sheet.sections
+              .filter((section) => holds(section.when, record))
+              .map((section, index) => (
+                // Sections are fixed by the screen: their place is their identity.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                <Section key={index} section={section} record={record} scope={scope} onDirty={onDirty} />
+              ))}
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="bp6-button" onClick={leave}>
+          关闭
+        </button>
+        {record === undefined
+          ? null
+          : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} look="button" />)}
+      </footer>
+      {dialogs}
+    </>
+  );
+
+  const title = fillText(sheet.title, shown, lookups);
+  const width = { width: '92vw', maxWidth: sheet.maximumWidth ?? 640 };
+  return sheet.placement === 'side' ? (
+    <Drawer isOpen title={title} onClose={leave} style={width} className="sheet" position="right">
+      {content}
+    </Drawer>
+  ) : (
+    <Dialog isOpen title={title} onClose={leave} style={width} className="sheet sheet-center">
+      {content}
+    </Dialog>
+  );
+}
+
+interface SectionPlaceProps {
+  readonly section: ResolvedSection;
+  readonly record: Row;
+  readonly scope: Scope;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+function Section({ section, ...props }: SectionPlaceProps) {
+  const Kind = sectionKinds(section);
+  return <Kind section={section} {...props} />;
+}
+
+function SheetPlaceholder() {
+  return (
+    <div className="sheet-placeholder" role="status" aria-label="加载中">
+      {['一', '二', '三', '四'].map((line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}
+
+function columnsOf(sheet: ResolvedSheet): readonly ResolvedColumn[] {
+  return sheet.sections.flatMap((section) => {
+    if (section.kind === 'fields') return section.fields;
+    return section.kind === 'table' ? section.columns : [];
+  });
+}
