@@ -1,0 +1,55 @@
+import { PopoverNext } from '@blueprintjs/core';
+import type { ResolvedColumn } from '../compile/resolved.ts';
+
+interface ColumnMenuProps {
+  readonly columns: readonly ResolvedColumn[];
+  readonly hidden: readonly string[];
+  readonly onChange: (hidden: readonly string[]) => void;
+}
+
+/** Which columns a list shows; the last one stays. */
+export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
+  const menu = (
+    <div className="pick-list" role="dialog" aria-label="列名">
+      <h2 className="pick-heading">列名</h2>
+      <div className="pick-items">
+        {columns.map(({ field, title }) => {
+          const isHidden = hidden.includes(field);
+          return (
+            <label key={field} className="pick">
+              <input
+                type="checkbox"
+                checked={!isHidden}
+                disabled={!isHidden && hidden.length === columns.length - 1}
+                onChange={() => onChange(isHidden ? hidden.filter((other) => other !== field) : [...hidden, field])}
+              />
+              <span>{title}</span>
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      arrow={false}
+      animation="minimal"
+      autoFocus
+      enforceFocus={false}
+      content={menu}
+      renderTarget={({ isOpen, className, ...target }) => (
+        <button
+          {...target}
+          type="button"
+          className={`bp6-button ${className ?? ''}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+        >
+          查看
+          <span className="caret" aria-hidden="true" />
+        </button>
+      )}
+    />
+  );
+}

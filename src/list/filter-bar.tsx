@@ -1,0 +1,35 @@
+import type { ResolvedFilter } from '../compile/resolved.ts';
+import { filterKinds } from '../filters/registry.ts';
+
+interface FilterBarProps {
+  readonly filters: readonly ResolvedFilter[];
+  /** Field → the chosen values. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (chosen: Readonly<Record<string, readonly string[]>>) => void;
+}
+
+/** The filters of a list, and a button that empties them while any is set. */
+export function FilterBar({ filters, chosen, onChange }: FilterBarProps) {
+  return (
+    <search className="filter-bar">
+      {filters.map((filter) => {
+        const Filter = filterKinds[filter.kind];
+        return (
+          <Filter
+            key={filter.field}
+            filter={filter}
+            values={chosen[filter.field] ?? none}
+            onChange={(values) => onChange({ ...chosen, [filter.field]: values })}
+          />
+        );
+      })}
+      {Object.values(chosen).some((values) => values.length > 0) ? (
+        <button type="button" className="bp6-button bp6-minimal" onClick={() => onChange({})}>
+          重置
+        </button>
+      ) : null}
+    </search>
+  );
+}
+
+const none: readonly string[] = [];

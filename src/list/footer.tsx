@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
+import { Subscribe } from '@tanstack/react-table';
+import type { Table } from '../table/use-table.ts';
+import { pageSizes } from './list-query.ts';
+
+interface FooterProps {
+  readonly table: Table;
+  readonly total: number;
+  /** Zero-based. */
+  readonly current: number;
+  readonly size: number;
+  readonly onChange: (place: { readonly current: number; readonly size: number }) => void;
+}
+
+/** What is selected, how many rows there are, and the way through their pages. */
+export function Footer({ table, total, current, size, onChange }: FooterProps) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const go = (page: number) => onChange({ current: page, size });
+  const steps = [
+    { title: '首页', Icon: DoubleChevronLeft, to: 0, isEnd: current <= 0 },
+    { title: '上一页', Icon: ChevronLeft, to: current - 1, isEnd: current <= 0 },
+    { title: '下一页', Icon: ChevronRight, to: current + 1, isEnd: current >= pages - 1 },
+    { title: '末页', Icon: DoubleChevronRight, to: pages - 1, isEnd: current >= pages - 1 },
+  ];
+  return (
+    <footer className="list-footer">
+      <span>
+        <Subscribe source={table.atoms.rowSelection} selector={(selection) => Object.keys(selection).length}>
+          {(selected) => `已选择 ${selected}/${table.getRowModel().rows.length} 行.`}
+        </Subscribe>
+      </span>
+      <span>共 {total} 行</span>
+      <label className="page-size">
+        每页
+        <span className="bp6-html-select">
+          <select
+            aria-label="每页条数"
+            value={size}
+            onChange={(event) => onChange({ current: 0, size: Number(event.currentTarget.value) })}
+          >
+            {pageSizes.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <span className="page-place">
+        {current + 1}/{pages} 页
+      </span>
+      <nav className="page-steps" aria-label="翻页">
+        {steps.map(({ title, Icon, to, isEnd }) => (
+          <button
+            key={title}
+            type="button"
+            className="bp6-button bp6-minimal"
+            aria-label={title}
+            title={title}
+            disabled={isEnd}
+            onClick={() => go(to)}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </button>
+        ))}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ResolvedList } from '../compile/resolved.ts';
+
+/** Sizes a page may have. */
+export const pageSizes = [10, 20, 30, 50, 100] as const;
+
+/** What a list shows: which page, how long, in which order, and of what. */
+export interface ListQuery {
+  /** Zero-based. */
+  readonly current: number;
+  readonly size: number;
+  readonly sorting: readonly { readonly field: string; readonly descending: boolean }[];
+  /** Field → the chosen values; a text filter has one. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Fields of the columns that are not shown. */
+  readonly hidden: readonly string[];
+}
+
+/** Reads the query out of the address; what the screen does not know or cannot use is ignored. */
+export function parseQuery(screen: ResolvedList, address: URLSearchParams): ListQuery {
+  const sortable = new Set(screen.columns.filter((column) => column.sortable).map((column) => column.field));
+  const size = Number(address.get('size'));
+  return {
+    current: Math.max(0, Math.trunc(Number(address.get('current')) || 0)),
+    size: pageSizes.some((known) => known === size) ? size : pageSizes[0],
+    sorting: address.has('sort')
+      ? split(address.get('sort'))
+          .map((key) => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }))
+          .filter(({ field }) => sortable.has(field))
+      : screen.sort === undefined
+        ? []
+        : [screen.sort],
+    filters: Object.fromEntries(
+      screen.filters
+        .map((filter) => {
+          const text = address.get(filter.field);
+          const values = filter.kind === 'text' ? (text === null || text === '' ? [] : [text]) : split(text);
+          return [filter.field, values] as const;
+        })
+        .filter(([, values]) => values.length > 0),
+    ),
+    hidden: address.has('hide') ? split(address.get('hide')) : hiddenByDefault(screen),
+  };
+}
+
+/** The address that shows this query; what is as by default is left out, so that addresses stay short. Other keys of `address` are kept. */
+export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const put = (key: string, value: string, initial: string) => {
+    if (value === initial) next.delete(key);
+    else next.set(key, value);
+  };
+  put('current', String(query.current), '0');
+  put('size', String(query.size), String(pageSizes[0]));
+  put('sort', sortKeys(query.sorting), screen.sort === undefined ? '' : sortKeys([screen.sort]));
+  put('hide', query.hidden.join(','), hiddenByDefault(screen).join(','));
+  for (const { field } of screen.filters) put(field, (query.filters[field] ?? []).join(','), '');
+  return next;
+}
+
+/** The query as the back end reads it: flat filter keys with comma-joined values, size, current, sort and order. */
+export function requestQuery(query: ListQuery): string {
+  const parameters = new URLSearchParams();
+  for (const [field, values] of Object.entries(query.filters)) parameters.set(field, values.join(','));
+  parameters.set('size', String(query.size));
+  parameters.set('current', String(query.current));
+  if (query.sorting.length > 0) {
+    parameters.set('sort', query.sorting.map(({ field }) => field).join(','));
+    parameters.set('order', query.sorting.map(({ descending }) => (descending ? 'desc' : 'asc')).join(','));
+  }
+  return parameters.toString();
+}
+
+function sortKeys(sorting: ListQuery['sorting']): string {
+  return sorting.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
+}
+
+function hiddenByDefault(screen: ResolvedList): readonly string[] {
+  return screen.columns.filter((column) => column.hidden).map((column) => column.field);
+}
+
+function split(text: string | null): string[] {
+  return text === null || text === '' ? [] : text.split(',').filter((part) => part !== '');
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button.tsx';
+import { useDialogs } from '../actions/dialogs.tsx';
+import type { Scope } from '../actions/scope.ts';
+import { useLookups } from '../columns/use-lookups.ts';
+import type { ResolvedList } from '../compile/resolved.ts';
+import type { Row } from '../language/json.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useRows } from '../table/use-table.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Footer } from './footer.tsx';
+import { type ListQuery, parseQuery, writeQuery } from './list-query.ts';
+import { OpenSheet } from './open-sheet.tsx';
+import { usePage } from './use-page.ts';
+import './list.css';
+
+const noRows: readonly Row[] = [];
+const noRow: Row = {};
+
+/** A list screen: toolbar, filters, table, footer, and the sheet of one row. All of its state but the selection is the address. */
+export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
+  const [address, setAddress] = useSearchParams();
+  const query = useMemo(() => parseQuery(screen, address), [screen, address]);
+  const { page, isLoading, error, reload } = usePage(screen, query);
+  const lookups = useLookups(screen.columns);
+  const { show, dialogs } = useDialogs();
+  const known = useRef(new Map<string, Row>());
+
+  const change = useCallback(
+    (patch: Partial<ListQuery>, options?: { replace: boolean }) =>
+      setAddress((before) => writeQuery(screen, { ...parseQuery(screen, before), ...patch }, before), options),
+    [screen, setAddress],
+  );
+
+  // Rows that a sheet opens keep what the list knew of them, also after the list has moved on.
+  const openSheet = useCallback(
+    (name: string, row: Row) => {
+      known.current.set(String(row.id), row);
+      setAddress((before) => {
+        const next = new URLSearchParams(before);
+        next.set('sheet', name);
+        next.set('id', String(row.id));
+        return next;
+      });
+    },
+    [setAddress],
+  );
+  const scope = useMemo<Omit<Scope, 'row'>>(
+    () => ({ lookups, refresh: reload, openSheet, show }),
+    [lookups, reload, openSheet, show],
+  );
+
+  const rows = page?.records ?? noRows;
+  const table = useRows({
+    columns: screen.columns,
+    rows,
+    hidden: query.hidden,
+    sorting: query.sorting,
+    onSort: (sorting) => change({ sorting, current: 0 }),
+  });
+  const columns = useMemo(
+    () => screen.columns.filter((column) => !query.hidden.includes(column.field)),
+    [screen, query.hidden],
+  );
+
+  // The last row of the last page is gone: show the page before it.
+  const lastPage = Math.max(0, Math.ceil((page?.total ?? 0) / query.size) - 1);
+  const isBeyond = page !== undefined && !isLoading && rows.length === 0 && page.total > 0 && query.current > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ current: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, change]);
+
+  const hasFilters = Object.keys(query.filters).length > 0;
+  return (
+    <div className="list-screen">
+      <header className="list-header">
+        <h1>{screen.title}</h1>
+        <div className="list-toolbar">
+          {screen.toolbar.map((action) => (
+            <ActionButton key={action.name} action={action} scope={{ ...scope, row: noRow }} look="button" />
+          ))}
+        </div>
+      </header>
+      <div className="list-controls">
+        <FilterBar
+          filters={screen.filters}
+          chosen={query.filters}
+          onChange={(filters) => change({ filters, current: 0 })}
+        />
+        <BulkBar actions={screen.bulk} table={table} scope={scope} />
+        <ColumnMenu
+          columns={screen.columns}
+          hidden={query.hidden}
+          onChange={(hidden) => change({ hidden }, { replace: true })}
+        />
+      </div>
+      {error !== undefined && page !== undefined ? (
+        <p role="alert" className="list-error-strip">
+          {error.message}
+          <button type="button" className="row-action" onClick={reload}>
+            重试
+          </button>
+        </p>
+      ) : null}
+      <DataTable
+        title={screen.title}
+        table={table}
+        columns={columns}
+        scope={scope}
+        actions={screen.row}
+        isSelectable
+        isLoading={isLoading || isBeyond}
+        placeholders={query.size}
+      >
+        {error !== undefined ? (
+          <div role="alert" className="list-message">
+            <p>{error.message}</p>
+            <button type="button" className="bp6-button" onClick={reload}>
+              重试
+            </button>
+          </div>
+        ) : (
+          <div className="list-message">
+            <p>No results.</p>
+            {hasFilters ? (
+              <button type="button" className="bp6-button" onClick={() => change({ filters: {}, current: 0 })}>
+                重置筛选
+              </button>
+            ) : null}
+          </div>
+        )}
+      </DataTable>
+      <Footer table={table} total={page?.total ?? 0} current={query.current} size={query.size} onChange={change} />
+      <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
+      {dialogs}
+    </div>
+  );
+}
