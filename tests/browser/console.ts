@@ -4,9 +4,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { test as base, expect } from 'vitest';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 import { type Problems, watch } from './problems.ts';
-import { type Server, startServer } from './server.ts';
-
-export type Account = 'admin' | 'owner' | 'viewer';
+import { type Account, demoPassword, demoToken, type Server, startServer } from './server.ts';
 
 /** The built console over a server and a database of its own, and a browser to look at it. */
 export interface Console {
@@ -27,7 +25,7 @@ export async function openConsole(): Promise<Console> {
   ]);
   const tokens = new Map<Account, Promise<string>>();
   const token = (account: Account) => {
-    const known = tokens.get(account) ?? logIn(server.url, account);
+    const known = tokens.get(account) ?? demoToken(server.url, account);
     tokens.set(account, known);
     return known;
   };
@@ -108,19 +106,6 @@ export async function signIn(page: Page, username: string, password: string = de
   await page.locator('input[name=username], #root_username').fill(username);
   await page.locator('input[name=password], #root_password').fill(password);
   await page.locator('button[type=submit]').click();
-}
-
-const demoPassword = 'baize888';
-
-async function logIn(url: string, username: Account): Promise<string> {
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
-  if (!response.ok) throw new Error(`Signing in as ${username} was answered with ${response.status}.`);
-  const { token } = (await response.json()) as { token: string };
-  return token;
 }
 
 /** What a failed journey saw last: `.cache/journeys/<title>-<n>.png`. */

@@ -14,11 +14,14 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free loopback port over a new embedded database; resolves once it prints its address. */
-export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
+/** Starts the project's built server on a free loopback port over a new embedded database; resolves once it prints its address. */
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+  project: string = process.cwd(),
+): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-data-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [join(project, 'dist/server/main.js')], {
     env: { ...plainEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,6 +49,23 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     throw error;
   }
   return { url: `http://127.0.0.1:${port}`, log: () => log, stop };
+}
+
+/** A demo account of the seeded data: head office, a franchisee, and the same franchisee read only. */
+export type Account = 'admin' | 'owner' | 'viewer';
+
+export const demoPassword = 'baize888';
+
+/** A token of the account, as the login form would store it. */
+export async function demoToken(url: string, username: Account = 'admin'): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  if (!response.ok) throw new Error(`Signing in as ${username} was answered with ${response.status}.`);
+  const { token } = (await response.json()) as { token: string };
+  return token;
 }
 
 /** The environment as an operator's shell has it: without what Vitest adds, which would build a React for tests. */

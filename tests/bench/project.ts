@@ -1,0 +1,41 @@
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Menu, MenuItem } from '../../src/language/menu.ts';
+
+/** A copy of the built project with this many screens, of which the added ones are copies of the store list; answers its folder. */
+export async function projectWith(screens: number): Promise<string> {
+  const folder = await copyOfProject();
+  const menu = JSON.parse(await readFile('screens/menu.json', 'utf8')) as Menu;
+  const club = await readFile('screens/club.json', 'utf8');
+  const present = menu.items.flatMap((item) => [item, ...(item.children ?? [])]).filter((item) => item.screen).length;
+  const added = Array.from({ length: Math.max(0, screens - present) }, (_, index) => `more-${index + 1}`);
+  await Promise.all(added.map((id) => writeFile(join(folder, 'screens', `${id}.json`), club)));
+  const items = [...menu.items, ...sections(added)];
+  await writeFile(join(folder, 'screens/menu.json'), JSON.stringify({ ...menu, items }));
+  return folder;
+}
+
+/** The built project elsewhere, with screens and schemas that may be changed. */
+export async function copyOfProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'baize-bench-'));
+  await mkdir(join(folder, 'dist'));
+  await Promise.all(
+    ['dist', 'screens', 'schemas', 'package.json'].map((name) => cp(name, join(folder, name), { recursive: true })),
+  );
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Menu entries of 25 screens each. */
+function sections(ids: readonly string[]): readonly MenuItem[] {
+  const count = Math.ceil(ids.length / 25);
+  return Array.from({ length: count }, (_, section) => ({
+    path: `/section-${section + 1}`,
+    title: `分区 ${section + 1}`,
+    icon: 'shop',
+    children: ids
+      .slice(section * 25, (section + 1) * 25)
+      .map((id) => ({ path: `/section-${section + 1}/${id}`, title: id, screen: id })),
+  }));
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { type Browser, chromium } from 'playwright-core';
+import { check } from '../../src/check/check.ts';
+import { readProject } from '../../src/check/read.ts';
+import { publish } from '../../src/compile/publish.ts';
+import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import { demoToken, startServer } from '../browser/server.ts';
+import { comparePeers } from './peers.ts';
+import { projectWith } from './project.ts';
+import { firstList, screenChange } from './sizes.ts';
+
+/**
+ * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25 and
+ * with 1,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
+ */
+for (const script of ['build:client', 'build:server'])
+  execFileSync('npm', ['run', '--silent', script], { stdio: 'ignore' });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+try {
+  const rows = [];
+  for (const screens of [0, 25, 1000]) rows.push(await measure(browser, screens));
+  console.table(rows);
+} finally {
+  await browser.close();
+}
+if (process.argv.includes('--peers')) await comparePeers(process.argv.slice(2).filter((word) => word !== '--peers'));
+
+async function measure(browser: Browser, screens: number): Promise<Record<string, string | number>> {
+  const project = await projectWith(screens);
+  const server = await startServer({}, project);
+  try {
+    const token = await demoToken(server.url);
+    const { script, style, html, requests } = await firstList(browser, server.url, token);
+    const files = await readProject(project);
+    return {
+      screens: Object.keys(publish(files).assets).filter((path) => !path.startsWith('forms/')).length,
+      'first list: JS gz KB': round(script),
+      'CSS gz KB': round(style),
+      'HTML gz KB': round(html),
+      requests,
+      'requests of a screen change': await screenChange(browser, server.url, token),
+      'check ms': round(fastest(() => check(files))),
+      'publish ms': round(fastest(() => publish(files))),
+    };
+  } finally {
+    await server.stop();
+    await rm(project, { recursive: true });
+  }
+}
+
+/** Milliseconds of the fastest of five, which other programs disturb least. */
+function fastest(work: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
