@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type Ajv from 'ajv';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FormSchema } from '../language/form.ts';
 import { formAjvOptions } from './form-options.ts';
 
@@ -32,5 +33,7 @@ export function compileForm(form: FormSchema): string {
 
 function annotate(ajv: Ajv): Ajv {
   for (const keyword of annotations) ajv.addKeyword(keyword);
+  // RJSF brings older formats than the page and the server validate with.
+  for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
   return ajv;
 }

@@ -3,6 +3,7 @@ import type { Json } from '../language/json.ts';
 import type { FieldError } from './field-errors.ts';
 import { messageFor } from './messages.ts';
 import type { Path } from './path.ts';
+import { propertiesOf } from './schema-at.ts';
 
 /** The day it is in Shanghai, as `YYYY-MM-DD`. */
 export function today(): string {
@@ -23,7 +24,7 @@ export function dateLimitErrors(schema: FieldSchema, value: Json | undefined, pa
       : value.flatMap((item: Json, index) => dateLimitErrors(items, item, [...path, index]));
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    return Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
       dateLimitErrors(property, (value as Readonly<Record<string, Json | undefined>>)[name], [...path, name]),
     );
   }

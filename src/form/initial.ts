@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
-import { typeOf } from './schema-at.ts';
+import { propertiesOf, typeOf } from './schema-at.ts';
 
 /**
  * The values a form begins with: only those it has fields for, with `null` as absent where a field does not allow it,
@@ -18,8 +18,8 @@ function take(schema: FieldSchema, given: Json | undefined): Json | undefined {
     return items === undefined ? given : given.flatMap((item: Json) => take(items, item) ?? []);
   }
   if (typeof given === 'object' && given !== null) {
-    const { properties } = schema;
-    if (properties === undefined) return given;
+    const properties = propertiesOf(schema);
+    if (Object.keys(properties).length === 0) return given;
     const values = given as Readonly<Record<string, Json>>;
     const taken = Object.entries(properties).map(([name, property]) => [name, take(property, values[name])] as const);
     return Object.fromEntries(taken.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined));

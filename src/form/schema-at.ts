@@ -6,9 +6,14 @@ export function schemaAt(root: FieldSchema, path: Path): FieldSchema | undefined
   let schema: FieldSchema | undefined = root;
   for (const step of path) {
     if (schema === undefined) return undefined;
-    schema = typeof step === 'number' ? schema.items : schema.properties?.[step];
+    schema = typeof step === 'number' ? schema.items : propertiesOf(schema)[step];
   }
   return schema;
+}
+
+/** The fields of an object, those that only a condition adds among them. */
+export function propertiesOf(schema: FieldSchema): Readonly<Record<string, FieldSchema>> {
+  return { ...schema.else?.properties, ...schema.then?.properties, ...schema.properties };
 }
 
 /** What a field's schema says of its look; nothing where it says nothing. */

@@ -65,6 +65,9 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
+  /** What holds under a condition (`if`), and what otherwise: fields that they declare are shown only then. */
+  readonly then?: FieldSchema;
+  readonly else?: FieldSchema;
   readonly [keyword: string]: unknown;
 }
 

@@ -43,3 +43,54 @@ test('a form says nothing before the first submit, then everything at once, and 
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent).toEqual([{ tenantId: 2, name: '星牌', ratio: 5 }]);
 });
+
+test('a field that a condition adds is shown, filled and required only under it', async () => {
+  const { sent } = await show(
+    {
+      required: ['limit'],
+      properties: {
+        limit: {
+          type: 'integer',
+          title: '限制',
+          oneOf: [
+            { const: 0, title: '无' },
+            { const: 1, title: '有' },
+          ],
+        },
+      },
+      if: { properties: { limit: { const: 1 } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
+      then: {
+        required: ['range'],
+        properties: {
+          range: {
+            type: 'object',
+            title: '范围',
+            required: ['from', 'to'],
+            properties: {
+              from: { type: 'string', title: '从', format: 'iso-time', message: '请选择从' },
+              to: {
+                type: 'string',
+                title: '到',
+                format: 'iso-time',
+                formatExclusiveMinimum: { $data: '1/from' },
+                message: { required: '请选择到', formatExclusiveMinimum: '太早' },
+              },
+            },
+          },
+        },
+      },
+    },
+    { initial: { limit: 1, range: { from: '10:00:00', to: '09:00:00' } } },
+  );
+  await expect.element(page.getByLabelText('从')).toHaveValue('10:00:00');
+  await userEvent.click(page.getByRole('button', { name: '提交' }));
+  await expect.element(page.getByText('太早')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('到'), '');
+  await userEvent.tab();
+  await expect.element(page.getByText('请选择到')).toBeVisible();
+  await userEvent.selectOptions(page.getByLabelText('限制'), '无');
+  await expect.poll(() => page.getByLabelText('到').query()).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: '提交' }));
+  await expect.poll(() => sent.length).toBe(1);
+});
