@@ -34,6 +34,7 @@ function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
     ...(item.icon !== undefined && { icon: item.icon }),
     hidden: item.hidden ?? false,
     ...(item.screen !== undefined && { screen: item.screen }),
+    ...(item.arrival !== undefined && { arrival: item.arrival }),
     permission: screen === undefined ? null : codeOf(screen.permission, 'read'),
     children: (item.children ?? []).map((child) => resolveItem(project, child)),
   };

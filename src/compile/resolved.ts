@@ -72,7 +72,9 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
 export interface ResolvedFormAction extends ResolvedActionBase {
   readonly kind: 'form';
   readonly form: string;
+  /** Its places are filled from the form, then from the row. */
   readonly request: ResolvedRequest;
+  readonly heading: string;
   readonly load?: ResolvedRequest;
   readonly prefill: ResolvedValues;
   readonly body: ResolvedValues;
@@ -103,6 +105,7 @@ export interface ResolvedViewAction extends ResolvedActionBase {
   readonly kind: 'view';
   readonly view: string;
   readonly open: 'dialog' | 'inline';
+  readonly heading: string;
   readonly maximumWidth?: number;
   readonly with: ResolvedValues;
 }
@@ -222,6 +225,8 @@ export interface ResolvedMenuItem {
   readonly icon?: string;
   readonly hidden: boolean;
   readonly screen?: string;
+  /** Query parameters that another site hands over; taken out of the address before anything is requested. */
+  readonly arrival?: readonly string[];
   /** The code its screen needs; null where signing in is enough. */
   readonly permission: string | null;
   readonly children: readonly ResolvedMenuItem[];

@@ -13,6 +13,11 @@ export interface MenuItem {
   icon?: Icon;
   /** 打开的页面：screens/ 中的文件名。与 `children` 二选一。 */
   screen?: string;
+  /**
+   * 从外部网站跳转回来时，地址中带来的查询参数（如授权码）：全部带齐时，先从地址中取走，再请求其他内容，交给页面上的部件处理。
+   * @minItems 1
+   */
+  arrival?: readonly string[];
   /** 不在导航中显示。 */
   hidden?: boolean;
   /** 下级页面，显示在左侧栏；打开上级地址会转到第一个。 */
