@@ -18,7 +18,7 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
   );
   return (
     <FormDialog
-      title={action.title}
+      title={action.heading}
       name={action.form}
       initial={initial}
       submitTitle={action.submit}

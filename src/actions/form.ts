@@ -8,7 +8,7 @@ export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, key, input) => {
     const body = { ...values(action.body, scope.row), ...input };
-    await send({ ...fill(action.request, scope.row), body, idempotencyKey: key });
+    await send({ ...fill(action.request, { ...scope.row, ...input }), body, idempotencyKey: key });
   },
   showsFailure: true,
 };

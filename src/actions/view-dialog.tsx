@@ -12,7 +12,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
   return (
     <Dialog
       isOpen
-      title={action.title}
+      title={action.heading}
       className="view-dialog"
       style={{ width: '95vw', maxWidth: action.maximumWidth ?? 800 }}
       canOutsideClickClose={!isDirty}

@@ -28,6 +28,7 @@ function resolveAction(scope: Scope, name: string, action: Action, sheetRequest:
         kind: 'form',
         form: action.form,
         request: resolveRequest(action.request),
+        heading: action.heading ?? action.title,
         ...(action.load !== undefined && { load: resolveRequest(action.load) }),
         prefill: resolveValues(action.prefill),
         body: resolveValues(action.body),
@@ -60,6 +61,7 @@ function resolveAction(scope: Scope, name: string, action: Action, sheetRequest:
         kind: 'view',
         view: action.view,
         open: action.open ?? 'dialog',
+        heading: action.heading ?? action.title,
         ...(action.maximumWidth !== undefined && { maximumWidth: action.maximumWidth }),
         with: resolveValues(action.with),
       };

@@ -45,7 +45,10 @@ export interface FormAction extends ActionBase, Question, Outcome {
   kind: 'form';
   /** schemas/forms/ 中的表单。 */
   form: string;
+  /** 提交的接口；路径中的 `{字段}` 先取表单中的值，表单没有再取当前行。 */
   request: Request;
+  /** 对话框的标题，不写则与按钮相同。 */
+  heading?: string;
   /** 表单字段的初值：固定值或 `"{字段}"`。 */
   prefill?: Values;
   /** 打开时先用它取初值，例如按编号取详情。 */
@@ -83,6 +86,8 @@ export interface ViewAction extends ActionBase {
   view: string;
   /** `dialog` 在对话框中打开（默认），`inline` 代替按钮直接显示。 */
   open?: 'dialog' | 'inline';
+  /** 对话框的标题，不写则与按钮相同。 */
+  heading?: string;
   /** 对话框的最大宽度（像素）。 */
   maximumWidth?: number;
   /** 交给部件的值：固定值或 `"{字段}"`。 */
