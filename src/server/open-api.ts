@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { contractOf } from './contract.ts';
@@ -34,7 +34,8 @@ export async function openApi(environment: Environment, files: Readonly<Record<s
 function openStore({ databaseUrl, dataDir }: Environment): Store {
   if (databaseUrl) return openPostgres(databaseUrl);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    // Node loops for ever on a recursive mkdir that the system refuses with ENOENT, as in /proc.
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(resolve(dataDir))) });
   } catch (error) {
     throw new StartFailure(`DATA_DIR "${dataDir}" cannot be made: ${reason(error)}.`);
   }
