@@ -2,12 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Failure } from './failure.ts';
 import type { Passwords } from './server.ts';
 
-const cost = 14;
 const atOnce = 2;
 const waitingAtMost = 50;
 
 /** Scrypt hashes as `scrypt$<log2 N>$<salt>$<hash>`; more than 50 waiting are refused with 503, so that logins never starve the rest. */
-export function scryptPasswords(): Passwords {
+export function scryptPasswords(cost = 14): Passwords {
   const enqueue = boundedQueue();
   const derive = (password: string, salt: Buffer, log2: number) =>
     enqueue(

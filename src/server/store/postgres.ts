@@ -23,7 +23,9 @@ export function openPostgres(url: string): Store {
     },
   });
   // An idle connection that breaks is replaced at the next query.
-  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`PostgreSQL: ${error.message}`);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   const write: Store['write'] = (work) => db.transaction().execute(work);
   return {

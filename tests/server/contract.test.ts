@@ -1,0 +1,110 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app.ts';
+import { areas } from '../../src/server/areas.ts';
+import { scryptPasswords } from '../../src/server/passwords.ts';
+import { openTestApi, type TestApi } from './api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const calls = () => Object.entries(api.contract.api).map(([key, entry]) => ({ key, entry, ...callOf(key) }));
+
+test('every call that is not public is refused without a token', async () => {
+  for (const { key, entry, method, path } of calls()) {
+    if (entry.permission === 'public') continue;
+    expect([key, (await api.anonymous.send(method, path)).status]).toEqual([key, 401]);
+  }
+});
+
+test('every call is refused to a person without its code, before its body is looked at', async () => {
+  await api.store.db.updateTable('role').set({ permissions: '[]' }).where('code', '=', 'readonly').execute();
+  const viewer = await api.as('viewer');
+  for (const { key, entry, method, path } of calls()) {
+    if (!entry.permission.includes(':')) continue;
+    expect([key, (await viewer.send(method, path)).status]).toEqual([key, 403]);
+  }
+});
+
+test('every record that a call answers with is what its schema says', async () => {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  // CommonJS: the function stands on `default` as Node sees it.
+  (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
+  ajv.addFormat('money', /^-?\d+(\.\d{1,2})?$/);
+  // Times in answers are local to Asia/Shanghai (see the decisions on units), not RFC 3339.
+  ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+  for (const record of Object.values(api.contract.records)) ajv.addSchema(record, record.$id);
+  const admin = await api.as('admin');
+  for (const { key, entry, method, path } of calls()) {
+    if (method !== 'GET' || !entry.record) continue;
+    const { status, body } = await admin.get(entry.list ? `${path}?size=1000` : path);
+    expect([key, status]).toEqual([key, 200]);
+    const records = entry.list ? body.records : [body];
+    for (const record of records) {
+      ajv.validate(entry.record, record);
+      expect([key, record, ajv.errors]).toEqual([key, record, null]);
+    }
+  }
+});
+
+test('a list sorts by each plain field of its record and filters by what its entry names', async () => {
+  const admin = await api.as('admin');
+  for (const { key, entry, path } of calls()) {
+    if (!entry.list || !entry.record) continue;
+    const properties = Object.entries(api.contract.records[entry.record]?.properties ?? {});
+    for (const [field] of properties.filter(([, { type }]) => type !== 'array' && type !== 'object')) {
+      expect([key, field, (await admin.get(`${path}?sort=${field}`)).status]).toEqual([key, field, 200]);
+    }
+    for (const field of entry.filters ?? []) {
+      expect([key, field, (await admin.get(`${path}?${field}=1`)).status]).toEqual([key, field, 200]);
+    }
+  }
+});
+
+test('what schemas/api.json does not know answers 404 as JSON', async () => {
+  const admin = await api.as('admin');
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['PATCH', '/api/club/1'],
+    ['POST', '/api'],
+    ['GET', '/api/club/x'],
+    ['GET', '/api/club/-1'],
+    ['GET', '/api/club/9999999'],
+  ] as const) {
+    const { status, body } = await admin.send(method, path);
+    expect([path, status, typeof body.message]).toEqual([path, 404, 'string']);
+  }
+});
+
+test('a body that is no JSON, or too long, is refused with a sentence', async () => {
+  const admin = await api.as('admin');
+  const send = (body: string) => admin.send('POST', '/api/tenant/', { body });
+  expect((await send('{"name":')).body.message).toBe('请求内容不是有效的 JSON。');
+  expect((await send('')).status).toBe(400);
+  expect((await send('[]')).status).toBe(400);
+  expect((await send(JSON.stringify({ name: 'x'.repeat(1_000_001) }))).status).toBe(413);
+});
+
+test('an entry without a handler, or a handler without an entry, does not start', () => {
+  const server = { store: api.store, passwords: scryptPasswords(), now: Date.now };
+  const { 'GET /api/session': _, ...rest } = api.contract.api;
+  const without = { ...api.contract, api: rest };
+  const more = { ...api.contract, api: { ...api.contract.api, 'GET /api/more': { permission: 'session' } } };
+  const open = { ...api.contract, api: { ...api.contract.api, 'GET /api/session': { permission: '' } } };
+  expect(() => createApp({ ...server, contract: without }, areas)).toThrow(
+    'GET /api/session has a handler but no entry in schemas/api.json',
+  );
+  expect(() => createApp({ ...server, contract: more }, areas)).toThrow(
+    'GET /api/more stands in schemas/api.json but has no handler',
+  );
+  expect(() => createApp({ ...server, contract: open }, areas)).toThrow('GET /api/session has no permission');
+});
+
+function callOf(key: string): { method: string; path: string } {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, path: path.replace(/\{\w+\}/g, '1') };
+}

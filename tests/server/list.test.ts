@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type Person, type TestApi } from './api.ts';
+import { stores } from './stores.ts';
+
+describe.each(stores)('a list on %s', (_, open) => {
+  let api: TestApi;
+  let admin: Person;
+  beforeAll(async () => {
+    api = await openTestApi(open);
+    admin = await api.as('admin');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const clubs = async (query: string) => (await admin.get(`/api/club/list?${query}`)).body;
+
+  test('answers ten records and the total where nothing is asked', async () => {
+    const { records, total } = await clubs('');
+    expect(records).toHaveLength(10);
+    expect(total).toBe(60);
+  });
+
+  test('pages from zero without losing or repeating a row, even where the order ties', async () => {
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((current) => clubs(`size=17&current=${current}&sort=status&order=desc`)),
+    );
+    const ids = pages.flatMap(({ records }) => records.map(({ id }) => id));
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+    expect((await clubs('size=17&current=4')).records).toEqual([]);
+  });
+
+  test('sorts by several fields, each in its own direction', async () => {
+    const { records } = await clubs('size=100&sort=status,name&order=asc,desc');
+    const statuses = records.map(({ status }) => Number(status));
+    expect(statuses).toEqual(statuses.toSorted((one, other) => one - other));
+    expect(records.at(0)).toMatchObject({ status: 0 });
+  });
+
+  test('puts rows without a value last in both directions', async () => {
+    for (const order of ['asc', 'desc']) {
+      const { records } = await clubs(`size=100&sort=tenantId&order=${order}`);
+      expect(records.slice(-3).map(({ tenantId }) => tenantId)).toEqual([null, null, null]);
+    }
+  });
+
+  test('filters by several values of an enum and by a part of a text at once', async () => {
+    const { records, total } = await clubs(`size=100&status=2,3&name=${encodeURIComponent('台球')}`);
+    expect(total).toBe(records.length);
+    for (const { status, name } of records) {
+      expect([2, 3]).toContain(status);
+      expect(name).toContain('台球');
+    }
+  });
+
+  test('takes an empty filter for none', async () => {
+    expect((await clubs('name=&status=')).total).toBe(60);
+  });
+
+  test('looks for LIKE wildcards literally', async () => {
+    for (const wildcard of ['%', '_', '\\', '%%', '白_台球'])
+      expect((await clubs(`name=${encodeURIComponent(wildcard)}`)).total).toBe(0);
+  });
+
+  test('treats SQL in a filter as text', async () => {
+    const { status, body } = await admin.get(
+      `/api/club/list?name=${encodeURIComponent("' OR 1=1; DROP TABLE club; --")}`,
+    );
+    expect([status, body.total]).toEqual([200, 0]);
+    expect((await clubs('')).total).toBe(60);
+  });
+
+  test.each([
+    ['size=0', 'size 应为 1 到 1000 的整数。'],
+    ['size=1001', 'size 应为 1 到 1000 的整数。'],
+    ['size=ten', 'size 应为 1 到 1000 的整数。'],
+    ['size=1&size=2', 'size 应为 1 到 1000 的整数。'],
+    ['current=-1', 'current 应为 0 到 1000000000 的整数。'],
+    ['current=1.5', 'current 应为 0 到 1000000000 的整数。'],
+    ['sort=tables', '不支持按「tables」排序。'],
+    ['sort=password', '不支持按「password」排序。'],
+    ['sort=constructor', '不支持按「constructor」排序。'],
+    ['sort=id;drop table club', '不支持按「id;drop table club」排序。'],
+    ['sort=name&order=up', '排序方向应为 asc 或 desc。'],
+    ['sort=name&order=asc,desc', '排序方向多于排序字段。'],
+    ['status=open', '筛选条件应为整数。'],
+    ['status=1,', '筛选条件应为整数。'],
+    ['address=x', '不支持按「address」筛选。'],
+    ['__proto__=x', '不支持按「__proto__」筛选。'],
+  ])('refuses %s', async (query, message) => {
+    const { status, body } = await admin.get(`/api/club/list?${query}`);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+});

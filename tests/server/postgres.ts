@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A real PostgreSQL of a test file's own. */
+export interface Postgres {
+  /** Makes an empty database and answers its URL. */
+  readonly database: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the system's PostgreSQL on a free loopback port, as a user other than root; installs Debian's where there is none. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPrograms() ?? install();
+  const user: { uid?: number; gid?: number } = process.getuid?.() === 0 ? unprivileged() : {};
+  const folder = mkdtempSync(join(tmpdir(), 'baize-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: folder, stdio: 'pipe' });
+  const port = await freePort();
+  // What is tested is isolation, not this machine's disk.
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
+  const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn(join(programs, 'postgres'), parameters, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = (name: string) => `postgres://baize@127.0.0.1:${port}/${name}`;
+  await listening(child).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  let count = 0;
+  return {
+    stop,
+    async database() {
+      count += 1;
+      const client = new pg.Client(url('postgres'));
+      await client.connect();
+      await client.query(`create database test_${count}`);
+      await client.end();
+      return url(`test_${count}`);
+    },
+  };
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`PostgreSQL has not started:\n${log}`)));
+  });
+}
+
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+function install(): string {
+  if (process.getuid?.() !== 0)
+    throw new Error('These tests need PostgreSQL: install it (apt-get install postgresql).');
+  const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const;
+  execFileSync('apt-get', ['update', '-qq'], environment);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], environment);
+  const programs = findPrograms();
+  if (!programs) throw new Error('apt-get has installed postgresql, but its programs are not in /usr/lib/postgresql.');
+  return programs;
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid: number; gid: number } {
+  const number = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: number('-u'), gid: number('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--no-create-home', 'postgres']);
+    return { uid: number('-u'), gid: number('-g') };
+  }
+}
+
+/** A loopback port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A loopback socket has a port.');
+  return address.port;
+}

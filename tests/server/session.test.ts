@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApi, type Person, person, type TestApi } from './api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const signIn = (username: string, password: string, who: Person = api.anonymous) =>
+  who.post('/api/login', { username, password });
+
+test('signing in answers a token and the user with their permissions', async () => {
+  const { status, body } = await signIn('owner', 'baize888');
+  expect(status).toBe(200);
+  expect(body.token).toMatch(/^[\w-]{43}$/);
+  expect(body.user).toMatchObject({ username: 'owner', tenantId: 1, roleNames: ['加盟商管理员'] });
+  const session = await person(api.app, body.token).get('/api/session');
+  expect(session.body).toEqual({ data: body.user });
+});
+
+test('neither the token nor the password stands in the database', async () => {
+  const { body } = await signIn('admin', 'baize888');
+  const kept = JSON.stringify([
+    await api.store.db.selectFrom('session').selectAll().execute(),
+    await api.store.db.selectFrom('staff').selectAll().execute(),
+  ]);
+  expect(kept).not.toContain(body.token);
+  expect(kept).not.toContain('baize888');
+});
+
+test.each([
+  [{}, ['请输入账号', '请输入密码']],
+  [{ username: '', password: 'x' }, ['请输入账号']],
+  [{ username: 'admin', password: '' }, ['请输入密码']],
+])('%j is refused with the form’s own sentences', async (body, sentences) => {
+  const answer = await api.anonymous.post('/api/login', body);
+  expect(answer.status).toBe(400);
+  expect((answer.body.errors as { message: string }[]).map(({ message }) => message)).toEqual(sentences);
+  expect(answer.body.message).toBe(sentences[0]);
+});
+
+test('a wrong password and an unknown person get the same answer', async () => {
+  const wrong = await signIn('admin', 'baize889');
+  const unknown = await signIn('nobody', 'baize888');
+  expect([wrong.status, wrong.body]).toEqual([401, { message: '账号或密码错误。' }]);
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+});
+
+test('the eleventh attempt within a quarter of an hour is refused, even with the right password', async () => {
+  for (let attempt = 1; attempt <= 10; attempt += 1) expect((await signIn('admin', 'wrong')).status).toBe(401);
+  const refused = await signIn('admin', 'baize888');
+  expect([refused.status, refused.body.message]).toEqual([429, '登录失败次数过多，请 15 分钟后再试。']);
+  expect((await signIn('viewer', 'baize888')).status).toBe(200);
+  api.pass(15 * 60_000 + 1);
+  expect((await signIn('admin', 'baize888')).status).toBe(200);
+});
+
+test('signing in forgets the failures before it', async () => {
+  for (let round = 1; round <= 3; round += 1) {
+    for (let attempt = 1; attempt <= 5; attempt += 1) await signIn('admin', 'wrong');
+    expect((await signIn('admin', 'baize888')).status).toBe(200);
+  }
+});
+
+test('guesses that come all at once are counted one by one', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('admin', 'wrong')));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+test('without a token, with an unknown one and after signing out the session is refused', async () => {
+  const admin = await api.as('admin');
+  expect((await api.anonymous.get('/api/session')).status).toBe(401);
+  expect((await person(api.app, 'x'.repeat(43)).get('/api/session')).status).toBe(401);
+  expect((await admin.post('/api/logout')).status).toBe(204);
+  expect((await admin.get('/api/session')).body.message).toBe('登录已失效，请重新登录。');
+  expect((await admin.post('/api/logout')).status).toBe(204);
+});
+
+test('a session ends after seven days', async () => {
+  const admin = await api.as('admin');
+  api.pass(7 * 86_400_000 - 1000);
+  expect((await admin.get('/api/session')).status).toBe(200);
+  api.pass(1000);
+  expect((await admin.get('/api/session')).status).toBe(401);
+});
+
+test('disabling a franchisee ends its staff’s sessions and refuses new ones', async () => {
+  const owner = await api.as('owner');
+  await (await api.as('admin')).put('/api/tenant/1/status/0');
+  expect((await owner.get('/api/club/list')).body.message).toBe('账号已停用，请联系管理员。');
+  expect((await signIn('owner', 'baize888')).body.message).toBe('账号已停用，请联系管理员。');
+  await (await api.as('admin')).put('/api/tenant/1/status/1');
+  expect((await signIn('owner', 'baize888')).status).toBe(200);
+});
+
+test('changing the password ends the other sessions, keeps this one, and needs the old password', async () => {
+  const here = await api.as('viewer');
+  const elsewhere = person(api.app, (await signIn('viewer', 'baize888')).body.token);
+  const change = (oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
+    here.put('/api/admin/password', { oldPassword, newPassword, confirmPassword });
+  expect((await change('baize888', '12345')).body.message).toBe('密码至少6位');
+  expect((await change('baize888', '123456', '1234567')).body.message).toBe('两次密码不一致');
+  expect((await change('baize000', '123456')).body.message).toBe('旧密码错误。');
+  expect((await change('baize888', '123456')).status).toBe(204);
+  expect((await here.get('/api/session')).status).toBe(200);
+  expect((await elsewhere.get('/api/session')).status).toBe(401);
+  expect((await signIn('viewer', 'baize888')).status).toBe(401);
+  expect((await signIn('viewer', '123456')).status).toBe(200);
+});

@@ -1,0 +1,48 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { openPostgres } from '../../src/server/store/postgres.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+/** A store, and another process's view of the same database. */
+export interface TemporaryStore extends Store {
+  readonly another: () => Store;
+}
+
+/** An embedded store in a folder of its own, gone with its closing. */
+export async function temporarySqlite(copyOf?: string): Promise<TemporaryStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-sqlite-'));
+  if (copyOf) copyFileSync(copyOf, join(folder, 'baize.db'));
+  const open = () => openSqlite(join(folder, 'baize.db'));
+  const store = open();
+  return {
+    ...store,
+    another: open,
+    async close() {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+let postgres: Promise<Postgres> | undefined;
+
+/** An empty database in this test file's PostgreSQL. */
+export async function temporaryPostgres(): Promise<TemporaryStore> {
+  postgres ??= startPostgres();
+  const url = await (await postgres).database();
+  return { ...openPostgres(url), another: () => openPostgres(url) };
+}
+
+afterAll(async () => {
+  await (await postgres)?.stop();
+});
+
+/** Both stores, for `describe.each`: what holds on one holds on the other. */
+export const stores: readonly (readonly [string, () => Promise<TemporaryStore>])[] = [
+  ['SQLite', () => temporarySqlite()],
+  ['PostgreSQL', temporaryPostgres],
+];
