@@ -5,6 +5,7 @@ import { CallError, unexplained } from '../data/call-error.ts';
 import { signIn } from '../data/sign-in.ts';
 import { isStorageDisabled } from '../data/token.ts';
 import { LoginField } from './login-field.tsx';
+import mark from './mark.svg';
 import { safeTarget } from './sign-in-address.ts';
 
 type Entries = Readonly<Record<'username' | 'password', string>>;
@@ -42,7 +43,7 @@ export function LoginPage() {
     <main className="login">
       <title>{`登录 · ${boot().title}`}</title>
       <form className="login-card" noValidate onSubmit={submit}>
-        <img src="/favicon.svg" alt="" width={44} height={44} />
+        <img src={mark} alt="" width={44} height={44} />
         <h1>后台管理</h1>
         <p>使用账号密码登录</p>
         <div role="alert" className="login-failure">

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
+import { boot } from '../data/boot.ts';
+import { preloadOptions } from '../data/options.ts';
+import { sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import { isStorageDisabled } from '../data/token.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { RouteHandle } from './menu.ts';
+import { Navigation } from './navigation.tsx';
+import { signInAddress } from './sign-in-address.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+/** What surrounds every screen: navigation and the person's menu at the left, messages above. */
+export function Layout() {
+  useSignedOutRedirect();
+  useOptionLists();
+  const title = useTitle();
+  const isLeaving = useNavigation().state === 'loading';
+  return (
+    <div className="shell">
+      <title>{`${title} · ${boot().title}`}</title>
+      <a className="skip-link" href="#content">
+        跳到内容
+      </a>
+      <Navigation />
+      {isLeaving && <div className="progress-line" />}
+      <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
+        {isStorageDisabled && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
+        <Outlet />
+      </main>
+      <p className="visually-hidden" role="status">
+        {isLeaving ? '' : title}
+      </p>
+      <LeaveGuard />
+      <ToastRegion />
+    </div>
+  );
+}
+
+/** Wherever a call is answered with 401, the person comes to the sign-in page and afterwards back. */
+function useSignedOutRedirect(): void {
+  const { state } = useAtomValue(sessionAtom, { store });
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isUnderway = useNavigation().state !== 'idle';
+  useEffect(() => {
+    // Signing out by the menu leads elsewhere and is already on its way.
+    if (state === 'signed-out' && !isUnderway) void navigate(signInAddress(location), { replace: true });
+  }, [state, isUnderway, location, navigate]);
+}
+
+function useOptionLists(): void {
+  useEffect(() => {
+    for (const [name, list] of Object.entries(boot().options)) if (list.preload) void preloadOptions(name);
+  }, []);
+}
+
+/** The title of the screen, or of its menu entry while it has none. */
+function useTitle(): string {
+  const match = useMatches().findLast((candidate) => candidate.handle !== undefined);
+  const loaded = match?.loaderData as { screen?: { title?: string } } | undefined;
+  return loaded?.screen?.title ?? (match?.handle as RouteHandle | undefined)?.item.title ?? '';
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@blueprintjs/core';
+import type { IconName } from '@blueprintjs/icons';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ResolvedMenuItem } from '../compile/resolved.ts';
+import { isWithin } from './menu.ts';
+import { prefetchScreen } from './screen.tsx';
+
+const rest = 60;
+
+/** A link to a menu entry: marked while the address stands below it, its screen fetched once it is pointed at. */
+export function MenuLink({ item }: { item: ResolvedMenuItem }) {
+  const { pathname } = useLocation();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const prefetch = () => prefetchScreen(item);
+  return (
+    <Link
+      className="menu-link"
+      to={item.path}
+      aria-current={isWithin(item.path, pathname) ? 'page' : undefined}
+      aria-label={item.title}
+      onFocus={prefetch}
+      onPointerEnter={() => {
+        resting.current = setTimeout(prefetch, rest);
+      }}
+      onPointerLeave={() => clearTimeout(resting.current)}
+    >
+      {item.icon !== undefined && <Icon icon={item.icon as IconName} size={16} />}
+      <span className="menu-title">{item.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { allows } from '../compile/permission.ts';
+import { bootAtom } from '../data/boot.ts';
+import { sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import mark from './mark.svg';
+import { visible } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The entries that the person may open; narrow, and wide while the pointer or the keyboard is in it. */
+export function Navigation() {
+  const { title, menu } = useAtomValue(bootAtom, { store });
+  const { user } = useAtomValue(sessionAtom, { store });
+  const items = visible(menu, (permission) => allows(user?.permissions, permission));
+  return (
+    <nav className="navigation" aria-label="主导航">
+      <Link className="brand" to="/" aria-label={`${title}，返回首页`}>
+        <img src={mark} alt="" width={28} height={28} />
+        <span className="menu-title">{title}</span>
+      </Link>
+      <ul>
+        {items.map((item) => (
+          <li key={item.path}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+      <UserMenu />
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { fillText } from '../../columns/template.ts';
+import { useLookups } from '../../columns/use-lookups.ts';
+import type { ResolvedFormScreen } from '../../compile/resolved.ts';
+import { send } from '../../data/http.ts';
+import { fill } from '../../data/request.ts';
+import { loadForm } from '../../data/screens.ts';
+import { useMay } from '../../data/session.ts';
+import { toast } from '../../data/toasts.ts';
+import { setUnsaved } from '../../data/unsaved.ts';
+import { Form } from '../../form/form.tsx';
+import type { Row } from '../../language/json.ts';
+import { fromEntries, toEntries } from './entries.ts';
+import { renderer } from './renderer.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** A form that is a page of its own: loaded, filled, saved. */
+export const formRenderer = renderer<ResolvedFormScreen, Row>({
+  load: async (screen, _address, signal) => {
+    const [{ schema }, answer] = await Promise.all([
+      loadForm(screen.form),
+      screen.load === undefined ? {} : send({ ...fill(screen.load, {}), signal }),
+    ]);
+    if (screen.shape === 'entries') return fromEntries(answer, schema);
+    return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Row) : {};
+  },
+  Component: FormScreen,
+});
+
+function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; readonly data: Row }) {
+  const lookups = useLookups([]);
+  // A new round is a new form: emptied, or with what was saved as its untouched state.
+  const [{ round, initial }, setRound] = useState({ round: 0, initial: data });
+  const owner = useRef({}).current;
+  useLeaving(() => setUnsaved(owner, false));
+  const isEditable = useMay(screen.writePermission);
+
+  const save = async (values: Row) => {
+    await send({ ...fill(screen.request, {}), body: screen.shape === 'entries' ? toEntries(values) : values });
+    setUnsaved(owner, false);
+    if (screen.done !== undefined) toast({ message: fillText(screen.done, values, lookups), intent: 'success' });
+    setRound({ round: round + 1, initial: screen.reset ? data : values });
+  };
+
+  return (
+    <div className="screen form-screen">
+      <header className="screen-header">
+        <h1>{screen.title}</h1>
+      </header>
+      {screen.note !== undefined && <p className="screen-note">{fillText(screen.note, data, lookups)}</p>}
+      <Form
+        key={round}
+        name={screen.form}
+        initial={initial}
+        submitTitle={screen.submit}
+        readOnly={!isEditable}
+        onDirty={(isDirty) => setUnsaved(owner, isDirty)}
+        onSubmit={save}
+      />
+    </div>
+  );
+}

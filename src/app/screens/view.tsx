@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { ResolvedViewScreen } from '../../compile/resolved.ts';
+import { setUnsaved } from '../../data/unsaved.ts';
+import { loadView } from '../../views/use-view.ts';
+import type { ViewProps } from '../../views/view.ts';
+import { renderer } from './renderer.ts';
+import { useLeaving } from './use-leaving.ts';
+
+type View = ComponentType<ViewProps>;
+
+/** A page that is one custom view. */
+export const viewRenderer = renderer<ResolvedViewScreen, View>({
+  load: (screen) => loadView(screen.view),
+  Component: ViewScreen,
+});
+
+const nothing = {};
+
+function ViewScreen({ screen, data: View }: { readonly screen: ResolvedViewScreen; readonly data: View }) {
+  const { revalidate } = useRevalidator();
+  useLeaving(() => setUnsaved(screen, false));
+  return (
+    <div className="screen">
+      <header className="screen-header">
+        <h1>{screen.title}</h1>
+      </header>
+      <View
+        values={nothing}
+        row={nothing}
+        refresh={() => void revalidate()}
+        close={() => undefined}
+        onDirty={(isDirty) => setUnsaved(screen, isDirty)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import './app/styles.ts';
+import { Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { followScreens } from './app/follow-screens.ts';
+import { loadIcons } from './app/icons.ts';
+import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
+import { createRouter } from './app/routes.tsx';
+import { applyTheme } from './app/theme.ts';
+import { boot } from './data/boot.ts';
+import { followOtherTabs, loadSession } from './data/sign-in.ts';
+import { store } from './data/store.ts';
+
+recoverFromMissingChunks();
+guardUnsaved();
+applyTheme();
+followOtherTabs();
+// Begun before the router asks, so that it travels beside the first screen.
+void loadSession();
+await loadIcons();
+
+const router = createRouter(boot().menu);
+followScreens(router);
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  );
+}
