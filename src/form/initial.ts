@@ -4,7 +4,8 @@ import { propertiesOf, typeOf } from './schema-at.ts';
 
 /**
  * The values a form begins with: only those it has fields for, with `null` as absent where a field does not allow it,
- * and numbers that a back end wrote as text (exact money) read as numbers where that loses nothing.
+ * numbers that a back end wrote as text (exact money) read as numbers where that loses nothing, and of a list the
+ * first where a field holds one value only.
  */
 export function initialValues(schema: FieldSchema, given: Json | undefined): Json {
   const taken = take(schema, given);
@@ -15,6 +16,7 @@ function take(schema: FieldSchema, given: Json | undefined): Json | undefined {
   if (given === undefined || (given === null && !allowsNull(schema))) return undefined;
   if (Array.isArray(given)) {
     const { items } = schema;
+    if (isSingle(schema)) return take(schema, given[0]);
     return items === undefined ? given : given.flatMap((item: Json) => take(items, item) ?? []);
   }
   if (typeof given === 'object' && given !== null) {
@@ -32,6 +34,10 @@ function readNumber(schema: FieldSchema, text: string): Json {
   if ((type !== 'number' && type !== 'integer') || !/^-?\d+(\.\d+)?$/.test(text)) return text;
   const number = Number(text);
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? text : number;
+}
+
+function isSingle(schema: FieldSchema): boolean {
+  return ['string', 'number', 'integer', 'boolean'].includes(typeOf(schema) ?? '');
 }
 
 function allowsNull({ type }: FieldSchema): boolean {

@@ -47,7 +47,8 @@ export function useSubmit(form: {
       isLocked.current = true;
       setBusy(true);
       try {
-        await onSubmit(sendable(formData));
+        // RJSF's schema is the form's own.
+        await onSubmit(sendable(formData, schema as unknown as FormSchema));
         validator.isArmed = false;
         state.settle();
         latest.current.tellDirty();
@@ -72,7 +73,8 @@ export function useSubmit(form: {
   return { submit, prepare, isBusy };
 }
 
-/** The values without what was cleared. */
-function sendable(values: unknown): Record<string, Json> {
-  return JSON.parse(JSON.stringify(values ?? {})) as Record<string, Json>;
+/** The values without what was cleared and what is the form's own. */
+function sendable(values: unknown, { properties }: FormSchema): Record<string, Json> {
+  const set = JSON.parse(JSON.stringify(values ?? {})) as Record<string, Json>;
+  return Object.fromEntries(Object.entries(set).filter(([name]) => properties[name]?.ui?.local !== true));
 }

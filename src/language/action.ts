@@ -49,7 +49,7 @@ export interface FormAction extends ActionBase, Question, Outcome {
   request: Request;
   /** 对话框的标题，不写则与按钮相同。 */
   heading?: string;
-  /** 表单字段的初值：固定值或 `"{字段}"`。 */
+  /** 表单字段的初值：固定值或 `"{字段}"`；字段是一组值而表单只要一个时，取第一个。 */
   prefill?: Values;
   /** 打开时先用它取初值，例如按编号取详情。 */
   load?: Request;

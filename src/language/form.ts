@@ -35,6 +35,8 @@ export interface FieldUi {
   readonly help?: string;
   /** Shown, never editable. */
   readonly readOnly?: boolean;
+  /** Only for the form's own use, e.g. a list goes by it; never sent. */
+  readonly local?: boolean;
   /** Fields that are emptied when this one changes. */
   readonly clears?: readonly string[];
   /** The field cannot be used until these have a value (0 and empty count as none). */

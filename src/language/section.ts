@@ -46,7 +46,7 @@ export interface FormSection extends SectionBase {
   form: string;
   /** 保存的接口。 */
   request: Request;
-  /** 表单字段 ← 记录字段；不写则取同名字段。 */
+  /** 表单字段 ← 记录字段；不写则取同名字段。字段是一组值而表单只要一个时，取第一个。 */
   prefill?: Values;
   /** 表单内容之外一并发送的内容。 */
   body?: Values;

@@ -94,3 +94,12 @@ test('a field that a condition adds is shown, filled and required only under it'
   await userEvent.click(page.getByRole('button', { name: '提交' }));
   await expect.poll(() => sent.length).toBe(1);
 });
+
+test('a local field is there for the others and never sent', async () => {
+  const local = { type: 'integer', title: '类型', ui: { widget: 'hidden', local: true } } as const;
+  const needing = { type: 'string', title: '权限', ui: { needs: ['type'] } } as const;
+  const { sent } = await show({ properties: { type: local, code: needing } }, { initial: { type: 2 } });
+  await userEvent.fill(page.getByLabelText('权限'), '查看');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual([{ code: '查看' }]);
+});
