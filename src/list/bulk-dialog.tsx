@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { availability } from '../actions/availability.ts';
-import { Modal } from '../actions/modal.tsx';
 import { attemptOf } from '../actions/run.ts';
 import type { Scope } from '../actions/scope.ts';
 import type { ResolvedRequestAction } from '../compile/resolved.ts';
@@ -22,10 +21,13 @@ type Stage =
 
 /** Asks once, then performs the action row by row; rows whose status does not allow it are left out and counted. */
 export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
   const id = useId();
   const [allowed] = useState(() => rows.filter((row) => availability(action, row, scope.lookups).state === 'offered'));
   const skipped = rows.length - allowed.length;
+
+  useEffect(() => dialog.current?.showModal(), []);
 
   async function start(): Promise<void> {
     const failures: string[] = [];
@@ -45,12 +47,13 @@ export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogPro
     setStage({ name: 'ended', failures });
   }
 
-  function leave(): void {
+  function leave(event: SyntheticEvent): void {
+    event.preventDefault();
     if (stage.name !== 'running') close();
   }
 
   return (
-    <Modal role="alertdialog" titleId={id} className="confirm" onCancel={leave}>
+    <dialog ref={dialog} role="alertdialog" aria-labelledby={id} className="confirm" onCancel={leave}>
       <h2 id={id} className="confirm-question">
         {stage.name === 'ended'
           ? `${action.title}：成功 ${allowed.length - stage.failures.length} 行，失败 ${stage.failures.length} 行`
@@ -80,6 +83,6 @@ export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogPro
           </button>
         )}
       </div>
-    </Modal>
+    </dialog>
   );
 }

@@ -25,6 +25,7 @@ export const adminPermissions: readonly Permission[] = [
   { code: 'tenant', name: '加盟商管理' },
   { code: 'client', name: '用户管理' },
   ...businessPermissions,
+  { code: 'settle', name: '提现审核与打款' },
   { code: 'banner', name: '广告管理' },
   { code: 'feedback', name: '反馈管理' },
   { code: 'config', name: '基础设置' },

@@ -32,7 +32,13 @@ const roles: readonly {
     tenantId: null,
     permissions: ['tenant', 'club', 'client', 'match', 'assistant', 'competition', 'banner', 'feedback'],
   },
-  { name: '财务专员', type: 1, code: 'finance', tenantId: null, permissions: ['bill', 'withdraw', 'revenue'] },
+  {
+    name: '财务专员',
+    type: 1,
+    code: 'finance',
+    tenantId: null,
+    permissions: ['bill', 'withdraw', 'settle', 'revenue'],
+  },
   { name: '客服', type: 1, code: 'service', tenantId: null, permissions: ['client', 'feedback', 'match'] },
   {
     name: '店长',

@@ -15,3 +15,12 @@ export function isDuplicate(error: unknown): boolean {
     (code.startsWith('SQLITE_CONSTRAINT') && /UNIQUE/.test(error.message))
   );
 }
+
+/** Whether the database refused to delete a row because others refer to it. */
+export function isReferenced(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code);
+  return (
+    code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || /FOREIGN KEY constraint failed/.test(error.message)
+  );
+}

@@ -3,7 +3,19 @@ import type { BillTables } from './tables/bill.ts';
 import type { ClientTables } from './tables/client.ts';
 import type { ClubTables } from './tables/club.ts';
 import type { FileTables } from './tables/file.ts';
+import type { LedgerTables } from './tables/ledger.ts';
+import type { SettingTables } from './tables/setting.ts';
 import type { TenantTables } from './tables/tenant.ts';
+import type { WithdrawTables } from './tables/withdraw.ts';
 
 /** Every table, in camelCase; in the database they are snake_case. One line an area. */
-export interface Database extends AccountTables, BillTables, ClientTables, ClubTables, FileTables, TenantTables {}
+export interface Database
+  extends AccountTables,
+    BillTables,
+    ClientTables,
+    ClubTables,
+    FileTables,
+    LedgerTables,
+    SettingTables,
+    TenantTables,
+    WithdrawTables {}

@@ -15,6 +15,8 @@ export interface BillTables {
     createdAt: number;
     payTime: number | null;
     refundTime: number | null;
+    /** When what was bought was cancelled with the refund. */
+    cancelledAt: Generated<number | null>;
   };
 }
 
