@@ -1,17 +1,15 @@
-import { type FormEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { fillText } from '../columns/template.ts';
 import type { ResolvedRequestAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import type { DialogProps } from './kind.ts';
+import { Modal } from './modal.tsx';
 
 /** The question before an action; its button repeats the action's title. Stays open, with its reason, while no answer came. */
 export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const id = useId();
-
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -27,17 +25,15 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
     }
   }
 
-  function cancel(event: SyntheticEvent): void {
-    event.preventDefault();
+  function cancel(): void {
     if (!isBusy) close();
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       role="alertdialog"
-      aria-labelledby={`${id}-question`}
-      aria-describedby={`${id}-warning`}
+      titleId={`${id}-question`}
+      describedBy={`${id}-warning`}
       className="confirm"
       onCancel={cancel}
     >
@@ -69,6 +65,6 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

@@ -6,15 +6,14 @@ import { download } from '../data/http.ts';
 import { fill } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
 import type { DialogProps } from './kind.ts';
+import { Modal } from './modal.tsx';
 
 /** Shows the picture that a request answers; `copySize` puts it on the clipboard as a square PNG of that size. */
 export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageAction>) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [address, setAddress] = useState<string>();
   const id = useId();
 
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     const controller = new AbortController();
     let made: string | undefined;
@@ -47,7 +46,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={id} className="picture-dialog" onCancel={close}>
+    <Modal titleId={id} className="picture-dialog" onCancel={close}>
       <h2 id={id}>{action.title}</h2>
       <div className="picture-frame" aria-busy={address === undefined}>
         {address === undefined ? null : <img ref={picture} src={address} alt={action.title} onError={close} />}
@@ -68,7 +67,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
           </button>
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

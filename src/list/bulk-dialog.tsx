@@ -1,5 +1,6 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { availability } from '../actions/availability.ts';
+import { Modal } from '../actions/modal.tsx';
 import { attemptOf } from '../actions/run.ts';
 import type { Scope } from '../actions/scope.ts';
 import type { ResolvedRequestAction } from '../compile/resolved.ts';
@@ -21,13 +22,10 @@ type Stage =
 
 /** Asks once, then performs the action row by row; rows whose status does not allow it are left out and counted. */
 export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
   const id = useId();
   const [allowed] = useState(() => rows.filter((row) => availability(action, row, scope.lookups).state === 'offered'));
   const skipped = rows.length - allowed.length;
-
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function start(): Promise<void> {
     const failures: string[] = [];
@@ -47,13 +45,12 @@ export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogPro
     setStage({ name: 'ended', failures });
   }
 
-  function leave(event: SyntheticEvent): void {
-    event.preventDefault();
+  function leave(): void {
     if (stage.name !== 'running') close();
   }
 
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby={id} className="confirm" onCancel={leave}>
+    <Modal role="alertdialog" titleId={id} className="confirm" onCancel={leave}>
       <h2 id={id} className="confirm-question">
         {stage.name === 'ended'
           ? `${action.title}：成功 ${allowed.length - stage.failures.length} 行，失败 ${stage.failures.length} 行`
@@ -83,6 +80,6 @@ export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogPro
           </button>
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -42,6 +42,7 @@ export function Footer({ table, total, current, size, onChange }: FooterProps) {
               <option key={choice}>{choice}</option>
             ))}
           </select>
+          <span className="caret" aria-hidden="true" />
         </span>
       </label>
       <span className="page-place">

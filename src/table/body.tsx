@@ -9,8 +9,6 @@ import type { ResolvedAction, ResolvedColumn } from '../compile/resolved.ts';
 import type { Pinned } from './head.tsx';
 import type { Table } from './use-table.ts';
 
-/** Pixels; `--row-height` in table.css says the same. */
-const rowHeight = 40;
 /** Up to here every row is drawn, so that the browser's own search finds all of them. */
 const drawAll = 100;
 
@@ -33,7 +31,7 @@ export function Body(props: BodyProps) {
   const virtualizer = useVirtualizer({
     count: isVirtual ? rows.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowHeight(scroller.current),
     overscan: 8,
   });
   const width = columns.length + (pinned.select > 0 ? 1 : 0) + (pinned.actions > 0 ? 1 : 0);
@@ -147,4 +145,10 @@ function Placeholder({ width }: { readonly width: number }) {
       </td>
     </tr>
   );
+}
+
+/** Pixels, as the theme says: rows are all of one height. */
+function rowHeight(scroller: HTMLElement | null): number {
+  const height = scroller === null ? '' : getComputedStyle(scroller).getPropertyValue('--row-height');
+  return Number.parseFloat(height) || 36;
 }

@@ -34,7 +34,7 @@ export function DataTable(props: DataTableProps) {
     select: isSelectable ? 40 : 0,
     actions: actions.length === 0 ? 0 : actionsWidth(actions),
   };
-  const width = columns.reduce((sum, column) => sum + columnWidth(column), pinned.select + pinned.actions);
+  const content = columns.reduce((sum, column) => sum + columnWidth(column), 0);
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: only the pointer needs the tooltip; screen readers have the whole text.
     <section
@@ -46,12 +46,17 @@ export function DataTable(props: DataTableProps) {
       tabIndex={0}
       onMouseOver={explainTruncated}
     >
-      <table className="data-table" style={{ minWidth: width }} aria-rowcount={table.getRowModel().rows.length + 1}>
+      <table
+        className="data-table"
+        style={{ minWidth: content + pinned.select + pinned.actions }}
+        aria-rowcount={table.getRowModel().rows.length + 1}
+      >
         <colgroup>
           {pinned.select > 0 ? <col style={{ width: pinned.select }} /> : null}
           {pinned.actions > 0 ? <col style={{ width: pinned.actions }} /> : null}
           {columns.map((column) => (
-            <col key={column.field} style={{ width: columnWidth(column) }} />
+            // Shares, so that what the window has to spare goes to the content and the pinned columns stay as they are.
+            <col key={column.field} style={{ width: `${(100 * columnWidth(column)) / content}%` }} />
           ))}
         </colgroup>
         <Head table={table} columns={columns} pinned={pinned} />
