@@ -1,32 +1,194 @@
-import type { ProjectFiles } from '../compile/project.ts';
-import { readDocument } from './document.ts';
-import { fileKind, schemaOf } from './language-schemas.ts';
+import { type ProjectFiles, places } from '../compile/project.ts';
+import type { Json } from '../language/json.ts';
+import { collectSites } from './collect.ts';
+import { type Document, readDocument } from './document.ts';
+import type { Known, Report } from './known.ts';
+import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
 import { type Language, say } from './messages.ts';
-import type { Problem } from './problem.ts';
-import { holdAgainst } from './structure.ts';
+import type { Fault, Path, Problem } from './problem.ts';
+import { completeness, fileRules, foundations, projectRules, screenRules } from './rules/all.ts';
+import type { Sites } from './sites.ts';
+import { holdAgainst, type Structure } from './structure.ts';
 
-/** Every problem of a project, by file and line; none means that it can be published. */
+/**
+ * Every problem of a project, by file and line; none means that it can be published.
+ *
+ *     text → document (what is no JSON, keys that stand twice)
+ *          → structure (keys, kinds, types: the language's schemas)
+ *          → rules (names exist and fit: records, requests, enums, guards …)
+ *          → completeness (nothing is left out), file by file and then of the whole, where nothing wrong was said before
+ *
+ * The order keeps one mistake at one message: what is misspelt is not also reported as missing.
+ */
 export function check(files: ProjectFiles, language: Language = 'zh'): readonly Problem[] {
-  const problems: Problem[] = [];
-  for (const [file, text] of Object.entries(files)) {
-    const known = fileKind(file);
-    if (known === null) continue;
-    const document = readDocument(file, text);
-    for (const { code, parameters, ...place } of document.mistakes)
-      problems.push({ file, ...place, code, message: say(code, parameters, language) });
-    if (document.value === undefined) continue;
-    for (const fault of holdAgainst(schemaOf(known.kind), document.value).faults) {
-      const message = say(fault.code, fault.parameters ?? {}, language);
-      problems.push({
-        file,
-        ...document.place(fault.path, fault.at),
-        code: fault.code,
-        message,
-        ...(fault.hint !== undefined && { hint: fault.hint }),
-      });
+  const read = Object.keys(files).flatMap((file) => readFile(file, files[file] ?? ''));
+  const findings = new Findings(read, language);
+  for (const place of [places.api, places.menu]) if (files[place] === undefined) findings.addMissing(place);
+  // Each rule knows what the ones before it left standing.
+  for (const rule of fileRules) {
+    const known = knownOf(read, findings);
+    rule(known, findings.report, sitesOf(known));
+  }
+
+  const known = knownOf(read, findings);
+  const screens = sitesOf(known);
+  for (const sites of screens) checkScreen(sites, known, findings);
+
+  const isSound = read.every(({ file, kind }) => kind === 'screen' || !findings.has(file));
+  const finished = screens.filter(({ id }) => isSound && !findings.has(`screens/${id}.json`));
+  for (const sites of finished) for (const rule of completeness) rule(sites, known, findings.report);
+
+  if (findings.isEmpty) for (const rule of projectRules) rule(known, findings.report, screens);
+  return findings.sorted();
+}
+
+interface ReadFile {
+  readonly file: string;
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly document: Document;
+  readonly structure: Structure;
+}
+
+function readFile(file: string, text: string): readonly ReadFile[] {
+  const known = fileKind(file);
+  if (known === null) return [];
+  const document = readDocument(file, text);
+  const structure =
+    document.value === undefined
+      ? { faults: [], sound: undefined, paths: new Map() }
+      : holdAgainst(schemaOf(known.kind), document.value);
+  return [{ file, ...known, document, structure }];
+}
+
+function checkScreen(sites: Sites, known: Known, { report }: Findings): void {
+  for (const rule of foundations) rule(sites, known, report);
+  // A wrong record makes every field wrong: that is one mistake, not many.
+  const isFounded =
+    sites.records.every(({ owner }) => !report.isBlamed(owner, 'record')) &&
+    sites.requests.every(({ owner, key }) => !report.isBlamed(owner, key));
+  if (isFounded) for (const rule of screenRules) rule(sites, known, report);
+}
+
+/** What the sound parts of the files say. A shared file with mistakes is null: nobody is blamed for what it lacks. */
+function knownOf(read: readonly ReadFile[], findings: Findings): Known {
+  const folder = (kind: FileKind): ReadonlyMap<string, Json | null> =>
+    new Map(
+      read
+        .filter((file) => file.kind === kind)
+        .map(({ name, file, structure }) => [
+          name,
+          kind !== 'screen' && findings.has(file) ? null : (structure.sound ?? null),
+        ]),
+    );
+  const one = (kind: FileKind): Json | null => {
+    const file = read.find((candidate) => candidate.kind === kind);
+    if (file === undefined) return kind === 'api' || kind === 'menu' ? null : {};
+    return findings.has(file.file) ? null : withoutOwnKeys(kind, file.structure);
+  };
+  const known = {
+    screens: folder('screen'),
+    records: folder('record'),
+    forms: folder('form'),
+    api: one('api'),
+    views: one('views'),
+    menu: one('menu'),
+    enums: one('enums'),
+    options: one('options'),
+  };
+  // Every part was held against the schema that is generated from its type.
+  return known as unknown as Known;
+}
+
+/** Maps of names without `$schema` and `$comment`, which are no names. */
+function withoutOwnKeys(kind: FileKind, { sound, paths }: Structure): Json {
+  if (kind === 'menu' || typeof sound !== 'object' || sound === null) return sound ?? null;
+  const names = Object.fromEntries(Object.entries(sound).filter(([key]) => !key.startsWith('$')));
+  // The map stands where the file's own stood, for reports on its keys.
+  (paths as Map<object, Path>).set(names, []);
+  return names;
+}
+
+function sitesOf(known: Known): readonly Sites[] {
+  return [...known.screens].flatMap(([id, screen]) => (screen === null ? [] : [collectSites(id, screen, known)]));
+}
+
+/** The problems found so far: one for each place, the first that was found. */
+class Findings {
+  private readonly problems = new Map<string, Problem>();
+  private readonly flawed = new Set<string>();
+
+  constructor(
+    private readonly read: readonly ReadFile[],
+    private readonly language: Language,
+  ) {
+    for (const { file, document, structure } of read) {
+      for (const { code, parameters, ...place } of document.mistakes)
+        this.add({ file, ...place, code, message: say(code, parameters, language) });
+      for (const fault of structure.faults) this.addFault(document, fault);
     }
   }
-  return problems.sort(
-    (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+
+  get isEmpty(): boolean {
+    return this.problems.size === 0;
+  }
+
+  has(file: string): boolean {
+    return this.flawed.has(file);
+  }
+
+  readonly report: Report = Object.assign(
+    (...[owner, key, code, parameters = {}, { at = 'value', hint } = {}]: Parameters<Report>): void => {
+      const { document, path } = this.whereIs(owner);
+      const fault = { path: key === null ? path : [...path, key], at: key === null ? ('key' as const) : at };
+      this.addFault(document, { ...fault, code, parameters, hint });
+    },
+    {
+      isBlamed: (owner: object, key: string): boolean => {
+        const { document, path } = this.whereIs(owner);
+        return this.problems.has(placeName({ file: document.file, ...document.place([...path, key], 'value') }));
+      },
+    },
   );
+
+  addMissing(file: string): void {
+    this.add({
+      file,
+      line: 1,
+      column: 1,
+      length: 0,
+      code: 'file.missing',
+      message: say('file.missing', {}, this.language),
+    });
+  }
+
+  sorted(): readonly Problem[] {
+    return [...this.problems.values()].sort(
+      (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+    );
+  }
+
+  private addFault(document: Document, { path, at, code, parameters = {}, hint }: Fault): void {
+    const { file } = document;
+    const message = say(code, parameters, this.language);
+    this.add({ file, ...document.place(path, at), code, message, ...(hint !== undefined && { hint }) });
+  }
+
+  private whereIs(owner: object): { readonly document: Document; readonly path: Path } {
+    for (const { document, structure } of this.read) {
+      const path = structure.paths.get(owner);
+      if (path !== undefined) return { document, path };
+    }
+    throw new Error('A rule spoke of an object that stands in no file');
+  }
+
+  private add(problem: Problem): void {
+    const place = placeName(problem);
+    this.flawed.add(problem.file);
+    if (!this.problems.has(place)) this.problems.set(place, problem);
+  }
+}
+
+function placeName({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return `${file}:${line}:${column}`;
 }

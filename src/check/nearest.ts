@@ -1,3 +1,5 @@
+import type { Json } from '../language/json.ts';
+
 /** The candidate that a misspelt word most likely means, or undefined where none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -11,6 +13,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     }
   }
   return best;
+}
+
+/** The value that another most likely means: the same text as another type, else a text spelt like it. */
+export function nearestValue(value: Json, candidates: readonly Json[]): string | undefined {
+  const same = candidates.find((candidate) => String(candidate) === String(value));
+  if (same !== undefined) return JSON.stringify(same);
+  return typeof value === 'string' ? nearest(value, candidates.map(String)) : undefined;
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */

@@ -79,13 +79,17 @@ export interface FormSchema extends FieldSchema {
   readonly properties: Readonly<Record<string, FieldSchema>>;
 }
 
-/** schemas/views.json: name → what the custom view needs, as a JSON Schema of its `with`. */
-export type ViewCatalogue = Readonly<
-  Record<
-    string,
-    {
-      readonly title: string;
-      readonly with?: { readonly required?: readonly string[]; readonly properties: Readonly<Record<string, unknown>> };
-    }
-  >
->;
+/** What a custom view is, as far as screens and the check need to know. */
+export interface ViewEntry {
+  readonly title: string;
+  /** What its `with` must hold, as JSON Schema. */
+  readonly with?: {
+    readonly required?: readonly string[];
+    readonly properties: Readonly<Record<string, unknown>>;
+  };
+  /** The calls that it makes: a guard is held against them as if the screen made them. */
+  readonly requests?: readonly string[];
+}
+
+/** schemas/views.json: name → what the custom view needs. */
+export type ViewCatalogue = Readonly<Record<string, ViewEntry>>;

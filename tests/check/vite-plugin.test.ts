@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readProject } from '../../src/check/read.ts';
 import { screens } from '../../src/check/vite-plugin.ts';
 import type { ProjectFiles } from '../../src/compile/project.ts';
-import { library } from '../compile/project.fixture.ts';
 
 const page = '<!doctype html><html><head><title>x</title></head><body></body></html>';
+const library = await readProject(new URL('fixture', import.meta.url).pathname);
 let root = '';
 let server: ViteDevServer | undefined;
 
@@ -27,12 +28,12 @@ test('a build carries the boot block and every screen and form of its version', 
   const boot = bootOf(await readFile(join(root, 'dist/index.html'), 'utf8'));
   expect(boot.title).toBe('图书馆');
   const folder = join(root, 'dist/screens', boot.version);
-  expect((await readdir(folder)).sort()).toEqual(['book.json', 'forms', 'home.json']);
+  expect((await readdir(folder)).sort()).toEqual(['book.json', 'forms', 'home.json', 'report.json', 'settings.json']);
 });
 
 test('a build with a mistake fails and says where', async () => {
   await write({ 'screens/book.json': library['screens/book.json']?.replace('"sortable"', '"sortabel"') ?? '' });
-  await expect(build(config())).rejects.toThrow(/screens\/book\.json:1:\d+ .*sortabel.*「sortable」/);
+  await expect(build(config())).rejects.toThrow(/screens\/book\.json:12:\d+ .*sortabel.*「sortable」/);
 });
 
 test('development serves the version that the page names', async () => {
@@ -62,7 +63,7 @@ test('a bad save shows its problem over the page and leaves the last good screen
   const before = bootOf((await server?.transformIndexHtml('/', page)) ?? '');
   const heard = overlay();
   await write({ 'screens/book.json': library['screens/book.json']?.replace('"sortable"', '"sortabel"') ?? '' });
-  expect(await heard).toMatch(/screens\/book\.json:1:\d+ .*sortabel/);
+  expect(await heard).toMatch(/screens\/book\.json:12:\d+ .*sortabel/);
   expect(bootOf((await server?.transformIndexHtml('/', page)) ?? '').version).toBe(before.version);
 });
 

@@ -1,0 +1,255 @@
+import type { Action, Actions } from '../language/action.ts';
+import type { Column } from '../language/column.ts';
+import type { When } from '../language/guard.ts';
+import type { DashboardScreen, FormScreen, ListScreen, Screen, ViewScreen } from '../language/screen.ts';
+import type { Section, Sheet } from '../language/section.ts';
+import type { Known } from './known.ts';
+import { noRow, type Row, rowOf } from './row.ts';
+import { type ActionSite, type ColumnSite, emptySites, type Purpose, type Sites } from './sites.ts';
+
+/** Walks a screen once and lists everything it says, each with the row that names stand for there. */
+export function collectSites(id: string, screen: Screen, known: Known): Sites {
+  const sites = emptySites(id, screen);
+  texts(sites, screen, noRow, [], ['title', 'submit']);
+  // The registry asks each collector for the kind it is keyed by.
+  (collectors[screen.kind] as (sites: Sites, screen: Screen, known: Known) => void)(sites, screen, known);
+  return sites;
+}
+
+const collectors: {
+  readonly [Kind in Screen['kind']]: (sites: Sites, screen: Extract<Screen, { kind: Kind }>, known: Known) => void;
+} = {
+  list: collectList,
+  form: collectForm,
+  dashboard: collectDashboard,
+  view: collectView,
+};
+
+function collectList(sites: Sites, screen: ListScreen, known: Known): void {
+  const row = rowOf(known, screen.record, screen.enums);
+  const { filters = [], actions = {}, sheets = {} } = screen;
+  sites.records.push({ owner: screen, record: screen.record });
+  request(sites, screen, screen.request, noRow, 'list', screen.record);
+  sites.permissions.push({
+    owner: screen,
+    permission: screen.permission,
+    requests: [screen.request],
+    level: 'read',
+    open: false,
+  });
+  if (screen.enums) sites.enums.push({ enums: screen.enums, row, filters });
+  columns(sites, screen.columns, row, 'list');
+  if (screen.sort) sites.sorts.push({ sort: screen.sort, row });
+  for (const filter of filters) {
+    sites.filters.push({ filter, row, owner: screen, request: screen.request });
+    texts(sites, filter, noRow, [], ['title', 'placeholder']);
+    if ('options' in filter) sites.options.push({ owner: filter, options: filter.options });
+  }
+  collectActions(sites, actions.toolbar, noRow, 'toolbar', []);
+  collectActions(sites, actions.row, row, 'row', []);
+  collectActions(sites, actions.bulk, row, 'bulk', []);
+  if (screen.sheet) collectSheet(sites, screen, 'sheet', screen.sheet, screen, known);
+  for (const [name, sheet] of Object.entries(sheets)) collectSheet(sites, screen, name, sheet, sheets, known);
+}
+
+function collectForm(sites: Sites, screen: FormScreen): void {
+  texts(sites, screen, noRow, ['note', 'done', 'failed'], []);
+  if (screen.load !== undefined) request(sites, screen, screen.load, noRow, 'load');
+  request(sites, screen, screen.request, noRow, 'act');
+  sites.forms.push({ owner: screen, form: screen.form, request: screen.request });
+  sites.permissions.push({
+    owner: screen,
+    permission: screen.permission,
+    requests: [screen.load ?? screen.request],
+    level: 'read',
+    open: false,
+  });
+}
+
+function collectDashboard(sites: Sites, screen: DashboardScreen, known: Known): void {
+  const row = rowOf(known, screen.record);
+  sites.records.push({ owner: screen, record: screen.record });
+  request(sites, screen, screen.request, noRow, 'one', screen.record);
+  texts(sites, screen, { kind: 'fields', fields: ['username', 'nickname', 'email'] }, ['welcome'], []);
+  const cards = screen.cards.map(({ kind, field }) => ({ kind, field }));
+  for (const card of screen.cards) {
+    sites.columns.push({ column: card, row, place: 'card', siblings: cards });
+    texts(sites, card, row, ['note'], ['title']);
+  }
+  sites.permissions.push({
+    owner: screen,
+    permission: screen.permission,
+    requests: [screen.request],
+    level: 'read',
+    open: true,
+  });
+}
+
+function collectView(sites: Sites, screen: ViewScreen, known: Known): void {
+  sites.views.push({ owner: screen });
+  const requests = known.views?.[screen.view]?.requests ?? [];
+  sites.permissions.push({
+    owner: screen,
+    permission: screen.permission,
+    requests: requests.slice(0, 1),
+    level: 'read',
+    open: true,
+  });
+}
+
+function collectSheet(sites: Sites, screen: ListScreen, name: string, sheet: Sheet, owner: object, known: Known): void {
+  const record = sheet.record ?? screen.record;
+  const row = rowOf(known, record, sheet.enums, screen.enums);
+  sites.sheets.push({ owner, name, sheet });
+  if (sheet.record !== undefined) sites.records.push({ owner: sheet, record });
+  if (sheet.enums) sites.enums.push({ enums: sheet.enums, row, filters: [] });
+  if (sheet.request !== undefined) request(sites, sheet, sheet.request, rowOf(known, screen.record), 'one', record);
+  texts(sites, sheet, row, ['title'], []);
+  for (const section of sheet.sections) collectSection(sites, section, row, known);
+  collectActions(sites, sheet.actions, row, 'sheet', []);
+}
+
+function collectSection(sites: Sites, section: Section, row: Row, known: Known): void {
+  texts(sites, section, row, [], ['title']);
+  guard(sites, section.when, row);
+  // As above: each collector gets the kind it is keyed by.
+  (sectionCollectors[section.kind] as (sites: Sites, section: Section, row: Row, known: Known) => void)(
+    sites,
+    section,
+    row,
+    known,
+  );
+}
+
+const sectionCollectors: {
+  readonly [Kind in Section['kind']]: (
+    sites: Sites,
+    section: Extract<Section, { kind: Kind }>,
+    row: Row,
+    known: Known,
+  ) => void;
+} = {
+  fields: (sites, section, row) => columns(sites, section.fields, row, 'fields'),
+  actions: (sites, section, row) => collectActions(sites, section.actions, row, 'sheet', around(section.when)),
+  table: (sites, section, row, known) => {
+    const rows = rowOf(known, section.record, section.enums);
+    sites.tables.push({ section, row });
+    sites.records.push({ owner: section, record: section.record });
+    if (section.enums) sites.enums.push({ enums: section.enums, row: rows, filters: [] });
+    if (section.request !== undefined) request(sites, section, section.request, row, 'rows', section.record);
+    columns(sites, section.columns, rows, 'table');
+    guard(sites, section.editable, row);
+    collectActions(sites, section.actions?.toolbar, row, 'sheet', [
+      ...around(section.when),
+      ...around(section.editable),
+    ]);
+    collectActions(sites, section.actions?.row, rows, 'sheet', []);
+  },
+  form: (sites, section, row) => {
+    sites.formSections.push({ section, row });
+    sites.forms.push({ owner: section, form: section.form, request: section.request });
+    request(sites, section, section.request, row, 'act');
+    guard(sites, section.editable, row);
+    texts(sites, section, row, ['otherwise', 'done', 'failed'], []);
+    if (section.prefill)
+      sites.values.push({ owner: section, values: section.prefill, row, purpose: 'prefill', form: section.form });
+    if (section.body) sites.values.push({ owner: section, values: section.body, row, purpose: 'body' });
+    if (section.permission !== undefined)
+      sites.permissions.push({
+        owner: section,
+        permission: section.permission,
+        requests: [section.request],
+        level: 'write',
+        open: false,
+      });
+  },
+  view: (sites, section, row) => {
+    sites.views.push({ owner: section });
+    if (section.with) sites.values.push({ owner: section, values: section.with, row, purpose: 'with' });
+  },
+};
+
+function collectActions(
+  sites: Sites,
+  actions: Actions | undefined,
+  row: Row,
+  place: ActionSite['place'],
+  outer: readonly When[],
+): void {
+  if (actions === undefined) return;
+  for (const [name, action] of Object.entries(actions)) {
+    sites.actions.push({ owner: actions, name, action, row, place, guards: [...outer, ...around(action.when)] });
+    guard(sites, action.when, row);
+    texts(sites, action, row, ['otherwise', 'confirm', 'warning', 'done', 'failed', 'note'], ['title', 'submit']);
+    const made = requestsOf(action);
+    for (const { key, purpose } of made) request(sites, action, key.text, row, purpose, undefined, key.name);
+    if (action.permission !== undefined) {
+      const requests = made.filter(({ purpose }) => purpose !== 'load').map(({ key }) => key.text);
+      sites.permissions.push({ owner: action, permission: action.permission, requests, level: 'write', open: false });
+    }
+    if (action.kind === 'form') {
+      sites.forms.push({ owner: action, form: action.form, request: action.request });
+      if (action.prefill)
+        sites.values.push({ owner: action, values: action.prefill, row, purpose: 'prefill', form: action.form });
+    }
+    if ('body' in action && action.body)
+      sites.values.push({ owner: action, values: action.body, row, purpose: 'body' });
+    if (action.kind === 'view') {
+      sites.views.push({ owner: action });
+      if (action.with) sites.values.push({ owner: action, values: action.with, row, purpose: 'with' });
+    }
+  }
+}
+
+interface Made {
+  readonly key: { readonly name: 'request' | 'load'; readonly text: string };
+  readonly purpose: Purpose;
+}
+
+function requestsOf(action: Action): readonly Made[] {
+  const made: Made[] = [];
+  if ('load' in action && action.load !== undefined)
+    made.push({ key: { name: 'load', text: action.load }, purpose: 'load' });
+  if ('request' in action) {
+    const isFile = action.kind === 'image' || action.kind === 'download';
+    made.push({ key: { name: 'request', text: action.request }, purpose: isFile ? 'file' : 'act' });
+  }
+  return made;
+}
+
+function columns(sites: Sites, list: readonly Column[], row: Row, place: ColumnSite['place']): void {
+  for (const column of list) {
+    sites.columns.push({ column, row, place, siblings: list });
+    texts(sites, column, row, [], ['title', 'empty']);
+    if ('options' in column) sites.options.push({ owner: column, options: column.options });
+  }
+}
+
+function request(
+  sites: Sites,
+  owner: object,
+  text: string,
+  row: Row,
+  purpose: Purpose,
+  answers?: string,
+  key: 'request' | 'load' = purpose === 'load' ? 'load' : 'request',
+): void {
+  sites.requests.push({ owner, key, request: text, row, purpose, ...(answers !== undefined && { answers }) });
+}
+
+function guard(sites: Sites, when: When | undefined, row: Row): void {
+  if (when) sites.guards.push({ when, row });
+}
+
+function around(when: When | undefined): readonly When[] {
+  return when === undefined ? [] : [when];
+}
+
+/** Notes the texts that an object has: those with `{field}` places, and plain ones. */
+function texts(sites: Sites, owner: object, row: Row, filled: readonly string[], plain: readonly string[]): void {
+  for (const [key, text] of Object.entries(owner)) {
+    if (typeof text !== 'string') continue;
+    if (filled.includes(key)) sites.texts.push({ owner, key, text, row });
+    else if (plain.includes(key)) sites.texts.push({ owner, key, text, row: null });
+  }
+}

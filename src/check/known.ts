@@ -1,0 +1,39 @@
+import type { Api } from '../language/api.ts';
+import type { SharedEnums } from '../language/enum.ts';
+import type { FormSchema, ViewCatalogue } from '../language/form.ts';
+import type { Menu } from '../language/menu.ts';
+import type { SharedOptions } from '../language/options.ts';
+import type { RecordSchema } from '../language/record.ts';
+import type { Screen } from '../language/screen.ts';
+import type { Code, Parameters } from './messages.ts';
+
+/**
+ * What the project's files say, as far as they are sound. A name whose file is not sound is known but null: the file has
+ * its own problems, and whoever refers to it is not blamed for them.
+ */
+export interface Known {
+  readonly screens: ReadonlyMap<string, Screen | null>;
+  readonly records: ReadonlyMap<string, RecordSchema | null>;
+  readonly forms: ReadonlyMap<string, FormSchema | null>;
+  readonly api: Api | null;
+  readonly views: ViewCatalogue | null;
+  readonly menu: Menu | null;
+  readonly enums: SharedEnums | null;
+  readonly options: SharedOptions | null;
+}
+
+/**
+ * Reports a mistake at a key of an object that came out of a file, wherever that file is; without a key, at the object.
+ * `at` says whether the key or its value is wrong.
+ */
+export interface Report {
+  (
+    owner: object,
+    key: string | number | null,
+    code: Code,
+    parameters?: Parameters,
+    options?: { readonly at?: 'key' | 'value'; readonly hint?: string | undefined },
+  ): void;
+  /** Whether a value is wrong already: what depends on it is not judged by it. */
+  isBlamed(owner: object, key: string): boolean;
+}

@@ -1,0 +1,51 @@
+import type { Enum, Enums } from '../language/enum.ts';
+import type { RecordProperty, RecordSchema } from '../language/record.ts';
+import type { Known } from './known.ts';
+
+/** The row that names at one place of a screen stand for. */
+export type Row =
+  /** No row: above a list, on a page's form. */
+  | { readonly kind: 'none' }
+  /** A row of a record that is misspelt or not sound: nothing can be said of its fields. */
+  | { readonly kind: 'unknown' }
+  /** Fields that no record describes, such as the signed-in person's. */
+  | { readonly kind: 'fields'; readonly fields: readonly string[] }
+  | { readonly kind: 'record'; readonly name: string; readonly schema: RecordSchema; readonly enums: Enums };
+
+export const noRow: Row = { kind: 'none' };
+
+/** A row of the named record; the enums closest to the place come first and win. */
+export function rowOf(known: Known, name: string, ...enums: readonly (Enums | undefined)[]): Row {
+  const schema = known.records.get(name);
+  if (schema === undefined || schema === null) return { kind: 'unknown' };
+  return { kind: 'record', name, schema, enums: Object.assign({}, ...[...enums].reverse()) };
+}
+
+/** The fields a row has; null where nothing is known of it. */
+export function fieldsOfRow(row: Row): readonly string[] | null {
+  if (row.kind === 'unknown') return null;
+  if (row.kind === 'none') return [];
+  return row.kind === 'fields' ? row.fields : Object.keys(row.schema.properties);
+}
+
+/** What people call the row's record. */
+export function recordTitle(row: Row): string {
+  return row.kind === 'record' ? `「${row.schema.title}」` : '';
+}
+
+/** What the record says of a field. */
+export function propertyOf(row: Row, field: string): RecordProperty | undefined {
+  return row.kind === 'record' ? row.schema.properties[field] : undefined;
+}
+
+/** The enum that is declared for a field of the row; null where it is declared but not known. */
+export function enumOf(known: Known, row: Row, field: string): Enum | null | undefined {
+  const declared = row.kind === 'record' ? row.enums[field] : undefined;
+  return typeof declared === 'string' ? (known.enums?.[declared] ?? null) : declared;
+}
+
+/** The JSON types of a property, null aside. */
+export function typesOf(property: { readonly type?: string | readonly string[] } | undefined): readonly string[] {
+  const types = typeof property?.type === 'string' ? [property.type] : (property?.type ?? []);
+  return types.filter((type) => type !== 'null');
+}

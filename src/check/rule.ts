@@ -1,0 +1,8 @@
+import type { Known, Report } from './known.ts';
+import type { Sites } from './sites.ts';
+
+/** Looks at one screen. */
+export type ScreenRule = (sites: Sites, known: Known, report: Report) => void;
+
+/** Looks at files of one kind, or at the project as a whole. */
+export type ProjectRule = (known: Known, report: Report, screens: readonly Sites[]) => void;

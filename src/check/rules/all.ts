@@ -1,0 +1,59 @@
+import type { ProjectRule, ScreenRule } from '../rule.ts';
+import { apiFile } from './api-file.ts';
+import { columns } from './columns.ts';
+import { confirms, outcomes } from './confirms.ts';
+import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './enum-uses.ts';
+import { enums, sharedEnums } from './enums.ts';
+import { fields } from './fields.ts';
+import { formFiles } from './form-files.ts';
+import { filledForms, forms } from './forms.ts';
+import { guards } from './guards.ts';
+import { listedScreens, menu } from './menu.ts';
+import { options, sharedOptions } from './options.ts';
+import { permissions } from './permissions.ts';
+import { recordFiles } from './record-files.ts';
+import { records } from './records.ts';
+import { requests } from './requests.ts';
+import { openedSheets, sheets } from './sheets.ts';
+import { texts } from './texts.ts';
+import { guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
+import { values, wholeBodies } from './values.ts';
+import { views } from './views.ts';
+
+/** A screen's records, before what is said of their fields. */
+export const foundations: readonly ScreenRule[] = [records];
+
+/** What a screen says is true: every name in it exists, and fits. Requests and forms go before what depends on them. */
+export const screenRules: readonly ScreenRule[] = [
+  requests,
+  forms,
+  fields,
+  columns,
+  enums,
+  guards,
+  texts,
+  values,
+  views,
+  options,
+  permissions,
+  sheets,
+  refusedActions,
+];
+
+/** Nothing is left out of a screen. Asked where the screen says nothing wrong: what is misspelt is not missing too. */
+export const completeness: readonly ScreenRule[] = [
+  guardedActions,
+  confirms,
+  outcomes,
+  enumsDeclared,
+  enumsUsed,
+  filledForms,
+  wholeBodies,
+  openedSheets,
+];
+
+/** The files that screens refer to are true themselves; each is asked before those that refer to it. */
+export const fileRules: readonly ProjectRule[] = [sharedEnums, apiFile, recordFiles, sharedOptions, formFiles, menu];
+
+/** Nothing is left out of the project. Asked where no file says anything wrong. */
+export const projectRules: readonly ProjectRule[] = [listedScreens, sharedEnumsUsed, offeredTransitions];

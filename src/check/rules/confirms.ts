@@ -1,0 +1,28 @@
+import type { ScreenRule } from '../rule.ts';
+import { acceptanceOf } from '../statuses.ts';
+
+/** One stray click changes nothing: what deletes, is dangerous, changes a status or touches many rows asks first. */
+export const confirms: ScreenRule = (sites, known, report) => {
+  for (const site of sites.actions) {
+    const { action, owner, name, place } = site;
+    if (action.kind !== 'request') continue;
+    const { title, request } = action;
+    const isDelete = request.startsWith('DELETE ');
+    const changes = (acceptanceOf(known, site)?.transitions.length ?? 0) > 0;
+    if (action.confirm === undefined && (isDelete || action.intent === 'danger' || place === 'bulk' || changes))
+      report(owner, name, 'confirm.missing', { title }, { at: 'key' });
+    else if (isDelete && action.intent !== 'danger') report(owner, name, 'intent.delete', { title }, { at: 'key' });
+  }
+};
+
+/** Whoever changed something is told that it worked. */
+export const outcomes: ScreenRule = (sites, _, report) => {
+  for (const { action, owner, name } of sites.actions)
+    if ((action.kind === 'request' || action.kind === 'form') && action.done === undefined)
+      report(owner, name, 'done.missing', { title: action.title }, { at: 'key' });
+  for (const { section } of sites.formSections)
+    if (section.done === undefined) report(section, null, 'done.missing', { title: section.title ?? section.form });
+  const { screen } = sites;
+  if (screen.kind === 'form' && screen.done === undefined)
+    report(screen, null, 'done.missing', { title: screen.title });
+};

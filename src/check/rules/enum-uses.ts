@@ -1,0 +1,40 @@
+import { fieldsOf } from '../../compile/text.ts';
+import { enumOf, type Row } from '../row.ts';
+import type { ProjectRule, ScreenRule } from '../rule.ts';
+
+/** A badge and a choice have an enum to show. */
+export const enumsDeclared: ScreenRule = (sites, known, report) => {
+  const told = new Set<string>();
+  const need = (owner: object, field: string, row: Row): void => {
+    const key = `${row.kind === 'record' ? row.name : ''} ${field}`;
+    if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;
+    // Once for each field of a record: the columns that show it all want the same line.
+    told.add(key);
+    report(owner, 'field', 'enum.missing', { field });
+  };
+  for (const { column, row } of sites.columns) if (column.kind === 'badge') need(column, column.field, row);
+  for (const { filter, row } of sites.filters) if (filter.kind === 'choice') need(filter, filter.field, row);
+};
+
+/** Every enum that a screen declares is shown somewhere on it. */
+export const enumsUsed: ScreenRule = (sites, _, report) => {
+  const shown = new Set<string>();
+  const show = (row: Row, field: string): void => {
+    if (row.kind === 'record') shown.add(`${row.name} ${field}`);
+  };
+  for (const { column, row } of sites.columns) if (column.kind === 'badge') show(row, column.field);
+  for (const { filter, row } of sites.filters) if (filter.kind === 'choice') show(row, filter.field);
+  for (const { text, row } of sites.texts) for (const field of fieldsOf(text)) if (row) show(row, field);
+  for (const { enums, row } of sites.enums) {
+    if (row.kind !== 'record') continue;
+    for (const field of Object.keys(enums))
+      if (!shown.has(`${row.name} ${field}`)) report(enums, field, 'enum.unused', { name: field }, { at: 'key' });
+  }
+};
+
+/** Every shared enum is named by a screen. */
+export const sharedEnumsUsed: ProjectRule = (known, report, screens) => {
+  const named = new Set(screens.flatMap((sites) => sites.enums.flatMap(({ enums }) => Object.values(enums))));
+  for (const name of Object.keys(known.enums ?? {}))
+    if (!named.has(name)) report(known.enums ?? {}, name, 'enum.unused', { name }, { at: 'key' });
+};

@@ -1,0 +1,83 @@
+import type { Enum } from '../../language/enum.ts';
+import type { Json } from '../../language/json.ts';
+import type { Report } from '../known.ts';
+import { nearest } from '../nearest.ts';
+import { enumOf, fieldsOfRow, propertyOf, recordTitle, typesOf } from '../row.ts';
+import type { ProjectRule, ScreenRule } from '../rule.ts';
+
+/** Enums exist, belong to fields, and hold the values that the record holds: no more, no fewer. */
+export const enums: ScreenRule = (sites, known, report) => {
+  for (const { enums, row, filters } of sites.enums) {
+    for (const [field, declared] of Object.entries(enums)) {
+      const fields = fieldsOfRow(row);
+      if (fields !== null && !fields.includes(field) && !filters.some((filter) => filter.field === field)) {
+        const record = recordTitle(row);
+        report(enums, field, 'field.unknown', { field, record }, { at: 'key', hint: nearest(field, fields) });
+        continue;
+      }
+      const values = enumOf(known, row, field);
+      if (typeof declared === 'string' && known.enums !== null && known.enums[declared] === undefined) {
+        report(enums, field, 'enum.unknown', { name: declared }, { hint: nearest(declared, Object.keys(known.enums)) });
+      } else if (values) compare(values, propertyOf(row, field), declared, enums, field, report);
+    }
+  }
+};
+
+/** Each shared enum says each value once. */
+export const sharedEnums: ProjectRule = (known, report) => {
+  for (const values of Object.values(known.enums ?? {})) once(values, report);
+};
+
+function compare(
+  values: Enum,
+  property: ReturnType<typeof propertyOf>,
+  declared: string | Enum,
+  owner: object,
+  field: string,
+  report: Report,
+): void {
+  if (typeof declared !== 'string') once(values, report);
+  if (property === undefined) return;
+  const wanted = property.enum?.filter((value) => value !== null);
+  if (wanted === undefined) {
+    const types = typesOf(property).map((type) => (type === 'integer' ? 'number' : type));
+    const odd = values.find(({ value }) => types.length > 0 && !types.includes(typeof value));
+    if (odd) report(odd, 'value', 'enum.type', { value: JSON.stringify(odd.value), types: types.join('|') });
+    return;
+  }
+  const missing = wanted.filter((value) => !values.some((entry) => entry.value === value));
+  const extra = values.filter(({ value }) => !includes(wanted, value));
+  for (const entry of extra) {
+    const hint = nearest(String(entry.value), missing.map(String)) ?? missing[0];
+    report(
+      entry,
+      'value',
+      'enum.value-unknown',
+      { value: JSON.stringify(entry.value), field },
+      { hint: hint === undefined ? undefined : String(hint) },
+    );
+  }
+  // A wrong value is most likely the one that is missing: one mistake, one message.
+  const left = missing.slice(extra.length);
+  if (left.length === 0 || hasTwice(values)) return;
+  const parameters = { values: left.map((value) => JSON.stringify(value)).join('、'), field };
+  if (typeof declared === 'string') report(values, null, 'enum.value-missing', parameters);
+  else report(owner, field, 'enum.value-missing', parameters, { at: 'key' });
+}
+
+function once(values: Enum, report: Report): void {
+  for (const [index, entry] of values.entries()) {
+    if (values.findIndex(({ value }) => value === entry.value) < index)
+      report(entry, 'value', 'enum.value-twice', { value: JSON.stringify(entry.value) });
+    else if (values.findIndex(({ title }) => title === entry.title) < index)
+      report(entry, 'title', 'enum.title-twice', { title: entry.title });
+  }
+}
+
+function hasTwice(values: Enum): boolean {
+  return new Set(values.map(({ value }) => value)).size < values.length;
+}
+
+function includes(values: readonly Json[], value: Json): boolean {
+  return values.includes(value);
+}

@@ -1,0 +1,57 @@
+import { findCall } from '../../compile/call.ts';
+import type { Known, Report } from '../known.ts';
+import { nearest } from '../nearest.ts';
+import { fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
+import type { ScreenRule } from '../rule.ts';
+import type { ColumnSite, FilterSite } from '../sites.ts';
+
+/** Columns, filters, the first sorting and tables name fields of their record; lists are sorted by plain fields. */
+export const fields: ScreenRule = (sites, known, report) => {
+  for (const site of sites.columns) checkColumn(site, report);
+  for (const site of sites.filters) checkFilter(site, known, report);
+  for (const { section, row } of sites.tables)
+    if (section.field !== undefined) checkField(row, section, section.field, report);
+  for (const { sort, row } of sites.sorts)
+    if (checkField(row, sort, sort.field, report) && !isPlain(row, sort.field))
+      report(sort, 'field', 'sort.field', { field: sort.field });
+};
+
+/** Whether the row has the field; reports where it has not. */
+export function checkField(
+  row: Row,
+  owner: object,
+  field: string,
+  report: Report,
+  { key = 'field', at = 'value' }: { readonly key?: string; readonly at?: 'key' | 'value' } = {},
+): boolean {
+  const known = fieldsOfRow(row);
+  if (known === null || known.includes(field)) return true;
+  report(owner, key, 'field.unknown', { field, record: recordTitle(row) }, { at, hint: nearest(field, known) });
+  return false;
+}
+
+function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
+  const exists = checkField(row, column, column.field, report);
+  if (!exists || !('sortable' in column) || column.sortable !== true) return;
+  if (place !== 'list') report(column, 'sortable', 'sort.place', {}, { at: 'key' });
+  else if (!isPlain(row, column.field))
+    report(column, 'sortable', 'sort.field', { field: column.field }, { at: 'key' });
+}
+
+/** A filter is a parameter of the list's call, which need not be a field of its record. */
+function checkFilter({ filter, row, owner, request }: FilterSite, known: Known, report: Report): void {
+  const { field } = filter;
+  if (known.api === null || report.isBlamed(owner, 'request')) return;
+  const offered = findCall(known.api, request)?.call.filters;
+  const inRecord = fieldsOfRow(row)?.includes(field) ?? true;
+  if (offered === undefined) checkField(row, filter, field, report);
+  else if (!offered.includes(field)) {
+    const code = inRecord ? 'filter.unsupported' : 'field.unknown';
+    report(filter, 'field', code, { field, request, record: recordTitle(row) }, { hint: nearest(field, offered) });
+  } else if (!inRecord && filter.title === undefined) report(filter, 'field', 'filter.title', { field });
+}
+
+function isPlain(row: Row, field: string): boolean {
+  const types = typesOf(propertyOf(row, field));
+  return row.kind !== 'record' || (types.length > 0 && !types.some((type) => type === 'array' || type === 'object'));
+}

@@ -1,0 +1,53 @@
+import type { FieldSchema } from '../../language/form.ts';
+import type { Report } from '../known.ts';
+import { nearest } from '../nearest.ts';
+
+const constraints = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'enum',
+  'const',
+  'format',
+] as const;
+
+/** Every rule of a field has its sentence: people never read a validator's own words. */
+export function checkMessages(
+  properties: object,
+  name: string,
+  field: FieldSchema,
+  isRequired: boolean,
+  report: Report,
+): void {
+  if (typeof field.message === 'string') return;
+  const used = constraints.filter((keyword) => field[keyword] !== undefined);
+  const needed = [...(isRequired ? ['required'] : []), ...used];
+  if (field.message === undefined) {
+    if (needed.length > 0)
+      report(properties, name, 'message.missing', { field: name, keywords: needed.join('、') }, { at: 'key' });
+    return;
+  }
+  const possible = [...needed, 'required', 'type'];
+  const given = Object.keys(field.message);
+  const unknown = given.filter((keyword) => !possible.includes(keyword));
+  const missing = needed.filter((keyword) => !given.includes(keyword));
+  for (const keyword of unknown)
+    report(
+      field.message,
+      keyword,
+      'message.unknown',
+      { keyword },
+      { at: 'key', hint: nearest(keyword, possible) ?? missing[0] },
+    );
+  const left = missing.slice(unknown.length);
+  if (left.length > 0)
+    report(field, 'message', 'message.missing', { field: name, keywords: left.join('、') }, { at: 'key' });
+}

@@ -1,0 +1,73 @@
+import type { Condition, When } from '../../language/guard.ts';
+import type { Json } from '../../language/json.ts';
+import type { Known, Report } from '../known.ts';
+import { nearestValue } from '../nearest.ts';
+import { enumOf, propertyOf, type Row, typesOf } from '../row.ts';
+import type { ScreenRule } from '../rule.ts';
+import { checkField } from './fields.ts';
+
+/** Guards ask fields of the row, for values they can have; a field with an enum names the values that it lets through. */
+export const guards: ScreenRule = (sites, known, report) => {
+  for (const { when, row } of sites.guards) {
+    for (const [field, condition] of Object.entries(when)) {
+      if (row.kind === 'none') report(when, field, 'row.none', { field }, { at: 'key' });
+      else if (checkField(row, when, field, report, { key: field, at: 'key' }))
+        checkCondition({ when, field, ...possible(known, row, field) }, condition, report);
+    }
+  }
+};
+
+/** A field that a guard asks, and the values that it can have: those of its enum, else any of its types. */
+interface Asked {
+  readonly when: When;
+  readonly field: string;
+  readonly values: readonly Json[] | undefined;
+  readonly types: readonly string[];
+}
+
+function possible(known: Known, row: Row, field: string): Pick<Asked, 'values' | 'types'> {
+  const property = propertyOf(row, field);
+  const declared = enumOf(known, row, field)?.map(({ value }) => value);
+  const types = typesOf(property).map((type) => (type === 'integer' ? 'number' : type));
+  return { values: property?.enum ?? declared, types };
+}
+
+function checkCondition(asked: Asked, condition: Condition, report: Report): void {
+  const { when, field, values, types } = asked;
+  if (condition === null || typeof condition !== 'object') checkValue(asked, condition, when, field, report);
+  else if (isList(condition)) {
+    if (condition.length === 0) report(when, field, 'guard.empty', { field });
+    checkValues(asked, condition, report);
+  } else if ('except' in condition) {
+    if (values !== undefined) report(when, field, 'guard.except', { field });
+    else checkValues(asked, condition.except, report);
+  } else if ('minimum' in condition || 'maximum' in condition) {
+    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = condition;
+    if (types.length > 0 && !types.includes('number')) report(when, field, 'guard.range', { field });
+    else if (minimum > maximum) report(when, field, 'guard.empty', { field });
+  }
+}
+
+function checkValues(asked: Asked, list: readonly Json[], report: Report): void {
+  for (const [index, value] of list.entries()) {
+    if (list.indexOf(value) < index) {
+      report(list, index, 'guard.twice', { value: JSON.stringify(value), field: asked.field });
+    } else checkValue(asked, value, list, index, report);
+  }
+}
+
+/** The value is one the field can have; `owner` and `key` say where it stands. */
+function checkValue(asked: Asked, value: Json, owner: object, key: string | number, report: Report): void {
+  const { field, values, types } = asked;
+  if (value === null || values?.includes(value)) return;
+  if (values !== undefined) {
+    const known = values.map((one) => JSON.stringify(one)).join('、');
+    const hint = nearestValue(value, values);
+    report(owner, key, 'guard.value', { value: JSON.stringify(value), field, values: known }, { hint });
+  } else if (types.length > 0 && !types.includes(typeof value))
+    report(owner, key, 'guard.type', { value: JSON.stringify(value), field, types: types.join('|') });
+}
+
+function isList(condition: Condition): condition is readonly (string | number | null)[] {
+  return Array.isArray(condition);
+}

@@ -1,0 +1,29 @@
+import type { Known, Report } from '../known.ts';
+import { nearest } from '../nearest.ts';
+import type { ProjectRule, ScreenRule } from '../rule.ts';
+import { checkOptionRequest } from './requests.ts';
+
+/** Columns and filters name option lists that exist. */
+export const options: ScreenRule = (sites, known, report) => {
+  for (const { owner, options } of sites.options) checkOptionName(known, owner, options, report);
+};
+
+/** Whether a list of that name exists; reports where not. */
+export function checkOptionName(known: Known, owner: object, name: string, report: Report): boolean {
+  if (known.options === null || known.options[name] !== undefined) return true;
+  report(owner, 'options', 'options.unknown', { name }, { hint: nearest(name, Object.keys(known.options)) });
+  return false;
+}
+
+/** The shared lists ask for calls that exist, by parameters that these know. */
+export const sharedOptions: ProjectRule = (known, report) => {
+  for (const list of Object.values(known.options ?? {})) {
+    const found = checkOptionRequest(known, list, list.request, report);
+    const filters = found?.call.filters ?? [];
+    for (const [index, parameter] of (list.parameters ?? []).entries()) {
+      if (found === null || filters.includes(parameter)) continue;
+      const parameters = { name: parameter, request: list.request };
+      report(list.parameters ?? list, index, 'request.query', parameters, { hint: nearest(parameter, filters) });
+    }
+  }
+};

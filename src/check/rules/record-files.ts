@@ -1,0 +1,102 @@
+import { findCall } from '../../compile/call.ts';
+import type { RecordProperty, RecordSchema } from '../../language/record.ts';
+import type { Known, Report } from '../known.ts';
+import { nearest, nearestValue } from '../nearest.ts';
+import type { ProjectRule } from '../rule.ts';
+import { statusFieldOf } from '../statuses.ts';
+import { checkKeywords } from './keywords.ts';
+
+/** Records are named as their file, title every field, and speak of statuses and requests that exist. */
+export const recordFiles: ProjectRule = (known, report, screens) => {
+  const shown = new Set(screens.flatMap(({ records }) => records.map(({ record }) => record)));
+  for (const [name, record] of known.records) {
+    if (record === null) continue;
+    if (record.$id !== name) report(record, '$id', 'record.id', { id: record.$id, name }, { hint: name });
+    checkProperties(record, known, report);
+    checkStatuses(record, report);
+    // Records of screens to come speak of calls to come.
+    if (shown.has(name)) checkRequests(record, known, report);
+  }
+};
+
+function checkProperties(record: RecordSchema, known: Known, report: Report): void {
+  const names = Object.keys(record.properties);
+  for (const [index, field] of (record.required ?? []).entries())
+    if (!names.includes(field))
+      report(
+        record.required ?? record,
+        index,
+        'field.unknown',
+        { field, record: record.title },
+        { hint: nearest(field, names) },
+      );
+  for (const [field, property] of Object.entries(record.properties)) {
+    if (checkKeywords(property, report) && property.title === undefined)
+      report(record.properties, field, 'title.missing', { field }, { at: 'key' });
+    const of = refOf(property);
+    if (of !== undefined && !known.records.has(of))
+      report(
+        property.items ?? property,
+        '$ref',
+        'record.unknown',
+        { record: of },
+        { hint: nearest(of, known.records.keys()) },
+      );
+  }
+}
+
+function refOf(property: RecordProperty): string | undefined {
+  return property.items !== undefined && '$ref' in property.items && typeof property.items.$ref === 'string'
+    ? property.items.$ref
+    : undefined;
+}
+
+function checkStatuses(record: RecordSchema, report: Report): void {
+  const speaks = (record.transitions?.length ?? 0) > 0 || Object.keys(record.accepts ?? {}).length > 0;
+  if (!speaks) return;
+  const field = statusFieldOf(record);
+  const statuses = record.properties[field]?.enum;
+  if (statuses === undefined) {
+    report(record, 'statusField', 'status.field', { field }, { at: 'key' });
+    return;
+  }
+  const check = (owner: object, key: string | number, status: number | string): void => {
+    if (statuses.includes(status)) return;
+    const values = statuses.map((one) => JSON.stringify(one)).join('、');
+    report(
+      owner,
+      key,
+      'guard.value',
+      { value: JSON.stringify(status), field, values },
+      { hint: nearestValue(status, statuses) },
+    );
+  };
+  for (const transition of record.transitions ?? []) {
+    for (const [index, status] of transition.from.entries()) check(transition.from, index, status);
+    check(transition, 'to', transition.to);
+  }
+  for (const accepted of Object.values(record.accepts ?? {}))
+    for (const [index, status] of accepted.entries()) check(accepted, index, status);
+}
+
+function checkRequests(record: RecordSchema, known: Known, report: Report): void {
+  if (known.api === null) return;
+  for (const transition of record.transitions ?? [])
+    if (findCall(known.api, transition.request) === null)
+      report(
+        transition,
+        'request',
+        'request.unknown',
+        { request: transition.request },
+        { hint: nearest(transition.request, Object.keys(known.api)) },
+      );
+  for (const request of Object.keys(record.accepts ?? {}))
+    if (findCall(known.api, request) === null)
+      report(
+        record.accepts ?? record,
+        request,
+        'request.unknown',
+        { request },
+        { at: 'key', hint: nearest(request, Object.keys(known.api)) },
+      );
+}

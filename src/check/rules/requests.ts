@@ -1,0 +1,121 @@
+import { type FoundCall, findCall } from '../../compile/call.ts';
+import { placeholder, requestParts } from '../../compile/request.ts';
+import type { Api } from '../../language/api.ts';
+import type { Known, Report } from '../known.ts';
+import { nearest } from '../nearest.ts';
+import { fieldsOfRow } from '../row.ts';
+import type { ScreenRule } from '../rule.ts';
+import type { Purpose, RequestSite } from '../sites.ts';
+import { checkPlace } from './place.ts';
+
+/** Requests exist in the contract, with the method and the answer that their place needs; their places name fields. */
+export const requests: ScreenRule = (sites, known, report) => {
+  const { api } = known;
+  if (api === null) return;
+  const list = 'request' in sites.screen ? sites.screen.request : '';
+  for (const site of sites.requests) {
+    const found = findRequest(api, site, report);
+    if (found === null || !isFitting(api, site, found, report)) continue;
+    checkPlaces(site, found, list, report);
+    checkQuery(site, found, report);
+  }
+};
+
+/** The call of a request, or null after a report that there is none. */
+export function findRequest(
+  api: Api,
+  site: Pick<RequestSite, 'owner' | 'key' | 'request'>,
+  report: Report,
+): FoundCall | null {
+  const found = findCall(api, site.request);
+  if (found !== null) return found;
+  const path = site.request.replace(/\?.*$/, '').replace(/^\w+ /, '');
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+    (method) => findCall(api, `${method} ${path}`) !== null,
+  );
+  if (methods.length > 0) report(site.owner, site.key, 'request.method', { path, methods: methods.join('、') });
+  else {
+    const hint = nearest(site.request.replace(/\?.*$/, ''), Object.keys(api));
+    report(site.owner, site.key, 'request.unknown', { request: site.request }, { hint });
+  }
+  return null;
+}
+
+const purposes: Readonly<
+  Record<Purpose, { readonly reads: boolean; readonly list?: boolean; readonly file: boolean }>
+> = {
+  list: { reads: true, list: true, file: false },
+  rows: { reads: true, file: false },
+  one: { reads: true, list: false, file: false },
+  load: { reads: true, list: false, file: false },
+  act: { reads: false, file: false },
+  file: { reads: true, file: true },
+};
+
+function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report: Report): boolean {
+  const { owner, request, purpose } = site;
+  const needs = purposes[purpose];
+  const isRead = request.startsWith('GET ');
+  const parameters = { request };
+  const fitting = Object.keys(api).filter((other) => (api[other]?.list ?? false) === needs.list);
+  const hint = nearest(request, fitting);
+  if (needs.reads && !isRead) report(owner, site.key, 'request.must-read', parameters);
+  else if (!needs.reads && isRead) report(owner, site.key, 'request.must-act', parameters);
+  else if (needs.file !== (call.file ?? false))
+    report(owner, site.key, needs.file ? 'request.no-file' : 'request.is-file', { request: key });
+  else if (needs.list !== undefined && needs.list !== (call.list ?? false))
+    report(owner, site.key, needs.list ? 'request.no-list' : 'request.is-list', { request: key }, { hint });
+  else return true;
+  return false;
+}
+
+/** Each `{field}` is a field of the row, and the row's own id is not another field by mistake. */
+function checkPlaces(site: RequestSite, found: FoundCall, list: string, report: Report): void {
+  const fields = fieldsOfRow(site.row);
+  const parts = requestParts(site.request);
+  const contract = requestParts(found.key);
+  if (parts === null || contract === null) return;
+  for (const [index, segment] of parts.segments.entries()) {
+    const field = placeholder(segment);
+    if (field === null) {
+      if (/[{}]/.test(segment)) report(site.owner, site.key, 'text.braces', { text: segment });
+      continue;
+    }
+    const wanted = placeholder(contract.segments[index] ?? '');
+    if (!checkPlace(site.row, site.owner, site.key, field, report) || wanted === null || wanted === field) continue;
+    if (fields?.includes(wanted) && isOwnPath(site, contract.segments.slice(0, index), list))
+      report(site.owner, site.key, 'request.place', { field, wanted, request: found.key }, { hint: `{${wanted}}` });
+  }
+  for (const [, value] of parts.query) {
+    const field = placeholder(value);
+    if (field !== null) checkPlace(site.row, site.owner, site.key, field, report);
+    else if (/[{}]/.test(value)) report(site.owner, site.key, 'text.braces', { text: value });
+  }
+}
+
+/** Whether a path up to a place is that of the row's own record: the list's, or one that ends with the record's name. */
+function isOwnPath(site: RequestSite, before: readonly string[], list: string): boolean {
+  const base = requestParts(list)?.segments.slice(0, -1).join('/');
+  return before.join('/') === base || (site.row.kind === 'record' && before.at(-1) === site.row.name);
+}
+
+const paging = ['current', 'size', 'sort', 'order'];
+
+function checkQuery(site: RequestSite, { key, call }: FoundCall, report: Report): void {
+  if (!site.request.startsWith('GET ')) return;
+  const known = [...(call.filters ?? []), ...(call.list ? paging : [])];
+  for (const [name] of requestParts(site.request)?.query ?? []) {
+    if (known.includes(name)) continue;
+    report(site.owner, site.key, 'request.query', { name, request: key }, { hint: nearest(name, known) });
+  }
+}
+
+/** The shared lists' requests, for the rule on options. */
+export function checkOptionRequest(known: Known, owner: object, request: string, report: Report): FoundCall | null {
+  if (known.api === null) return null;
+  const found = findRequest(known.api, { owner, key: 'request', request }, report);
+  const site: RequestSite = { owner, key: 'request', request, row: { kind: 'none' }, purpose: 'rows' };
+  if (found === null || !isFitting(known.api, site, found, report)) return null;
+  checkPlaces(site, found, '', report);
+  return found;
+}

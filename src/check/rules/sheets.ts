@@ -1,0 +1,24 @@
+import { nearest } from '../nearest.ts';
+import type { ScreenRule } from '../rule.ts';
+
+/** Actions open sheets that exist, for a row. */
+export const sheets: ScreenRule = (sites, _, report) => {
+  const names = sites.sheets.map(({ name }) => name);
+  for (const { action, owner, name, row } of sites.actions) {
+    if (action.kind !== 'sheet') continue;
+    const wanted = action.sheet ?? 'sheet';
+    if (row.kind === 'none') report(owner, name, 'sheet.no-row', { title: action.title }, { at: 'key' });
+    else if (!names.includes(wanted)) {
+      const parameters = { sheet: wanted };
+      if (action.sheet === undefined) report(owner, name, 'sheet.unknown', parameters, { at: 'key' });
+      else report(action, 'sheet', 'sheet.unknown', parameters, { hint: nearest(wanted, names) });
+    }
+  }
+};
+
+/** Every sheet is opened by an action. */
+export const openedSheets: ScreenRule = (sites, _, report) => {
+  const opened = sites.actions.flatMap(({ action }) => (action.kind === 'sheet' ? [action.sheet ?? 'sheet'] : []));
+  for (const { owner, name } of sites.sheets)
+    if (!opened.includes(name)) report(owner, name, 'sheet.unused', { sheet: name }, { at: 'key' });
+};

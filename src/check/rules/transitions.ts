@@ -1,0 +1,95 @@
+import type { Transition } from '../../language/record.ts';
+import type { Known, Report } from '../known.ts';
+import type { ProjectRule, ScreenRule } from '../rule.ts';
+import type { ActionSite, Sites } from '../sites.ts';
+import { type Acceptance, acceptanceOf, offeredStatuses, statusFieldOf } from '../statuses.ts';
+
+/** No action is offered in a status in which the back end would refuse it. */
+export const refusedActions: ScreenRule = (sites, known, report) => {
+  for (const site of sites.actions) {
+    const acceptance = acceptanceOf(known, site);
+    if (acceptance === null || acceptance.isOtherBody || site.row.kind !== 'record') continue;
+    const { when, title } = site.action;
+    if (when?.[acceptance.field] === undefined) continue;
+    const refused = refusedStatuses(site, acceptance);
+    const parameters = { title, statuses: show(refused), accepted: show(acceptance.statuses) };
+    if (refused.length > 0) report(when, acceptance.field, 'guard.refused', parameters, { at: 'key' });
+  }
+};
+
+/** An action that changes a status, or is refused in some, says in which it is offered. */
+export const guardedActions: ScreenRule = (sites, known, report) => {
+  for (const site of sites.actions) {
+    const acceptance = acceptanceOf(known, site);
+    if (acceptance === null || site.row.kind !== 'record') continue;
+    const { title } = site.action;
+    const { field, statuses } = acceptance;
+    const refused = refusedStatuses(site, acceptance);
+    if (acceptance.isOtherBody) report(site.owner, site.name, 'transition.body', { title }, { at: 'key' });
+    else if (offeredStatuses(site.guards, field, site.row.schema) === null)
+      report(site.owner, site.name, 'guard.missing', { title, field, statuses: show(statuses) }, { at: 'key' });
+    else if (refused.length > 0) {
+      // Its section's guard lets too much through, and it has none of its own.
+      const parameters = { title, statuses: show(refused), accepted: show(statuses) };
+      report(site.owner, site.name, 'guard.refused', parameters, { at: 'key' });
+    }
+  }
+};
+
+/** The statuses in which the action is offered and refused. */
+function refusedStatuses({ row, guards }: ActionSite, { field, statuses }: Acceptance): readonly unknown[] {
+  const offered = row.kind === 'record' ? offeredStatuses(guards, field, row.schema) : null;
+  return (offered ?? []).filter((status) => !statuses.includes(status));
+}
+
+/** Whatever a record's status allows, some screen of that record offers: in every status, by every request. */
+export const offeredTransitions: ProjectRule = (known, report, screens) => {
+  for (const [name, record] of known.records) {
+    if (record === null || !isShown(name, screens)) continue;
+    const sites = screens
+      .flatMap(({ actions }) => actions)
+      .filter(({ row }) => row.kind === 'record' && row.name === name);
+    for (const transition of record.transitions ?? []) reportGaps(known, report, sites, transition, name);
+    for (const [request, statuses] of Object.entries(record.accepts ?? {})) {
+      const offered = statusesOf(known, sites, ({ accepted }) => accepted === statuses);
+      const missing = statuses.filter((status) => !offered.includes(status));
+      if (offered.length > 0 && missing.length > 0)
+        report(statuses, null, 'transition.uncovered', { request, statuses: show(missing) });
+    }
+  }
+};
+
+function reportGaps(
+  known: Known,
+  report: Report,
+  sites: readonly ActionSite[],
+  transition: Transition,
+  name: string,
+): void {
+  const offered = statusesOf(known, sites, ({ transitions }) => transitions.includes(transition));
+  const missing = transition.from.filter((status) => !offered.includes(status));
+  const parameters = { request: transition.request, statuses: show(missing), record: name };
+  if (missing.length === transition.from.length) report(transition, 'request', 'transition.unoffered', parameters);
+  else if (missing.length > 0) report(transition, 'from', 'transition.uncovered', parameters);
+}
+
+function statusesOf(
+  known: Known,
+  sites: readonly ActionSite[],
+  wanted: (acceptance: Acceptance) => boolean,
+): readonly unknown[] {
+  return sites.flatMap((site) => {
+    const acceptance = acceptanceOf(known, site);
+    if (acceptance === null || !wanted(acceptance) || site.row.kind !== 'record') return [];
+    return offeredStatuses(site.guards, statusFieldOf(site.row.schema), site.row.schema) ?? [];
+  });
+}
+
+/** A record is shown where a list or a sheet has its rows; parts of another row (its tables) count too. */
+function isShown(name: string, screens: readonly Sites[]): boolean {
+  return screens.some(({ records }) => records.some(({ record }) => record === name));
+}
+
+function show(statuses: readonly unknown[]): string {
+  return statuses.map((status) => JSON.stringify(status)).join('、');
+}

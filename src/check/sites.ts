@@ -1,0 +1,132 @@
+import type { Action } from '../language/action.ts';
+import type { Column } from '../language/column.ts';
+import type { Enums } from '../language/enum.ts';
+import type { Filter } from '../language/filter.ts';
+import type { Values, When } from '../language/guard.ts';
+import type { ListScreen, Screen } from '../language/screen.ts';
+import type { FormSection, Sheet, TableSection } from '../language/section.ts';
+import type { Row } from './row.ts';
+
+/** What a request is for: it decides the method, and what the call must answer. */
+export type Purpose = 'list' | 'rows' | 'one' | 'load' | 'act' | 'file';
+
+export interface RequestSite {
+  readonly owner: object;
+  readonly key: 'request' | 'load';
+  readonly request: string;
+  readonly row: Row;
+  readonly purpose: Purpose;
+  /** The record that the answer must hold, where the screen says so. */
+  readonly answers?: string;
+}
+export interface ActionSite {
+  readonly owner: object;
+  readonly name: string;
+  readonly action: Action;
+  readonly row: Row;
+  readonly place: 'toolbar' | 'row' | 'bulk' | 'sheet';
+  /** The guards of the sections around it, outermost first, and its own: all hold where it is offered. */
+  readonly guards: readonly When[];
+}
+export interface ColumnSite {
+  readonly column: Column;
+  readonly row: Row;
+  /** `list` is sorted by the server. */
+  readonly place: 'list' | 'table' | 'fields' | 'card';
+  /** The columns it stands among. */
+  readonly siblings: readonly Column[];
+}
+export interface TextSite {
+  readonly owner: object;
+  readonly key: string;
+  readonly text: string;
+  /** null for titles, where `{field}` has no meaning. */
+  readonly row: Row | null;
+}
+export interface ValuesSite {
+  /** What the values belong to: an action or a section. */
+  readonly owner: object;
+  readonly values: Values;
+  readonly row: Row;
+  readonly purpose: 'body' | 'prefill' | 'with';
+  /** The form whose fields a prefill's keys are. */
+  readonly form?: string;
+}
+export interface FormSite {
+  readonly owner: object;
+  readonly form: string;
+  readonly request: string;
+}
+export interface ViewSite {
+  readonly owner: { readonly view: string; readonly with?: Values };
+}
+export interface PermissionSite {
+  readonly owner: { readonly permission?: string };
+  readonly permission: string;
+  /** The requests that it guards. */
+  readonly requests: readonly string[];
+  readonly level: 'read' | 'write';
+  /** Whether anyone signed in may see the place, and the calls decide the rest. */
+  readonly open: boolean;
+}
+
+export interface FilterSite {
+  readonly filter: Filter;
+  readonly row: Row;
+  /** The list, and its request, whose call says what can be filtered. */
+  readonly owner: object;
+  readonly request: string;
+}
+export interface TableSite {
+  readonly section: TableSection;
+  /** The row that the table is part of. */
+  readonly row: Row;
+}
+
+/** Everything that a screen says, by what it is: the rules walk these lists, never the screen. */
+export interface Sites {
+  readonly id: string;
+  readonly screen: Screen;
+  readonly records: { readonly owner: object; readonly record: string }[];
+  readonly requests: RequestSite[];
+  readonly actions: ActionSite[];
+  readonly columns: ColumnSite[];
+  readonly filters: FilterSite[];
+  readonly sorts: { readonly sort: NonNullable<ListScreen['sort']>; readonly row: Row }[];
+  readonly enums: { readonly enums: Enums; readonly row: Row; readonly filters: readonly Filter[] }[];
+  readonly texts: TextSite[];
+  readonly values: ValuesSite[];
+  readonly guards: { readonly when: When; readonly row: Row }[];
+  readonly forms: FormSite[];
+  readonly views: ViewSite[];
+  readonly options: { readonly owner: object; readonly options: string }[];
+  readonly permissions: PermissionSite[];
+  readonly tables: TableSite[];
+  readonly sheets: { readonly owner: object; readonly name: string; readonly sheet: Sheet }[];
+  readonly formSections: { readonly section: FormSection; readonly row: Row }[];
+}
+
+/** A screen's lists before anything is in them. */
+export function emptySites(id: string, screen: Screen): Sites {
+  return {
+    id,
+    screen,
+    records: [],
+    requests: [],
+    actions: [],
+    columns: [],
+    filters: [],
+    sorts: [],
+    enums: [],
+    texts: [],
+    values: [],
+    guards: [],
+    forms: [],
+    views: [],
+    options: [],
+    permissions: [],
+    tables: [],
+    sheets: [],
+    formSections: [],
+  };
+}
