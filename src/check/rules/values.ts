@@ -47,8 +47,11 @@ function checkEntry(
   } else if (/"[^"]*\{\w+\}[^"]*"/.test(JSON.stringify(value))) report(values, key, 'values.nested', { key });
 }
 
+/** The types that a field can fill: its own, and those of a list's items, because its first fills a single value. */
 function typesAt(row: Row, field: string): readonly string[] {
-  return typesOf(propertyOf(row, field));
+  const property = propertyOf(row, field);
+  const items = property?.items !== undefined && 'type' in property.items ? typesOf(property.items) : [];
+  return [...typesOf(property), ...items];
 }
 
 function checkTypes(values: Values, key: string, from: readonly string[], to: readonly string[], report: Report): void {
