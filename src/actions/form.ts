@@ -1,14 +1,30 @@
-import type { ResolvedFormAction } from '../compile/resolved.ts';
+import { createElement } from 'react';
+import type { ResolvedFormAction, ResolvedReveal } from '../compile/resolved.ts';
 import { send } from '../data/http.ts';
 import { fill, values } from '../data/request.ts';
+import type { Json, Row } from '../language/json.ts';
 import type { ActionKind } from './kind.ts';
+import type { Scope } from './scope.ts';
 
 /** Opens a form and sends what it collected. */
 export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, key, input) => {
     const body = { ...values(action.body, scope.row), ...input };
-    await send({ ...fill(action.request, { ...scope.row, ...input }), body, idempotencyKey: key });
+    const answer = await send({ ...fill(action.request, { ...scope.row, ...input }), body, idempotencyKey: key });
+    if (action.reveal !== undefined) await reveal(action.reveal, answer, scope);
   },
   showsFailure: true,
 };
+
+/** Shows the value of the answer; a back end that does not answer it has nothing to show. */
+async function reveal(shown: ResolvedReveal, answer: Json, scope: Scope): Promise<void> {
+  const value = isObject(answer) ? answer[shown.field] : undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') return;
+  const { RevealDialog } = await import('./reveal-dialog.tsx');
+  scope.show((close) => createElement(RevealDialog, { reveal: shown, value: String(value), close }));
+}
+
+function isObject(value: Json): value is Row {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -33,6 +33,7 @@ function resolveAction(scope: Scope, name: string, action: Action, sheetRequest:
         prefill: resolveValues(action.prefill),
         body: resolveValues(action.body),
         submit: action.submit ?? '提交',
+        ...(action.reveal !== undefined && { reveal: action.reveal }),
         ...texts(scope, action),
         closes: action.then?.includes('close') ?? false,
       };

@@ -84,6 +84,13 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   readonly done?: Template;
   readonly failed?: Template;
   readonly closes: boolean;
+  readonly reveal?: ResolvedReveal;
+}
+/** A value of the answer that is shown once. */
+export interface ResolvedReveal {
+  readonly field: string;
+  readonly title: string;
+  readonly note?: string;
 }
 export interface ResolvedSheetAction extends ResolvedActionBase {
   readonly kind: 'sheet';

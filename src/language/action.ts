@@ -1,5 +1,5 @@
 import type { Values, When } from './guard.ts';
-import type { Comment, Icon, Intent, Request, Text } from './text.ts';
+import type { Comment, Field, Icon, Intent, Request, Text } from './text.ts';
 
 interface ActionBase {
   /** 按钮上的文字；确认按钮重复它。 */
@@ -40,6 +40,16 @@ export interface RequestAction extends ActionBase, Question, Outcome {
   /** 随请求发送的内容；不写则不发送内容。 */
   body?: Values;
 }
+/** 成功后显示一次的值，例如新账号的初始密码。 */
+export interface Reveal {
+  /** 接口返回的对象中的字段；没有返回就不显示。 */
+  field: Field;
+  /** 对话框的标题。 */
+  title: string;
+  /** 值下方的说明。 */
+  note?: string;
+}
+
 /** 打开表单对话框，提交到接口。 */
 export interface FormAction extends ActionBase, Question, Outcome {
   kind: 'form';
@@ -57,6 +67,8 @@ export interface FormAction extends ActionBase, Question, Outcome {
   body?: Values;
   /** 提交按钮的文字，不写为「提交」。 */
   submit?: string;
+  /** 成功后在对话框中显示接口返回的一个值，可复制，只显示这一次。 */
+  reveal?: Reveal;
 }
 /** 打开这一行的详情（本屏的 `sheet`，或 `sheets` 中的另一个）。 */
 export interface SheetAction extends ActionBase {
