@@ -51,9 +51,13 @@ export async function upload(call: {
   for (const [name, value] of Object.entries(call.fields)) body.append(name, String(value));
   body.append('file', call.file);
   const response = await perform({ ...call, method: 'POST', timeout: 5 * 60_000 }, { body });
-  const text = await response.text();
+  return addressOf(await response.text(), response.status);
+}
+
+/** The address that an upload's answer names; without one it failed. */
+export function addressOf(text: string, status: number): string {
   const address = addressIn(readLeniently(text));
-  if (address === undefined) throw new CallError(response.status);
+  if (address === undefined) throw new CallError(status);
   return address;
 }
 

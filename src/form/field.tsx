@@ -1,5 +1,5 @@
 import { getDefaultRegistry } from '@rjsf/core';
-import { deepEquals, type FieldProps } from '@rjsf/utils';
+import { deepEquals, type ErrorSchema, type FieldProps } from '@rjsf/utils';
 import { memo, type ReactNode, use, useCallback } from 'react';
 import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
@@ -56,7 +56,9 @@ function Field(props: FieldProps & { readonly isDisabled: boolean }): ReactNode 
     },
     [onChange, path, id, state, ui.clears],
   );
-  const error = (rawErrors ?? errorSchema?.__errors)?.[0];
+  // What is wrong with one of a list's values is the list's error; a custom view shows it where it belongs.
+  const error =
+    (rawErrors ?? errorSchema?.__errors)?.[0] ?? (ui.view === undefined ? firstError(errorSchema) : undefined);
   const isShown = Boolean(props.readonly);
   const widget = useWidget(schema);
   const title = schema.title ?? props.title ?? props.name;
@@ -79,7 +81,7 @@ function Field(props: FieldProps & { readonly isDisabled: boolean }): ReactNode 
       id={id}
       title={title}
       help={isShown ? undefined : ui.help}
-      error={error}
+      error={isShown ? undefined : error}
       isRequired={widgetProps.isRequired && !isShown}
       isWide={ui.wide === true}
       label={isShown || ui.readOnly === true ? 'group' : widget.label}
@@ -93,6 +95,14 @@ function Field(props: FieldProps & { readonly isDisabled: boolean }): ReactNode 
       )}
     </Row>
   );
+}
+
+function firstError(errors: ErrorSchema | undefined): string | undefined {
+  for (const inner of Object.values(errors ?? {})) {
+    const found = Array.isArray(inner) ? inner[0] : firstError(inner as ErrorSchema);
+    if (typeof found === 'string') return found;
+  }
+  return undefined;
 }
 
 function useWidget(schema: FieldSchema): Widget {

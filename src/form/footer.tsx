@@ -26,16 +26,7 @@ export function Footer(): ReactNode {
           {cancelTitle ?? '取消'}
         </button>
       )}
-      <button
-        type="submit"
-        className="bp6-button bp6-intent-primary"
-        aria-disabled={isBusy}
-        aria-busy={isBusy}
-        // The field keeps the focus until the click is done: leaving it takes its message away, and the button would
-        // move from under the pointer.
-        onPointerDown={(event) => event.preventDefault()}
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      <button type="submit" className="bp6-button bp6-intent-primary" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? `${submitTitle}中…` : submitTitle}
       </button>
     </div>

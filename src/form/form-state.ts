@@ -21,6 +21,7 @@ export class FormState {
   private baseline: string;
   private readonly drafts = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();
+  private readonly waits = new Map<string, string>();
 
   constructor(
     values: Json,
@@ -52,7 +53,9 @@ export class FormState {
   /** Whether anything differs from what was last saved, drafts included. */
   isDirty(): boolean {
     return (
-      [...this.drafts.values()].some((draft) => draft.isPending()) || JSON.stringify(this.values) !== this.baseline
+      this.waits.size > 0 ||
+      [...this.drafts.values()].some((draft) => draft.isPending()) ||
+      JSON.stringify(this.values) !== this.baseline
     );
   }
 
@@ -67,6 +70,17 @@ export class FormState {
   /** Commits every draft, as before a submit. */
   flush(): void {
     for (const draft of this.drafts.values()) if (draft.isPending()) draft.commit();
+  }
+
+  /** Holds back the submit, with a sentence that says why; undefined lets it go again. */
+  hold(id: string, why: string | undefined): void {
+    if (why === undefined) this.waits.delete(id);
+    else this.waits.set(id, why);
+  }
+
+  /** Why the form can't be submitted just now. */
+  get held(): string | undefined {
+    return this.waits.values().next().value;
   }
 
   /** Empties the named siblings of a field, drafts included; a list becomes an empty list. */

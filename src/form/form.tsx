@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { boot } from '../data/boot.ts';
 import { messageOf } from '../data/call-error.ts';
 import { type FormModule, loadForm } from '../data/screens.ts';
+import { FormSource } from './form-source.ts';
 import { type FormProps, ModuleForm } from './module-form.tsx';
 
 /** The named form: loads its module, shows its fields, and takes new initial values as long as nothing was changed. */
@@ -40,13 +42,17 @@ export function Form({ name, onDirty, ...props }: FormProps & { readonly name: s
 
 /** Loads a form ahead of its use, so that it stands at once when it is shown. */
 export async function prepareForm(name: string): Promise<void> {
-  const promise = loadForm(name);
-  ready.set(promise, await promise);
+  ready.set(keyOf(name), await loadForm(name));
 }
 
-const ready = new WeakMap<Promise<FormModule>, FormModule>();
+const ready = new Map<string, FormModule>();
+
+function keyOf(name: string): string {
+  return `${boot().version} ${name}`;
+}
 
 function useFormModule(name: string) {
+  const load = use(FormSource);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{
     readonly name: string;
@@ -59,25 +65,24 @@ function useFormModule(name: string) {
     const settle = (result: { readonly module?: FormModule; readonly failure?: unknown }) => {
       if (!isGone) setLoaded({ name, ...result });
     };
-    loadForm(name).then(
-      (module) => settle({ module }),
+    load(name).then(
+      (module) => {
+        if (load === loadForm) ready.set(keyOf(name), module);
+        settle({ module });
+      },
       (failure: unknown) => settle({ failure }),
     );
     return () => {
       isGone = true;
     };
-  }, [name, attempt]);
+  }, [name, attempt, load]);
   const current = loaded?.name === name ? loaded : undefined;
   return {
-    module: current?.module ?? readyModule(name),
+    module: current?.module ?? (load === loadForm ? ready.get(keyOf(name)) : undefined),
     failure: current?.failure,
     retry: () => {
       setLoaded(undefined);
       setAttempt(attempt + 1);
     },
   };
-}
-
-function readyModule(name: string): FormModule | undefined {
-  return ready.get(loadForm(name));
 }

@@ -95,7 +95,8 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   return (
     <FormStateContext value={state}>
       <FooterContext value={footer}>
-        <div className="form" onSubmitCapture={prepare} onInput={tellDirty}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in its fields */}
+        <div className="form" onSubmitCapture={prepare} onInput={tellDirty} onBlur={() => tellDirty()}>
           {failure !== undefined && (
             <div className="form-failure" role="alert">
               {failure}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import { useFormState } from './form-state.ts';
@@ -35,7 +35,10 @@ export function useDraft<Control extends TextControl>(props: WidgetProps, notati
   return {
     ref: control,
     defaultValue: shown,
-    onBlur: () => draftOf(control, isComposing, latest, notation).commit(),
+    onBlur: (event: FocusEvent) => {
+      // The submit that is being pressed commits by itself; rendering now could move its button from under the pointer.
+      if (!isPressedSubmit(event.relatedTarget)) draftOf(control, isComposing, latest, notation).commit();
+    },
     onCompositionStart: () => {
       isComposing.current = true;
     },
@@ -64,4 +67,8 @@ function draftOf(
       if (control.current !== null) control.current.value = latest.current.shown;
     },
   };
+}
+
+function isPressedSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit' && target.matches(':active');
 }

@@ -30,9 +30,11 @@ export function useSubmit(form: {
   const prepare = useCallback((event: FormEvent) => {
     const { rjsf, state, validator, errors } = latest.current;
     if (event.target !== rjsf.current?.formElement.current) return;
-    if (isLocked.current) {
+    const { held } = state;
+    if (isLocked.current || held !== undefined) {
       event.preventDefault();
       event.stopPropagation();
+      if (held !== undefined) errors.show(held, []);
       return;
     }
     validator.isArmed = true;

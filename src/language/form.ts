@@ -41,11 +41,16 @@ export interface FieldUi {
   readonly clears?: readonly string[];
   /** The field cannot be used until these have a value (0 and empty count as none). */
   readonly needs?: readonly string[];
-  /** For `code`: the request that sends a code, and the field of this form it needs. */
+  /** For `code`: the request that sends a code; its body is `by` (key ← field of this form). For `image`: where it is uploaded. */
   readonly request?: string;
   /** For `code`: seconds until it can be sent again. */
   readonly seconds?: number;
-  /** For `image`: the upload's fixed parts, e.g. `{ "link": 4, "type": 1 }`; for a custom view: what it is given. */
+  /**
+   * For `image`: the upload's fixed parts, e.g. `{ "link": 4, "type": 1 }`; for `permissions`: the field that chooses the
+   * catalogue, and the catalogues by its value, each an option list and its levels,
+   * `{ "by": "type", "catalogues": { "2": { "options": "…", "levels": [{ "title": "只读", "suffix": ":read" }] } } }`;
+   * for a custom view: what it is given.
+   */
   readonly with?: Readonly<Record<string, Json>>;
   /** For `tags`: values offered at once. */
   readonly presets?: readonly string[];

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from './show.tsx';
+import { CallError } from '../../src/data/call-error.ts';
+import type { FormSchema } from '../../src/language/form.ts';
+import { show, submitButton } from './show.tsx';
 
-const store = {
+const store: Omit<FormSchema, 'type'> = {
   required: ['tenantId', 'name', 'ratio'],
   properties: {
     tenantId: {
@@ -16,7 +18,7 @@ const store = {
         { const: 2, title: '乙' },
       ],
     },
-    name: { type: 'string', title: '名称', minLength: 1, message: '请输入名称' },
+    name: { type: 'string', title: '名称', minLength: 1, maxLength: 5, message: { required: '请输入名称' } },
     ratio: {
       type: 'integer',
       title: '费率',
@@ -26,14 +28,14 @@ const store = {
       ui: { help: '百分数' },
     },
   },
-} as const;
+};
 
 test('a form says nothing before the first submit, then everything at once, and puts the focus at the first mistake', async () => {
   const { sent } = await show(store);
   await userEvent.click(page.getByLabelText('名称'));
   await userEvent.tab();
   expect(page.getByText('请输入名称').query()).toBeNull();
-  await userEvent.click(page.getByRole('button', { name: '提交' }));
+  await userEvent.click(submitButton());
   await expect.element(page.getByText('请输入名称')).toBeVisible();
   await expect.element(page.getByText('请选择加盟商')).toBeVisible();
   await expect.element(page.getByLabelText('加盟商')).toHaveFocus();
@@ -102,4 +104,173 @@ test('a local field is there for the others and never sent', async () => {
   await userEvent.fill(page.getByLabelText('权限'), '查看');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent).toEqual([{ code: '查看' }]);
+});
+
+test('after the first submit a mended field is quiet as soon as it is left', async () => {
+  await show(store);
+  await userEvent.click(submitButton());
+  const name = page.getByLabelText('名称');
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(name, '六个字的名称');
+  await userEvent.tab();
+  await expect.element(page.getByText('最多5个字')).toBeVisible();
+  await userEvent.fill(name, '星牌');
+  await userEvent.tab();
+  await expect.element(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('what is no number stays as typed and is named as such', async () => {
+  const { sent } = await show(store, { initial: { tenantId: 1, name: '甲' } });
+  const ratio = page.getByLabelText('费率');
+  await userEvent.fill(ratio, '五');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('请输入整数')).toBeVisible();
+  await expect.element(ratio).toHaveValue('五');
+  await userEvent.fill(ratio, '１２');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ tenantId: 1, name: '甲', ratio: 12 }]);
+});
+
+test('a refusal of the server stands above the fields and at the field it names, and what was typed stays', async () => {
+  const refusal = new CallError(409, { message: '保存失败', errors: [{ field: 'name', message: '名称已被使用' }] });
+  const onSubmit = vi.fn().mockRejectedValue(refusal);
+  await show(store, { initial: { tenantId: 1 }, onSubmit });
+  const name = page.getByLabelText('名称');
+  await userEvent.fill(name, '星牌');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByRole('alert')).toHaveTextContent('保存失败');
+  await expect.element(name).toHaveAccessibleDescription('名称已被使用');
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveValue('星牌');
+  await userEvent.fill(name, '月牌');
+  await userEvent.tab();
+  await expect.element(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('a form is sent once however often its button is pressed', async () => {
+  let finish = () => {};
+  const onSubmit = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await show(store, { initial: { tenantId: 1, name: '甲' }, onSubmit });
+  await userEvent.dblClick(submitButton());
+  const button = page.getByRole('button', { name: '提交中…' }).element() as HTMLButtonElement;
+  button.click();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  finish();
+});
+
+test('help and errors describe their control, and a required field says so', async () => {
+  await show(store);
+  await expect.element(page.getByLabelText('费率')).toHaveAccessibleDescription('百分数');
+  await expect.element(page.getByLabelText('名称')).toHaveAttribute('aria-required', 'true');
+});
+
+test('fields that must agree are compared, with the message of that rule', async () => {
+  const { sent } = await show({
+    required: ['password', 'again'],
+    properties: {
+      password: { type: 'string', title: '新密码', minLength: 6, message: '密码至少6位', ui: { widget: 'password' } },
+      again: {
+        type: 'string',
+        title: '确认密码',
+        const: { $data: '1/password' },
+        message: { required: '密码至少6位', const: '两次密码不一致' },
+        ui: { widget: 'password' },
+      },
+    },
+  });
+  await userEvent.fill(page.getByLabelText('新密码').first(), '123456');
+  await userEvent.fill(page.getByLabelText('确认密码').first(), '12345');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('两次密码不一致')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('确认密码').first(), '123456');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ password: '123456', again: '123456' }]);
+});
+
+test('an error inside a list of objects stands at its own field', async () => {
+  const { sent } = await show({
+    required: ['steps'],
+    properties: {
+      steps: {
+        type: 'array',
+        title: '步骤',
+        minItems: 1,
+        message: '请填写步骤',
+        items: {
+          type: 'object',
+          required: ['title'],
+          properties: { title: { type: 'string', title: '标题', minLength: 1, message: '请输入' } },
+        },
+      },
+    },
+  });
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('请填写步骤')).toBeVisible();
+  const add = page.getByRole('button', { name: '添加步骤' });
+  await expect.element(add).toHaveFocus();
+  await userEvent.click(add);
+  await userEvent.click(add);
+  await userEvent.fill(page.getByLabelText('标题').first(), '一');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByLabelText('标题').nth(1)).toHaveAccessibleDescription('请输入');
+  await expect.element(page.getByLabelText('标题').nth(1)).toHaveFocus();
+  await userEvent.fill(page.getByLabelText('标题').nth(1), '二');
+  await userEvent.click(page.getByRole('button', { name: '第2项上移' }));
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ steps: [{ title: '二' }, { title: '一' }] }]);
+  await userEvent.click(page.getByRole('button', { name: '删除第1项' }));
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent[1]).toEqual({ steps: [{ title: '一' }] });
+});
+
+test('an error of a field that nobody sees is told above the fields', async () => {
+  await show({
+    required: ['id'],
+    properties: {
+      id: { type: 'integer', title: '编号', message: '请选择店铺', ui: { widget: 'hidden' } },
+      note: { type: 'string', title: '备注' },
+    },
+  });
+  await userEvent.click(submitButton());
+  await expect.element(page.getByRole('alert')).toHaveTextContent('请选择店铺');
+});
+
+test('a form that is only shown has its values as text and no controls', async () => {
+  const { host } = await show(store, { initial: { tenantId: 2, name: '星牌' }, readOnly: true });
+  await expect.element(page.getByText('乙')).toBeVisible();
+  expect(host.querySelectorAll('input, select, button')).toHaveLength(0);
+});
+
+test('typing renders nothing, in no field', async () => {
+  const { host, sent } = await show(store, { initial: { tenantId: 1, name: '甲' } });
+  const name = page.getByLabelText('名称');
+  const changed: Node[] = [];
+  const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+  observer.observe(host, { subtree: true, childList: true, characterData: true, attributes: true });
+  await userEvent.type(name, '乙丙');
+  // React writes the name and type of a text box anew at each of its events.
+  expect(changed.filter((node) => node !== name.element())).toEqual([]);
+  observer.disconnect();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ tenantId: 1, name: '甲乙丙', ratio: 5 }]);
+});
+
+test('a form tells when it becomes different from what was saved, and when it is the same again', async () => {
+  const onDirty = vi.fn();
+  const { sent } = await show(store, { initial: { tenantId: 1, name: '甲' }, onDirty });
+  const name = page.getByLabelText('名称');
+  await userEvent.fill(name, '乙');
+  expect(onDirty.mock.calls).toEqual([[true]]);
+  await userEvent.fill(name, '甲');
+  await userEvent.tab();
+  await expect.poll(() => onDirty.mock.calls).toEqual([[true], [false]]);
+  await userEvent.fill(name, '丙');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect.poll(() => onDirty.mock.lastCall).toEqual([false]);
 });

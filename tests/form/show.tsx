@@ -1,22 +1,16 @@
 import '../../src/app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
-import { compileForm } from '../../src/compile/form-module.ts';
-import type { FormModule } from '../../src/data/screens.ts';
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
 import { type FormProps, ModuleForm } from '../../src/form/module-form.tsx';
 import type { FormSchema } from '../../src/language/form.ts';
 import type { Json } from '../../src/language/json.ts';
-
-/** The form module of a schema, published and loaded the way the product does it. */
-export function publish(schema: FormSchema): Promise<FormModule> {
-  const url = URL.createObjectURL(new Blob([compileForm(schema)], { type: 'text/javascript' }));
-  return import(/* @vite-ignore */ url) as Promise<FormModule>;
-}
+import { publish } from './publish.ts';
 
 /** A form on the page, and what it was asked to send. */
 export async function show(schema: Omit<FormSchema, 'type'>, props: Partial<FormProps> = {}) {
-  const module = await publish({ type: 'object', ...schema } as FormSchema);
+  const module = await publish(schema);
   const sent: Json[] = [];
   const onSubmit = async (values: Json) => {
     sent.push(values);
@@ -35,6 +29,7 @@ export async function show(schema: Omit<FormSchema, 'type'>, props: Partial<Form
       </StrictMode>,
     );
   render();
+  await expect.poll(() => host.querySelector('form')).not.toBeNull();
   return { sent, host, render };
 }
 
@@ -43,3 +38,8 @@ const shown: (() => void)[] = [];
 afterEach(() => {
   for (const hide of shown.splice(0)) hide();
 });
+
+/** The button that submits the form. */
+export function submitButton() {
+  return page.getByRole('button', { name: '提交' });
+}

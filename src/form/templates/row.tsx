@@ -35,16 +35,18 @@ export function Row(props: {
       )}
       <div className="form-control">
         {children}
-        {help !== undefined && (
-          <div className="form-help" id={`${id}-help`}>
-            {help}
-          </div>
-        )}
-        {error !== undefined && (
-          <div className="form-error" id={`${id}-error`}>
-            {error}
-          </div>
-        )}
+        <div className="form-message">
+          {error !== undefined && (
+            <span className="form-error" id={`${id}-error`}>
+              {error}
+            </span>
+          )}
+          {help !== undefined && (
+            <span className="form-help" id={`${id}-help`}>
+              {help}
+            </span>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -110,6 +110,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
               setQuery(event.target.value);
               setActive(0);
             }}
+            // What is typed next replaces the title shown.
+            onFocus={(event) => event.target.select()}
             onClick={open}
             onKeyDown={press}
             onBlur={close}

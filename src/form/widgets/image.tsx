@@ -1,4 +1,126 @@
-import type { Widget } from '../widget.ts';
-import { PlainValue } from './plain-value.tsx';
-import { text } from './text.tsx';
-export const image: Widget = { ...text, Value: PlainValue };
+import { type ReactNode, useRef } from 'react';
+import type { Json } from '../../language/json.ts';
+import { useFormState } from '../form-state.ts';
+import { accepted } from '../image-file.ts';
+import { valueAt } from '../path.ts';
+import { typeOf } from '../schema-at.ts';
+import { type Upload, useUpload } from '../use-upload.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { Glyph } from './glyph.tsx';
+import { None } from './plain-value.tsx';
+
+/** An image, or several where the field is a list: chosen, uploaded with progress, shown; its value is its address. */
+export const image: Widget = { Face: ImageInput, Value: ImageValue, label: 'control' };
+
+function ImageInput(props: WidgetProps): ReactNode {
+  const { title, value, isDisabled, commit } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const isList = typeOf(props.schema) === 'array';
+  const urls = urlsOf(value);
+  const state = useFormState();
+  const { upload, start, cancel } = useUpload(props, (url) =>
+    commit(isList ? [...urlsOf(valueAt(state.values, props.path)), url] : url),
+  );
+  const { 'aria-required': _, ...control } = controlProps(props);
+  const remove = (url: string) => {
+    commit(isList ? urls.filter((one) => one !== url) : undefined);
+    input.current?.focus();
+  };
+  return (
+    <div className="form-images">
+      {urls.map((url) => (
+        <span key={url} className="form-image">
+          <img src={url} alt={title} />
+          <button
+            type="button"
+            className="form-remove form-image-remove"
+            aria-label={`移除${title}`}
+            disabled={isDisabled}
+            onClick={() => remove(url)}
+          >
+            <Glyph name="cross" />
+          </button>
+        </span>
+      ))}
+      {upload.state === 'running' ? (
+        <Progress upload={upload} onCancel={cancel} />
+      ) : (
+        <label className="form-image form-image-add">
+          <input
+            {...control}
+            ref={input}
+            aria-labelledby={`${props.id}-label`}
+            className="visually-hidden"
+            type="file"
+            accept={accepted}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file can be chosen again after a failure.
+              target.value = '';
+              if (file !== undefined) void start(file);
+            }}
+          />
+          <Glyph name="picture" />
+          <span aria-hidden="true">{urls.length > 0 && !isList ? '更换图片' : '选择图片'}</span>
+        </label>
+      )}
+      {upload.state === 'failed' && <Failure upload={upload} onRetry={(file) => void start(file)} />}
+    </div>
+  );
+}
+
+function Progress({
+  upload,
+  onCancel,
+}: {
+  readonly upload: Upload & { state: 'running' };
+  readonly onCancel: () => void;
+}): ReactNode {
+  const percent = Math.round(upload.share * 100);
+  return (
+    <span className="form-upload">
+      <span className="form-upload-name">{upload.name}</span>
+      <progress aria-label={`上传${upload.name}`} max={100} value={percent} />
+      <span className="form-number">{percent}%</span>
+      <button type="button" className="bp6-button bp6-small" onClick={onCancel}>
+        取消上传
+      </button>
+    </span>
+  );
+}
+
+function Failure(props: {
+  readonly upload: Upload & { state: 'failed' };
+  readonly onRetry: (file: File) => void;
+}): ReactNode {
+  const { message, file } = props.upload;
+  return (
+    <span className="form-error form-upload-failure" role="alert">
+      {message}
+      {file !== undefined && (
+        <button type="button" className="bp6-button bp6-small" onClick={() => props.onRetry(file)}>
+          重新上传
+        </button>
+      )}
+    </span>
+  );
+}
+
+function ImageValue({ title, value, ui }: WidgetProps): ReactNode {
+  const urls = urlsOf(value);
+  if (urls.length === 0) return <None text={ui.empty} />;
+  return (
+    <span className="form-images">
+      {urls.map((url) => (
+        <span key={url} className="form-image">
+          <img src={url} alt={title} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function urlsOf(value: Json | undefined): readonly string[] {
+  const values = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  return values.filter((one): one is string => typeof one === 'string' && one !== '');
+}

@@ -20,6 +20,7 @@ function RadioGroup(props: WidgetProps): ReactNode {
       {choices.map((choice, index) => (
         <label key={String(choice.value)} className="bp6-control bp6-radio bp6-inline">
           <input
+            className="bp6-control-input"
             type="radio"
             name={props.id}
             checked={index === chosen}

@@ -14,6 +14,7 @@ function Switch(props: WidgetProps): ReactNode {
     <label className="bp6-control bp6-switch form-switch">
       <input
         {...controlProps(props)}
+        className="bp6-control-input"
         aria-labelledby={`${props.id}-label`}
         type="checkbox"
         role="switch"

@@ -1,0 +1,17 @@
+/** The largest image that is taken, in bytes. */
+export const largest = 10 * 1024 * 1024;
+
+/** What a file chooser offers. */
+export const accepted = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** Why a file can't be uploaded as an image, by its size and its content, whatever its name says; undefined where it can. */
+export async function refusalOf(file: File): Promise<string | undefined> {
+  if (file.size > largest)
+    return `图片不能超过 ${largest / 1024 / 1024} MB，所选文件有 ${(file.size / 1024 / 1024).toFixed(1)} MB`;
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  const isImage = signatures.some((signature) => signature.test(head));
+  return isImage ? undefined : '只能上传 PNG、JPEG、GIF 或 WebP 图片';
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: file signatures are bytes
+const signatures = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF....WEBP/s];
