@@ -1,14 +1,14 @@
 import { type ProjectFiles, places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
 import { collectSites } from './collect.ts';
-import { type Document, readDocument } from './document.ts';
+import type { Document } from './document.ts';
 import type { Known, Report } from './known.ts';
-import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
+import type { FileKind } from './language-schemas.ts';
 import { type Language, say } from './messages.ts';
-import type { Fault, Path, Problem } from './problem.ts';
+import type { Fault, Problem } from './problem.ts';
+import { type ReadFile, readFile, whereIs } from './read-file.ts';
 import { completeness, fileRules, foundations, projectRules, screenRules } from './rules/all.ts';
 import type { Sites } from './sites.ts';
-import { holdAgainst, type Structure } from './structure.ts';
 
 /**
  * Every problem of a project, by file and line; none means that it can be published.
@@ -42,25 +42,6 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
   return findings.sorted();
 }
 
-interface ReadFile {
-  readonly file: string;
-  readonly kind: FileKind;
-  readonly name: string;
-  readonly document: Document;
-  readonly structure: Structure;
-}
-
-function readFile(file: string, text: string): readonly ReadFile[] {
-  const known = fileKind(file);
-  if (known === null) return [];
-  const document = readDocument(file, text);
-  const structure =
-    document.value === undefined
-      ? { faults: [], sound: undefined, paths: new Map() }
-      : holdAgainst(schemaOf(known.kind), document.value);
-  return [{ file, ...known, document, structure }];
-}
-
 function checkScreen(sites: Sites, known: Known, { report }: Findings): void {
   for (const rule of foundations) rule(sites, known, report);
   // A wrong record makes every field wrong: that is one mistake, not many.
@@ -84,7 +65,7 @@ function knownOf(read: readonly ReadFile[], findings: Findings): Known {
   const one = (kind: FileKind): Json | null => {
     const file = read.find((candidate) => candidate.kind === kind);
     if (file === undefined) return kind === 'api' || kind === 'menu' ? null : {};
-    return findings.has(file.file) ? null : withoutOwnKeys(kind, file.structure);
+    return findings.has(file.file) ? null : (file.structure.sound ?? null);
   };
   const known = {
     screens: folder('screen'),
@@ -100,15 +81,6 @@ function knownOf(read: readonly ReadFile[], findings: Findings): Known {
   return known as unknown as Known;
 }
 
-/** Maps of names without `$schema` and `$comment`, which are no names. */
-function withoutOwnKeys(kind: FileKind, { sound, paths }: Structure): Json {
-  if (kind === 'menu' || typeof sound !== 'object' || sound === null) return sound ?? null;
-  const names = Object.fromEntries(Object.entries(sound).filter(([key]) => !key.startsWith('$')));
-  // The map stands where the file's own stood, for reports on its keys.
-  (paths as Map<object, Path>).set(names, []);
-  return names;
-}
-
 function sitesOf(known: Known): readonly Sites[] {
   return [...known.screens].flatMap(([id, screen]) => (screen === null ? [] : [collectSites(id, screen, known)]));
 }
@@ -119,7 +91,7 @@ class Findings {
   private readonly flawed = new Set<string>();
 
   constructor(
-    private readonly read: readonly ReadFile[],
+    read: readonly ReadFile[],
     private readonly language: Language,
   ) {
     for (const { file, document, structure } of read) {
@@ -139,13 +111,13 @@ class Findings {
 
   readonly report: Report = Object.assign(
     (...[owner, key, code, parameters = {}, { at = 'value', hint } = {}]: Parameters<Report>): void => {
-      const { document, path } = this.whereIs(owner);
+      const { document, path } = whereIs(owner);
       const fault = { path: key === null ? path : [...path, key], at: key === null ? ('key' as const) : at };
       this.addFault(document, { ...fault, code, parameters, hint });
     },
     {
       isBlamed: (owner: object, key: string): boolean => {
-        const { document, path } = this.whereIs(owner);
+        const { document, path } = whereIs(owner);
         return this.problems.has(placeName({ file: document.file, ...document.place([...path, key], 'value') }));
       },
     },
@@ -172,14 +144,6 @@ class Findings {
     const { file } = document;
     const message = say(code, parameters, this.language);
     this.add({ file, ...document.place(path, at), code, message, ...(hint !== undefined && { hint }) });
-  }
-
-  private whereIs(owner: object): { readonly document: Document; readonly path: Path } {
-    for (const { document, structure } of this.read) {
-      const path = structure.paths.get(owner);
-      if (path !== undefined) return { document, path };
-    }
-    throw new Error('A rule spoke of an object that stands in no file');
   }
 
   private add(problem: Problem): void {

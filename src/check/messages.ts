@@ -163,8 +163,8 @@ export const messages = {
     zh: '「{text}」中的花括号不成对或没有字段',
     en: 'the braces in “{text}” do not match or name no field',
   },
-  'text.plain': { zh: '{key} 中不能用 {字段}', en: 'there are no {field} places in {key}' },
-  'values.partial': { zh: '「{value}」：字段要单独写成 "{字段}"', en: '“{value}”: a field stands alone, as "{field}"' },
+  'text.plain': { zh: '{key} 中不能用 {字段}', en: 'nothing fills {…} in {key}' },
+  'values.partial': { zh: '「{value}」：字段要单独写成 "{字段}"', en: '“{value}”: a field stands alone, as "{…}"' },
   'values.nested': { zh: '「{key}」：字段只能写在最外层', en: '“{key}”: fields stand at the top level only' },
   'prefill.unknown': { zh: '表单「{form}」没有「{key}」这一项', en: 'the form “{form}” has no “{key}”' },
   'prefill.type': {

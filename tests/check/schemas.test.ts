@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { expect, test } from 'vitest';
+import { generateSchemas } from '../../src/check/generate-schemas.ts';
+
+const root = process.cwd();
+const generated = generateSchemas(root);
+
+test.each(Object.keys(generated))('%s is what src/language says; if not: npm run schema', async (path) => {
+  expect(await readFile(join(root, path), 'utf8')).toBe(generated[path]);
+});
+
+test('a screen is valid JSON Schema for any editor, and one wrong key is one error', async () => {
+  const schema: unknown = JSON.parse(generated['schemas/screen.json'] ?? '');
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schema as object);
+  const screen = JSON.parse(await readFile(new URL('fixture/screens/book.json', import.meta.url), 'utf8'));
+  expect(validate(screen)).toBe(true);
+  screen.columns[2].sortabel = true;
+  expect(validate(screen)).toBe(false);
+  // Ajv names the `if` that led there too; editors show the innermost only.
+  const errors = validate.errors?.filter(({ keyword }) => keyword !== 'if');
+  expect(errors).toMatchObject([{ instancePath: '/columns/2', params: { additionalProperty: 'sortabel' } }]);
+});
+
+test('an editor hears of every kind what it is for', () => {
+  const { definitions } = JSON.parse(generated['schemas/screen.json'] ?? '');
+  for (const union of ['Screen', 'Column', 'Filter', 'Action', 'Section']) {
+    const { enum: kinds, enumDescriptions } = definitions[union].properties.kind;
+    expect(
+      enumDescriptions.map((text: string) => text !== ''),
+      union,
+    ).toEqual(kinds.map(() => true));
+  }
+});
