@@ -38,7 +38,8 @@ export function UserMenu() {
         ref={button}
         type="button"
         className="avatar"
-        aria-label="用户菜单"
+        // What is seen on it belongs to its name: one can say “AD” to it.
+        aria-label={`${lettersOf(user)} 用户菜单`.trim()}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -87,8 +88,12 @@ export function UserMenu() {
 }
 
 function Letters({ user }: { user: User }) {
-  const letters = [...(user.username ?? '').trim()].slice(0, 2).join('').toUpperCase();
+  const letters = lettersOf(user);
   return letters === '' ? <Icon icon="person" /> : <span aria-hidden="true">{letters}</span>;
+}
+
+function lettersOf({ username = '' }: User): string {
+  return [...username.trim()].slice(0, 2).join('').toUpperCase();
 }
 
 function ThemeItem({ onChosen }: { onChosen: () => void }) {

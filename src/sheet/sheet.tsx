@@ -1,5 +1,5 @@
-import { Dialog, Drawer } from '@blueprintjs/core';
-import { useCallback, useMemo, useRef } from 'react';
+import { Dialog, Drawer, Icon } from '@blueprintjs/core';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
 import { useDialogs } from '../actions/dialogs.tsx';
@@ -80,14 +80,29 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
     </>
   );
 
-  const title = fillText(sheet.title, shown, lookups);
+  const id = useId();
+  // Blueprint's own head would have an English button, and its drawer no role.
+  const head = (
+    <header className="bp6-drawer-header sheet-head">
+      <h2 id={id} className="sheet-title">
+        {fillText(sheet.title, shown, lookups)}
+      </h2>
+      <button type="button" className="bp6-button bp6-minimal" aria-label="关闭详情" onClick={leave}>
+        <Icon icon="cross" />
+      </button>
+    </header>
+  );
   const width = { width: '92vw', maxWidth: sheet.maximumWidth ?? 640 };
   return sheet.placement === 'side' ? (
-    <Drawer isOpen title={title} onClose={leave} style={width} className="sheet" position="right">
-      {content}
+    <Drawer isOpen onClose={leave} style={width} className="sheet" position="right">
+      <div role="dialog" aria-modal="true" aria-labelledby={id} className="sheet-dialog">
+        {head}
+        {content}
+      </div>
     </Drawer>
   ) : (
-    <Dialog isOpen title={title} onClose={leave} style={width} className="sheet sheet-center">
+    <Dialog isOpen onClose={leave} aria-labelledby={id} style={width} className="sheet sheet-center">
+      {head}
       {content}
     </Dialog>
   );
