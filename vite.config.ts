@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { usedBlueprintCss } from './src/app/blueprint-css.ts';
+import { firstListInTwoFiles } from './src/app/chunks.ts';
 import { icons } from './src/check/icons-plugin.ts';
 import { screens } from './src/check/vite-plugin.ts';
 import { referenceServer } from './src/server/vite-plugin.ts';
@@ -24,5 +25,6 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: firstListInTwoFiles } },
   },
 });
