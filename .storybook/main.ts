@@ -1,21 +1,39 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { Plugin } from 'vite';
+import { writeScreenStories } from './screen-stories.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+await writeScreenStories(root);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.@(ts|tsx)'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  // Stories are answered from made-up records, not by the reference server.
-  viteFinal: (vite) => ({
-    ...vite,
-    plugins: (vite.plugins ?? []).flat().filter((plugin) => !isNamed(plugin, 'baize:reference-server')),
-  }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...withoutReferenceServer(vite.plugins ?? []), followScreens()] }),
   features: { sidebarOnboardingChecklist: false },
 };
 
 export default config;
 
-function isNamed(plugin: unknown, name: string): boolean {
-  return typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name;
+/** Stories are answered from made-up records. */
+function withoutReferenceServer(plugins: readonly unknown[]): Plugin[] {
+  return plugins
+    .flat()
+    .filter((plugin): plugin is Plugin => (plugin as Plugin | null)?.name !== 'baize:reference-server');
+}
+
+/** Writes the stories anew when a screen, a record or the contract changes. */
+function followScreens(): Plugin {
+  return {
+    name: 'baize:screen-stories',
+    configureServer({ watcher }) {
+      watcher.add([`${root}/screens`, `${root}/schemas`]);
+      watcher.on('all', (_, path) => {
+        if (/\/(screens|schemas)\/.*\.json$/.test(path)) void writeScreenStories(root);
+      });
+    },
+  };
 }

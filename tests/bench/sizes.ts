@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 
 /** What a page fetched until it stood still. */
 export interface Sizes {
-  /** KB, gzip level 9, as the files would travel. */
+  /** KB of 1024 bytes, gzip level 9, as the files would travel. */
   readonly script: number;
   readonly style: number;
   readonly html: number;
@@ -68,7 +68,7 @@ async function sizesOf(responses: readonly Response[]): Promise<Sizes> {
         : /html/.test(type)
           ? 'html'
           : undefined;
-    if (kind !== undefined) sum[kind] += gzipSync(await response.body(), { level: 9 }).length / 1000;
+    if (kind !== undefined) sum[kind] += gzipSync(await response.body(), { level: 9 }).length / 1024;
   }
   return { ...sum, requests: responses.length };
 }

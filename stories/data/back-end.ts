@@ -1,0 +1,130 @@
+import type { Boot } from '../../src/compile/resolved.ts';
+import type { Api, ApiCall } from '../../src/language/api.ts';
+import type { Json, Row } from '../../src/language/json.ts';
+import { type Records, rowOf, rowsOf } from './rows.ts';
+import { optionName } from './words.ts';
+
+/** How the back end behaves in a story. */
+export interface Behaviour {
+  /** Of the lists and records: as they are, on their way for ever, none, failing, refused. */
+  readonly answers?: 'normal' | 'never' | 'nothing' | 'failure' | 'refusal';
+  /** Every row gets these values, e.g. `{ status: 4 }`. */
+  readonly values?: Row;
+  /** The codes of the person who looks; absent: everything. */
+  readonly permissions?: readonly string[];
+  /** How many rows a list has. */
+  readonly rows?: number;
+}
+
+/** The contract: what may be asked, and what the answers hold. */
+export interface Contract {
+  readonly api: Api;
+  readonly records: Records;
+  readonly options: Boot['options'];
+}
+
+/** A back end for one story: answers what the contract names, and notes what it does not. */
+export interface BackEnd {
+  fetch(request: Request): Promise<Response>;
+  /** Requests that no entry of schemas/api.json allows; a story that has any fails. */
+  readonly unknown: readonly string[];
+}
+
+/** Answers the calls of schemas/api.json with rows made from the record schemas. */
+export function backEnd(contract: Contract, behaviour: Behaviour = {}): BackEnd {
+  const unknown: string[] = [];
+  const refuse = (request: Request, why: string) => {
+    unknown.push(`${request.method} ${new URL(request.url).pathname}${new URL(request.url).search}: ${why}`);
+    return json({ message: why }, 404);
+  };
+  return {
+    unknown,
+    async fetch(request) {
+      const url = new URL(request.url);
+      const found = findCall(contract.api, request.method, url.pathname);
+      if (found === undefined) return refuse(request, 'no entry of schemas/api.json');
+      const strange = found.call.list === true ? strangeParameter(found.call, url) : undefined;
+      if (strange !== undefined) return refuse(request, `the list takes no parameter “${strange}”`);
+      return answer(contract, behaviour, found, url, request.signal);
+    },
+  };
+}
+
+interface Found {
+  readonly key: string;
+  readonly call: ApiCall;
+  readonly id: number;
+}
+
+function findCall(api: Api, method: string, path: string): Found | undefined {
+  // A fixed path such as …/options comes before …/{id}.
+  const exact = api[`${method} ${path}`];
+  if (exact !== undefined) return { key: `${method} ${path}`, call: exact, id: 1 };
+  for (const [key, call] of Object.entries(api)) {
+    const match = new RegExp(`^${key.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`).exec(`${method} ${path}`);
+    if (match !== null) return { key, call, id: Number(match[1] ?? 1) };
+  }
+  return undefined;
+}
+
+function strangeParameter(call: ApiCall, url: URL): string | undefined {
+  const known = ['size', 'current', 'sort', 'order', ...(call.filters ?? [])];
+  return [...url.searchParams.keys()].find((name) => !known.includes(name));
+}
+
+function answer(
+  contract: Contract,
+  behaviour: Behaviour,
+  found: Found,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Response> | Response {
+  const { key, call, id } = found;
+  if (key === 'GET /api/session') return json({ data: session(behaviour) });
+  if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, key));
+  if (call.file === true) return new Response(code, { headers: { 'content-type': 'image/svg+xml' } });
+  if (call.record === undefined) return json({});
+  if (behaviour.answers === 'never') return never(signal);
+  if (behaviour.answers === 'failure') return json({ message: '服务异常，请联系管理员。' }, 500);
+  if (behaviour.answers === 'refusal') return json({ message: '没有权限。' }, 403);
+  if (call.list !== true) return json({ ...rowOf(contract.records, call.record, id - 1), ...behaviour.values });
+  return json(page(contract, behaviour, call.record, url));
+}
+
+function page(contract: Contract, { answers, rows = 37, values }: Behaviour, record: string, url: URL): Json {
+  if (answers === 'nothing') return { records: [], total: 0 };
+  const size = Number(url.searchParams.get('size') ?? 10);
+  const first = Number(url.searchParams.get('current') ?? 0) * size;
+  const records = rowsOf(contract.records, record, rows).map((row) => ({ ...row, ...values }));
+  return { records: records.slice(first, first + size), total: rows };
+}
+
+function session({ permissions }: Behaviour): Json {
+  const user = { id: 1, username: 'admin', nickname: '王建国', email: 'admin@example.com', tenantId: null };
+  return permissions === undefined ? user : { ...user, permissions };
+}
+
+/** Entries for every option list whose request this is; permission catalogues have codes. */
+function options({ options: lists }: Contract, key: string): Json {
+  const path = key.slice('GET '.length);
+  const list = Object.values(lists).find(({ request }) => String(request.url[0]).split('?')[0] === path);
+  const title = list?.title ?? '选项';
+  return Array.from({ length: 5 }, (_, index) => ({
+    id: index + 1,
+    ...(list?.value === 'code' ? { code: `code${index + 1}` } : {}),
+    name: optionName(title, index),
+  }));
+}
+
+function json(body: Json, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function never(signal: AbortSignal): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/** Stands for a QR code. */
+const code = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21" width="430" height="430" shape-rendering="crispEdges"><rect width="21" height="21" fill="#fff"/><path fill="#000" d="M1 1h7v7H1zm12 0h7v7h-7zM1 13h7v7H1zm9-8h2v3h-2zm0 5h4v2h-4zm5 1h5v2h-5zm-5 4h3v5h-3zm5 1h2v2h-2zm3 1h2v3h-2z"/></svg>`;

@@ -1,0 +1,74 @@
+import type { Json, Row } from '../../src/language/json.ts';
+import type { RecordProperty, RecordSchema } from '../../src/language/record.ts';
+import { words } from './words.ts';
+
+export type Records = Readonly<Record<string, RecordSchema>>;
+
+/** Rows made from a record's schema: Chinese, the same on every run, and every value of each enum occurs. */
+export function rowsOf(records: Records, name: string, count: number): readonly Row[] {
+  return Array.from({ length: count }, (_, index) => rowOf(records, name, index));
+}
+
+/** The row at a place of `rowsOf`; its id is one more than its place. */
+export function rowOf(records: Records, name: string, index: number): Row {
+  const record = records[name];
+  if (record === undefined) throw new Error(`There is no record “${name}” in schemas/records.`);
+  return objectOf(records, record.properties, index);
+}
+
+function objectOf(records: Records, properties: Readonly<Record<string, RecordProperty>>, index: number): Row {
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, property], place) => [
+      field,
+      propertyOf(records, field, property, index, place),
+    ]),
+  );
+}
+
+function propertyOf(records: Records, field: string, property: RecordProperty, index: number, place: number): Json {
+  const types = [property.type ?? 'object'].flat();
+  // Two enums of a record step at their own pace, so that their values meet in many pairs.
+  if (property.enum !== undefined)
+    return property.enum[Math.floor(index / (1 + (place % 2))) % property.enum.length] ?? null;
+  if (types.includes('null') && index % 5 === 4) return null;
+  if (property.format !== undefined) return formatted(property.format, index);
+  if (types.includes('boolean')) return index % 2 === 0;
+  if (types.includes('string')) return words(field, property.title ?? field, index);
+  if (types.includes('integer') || types.includes('number')) return integer(field, index);
+  if (types.includes('array')) return arrayOf(records, field, property, index);
+  return objectOf(records, property.properties as Readonly<Record<string, RecordProperty>>, index);
+}
+
+function arrayOf(records: Records, field: string, { items }: RecordProperty, index: number): Json {
+  const length = 1 + (index % 3);
+  return Array.from({ length }, (_, place) => {
+    if (items === undefined) return null;
+    if ('$ref' in items && typeof items.$ref === 'string') return rowOf(records, items.$ref, index + place);
+    return propertyOf(records, field, items as RecordProperty, index + place, place);
+  });
+}
+
+function integer(field: string, index: number): number {
+  if (field === 'id') return index + 1;
+  return field.endsWith('Id') || field.endsWith('Ids') ? 1 + (index % 5) : 2 + ((index * 7) % 30);
+}
+
+function formatted(format: string, index: number): Json {
+  // Minutes apart, from a fixed moment backwards; already Shanghai time.
+  const moment = new Date(Date.UTC(2026, 10, 20, 21, 45, 7) - index * 5_432_100).toISOString();
+  const formats: Readonly<Record<string, Json>> = {
+    'date-time': moment.slice(0, 19).replace('T', ' '),
+    date: moment.slice(0, 10),
+    money: (((index * 13_790) % 98_765) / 100 + 9.9).toFixed(2),
+    'uri-reference': picture(index),
+  };
+  const value = formats[format];
+  if (value === undefined) throw new Error(`stories/data/rows.ts makes no values of format “${format}” yet.`);
+  return value;
+}
+
+/** A small picture that needs no request. */
+function picture(index: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="hsl(${(index * 67) % 360} 35% 45%)"/><circle cx="80" cy="45" r="26" fill="#fff" opacity=".85"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
