@@ -390,6 +390,7 @@ const mistakes: readonly Mistake[] = [
   { file: create, from: '"^[0-9-]*$"', to: '"^([0-9]+-?)+$"', code: 'pattern.slow' },
   { file: create, from: '"^[0-9-]*$"', to: '"^[0-9-*$"', code: 'pattern.invalid' },
   { file: create, from: '"1/isbn"', to: '"1/isbm"', code: 'field.unknown', hint: 'isbn' },
+  { file: create, from: '"1/isbn"', to: '"3/isbn"', code: 'field.unknown' },
   { file: create, from: ', "message": "ISBN 只有数字和横线"', to: '', code: 'message.missing' },
   { file: create, from: '"required": "请输入书名", ', to: '', code: 'message.missing' },
   {

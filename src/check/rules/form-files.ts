@@ -9,13 +9,16 @@ import { checkPattern } from './patterns.ts';
 
 /** Forms: keywords are known, names are fields, every mistake a person can make has its sentence, patterns end. */
 export const formFiles: ProjectRule = (known, report) => {
-  for (const form of known.forms.values()) if (form !== null) checkObject(form, 1, known, report);
+  for (const form of known.forms.values()) if (form !== null) checkObject(form, [], known, report);
 };
 
 /** Deeper than any form a person fills in; RJSF and Ajv take forever far below that. */
 const deepest = 8;
 
-function checkObject(form: FieldSchema, depth: number, known: Known, report: Report): void {
+/** The fields one can point at from a field: those beside it at 0, those around its object further out; none for a list. */
+type Around = readonly (readonly string[])[];
+
+function checkObject(form: FieldSchema, outside: Around, known: Known, report: Report, depth = 1): void {
   checkKeywords(form, report);
   if (depth > deepest) {
     report(form, null, 'form.deep', { depth: String(deepest) });
@@ -23,6 +26,7 @@ function checkObject(form: FieldSchema, depth: number, known: Known, report: Rep
   }
   const properties = form.properties ?? {};
   const names = Object.keys(properties);
+  const around = [names, ...outside];
   for (const [index, field] of (form.required ?? []).entries())
     if (!names.includes(field))
       report(
@@ -34,39 +38,41 @@ function checkObject(form: FieldSchema, depth: number, known: Known, report: Rep
       );
   for (const [name, field] of Object.entries(properties)) {
     const isHidden = field.ui?.widget === 'hidden';
-    const isSound = checkField(field, names, known, report);
+    const isSound = checkField(field, around, known, report);
     if (isSound && !isHidden) {
       if (field.title === undefined) report(properties, name, 'title.missing', { field: name }, { at: 'key' });
       checkMessages(properties, name, field, form.required?.includes(name) ?? false, report);
     }
-    checkNested(field, depth, known, report);
+    checkNested(field, around, known, report, depth);
   }
 }
 
 /** Whether the field's keywords are known: what a misspelt one meant is not missing too. */
-function checkField(field: FieldSchema, names: readonly string[], known: Known, report: Report): boolean {
+function checkField(field: FieldSchema, around: Around, known: Known, report: Report): boolean {
   checkPattern(field, report);
-  if (field.ui) checkFieldUi(field.ui, names, known, report);
+  if (field.ui) checkFieldUi(field.ui, around[0] ?? [], known, report);
   for (const [keyword, value] of Object.entries(field)) {
-    const pointer = typeof value === 'object' && value !== null && '$data' in value ? String(value.$data) : undefined;
-    const sibling = pointer === undefined ? undefined : /^1\/(\w+)$/.exec(pointer)?.[1];
-    if (pointer !== undefined && (sibling === undefined || !names.includes(sibling)))
+    if (typeof value !== 'object' || value === null || !('$data' in value)) continue;
+    const [, steps, name = ''] = /^(\d)\/(\w+)$/.exec(String(value.$data)) ?? [];
+    const names = around[Number(steps) - 1] ?? [];
+    if (!names.includes(name))
       report(
         field,
         keyword,
         'field.unknown',
-        { field: sibling ?? pointer, record: '' },
-        { hint: sibling && nearest(sibling, names) },
+        { field: name || String(value.$data), record: '' },
+        { hint: nearest(name, names) },
       );
   }
   // An object field checks its own keywords, as the form in the form that it is.
   return field.properties !== undefined || checkKeywords(field, report);
 }
 
-function checkNested(field: FieldSchema, depth: number, known: Known, report: Report): void {
-  if (field.properties) checkObject(field, depth + 1, known, report);
+function checkNested(field: FieldSchema, around: Around, known: Known, report: Report, depth: number): void {
+  if (field.properties) checkObject(field, around, known, report, depth + 1);
   if (!field.items) return;
   if (!field.items.properties) checkKeywords(field.items, report);
   checkPattern(field.items, report);
-  if (field.items.properties) checkObject(field.items, depth + 1, known, report);
+  // From an item's field, the list itself lies between the item and what is around the list.
+  if (field.items.properties) checkObject(field.items, [[], ...around], known, report, depth + 1);
 }

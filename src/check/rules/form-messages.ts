@@ -17,6 +17,10 @@ const constraints = [
   'enum',
   'const',
   'format',
+  'formatMinimum',
+  'formatMaximum',
+  'formatExclusiveMinimum',
+  'formatExclusiveMaximum',
 ] as const;
 
 /** Every rule of a field has its sentence: people never read a validator's own words. */
@@ -35,7 +39,8 @@ export function checkMessages(
       report(properties, name, 'message.missing', { field: name, keywords: needed.join('、') }, { at: 'key' });
     return;
   }
-  const possible = [...needed, 'required', 'type'];
+  const limits = [...(field.ui?.minimum ? ['earliest'] : []), ...(field.ui?.maximum ? ['latest'] : [])];
+  const possible = [...needed, ...limits, 'required', 'type'];
   const given = Object.keys(field.message);
   const unknown = given.filter((keyword) => !possible.includes(keyword));
   const missing = needed.filter((keyword) => !given.includes(keyword));

@@ -1,9 +1,10 @@
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 
-/** The JSON Schema keywords (draft-07) that records and forms may use, and our own beside them. */
+/** The JSON Schema keywords (draft-07, and the limits of dates that ajv-formats adds) that records and forms may use, and our own beside them. */
 const keywords = new Set(
   `$schema $id $comment $ref definitions title description default examples type enum const format
+  formatMinimum formatMaximum formatExclusiveMinimum formatExclusiveMaximum
   minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
   items minItems maxItems uniqueItems contains properties required additionalProperties minProperties maxProperties
   propertyNames dependencies if then else allOf anyOf oneOf not
