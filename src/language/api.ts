@@ -10,6 +10,8 @@ export interface ApiCall {
   readonly filters?: readonly string[];
   /** The form in schemas/forms/ that the body is validated with. */
   readonly form?: string;
+  /** The body is `[{ key, value }]`, and the form's fields are the keys. */
+  readonly shape?: 'entries';
   /** Answers a file. */
   readonly file?: boolean;
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
+import type { Json } from '../language/json.ts';
 import { parseJson, readBytes } from './body.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
 import { Failure, forbidden, notFound } from './failure.ts';
@@ -32,7 +33,7 @@ export function router(server: Server, routes: Routes): Hono {
       const url = new URL(request.url);
       const bytes = isMultipart(request) ? undefined : await readBytes(request, bodyLimit, '提交的内容过大。');
       const body = bytes ? parseJson(bytes) : null;
-      if (entry.form) check(entry.form, body);
+      if (entry.form) check(entry.form, formValues(entry, body), now);
       const param = pathNumbers(context.req.param());
       const keyed = await keyedWrite(
         context.req.header('idempotency-key'),
@@ -104,6 +105,19 @@ async function keyedWrite(
   if (key === undefined || bytes === undefined || who === nobody || request.startsWith('GET ')) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
   return { staffId: who.id, key, request, bodyHash: await digest(bytes) };
+}
+
+/** A body as the object that its form describes: `[{ key, value }]` by its keys, and nothing sent as nothing filled in. */
+function formValues({ shape }: ApiCall, body: Json): Json {
+  if (shape !== 'entries') return body ?? {};
+  if (!Array.isArray(body)) throw new Failure(400, '提交的内容应为一组 key 与 value。');
+  return Object.fromEntries(
+    body.map((entry: Json) => {
+      const { key, value } = (entry ?? {}) as { readonly key?: Json; readonly value?: Json };
+      if (typeof key !== 'string' || value === undefined) throw new Failure(400, '提交的内容应为一组 key 与 value。');
+      return [key, value];
+    }),
+  );
 }
 
 function pathNumbers(texts: Readonly<Record<string, string>>): (name: string) => number {

@@ -1,18 +1,22 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { type DateBeyond, datesBeyond } from '../compile/date-limits.ts';
 import { formAjvOptions } from '../compile/form-options.ts';
 import type { FieldSchema, FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import { Failure, type FieldProblem } from './failure.ts';
+import { calendarDay } from './time.ts';
 
 /** Checks bodies with the forms of schemas/forms; a bad one is refused with 400, one sentence a field, the forms' own words. */
-export function bodyCheck(forms: Readonly<Record<string, FormSchema>>): (form: string, body: Json) => void {
+export function bodyCheck(
+  forms: Readonly<Record<string, FormSchema>>,
+): (form: string, body: Json, now: number) => void {
   const ajv = new Ajv(formAjvOptions);
   // The package is CommonJS: its default export hides one level deeper outside bundlers.
   const formats = addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default;
   (formats.default ?? formats)(ajv);
   const compiled = new Map<string, ValidateFunction>();
-  return (name, body) => {
+  return (name, body, now) => {
     const schema = forms[name];
     if (!schema) throw new Error(`schemas/forms/${name}.json is missing`);
     let validate = compiled.get(name);
@@ -21,10 +25,17 @@ export function bodyCheck(forms: Readonly<Record<string, FormSchema>>): (form: s
       validate = ajv.compile(anonymous);
       compiled.set(name, validate);
     }
-    if (validate(body)) return;
-    const problems = firstOfEachField((validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(problem));
+    const broken = validate(body) ? [] : (validate.errors ?? []).filter(isCause);
+    const beyond = datesBeyond(schema, body, calendarDay(now));
+    const problems = firstOfEachField([...broken.map(problem), ...beyond.map(beyondProblem)]);
+    if (problems.length === 0) return;
     throw new Failure(400, problems[0]?.message ?? '提交的内容不正确。', problems);
   };
+}
+
+/** Not the failed condition said once more, nor what each branch of a failed choice has against the value. */
+function isCause({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword !== 'if' && !/\/(oneOf|anyOf)\/\d+\//.test(schemaPath);
 }
 
 function problem(error: ErrorObject): FieldProblem {
@@ -39,6 +50,11 @@ function problem(error: ErrorObject): FieldProblem {
   const said = typeof schema?.message === 'string' ? schema.message : schema?.message?.[error.keyword];
   const general = typeof schema?.message === 'object' ? schema.message.required : undefined;
   return { field, message: said ?? general ?? `${schema?.title ?? '提交的内容'}不正确。` };
+}
+
+function beyondProblem({ path, keyword, limit, schema: { message } }: DateBeyond): FieldProblem {
+  const own = typeof message === 'string' ? message : message?.[keyword];
+  return { field: path.join('.'), message: own ?? (keyword === 'earliest' ? `不能早于${limit}` : `不能晚于${limit}`) };
 }
 
 function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {

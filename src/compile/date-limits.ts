@@ -1,0 +1,44 @@
+import type { FieldSchema } from '../language/form.ts';
+import type { Json } from '../language/json.ts';
+
+/** A day in a form's values that lies outside of what its field allows. */
+export interface DateBeyond {
+  readonly path: readonly (string | number)[];
+  readonly keyword: 'earliest' | 'latest';
+  /** The day that it lies beyond, `YYYY-MM-DD`. */
+  readonly limit: string;
+  readonly schema: FieldSchema;
+}
+
+/** The day that a limit of a form names: `today`, or the day itself. */
+export function limitDay(limit: string | undefined, today: string): string | undefined {
+  return limit === 'today' ? today : limit;
+}
+
+/** The days in a form's values beyond their field's `ui.minimum` and `ui.maximum`, which JSON Schema cannot say of today. */
+export function datesBeyond(
+  schema: FieldSchema,
+  value: Json | undefined,
+  today: string,
+  path: DateBeyond['path'] = [],
+): readonly DateBeyond[] {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items === undefined
+      ? []
+      : value.flatMap((item: Json, index) => datesBeyond(items, item, today, [...path, index]));
+  }
+  if (typeof value === 'object' && value !== null) {
+    const values = value as Readonly<Record<string, Json | undefined>>;
+    return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+      datesBeyond(property, values[name], today, [...path, name]),
+    );
+  }
+  const { minimum, maximum } = schema.ui ?? {};
+  if (typeof value !== 'string' || (minimum === undefined && maximum === undefined)) return [];
+  const day = value.slice(0, 10);
+  const [earliest, latest] = [limitDay(minimum, today), limitDay(maximum, today)];
+  if (earliest !== undefined && day < earliest) return [{ path, keyword: 'earliest', limit: earliest, schema }];
+  if (latest !== undefined && day > latest) return [{ path, keyword: 'latest', limit: latest, schema }];
+  return [];
+}
