@@ -1,8 +1,14 @@
 import type { Area } from './area.ts';
+import { assistantRoutes } from './routes/assistant.ts';
+import { assistantApplyRoutes } from './routes/assistant-apply.ts';
+import { assistantOrderRoutes } from './routes/assistant-order.ts';
 import { billRoutes } from './routes/bill.ts';
 import { clientRoutes } from './routes/client.ts';
 import { clubRoutes } from './routes/club.ts';
+import { competitionRoutes } from './routes/competition.ts';
+import { configRoutes } from './routes/config.ts';
 import { fileRoutes } from './routes/file.ts';
+import { matchRoutes } from './routes/match.ts';
 import { revenueRoutes } from './routes/revenue.ts';
 import { roleRoutes } from './routes/role.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -11,17 +17,25 @@ import { tableRoutes } from './routes/table.ts';
 import { tenantRoutes } from './routes/tenant.ts';
 import { withdrawRoutes } from './routes/withdraw.ts';
 import { seedAccounts } from './seed/account.ts';
+import { seedAssistants } from './seed/assistant.ts';
 import { seedBills } from './seed/bill.ts';
 import { seedClients } from './seed/client.ts';
 import { seedClubs } from './seed/club.ts';
+import { seedCompetitions } from './seed/competition.ts';
+import { seedConfig } from './seed/config.ts';
+import { seedMatches } from './seed/match.ts';
 import { seedTenants } from './seed/tenant.ts';
 import { seedWithdraws } from './seed/withdraw.ts';
 import { accountSteps } from './store/tables/account.ts';
+import { assistantSteps } from './store/tables/assistant.ts';
 import { billSteps } from './store/tables/bill.ts';
 import { clientSteps } from './store/tables/client.ts';
 import { clubSteps } from './store/tables/club.ts';
+import { competitionSteps } from './store/tables/competition.ts';
+import { configSteps } from './store/tables/config.ts';
 import { fileSteps } from './store/tables/file.ts';
 import { ledgerSteps } from './store/tables/ledger.ts';
+import { matchSteps } from './store/tables/match.ts';
 import { settingSteps } from './store/tables/setting.ts';
 import { tenantSteps } from './store/tables/tenant.ts';
 import { withdrawSteps } from './store/tables/withdraw.ts';
@@ -36,4 +50,12 @@ export const areas: readonly Area[] = [
   { steps: settingSteps },
   { steps: { ...withdrawSteps, ...ledgerSteps }, routes: withdrawRoutes, seed: seedWithdraws },
   { steps: fileSteps, routes: fileRoutes },
+  { steps: matchSteps, routes: matchRoutes, seed: seedMatches },
+  {
+    steps: assistantSteps,
+    routes: { ...assistantRoutes, ...assistantOrderRoutes, ...assistantApplyRoutes },
+    seed: seedAssistants,
+  },
+  { steps: competitionSteps, routes: competitionRoutes, seed: seedCompetitions },
+  { steps: configSteps, routes: configRoutes, seed: seedConfig },
 ];

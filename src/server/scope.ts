@@ -3,10 +3,11 @@ import { Failure } from './failure.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * Whose a row is: the SQL of its franchisee's id and, where it has one, of its store's id.
+ * Whose a row is: the SQL of its franchisee's id and, where it has one, of its store's id (`clubs`: a query for the ids of
+ * its stores, where it can have several).
  * `everyone` is for rows that belong to the platform and are guarded by their permission alone.
  */
-export type Scope = { readonly tenant: string; readonly club?: string } | 'everyone';
+export type Scope = { readonly tenant: string; readonly club?: string; readonly clubs?: string } | 'everyone';
 
 /** The condition that leaves a person only the rows of their franchisee and stores: the one place that decides it for reading. */
 export function visible(who: Identity, scope: Scope): RawBuilder<SqlBool> {
@@ -19,6 +20,10 @@ export function visible(who: Identity, scope: Scope): RawBuilder<SqlBool> {
           ? sql<SqlBool>`${sql.raw(scope.club)} in (${sql.join(who.clubIds)})`
           : sql<SqlBool>`1 = 0`,
       );
+    }
+    if (who.clubIds !== null && scope.clubs !== undefined) {
+      const any = sql.join([...who.clubIds, -1]);
+      conditions.push(sql<SqlBool>`exists (${sql.raw(scope.clubs)} and club_id in (${any}))`);
     }
   }
   return sql.join(conditions, sql` and `);

@@ -17,3 +17,14 @@ export async function readSettings(db: Db): Promise<Readonly<Record<SettingKey, 
   const known = saved.filter(({ key }) => key in defaultSettings);
   return { ...defaultSettings, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
 }
+
+/** Writes settings, each over what it was. */
+export async function writeSettings(db: Db, settings: Readonly<Record<string, string>>): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) {
+    await db
+      .insertInto('setting')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+  }
+}
