@@ -1,10 +1,11 @@
+import type { Row } from '../../language/json.ts';
 import type { Call, Routes } from '../call.ts';
 import { badField } from '../failure.ts';
 import { integer, money, text, time } from '../field.ts';
 import { book } from '../ledger.ts';
 import { list } from '../list.ts';
 import { fen } from '../money.ts';
-import type { Source } from '../source.ts';
+import { find, type Source } from '../source.ts';
 import { transition } from '../transition.ts';
 
 /** What people paid for. */
@@ -38,14 +39,14 @@ export const billRoutes: Routes = {
 };
 
 /** The bill's status, the ledger and the franchisee's account, all of them or none. */
-async function refund(call: Call, set: { readonly cancelledAt?: number }): Promise<undefined> {
+async function refund(call: Call, set: { readonly cancelledAt?: number }): Promise<Row> {
   const id = call.param('id');
   const bill = await transition(call, bills, id, { ...set, refundTime: call.now });
   const amount = fen(bill.amount as string);
   const asked = askedAmount(call);
   if (asked !== undefined && fen(asked) !== amount) throw badField('amount', '退款金额应等于账单金额。');
   await book(call, { kind: 'refund', tenantId: bill.tenantId as number | null, billId: id, amount: -amount });
-  return undefined;
+  return find(call, bills, id);
 }
 
 /** The console sends no amount; a caller that does must mean the whole bill. */
