@@ -50,7 +50,9 @@ export default mergeConfig(
             globalSetup: ['tests/browser/setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
+            // After the others: two browsers with a server each are work enough for two cores.
             maxWorkers: 2,
+            sequence: { groupOrder: 1 },
           },
         },
       ],

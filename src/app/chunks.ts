@@ -11,7 +11,8 @@ export const firstListInTwoFiles: Rolldown.CodeSplittingOptions = {
       debugName: 'first list',
       name: (id, context) => {
         if (!neededAtOnce(context).has(id)) return null;
-        return id.includes('/node_modules/') ? 'libraries' : 'console';
+        // Vite's own helpers are used by both: beside the libraries, so that those never wait for the console.
+        return id.includes('/node_modules/') || id.startsWith('\0vite/') ? 'libraries' : 'console';
       },
     },
   ],
