@@ -14,6 +14,7 @@ import { serveFiles } from './uploads.ts';
 export function createApp(server: Server, areas: readonly Area[] = allAreas): Hono {
   const app = new Hono({ strict: false });
   app.route('/', router(server, Object.assign({}, ...areas.map((area) => area.routes ?? {}))));
+  for (const { pages } of areas) if (pages) app.route('/', pages(server));
   app.get('/files/:name', serveFiles(server));
   app.all('/api/*', () => refusal(new Failure(404, '接口不存在。')));
   app.onError((error, context) => {

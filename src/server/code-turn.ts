@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Call } from './call.ts';
+import { Failure } from './failure.ts';
+
+const rest = 60_000;
+const day = 86_400_000;
+const dailyAtMost = 20;
+
+/**
+ * Takes an account's turn to be sent a verification code: once in 60 seconds and 20 times a day, however many calls and
+ * processes ask at once; 429 otherwise. Answers what to do when sending fails: it gives the turn back and rethrows.
+ */
+export async function codeTurn({ server, now }: Call, account: string): Promise<(error: unknown) => Promise<never>> {
+  const { store } = server;
+  const before = await store.db
+    .selectFrom('codeSending')
+    .select(['sentAt', 'count', 'since'])
+    .where('account', '=', account)
+    .executeTakeFirst();
+  const isNewDay = before === undefined || before.since <= now - day;
+  if (!isNewDay && before.count >= dailyAtMost) throw new Failure(429, '今天发送的验证码过多，请明天再试。');
+  const turn = { sentAt: now, count: isNewDay ? 1 : before.count + 1, since: isNewDay ? now : before.since };
+  const { numInsertedOrUpdatedRows } = await store.write((db) =>
+    db
+      .insertInto('codeSending')
+      .values({ account, ...turn })
+      .onConflict((conflict) =>
+        conflict
+          .column('account')
+          .doUpdateSet(turn)
+          .where(sql<boolean>`code_sending.sent_at <= ${now - rest}`),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  if (numInsertedOrUpdatedRows !== 1n) {
+    const left = Math.ceil(((before?.sentAt ?? now) + rest - now) / 1000);
+    throw new Failure(429, `发送过于频繁，请${Math.max(1, left)}秒后再试。`);
+  }
+  return async (error) => {
+    await store.write((db) =>
+      db.deleteFrom('codeSending').where('account', '=', account).where('sentAt', '=', now).execute(),
+    );
+    throw error;
+  };
+}
