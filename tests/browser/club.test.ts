@@ -1,0 +1,380 @@
+import jsQr from 'jsqr';
+import JSZip from 'jszip';
+import type { Locator, Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+
+const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr:not(.placeholder)');
+const names = (page: Page) => page.locator('.list-screen > .table-scroll td[data-field=name]').allTextContents();
+const sheet = (page: Page) => page.getByRole('dialog', { name: '门店详情' });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+/** Opens the list with one store of that status, and its sheet. */
+async function openStore(open: (path: string) => Promise<Page>, status: number): Promise<Page> {
+  const page = await open(`/club?status=${status}`);
+  await page.getByRole('button', { name: '详情' }).first().click();
+  await sheet(page).getByText('当前状态').waitFor();
+  return page;
+}
+
+const operations = (page: Page) => sheet(page).locator('.sheet-actions button').allTextContents();
+
+async function answer(page: Page, button: string): Promise<void> {
+  await sheet(page).getByRole('button', { name: button }).click();
+  await question(page).getByRole('button', { name: button }).click();
+}
+
+describe('the list of stores', () => {
+  test('counts rows and pages, and goes through them; reload and Back restore the place', async ({ open }) => {
+    const page = await open('/club');
+    await page.getByText('1/6 页').waitFor();
+    await page.getByText('共 60 行').waitFor();
+    await page.getByText('已选择 0/10 行.').waitFor();
+    const first = await names(page);
+    await page.getByRole('button', { name: '下一页' }).click();
+    await page.getByText('2/6 页').waitFor();
+    await expect.poll(() => names(page)).not.toEqual(first);
+    await page.getByLabel('每页条数').selectOption('50');
+    await page.getByText('1/2 页').waitFor();
+    await page.getByRole('button', { name: '末页' }).click();
+    await expect.poll(() => rows(page).count()).toBe(10);
+    await page.reload();
+    await page.getByText('2/2 页').waitFor();
+    await page.goBack();
+    await page.getByText('1/2 页').waitFor();
+  });
+
+  test('selects rows across pages and counts all of them', async ({ open }) => {
+    const page = await open('/club');
+    await page.getByLabel('选择第 1 行').check();
+    await page.getByLabel('选择第 2 行').check();
+    await page.getByText('已选择 2/10 行.').waitFor();
+    await page.getByRole('button', { name: '下一页' }).click();
+    await page.getByText('2/6 页').waitFor();
+    await page.getByLabel('选择本页全部').check();
+    await page.getByText('已选择 12/10 行.').waitFor();
+  });
+
+  test('finds a store by its name, typed through an input method that sends nothing while it composes', async ({
+    open,
+  }) => {
+    const page = await open('/club');
+    await rows(page).first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/club/list') && asked.push(request.url()));
+    await page.getByLabel('门店名称').focus();
+    const devtools = await page.context().newCDPSession(page);
+    for (const text of ['x', 'xi', 'xing']) {
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    }
+    expect(asked).toEqual([]);
+    await devtools.send('Input.insertText', { text: '星沙' });
+    await page.getByText('共 1 行').waitFor();
+    expect(await names(page)).toEqual(['湘杆会・星沙店']);
+    expect(asked).toHaveLength(1);
+    expect(new URL(page.url()).searchParams.get('name')).toBe('星沙');
+  });
+
+  test('filters by several statuses, says what is chosen, and resets', async ({ open }) => {
+    const page = await open('/club');
+    await page.locator('.filter-pick', { hasText: '状态' }).click();
+    await page.getByRole('dialog', { name: '状态' }).getByLabel('停业').check();
+    await page.locator('.filter-picked', { hasText: '停业' }).waitFor();
+    await expect
+      .poll(async () => new Set(await page.locator('td[data-field=status]').allTextContents()))
+      .toEqual(new Set(['停业']));
+    await page.getByRole('dialog', { name: '状态' }).getByLabel('关闭').check();
+    await page.getByRole('dialog', { name: '状态' }).getByLabel('新建').check();
+    await page.locator('.filter-picked', { hasText: '3 项' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('status')).toBe('5,4,0');
+    await page.getByRole('dialog', { name: '状态' }).getByLabel('搜索状态').fill('不存在');
+    await page.getByText('No results found.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '重置', exact: true }).click();
+    await page.getByText('共 60 行').waitFor();
+    expect(await page.getByRole('button', { name: '重置', exact: true }).count()).toBe(0);
+  });
+
+  test('sorts by a column, up, down and not at all', async ({ open }) => {
+    const page = await open('/club?size=100');
+    await rows(page).first().waitFor();
+    const header = page.getByRole('columnheader', { name: '联系电话' });
+    const phones = () => page.locator('td[data-field=phone]').allTextContents();
+    await header.getByRole('button').click();
+    await expect.poll(async () => (await phones()).join()).toBe((await phones()).sort().join());
+    expect(await header.getAttribute('aria-sort')).toBe('ascending');
+    await header.getByRole('button').click();
+    await expect.poll(async () => (await phones()).join()).toBe((await phones()).sort().reverse().join());
+    await header.getByRole('button').click();
+    await expect.poll(() => header.getAttribute('aria-sort')).toBe('none');
+  });
+
+  test('hides a column and remembers it in the address', async ({ open }) => {
+    const page = await open('/club');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: '查看' }).click();
+    await page.getByRole('dialog', { name: '列名' }).getByLabel('联系电话').uncheck();
+    await page.getByRole('columnheader', { name: '联系电话' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await page.getByRole('columnheader', { name: '联系电话' }).count()).toBe(0);
+  });
+
+  test('shows the answer to the last question, however late an older one comes', async ({ open }) => {
+    const page = await open('/club');
+    await rows(page).first().waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/club\/list\?.*current=1/, async (route) => {
+      await held;
+      // The page may have given this request up.
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('button', { name: '下一页' }).click();
+    await page.getByRole('button', { name: '末页' }).click();
+    await page.getByText('6/6 页').waitFor();
+    await expect.poll(() => page.locator('.list-screen > .table-scroll').getAttribute('aria-busy')).toBe('false');
+    const last = await names(page);
+    release();
+    await page.unroute(/club\/list\?.*current=1/);
+    expect(await names(page)).toEqual(last);
+  });
+
+  test('tells loading, empty and failed apart, and tries again', async ({ open, tolerate }) => {
+    tolerate(/answer 503|status of 503/);
+    const page = await open('/club?name=没有这家店');
+    await page.getByText('No results.').waitFor();
+    await page.route('**/api/club/list**', (route) => route.fulfill({ status: 503, json: { message: '系统维护中' } }));
+    await page.getByRole('button', { name: '重置筛选' }).click();
+    await page.getByText('系统维护中').first().waitFor();
+    expect(await page.getByText('No results.').count()).toBe(0);
+    await page.unroute('**/api/club/list**');
+    await page.getByRole('button', { name: '重试' }).first().click();
+    await page.getByText('共 60 行').waitFor();
+  });
+
+  test('shows the page before when the last page has become empty', async ({ open }) => {
+    const page = await open('/club?current=99');
+    await page.getByText('6/6 页').waitFor();
+    expect(await rows(page).count()).toBe(10);
+  });
+});
+
+describe("a store's operations", () => {
+  test.for([
+    [0, ['停业门店', '关闭门店']],
+    [1, ['停业门店', '关闭门店']],
+    [2, ['停业门店', '关闭门店']],
+    [3, ['停业门店', '关闭门店']],
+    [4, ['停业门店', '重新打开门店']],
+    [5, []],
+  ] as const)('of status %s are offered as the specification says', async ([status, offered], { open }) => {
+    const page = await openStore(open, status);
+    expect(await operations(page)).toEqual(offered);
+    expect(await sheet(page).getByRole('heading', { name: '操作' }).count()).toBe(offered.length === 0 ? 0 : 1);
+  });
+
+  test('of a status that nobody knows are none', async ({ open }) => {
+    const page = await open('/club');
+    await page.route(/api\/club\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), status: 77 } });
+    });
+    await page.getByRole('button', { name: '详情' }).first().click();
+    await sheet(page).getByText('77').waitFor();
+    expect(await operations(page)).toEqual([]);
+    expect(await sheet(page).getByRole('button', { name: '生成桌台' }).count()).toBe(0);
+    expect(await sheet(page).getByRole('button', { name: '删除' }).count()).toBe(0);
+  });
+
+  test('close it, reopen it and stop it', async ({ open }) => {
+    const page = await openStore(open, 1);
+    const name = (await sheet(page).locator('[data-field=name] dd').textContent()) ?? '';
+    await sheet(page).getByRole('button', { name: '关闭门店' }).click();
+    await question(page).getByText(`确认关闭「${name}」？`).waitFor();
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    expect(await sheet(page).count()).toBe(1);
+
+    await answer(page, '关闭门店');
+    await page.getByText('关闭成功').waitFor();
+    await expect.poll(() => operations(page)).toEqual(['停业门店', '重新打开门店']);
+    await answer(page, '重新打开门店');
+    await page.getByText('重新打开成功').waitFor();
+    await expect.poll(() => operations(page)).toEqual(['停业门店', '关闭门店']);
+    await answer(page, '停业门店');
+    await page.getByText('停业成功').waitFor();
+    await sheet(page).waitFor({ state: 'detached' });
+    await page.goto(`/club?name=${encodeURIComponent(name)}`);
+    await page.locator('td[data-field=status]', { hasText: '停业' }).waitFor();
+  });
+
+  test('that somebody else was faster with are refused with the reason, and the sheet shows how it stands', async ({
+    open,
+    console,
+  }) => {
+    const page = await openStore(open, 2);
+    const id = new URL(page.url()).searchParams.get('id');
+    const closed = await fetch(`${console.url}/api/club/${id}/close`, {
+      method: 'POST',
+      headers: { 'X-Token': await console.token('admin') },
+    });
+    expect(closed.ok).toBe(true);
+    await answer(page, '关闭门店');
+    await page.getByText(/^关闭失败：/).waitFor();
+    await expect.poll(() => operations(page)).toEqual(['停业门店', '重新打开门店']);
+  });
+
+  test('are sent once, however often one clicks', async ({ open }) => {
+    const page = await openStore(open, 3);
+    let calls = 0;
+    await page.route('**/close', async (route) => {
+      calls += 1;
+      await route.continue();
+    });
+    await sheet(page).getByRole('button', { name: '关闭门店' }).click();
+    await question(page)
+      .getByRole('button', { name: '关闭门店' })
+      .evaluate((button: HTMLButtonElement) => {
+        for (let click = 0; click < 5; click += 1) button.click();
+      });
+    await page.getByText('关闭成功').waitFor();
+    expect(calls).toBe(1);
+  });
+
+  test('can be tried again with the same key where no answer came', async ({ open }) => {
+    const page = await openStore(open, 1);
+    const keys: (string | undefined)[] = [];
+    let isDown = true;
+    await page.route('**/close', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (isDown) await route.abort('connectionreset');
+      else await route.continue();
+    });
+    await answer(page, '关闭门店');
+    await question(page).getByText('没有收到服务器的回应').waitFor();
+    isDown = false;
+    await question(page).getByRole('button', { name: '关闭门店' }).click();
+    await page.getByText('关闭成功').waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('creating a store', () => {
+  const field = (page: Page, label: string): Locator =>
+    page.getByRole('dialog', { name: '新建门店' }).getByLabel(label);
+
+  test('says every mistake at its field, keeps what was typed, and creates the store once they are mended', async ({
+    open,
+  }) => {
+    const page = await open('/club');
+    await page.getByRole('button', { name: '新建门店' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建门店' });
+    await field(page, '服务费率').fill('0');
+    await dialog.getByRole('button', { name: '提交' }).click();
+    for (const message of ['请选择加盟商', '请输入名称', '费率必须大于0']) await dialog.getByText(message).waitFor();
+    await field(page, '服务费率').fill('8');
+    await field(page, '门店名称').fill('白泽台球・测试店');
+    await field(page, '联系电话').fill('0571-88888888');
+    await field(page, '所属加盟商').click();
+    await page.getByRole('option').first().click();
+    await expect.poll(() => dialog.getByText('费率必须大于0').count()).toBe(0);
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('保存成功').waitFor();
+    await page.getByText('共 61 行').waitFor();
+  });
+
+  test("shows the server's sentence in red under the title, and loses nothing", async ({ open, tolerate }) => {
+    tolerate(/status of 422/);
+    const page = await open('/club');
+    await page.route('**/api/club/', (route) => route.fulfill({ status: 422, json: { message: '该加盟商已被禁用' } }));
+    await page.getByRole('button', { name: '新建门店' }).click();
+    await field(page, '门店名称').fill('白泽台球・另一家');
+    await field(page, '所属加盟商').click();
+    await page.getByRole('option').first().click();
+    const dialog = page.getByRole('dialog', { name: '新建门店' });
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await dialog.getByRole('alert').filter({ hasText: '该加盟商已被禁用' }).waitFor();
+    expect(await field(page, '门店名称').inputValue()).toBe('白泽台球・另一家');
+    expect(await page.locator('.toast', { hasText: '该加盟商已被禁用' }).count()).toBe(0);
+  });
+});
+
+describe('tables and their codes', () => {
+  test('are generated, downloaded as codes that scan, and deleted after a question', async ({ open }) => {
+    const page = await openStore(open, 0);
+    const tables = sheet(page).locator('tbody tr');
+    const before = await tables.count();
+    await sheet(page).getByRole('button', { name: '生成桌台' }).click();
+    const form = page.getByRole('dialog', { name: '生成桌台' });
+    await form.getByLabel('桌台数量').fill('3');
+    await form.getByRole('button', { name: '提交' }).click();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => tables.count()).toBe(before + 3);
+
+    const one = await savedFile(page, () => tables.last().getByRole('button', { name: '下载二维码' }).click());
+    expect(one.name).toMatch(/\.png$/);
+    expect(scan(one.content)).toMatch(/\d/);
+
+    const all = await savedFile(page, () => sheet(page).getByRole('button', { name: '批量下载二维码' }).click());
+    const pictures = Object.values((await JSZip.loadAsync(all.content)).files).filter((file) => !file.dir);
+    expect(pictures).toHaveLength(before + 3);
+    const codes = await Promise.all(pictures.map(async (file) => scan(await file.async('nodebuffer'))));
+    expect(new Set(codes).size).toBe(before + 3);
+    expect(codes).toContain(scan(one.content));
+
+    await tables.last().getByRole('button', { name: '删除' }).click();
+    await question(page).getByText('确认删除？').waitFor();
+    await question(page).getByRole('button', { name: '删除' }).click();
+    await page.getByText('删除成功').waitFor();
+    await expect.poll(() => tables.count()).toBe(before + 2);
+  });
+});
+
+describe('people of one franchisee', () => {
+  test('see their own stores only, also by hand-made calls', async ({ open, console }) => {
+    const page = await open('/club?size=100', { as: 'owner' });
+    await rows(page).first().waitFor();
+    const franchisees = new Set(await page.locator('td[data-field=tenantId]').allTextContents());
+    expect(franchisees.size).toBe(1);
+    const all = await (
+      await fetch(`${console.url}/api/club/list?size=100`, { headers: { 'X-Token': await console.token('admin') } })
+    ).json();
+    const own = await (
+      await fetch(`${console.url}/api/club/list?size=100`, { headers: { 'X-Token': await console.token('owner') } })
+    ).json();
+    const foreign = all.records.find((club: { tenantId: number }) => club.tenantId !== own.records[0].tenantId);
+    const refused = await fetch(`${console.url}/api/club/${foreign.id}/close`, {
+      method: 'POST',
+      headers: { 'X-Token': await console.token('owner') },
+    });
+    expect([403, 404]).toContain(refused.status);
+  });
+
+  test('who may only read are offered nothing that changes', async ({ open }) => {
+    const page = await open('/club', { as: 'viewer' });
+    await page.getByRole('button', { name: '详情' }).first().click();
+    await sheet(page).getByText('当前状态').waitFor();
+    expect(await page.getByRole('button', { name: '新建门店' }).count()).toBe(0);
+    expect(await operations(page)).toEqual([]);
+    expect(await sheet(page).getByRole('button', { name: '生成桌台' }).count()).toBe(0);
+  });
+});
+
+async function savedFile(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
+}
+
+function scan(picture: Buffer): string {
+  const { data, width, height } = PNG.sync.read(picture);
+  return jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '';
+}
