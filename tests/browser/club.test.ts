@@ -71,7 +71,7 @@ describe('the list of stores', () => {
     expect(asked).toEqual([]);
     await devtools.send('Input.insertText', { text: '星沙' });
     await page.getByText('共 1 行').waitFor();
-    expect(await names(page)).toEqual(['湘杆会・星沙店']);
+    expect(await names(page)).toEqual([expect.stringContaining('星沙店')]);
     expect(asked).toHaveLength(1);
     expect(new URL(page.url()).searchParams.get('name')).toBe('星沙');
   });
@@ -282,7 +282,7 @@ describe('creating a store', () => {
     await field(page, '门店名称').fill('白泽台球・测试店');
     await field(page, '联系电话').fill('0571-88888888');
     await field(page, '所属加盟商').click();
-    await page.getByRole('option').first().click();
+    await page.locator('[role=listbox] [role=option]').first().click();
     await expect.poll(() => dialog.getByText('费率必须大于0').count()).toBe(0);
     await dialog.getByRole('button', { name: '提交' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -297,7 +297,7 @@ describe('creating a store', () => {
     await page.getByRole('button', { name: '新建门店' }).click();
     await field(page, '门店名称').fill('白泽台球・另一家');
     await field(page, '所属加盟商').click();
-    await page.getByRole('option').first().click();
+    await page.locator('[role=listbox] [role=option]').first().click();
     const dialog = page.getByRole('dialog', { name: '新建门店' });
     await dialog.getByRole('button', { name: '提交' }).click();
     await dialog.getByRole('alert').filter({ hasText: '该加盟商已被禁用' }).waitFor();
@@ -308,7 +308,7 @@ describe('creating a store', () => {
 
 describe('tables and their codes', () => {
   test('are generated, downloaded as codes that scan, and deleted after a question', async ({ open }) => {
-    const page = await openStore(open, 0);
+    const page = await openStore(open, 1);
     const tables = sheet(page).locator('tbody tr');
     const before = await tables.count();
     await sheet(page).getByRole('button', { name: '生成桌台' }).click();
