@@ -1,11 +1,10 @@
-import type { Action, Actions } from '../language/action.ts';
-import type { Column } from '../language/column.ts';
-import type { When } from '../language/guard.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen, ViewScreen } from '../language/screen.ts';
 import type { Section, Sheet } from '../language/section.ts';
+import { collectActions } from './collect-actions.ts';
 import type { Known } from './known.ts';
+import { around, columns, guard, request, texts } from './note.ts';
 import { noRow, type Row, rowOf } from './row.ts';
-import { type ActionSite, type ColumnSite, emptySites, type Purpose, type Sites } from './sites.ts';
+import { emptySites, type Sites } from './sites.ts';
 
 /** Walks a screen once and lists everything it says, each with the row that names stand for there. */
 export function collectSites(id: string, screen: Screen, known: Known): Sites {
@@ -29,7 +28,7 @@ function collectList(sites: Sites, screen: ListScreen, known: Known): void {
   const row = rowOf(known, screen.record, screen.enums);
   const { filters = [], actions = {}, sheets = {} } = screen;
   sites.records.push({ owner: screen, record: screen.record });
-  request(sites, screen, screen.request, noRow, 'list', screen.record);
+  request(sites, screen, screen.request, noRow, 'list', { answers: screen.record });
   sites.permissions.push({
     owner: screen,
     permission: screen.permission,
@@ -69,7 +68,7 @@ function collectForm(sites: Sites, screen: FormScreen): void {
 function collectDashboard(sites: Sites, screen: DashboardScreen, known: Known): void {
   const row = rowOf(known, screen.record);
   sites.records.push({ owner: screen, record: screen.record });
-  request(sites, screen, screen.request, noRow, 'one', screen.record);
+  request(sites, screen, screen.request, noRow, 'one', { answers: screen.record });
   texts(sites, screen, { kind: 'fields', fields: ['username', 'nickname', 'email'] }, ['welcome'], []);
   const cards = screen.cards.map(({ kind, field }) => ({ kind, field }));
   for (const card of screen.cards) {
@@ -103,7 +102,8 @@ function collectSheet(sites: Sites, screen: ListScreen, name: string, sheet: She
   sites.sheets.push({ owner, name, sheet });
   if (sheet.record !== undefined) sites.records.push({ owner: sheet, record });
   if (sheet.enums) sites.enums.push({ enums: sheet.enums, row, filters: [] });
-  if (sheet.request !== undefined) request(sites, sheet, sheet.request, rowOf(known, screen.record), 'one', record);
+  if (sheet.request !== undefined)
+    request(sites, sheet, sheet.request, rowOf(known, screen.record), 'one', { answers: record });
   texts(sites, sheet, row, ['title'], []);
   for (const section of sheet.sections) collectSection(sites, section, row, known);
   collectActions(sites, sheet.actions, row, 'sheet', []);
@@ -136,7 +136,8 @@ const sectionCollectors: {
     sites.tables.push({ section, row });
     sites.records.push({ owner: section, record: section.record });
     if (section.enums) sites.enums.push({ enums: section.enums, row: rows, filters: [] });
-    if (section.request !== undefined) request(sites, section, section.request, row, 'rows', section.record);
+    if (section.request !== undefined)
+      request(sites, section, section.request, row, 'rows', { answers: section.record });
     columns(sites, section.columns, rows, 'table');
     guard(sites, section.editable, row);
     collectActions(sites, section.actions?.toolbar, row, 'sheet', [
@@ -147,6 +148,17 @@ const sectionCollectors: {
   },
   form: (sites, section, row) => {
     sites.formSections.push({ section, row });
+    sites.offers.push({
+      title: section.title ?? section.form,
+      request: section.request,
+      ...(section.body !== undefined && { body: section.body }),
+      isFilled: true,
+      row,
+      guards: [...around(section.when), ...around(section.editable)],
+      own: section.editable,
+      owner: section,
+      key: 'editable',
+    });
     sites.forms.push({ owner: section, form: section.form, request: section.request });
     request(sites, section, section.request, row, 'act');
     guard(sites, section.editable, row);
@@ -165,91 +177,17 @@ const sectionCollectors: {
   },
   view: (sites, section, row) => {
     sites.views.push({ owner: section });
+    const [title, guards] = [section.title ?? section.view, around(section.when)];
+    sites.offers.push({
+      title,
+      view: section.view,
+      isFilled: true,
+      row,
+      guards,
+      own: section.when,
+      owner: section,
+      key: 'view',
+    });
     if (section.with) sites.values.push({ owner: section, values: section.with, row, purpose: 'with' });
   },
 };
-
-function collectActions(
-  sites: Sites,
-  actions: Actions | undefined,
-  row: Row,
-  place: ActionSite['place'],
-  outer: readonly When[],
-): void {
-  if (actions === undefined) return;
-  for (const [name, action] of Object.entries(actions)) {
-    sites.actions.push({ owner: actions, name, action, row, place, guards: [...outer, ...around(action.when)] });
-    guard(sites, action.when, row);
-    texts(sites, action, row, ['otherwise', 'confirm', 'warning', 'done', 'failed', 'note'], ['title', 'submit']);
-    const made = requestsOf(action);
-    for (const { key, purpose } of made) request(sites, action, key.text, row, purpose, undefined, key.name);
-    if (action.permission !== undefined) {
-      const requests = made.filter(({ purpose }) => purpose !== 'load').map(({ key }) => key.text);
-      sites.permissions.push({ owner: action, permission: action.permission, requests, level: 'write', open: false });
-    }
-    if (action.kind === 'form') {
-      sites.forms.push({ owner: action, form: action.form, request: action.request });
-      if (action.prefill)
-        sites.values.push({ owner: action, values: action.prefill, row, purpose: 'prefill', form: action.form });
-    }
-    if ('body' in action && action.body)
-      sites.values.push({ owner: action, values: action.body, row, purpose: 'body' });
-    if (action.kind === 'view') {
-      sites.views.push({ owner: action });
-      if (action.with) sites.values.push({ owner: action, values: action.with, row, purpose: 'with' });
-    }
-  }
-}
-
-interface Made {
-  readonly key: { readonly name: 'request' | 'load'; readonly text: string };
-  readonly purpose: Purpose;
-}
-
-function requestsOf(action: Action): readonly Made[] {
-  const made: Made[] = [];
-  if ('load' in action && action.load !== undefined)
-    made.push({ key: { name: 'load', text: action.load }, purpose: 'load' });
-  if ('request' in action) {
-    const isFile = action.kind === 'image' || action.kind === 'download';
-    made.push({ key: { name: 'request', text: action.request }, purpose: isFile ? 'file' : 'act' });
-  }
-  return made;
-}
-
-function columns(sites: Sites, list: readonly Column[], row: Row, place: ColumnSite['place']): void {
-  for (const column of list) {
-    sites.columns.push({ column, row, place, siblings: list });
-    texts(sites, column, row, [], ['title', 'empty']);
-    if ('options' in column) sites.options.push({ owner: column, options: column.options });
-  }
-}
-
-function request(
-  sites: Sites,
-  owner: object,
-  text: string,
-  row: Row,
-  purpose: Purpose,
-  answers?: string,
-  key: 'request' | 'load' = purpose === 'load' ? 'load' : 'request',
-): void {
-  sites.requests.push({ owner, key, request: text, row, purpose, ...(answers !== undefined && { answers }) });
-}
-
-function guard(sites: Sites, when: When | undefined, row: Row): void {
-  if (when) sites.guards.push({ when, row });
-}
-
-function around(when: When | undefined): readonly When[] {
-  return when === undefined ? [] : [when];
-}
-
-/** Notes the texts that an object has: those with `{field}` places, and plain ones. */
-function texts(sites: Sites, owner: object, row: Row, filled: readonly string[], plain: readonly string[]): void {
-  for (const [key, text] of Object.entries(owner)) {
-    if (typeof text !== 'string') continue;
-    if (filled.includes(key)) sites.texts.push({ owner, key, text, row });
-    else if (plain.includes(key)) sites.texts.push({ owner, key, text, row: null });
-  }
-}

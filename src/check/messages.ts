@@ -38,6 +38,10 @@ export const messages = {
   'json.after-end': { zh: '文件在这里之前已经结束，后面多了内容', en: 'the file has ended before this' },
   'key.duplicate': { zh: '「{key}」写了两次', en: '“{key}” stands here twice' },
   'key.unknown': { zh: '没有「{key}」这个键', en: 'there is no key “{key}”' },
+  'key.alone': {
+    zh: '「{key}」要与「{without}」一起写，单独写没有作用',
+    en: '“{key}” does nothing without “{without}”',
+  },
   'key.missing': { zh: '缺少「{key}」', en: '“{key}” is missing' },
   'kind.unknown': { zh: '没有 {kind} 这个种类，可以是：{kinds}', en: 'there is no kind {kind}; it can be {kinds}' },
   'value.type': { zh: '这里要写 {expected}，而不是 {value}', en: 'this must be {expected}, not {value}' },

@@ -16,8 +16,27 @@ export interface RequestSite {
   readonly request: string;
   readonly row: Row;
   readonly purpose: Purpose;
+  /** The form whose values fill the request's places before the row's do. */
+  readonly form?: string;
   /** The record that the answer must hold, where the screen says so. */
   readonly answers?: string;
+}
+/** Something that calls the back end for a row, in the statuses that its guards let through. */
+export interface OfferSite {
+  readonly title: string;
+  readonly request?: string;
+  /** The custom view that makes the calls, where it is one. */
+  readonly view?: string;
+  readonly body?: Values;
+  /** A form or a view sends more than the screen says. */
+  readonly isFilled: boolean;
+  readonly row: Row;
+  /** The guards around it, outermost first, and its own: all hold where it is offered. */
+  readonly guards: readonly When[];
+  readonly own: When | undefined;
+  /** Where it stands, for what is said of it as a whole. */
+  readonly owner: object;
+  readonly key: string;
 }
 export interface ActionSite {
   readonly owner: object;
@@ -25,8 +44,7 @@ export interface ActionSite {
   readonly action: Action;
   readonly row: Row;
   readonly place: 'toolbar' | 'row' | 'bulk' | 'sheet';
-  /** The guards of the sections around it, outermost first, and its own: all hold where it is offered. */
-  readonly guards: readonly When[];
+  readonly offer: OfferSite;
 }
 export interface ColumnSite {
   readonly column: Column;
@@ -90,6 +108,7 @@ export interface Sites {
   readonly records: { readonly owner: object; readonly record: string }[];
   readonly requests: RequestSite[];
   readonly actions: ActionSite[];
+  readonly offers: OfferSite[];
   readonly columns: ColumnSite[];
   readonly filters: FilterSite[];
   readonly sorts: { readonly sort: NonNullable<ListScreen['sort']>; readonly row: Row }[];
@@ -114,6 +133,7 @@ export function emptySites(id: string, screen: Screen): Sites {
     records: [],
     requests: [],
     actions: [],
+    offers: [],
     columns: [],
     filters: [],
     sorts: [],

@@ -1,12 +1,11 @@
 import { findCall } from '../compile/call.ts';
 import { placeholder, requestParts } from '../compile/request.ts';
-import type { Action } from '../language/action.ts';
 import type { Api } from '../language/api.ts';
-import type { Condition, Values, When } from '../language/guard.ts';
+import type { Condition, When } from '../language/guard.ts';
 import type { Json } from '../language/json.ts';
 import type { RecordSchema, Transition } from '../language/record.ts';
 import type { Known } from './known.ts';
-import type { ActionSite } from './sites.ts';
+import type { OfferSite } from './sites.ts';
 
 /** What the contract says of an action's request: in which statuses the back end accepts it. */
 export interface Acceptance {
@@ -24,28 +23,24 @@ export function statusFieldOf(record: RecordSchema): string {
   return record.statusField ?? 'status';
 }
 
-/** What the record of the action's row says of its requests; null where it says nothing. */
-export function acceptanceOf(known: Known, { action, row }: ActionSite): Acceptance | null {
-  if (row.kind !== 'record' || known.api === null) return null;
+/** What the record of the row says of the calls that are offered; null where it says nothing. */
+export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null {
+  if (offer.row.kind !== 'record' || known.api === null) return null;
   const { api } = known;
-  const { schema } = row;
-  for (const request of requestsOf(known, action)) {
-    const candidates = (schema.transitions ?? []).filter((transition) => reaches(api, request, transition.request));
-    const accepted = Object.entries(schema.accepts ?? {}).find(([key]) => reaches(api, request, key))?.[1];
-    if (candidates.length === 0 && accepted === undefined) continue;
-    const body = 'body' in action ? action.body : undefined;
-    const transitions = candidates.filter(
-      (transition) => action.kind === 'view' || agrees(transition.body, body, action),
-    );
-    return {
-      field: statusFieldOf(schema),
-      statuses: [...new Set([...transitions.flatMap(({ from }) => from), ...(accepted ?? [])])],
-      transitions,
-      accepted,
-      isOtherBody: transitions.length === 0 && accepted === undefined,
-    };
-  }
-  return null;
+  const { schema } = offer.row;
+  const requests = offer.view === undefined ? [offer.request ?? ''] : (known.views?.[offer.view]?.requests ?? []);
+  const isMade = (spoken: string): boolean => requests.some((request) => reaches(api, request, spoken));
+  const candidates = (schema.transitions ?? []).filter(({ request }) => isMade(request));
+  const accepted = Object.entries(schema.accepts ?? {}).find(([request]) => isMade(request))?.[1];
+  if (candidates.length === 0 && accepted === undefined) return null;
+  const transitions = candidates.filter(({ body }) => agrees(body, offer));
+  return {
+    field: statusFieldOf(schema),
+    statuses: [...new Set([...transitions.flatMap(({ from }) => from), ...(accepted ?? [])])],
+    transitions,
+    accepted,
+    isOtherBody: transitions.length === 0 && accepted === undefined,
+  };
 }
 
 /** The statuses in which an action is offered; null where no guard asks the status. */
@@ -67,11 +62,6 @@ function letsThrough(condition: Condition, status: Json): boolean {
   return false;
 }
 
-function requestsOf(known: Known, action: Action): readonly string[] {
-  if (action.kind === 'view') return known.views?.[action.view]?.requests ?? [];
-  return 'request' in action ? [action.request] : [];
-}
-
 /** Whether a screen's request is the one that a record speaks of; a literal there (`/status/1`) must be the same here. */
 function reaches(api: Api, request: string, spoken: string): boolean {
   const one = findCall(api, request);
@@ -84,10 +74,11 @@ function reaches(api: Api, request: string, spoken: string): boolean {
 }
 
 /** Whether a body selects a transition: what the transition asks for is sent, or filled in by a form or from the row. */
-function agrees(wanted: Transition['body'], body: Values | undefined, action: Action): boolean {
+function agrees(wanted: Transition['body'], { body, isFilled, view }: OfferSite): boolean {
+  if (view !== undefined) return true;
   return Object.entries(wanted ?? {}).every(([key, value]) => {
     const sent = body?.[key];
-    if (sent === undefined) return action.kind === 'form';
+    if (sent === undefined) return isFilled;
     return sent === value || (typeof sent === 'string' && placeholder(sent) !== null);
   });
 }

@@ -18,56 +18,63 @@ export function resolveActions(
 
 export type SheetRequest = (sheet: string) => string | undefined;
 
+type Kinds = Action['kind'];
+type Named<Kind extends Kinds> = Extract<Action, { kind: Kind }>;
+type Resolve<Kind extends Kinds> = (
+  scope: Scope,
+  name: string,
+  action: Named<Kind>,
+  sheetRequest: SheetRequest,
+) => Extract<ResolvedAction, { kind: Kind }>;
+
 function resolveAction(scope: Scope, name: string, action: Action, sheetRequest: SheetRequest): ResolvedAction {
-  switch (action.kind) {
-    case 'request':
-      return resolveRequestAction(scope, name, action);
-    case 'form':
-      return {
-        ...base(scope, name, action, action.request),
-        kind: 'form',
-        form: action.form,
-        request: resolveRequest(action.request),
-        heading: action.heading ?? action.title,
-        ...(action.load !== undefined && { load: resolveRequest(action.load) }),
-        prefill: resolveValues(action.prefill),
-        body: resolveValues(action.body),
-        submit: action.submit ?? '提交',
-        ...(action.reveal !== undefined && { reveal: action.reveal }),
-        ...texts(scope, action),
-        closes: action.then?.includes('close') ?? false,
-      };
-    case 'sheet': {
-      const sheet = action.sheet ?? 'sheet';
-      return { ...base(scope, name, action, sheetRequest(sheet)), kind: 'sheet', sheet };
-    }
-    case 'image':
-      return {
-        ...base(scope, name, action, action.request),
-        kind: 'image',
-        request: resolveRequest(action.request),
-        ...(action.copySize !== undefined && { copySize: action.copySize }),
-        ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
-      };
-    case 'download':
-      return {
-        ...base(scope, name, action, action.request),
-        kind: 'download',
-        request: resolveRequest(action.request),
-        ...texts(scope, action),
-      };
-    case 'view':
-      return {
-        ...base(scope, name, action, undefined),
-        kind: 'view',
-        view: action.view,
-        open: action.open ?? 'dialog',
-        heading: action.heading ?? action.title,
-        ...(action.maximumWidth !== undefined && { maximumWidth: action.maximumWidth }),
-        with: resolveValues(action.with),
-      };
-  }
+  // The registry gives each kind the resolver that it is keyed by.
+  return (resolvers[action.kind] as Resolve<Kinds>)(scope, name, action, sheetRequest);
 }
+
+const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
+  request: resolveRequestAction,
+  form: (scope, name, action) => ({
+    ...base(scope, name, action, action.request),
+    kind: 'form',
+    form: action.form,
+    request: resolveRequest(action.request),
+    heading: action.heading ?? action.title,
+    ...(action.load !== undefined && { load: resolveRequest(action.load) }),
+    prefill: resolveValues(action.prefill),
+    body: resolveValues(action.body),
+    submit: action.submit ?? '提交',
+    ...(action.reveal !== undefined && { reveal: action.reveal }),
+    ...texts(scope, action),
+    closes: action.then?.includes('close') ?? false,
+  }),
+  sheet: (scope, name, action, sheetRequest) => {
+    const sheet = action.sheet ?? 'sheet';
+    return { ...base(scope, name, action, sheetRequest(sheet)), kind: 'sheet', sheet };
+  },
+  image: (scope, name, action) => ({
+    ...base(scope, name, action, action.request),
+    kind: 'image',
+    request: resolveRequest(action.request),
+    ...(action.copySize !== undefined && { copySize: action.copySize }),
+    ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
+  }),
+  download: (scope, name, action) => ({
+    ...base(scope, name, action, action.request),
+    kind: 'download',
+    request: resolveRequest(action.request),
+    ...texts(scope, action),
+  }),
+  view: (scope, name, action) => ({
+    ...base(scope, name, action, viewRequest(scope, action.view)),
+    kind: 'view',
+    view: action.view,
+    open: action.open ?? 'dialog',
+    heading: action.heading ?? action.title,
+    ...(action.maximumWidth !== undefined && { maximumWidth: action.maximumWidth }),
+    with: resolveValues(action.with),
+  }),
+};
 
 /** A request action, the only kind that bulk actions have. */
 export function resolveRequestAction(scope: Scope, name: string, action: RequestAction): ResolvedRequestAction {
@@ -102,4 +109,10 @@ function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: T
   return Object.fromEntries(
     keys.flatMap((key) => (action[key] === undefined ? [] : [[key, resolveText(scope, action[key])]])),
   );
+}
+
+/** The call that a view is for: the first that changes something, else the first that it makes. */
+function viewRequest(scope: Scope, view: string): string | undefined {
+  const requests = scope.project.views[view]?.requests ?? [];
+  return requests.find((request) => !request.startsWith('GET ')) ?? requests[0];
 }

@@ -23,19 +23,23 @@ export function compileScreen(project: Project, id: string): ResolvedScreen {
 
 function resolveScreen(project: Project, id: string, screen: Screen): ResolvedScreen {
   const base = { id, title: screen.title, permission: codeOf(screen.permission, 'read') };
-  switch (screen.kind) {
-    case 'list':
-      return { ...base, ...resolveList(project, screen) };
-    case 'form':
-      return { ...base, ...resolveFormScreen(project, screen) };
-    case 'dashboard':
-      return { ...base, ...resolveDashboard(project, screen) };
-    case 'view':
-      return { ...base, kind: 'view', view: screen.view };
-  }
+  // The registry gives each kind the resolver that it is keyed by.
+  return { ...base, ...(resolvers[screen.kind] as Resolve<Kinds>)(project, screen) };
 }
 
-type Own<Resolved> = Omit<Resolved, 'id' | 'title' | 'permission'>;
+type Kinds = Screen['kind'];
+type Own<Resolved> = Resolved extends unknown ? Omit<Resolved, 'id' | 'title' | 'permission'> : never;
+type Resolve<Kind extends Kinds> = (
+  project: Project,
+  screen: Extract<Screen, { kind: Kind }>,
+) => Own<Extract<ResolvedScreen, { kind: Kind }>>;
+
+const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
+  list: resolveList,
+  form: resolveFormScreen,
+  dashboard: resolveDashboard,
+  view: (_, screen) => ({ kind: 'view', view: screen.view }),
+};
 
 function resolveList(project: Project, screen: ListScreen): Own<ResolvedList> {
   const rows = scopeOf(project, screen.record, [screen.enums], screen.columns);

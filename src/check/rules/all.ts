@@ -1,7 +1,7 @@
 import type { ProjectRule, ScreenRule } from '../rule.ts';
 import { apiFile } from './api-file.ts';
 import { columns } from './columns.ts';
-import { confirms, outcomes } from './confirms.ts';
+import { companions, confirms, outcomes } from './confirms.ts';
 import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './enum-uses.ts';
 import { enums, sharedEnums } from './enums.ts';
 import { fields } from './fields.ts';
@@ -45,6 +45,7 @@ export const completeness: readonly ScreenRule[] = [
   guardedActions,
   confirms,
   outcomes,
+  companions,
   enumsDeclared,
   enumsUsed,
   filledForms,

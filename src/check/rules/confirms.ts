@@ -8,7 +8,7 @@ export const confirms: ScreenRule = (sites, known, report) => {
     if (action.kind !== 'request') continue;
     const { title, request } = action;
     const isDelete = request.startsWith('DELETE ');
-    const changes = (acceptanceOf(known, site)?.transitions.length ?? 0) > 0;
+    const changes = (acceptanceOf(known, site.offer)?.transitions.length ?? 0) > 0;
     if (action.confirm === undefined && (isDelete || action.intent === 'danger' || place === 'bulk' || changes))
       report(owner, name, 'confirm.missing', { title }, { at: 'key' });
     else if (isDelete && action.intent !== 'danger') report(owner, name, 'intent.delete', { title }, { at: 'key' });
@@ -25,4 +25,20 @@ export const outcomes: ScreenRule = (sites, _, report) => {
   const { screen } = sites;
   if (screen.kind === 'form' && screen.done === undefined)
     report(screen, null, 'done.missing', { title: screen.title });
+};
+
+/** What only speaks together with something else does not stand alone: it would never be read. */
+export const companions: ScreenRule = (sites, _, report) => {
+  const alone = (owner: object, key: string, without: string): void =>
+    report(owner, key, 'key.alone', { key, without }, { at: 'key' });
+  for (const { action, place, offer } of sites.actions) {
+    if ('warning' in action && action.warning !== undefined && action.confirm === undefined)
+      alone(action, 'warning', 'confirm');
+    if (action.otherwise !== undefined && offer.own === undefined) alone(action, 'otherwise', 'when');
+    if ('then' in action && action.then !== undefined && place !== 'sheet') alone(action, 'then', 'sheet');
+  }
+  for (const { section } of sites.formSections)
+    if (section.otherwise !== undefined && section.editable === undefined) alone(section, 'otherwise', 'editable');
+  for (const { sheet } of sites.sheets)
+    if (sheet.optional === true && sheet.request === undefined) alone(sheet, 'optional', 'request');
 };

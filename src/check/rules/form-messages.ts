@@ -21,6 +21,8 @@ const constraints = [
   'formatMaximum',
   'formatExclusiveMinimum',
   'formatExclusiveMaximum',
+  'oneOf',
+  'contains',
 ] as const;
 
 /** Every rule of a field has its sentence: people never read a validator's own words. */

@@ -1,4 +1,5 @@
 import type { FieldUi } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import { checkOptionName } from './options.ts';
@@ -14,6 +15,7 @@ export function checkFieldUi(ui: FieldUi, names: readonly string[], known: Known
     for (const [index, name] of (list ?? []).entries()) field(list ?? ui, index, name);
   for (const [parameter, name] of Object.entries(ui.by ?? {})) field(ui.by ?? ui, parameter, name);
   checkOptions(ui, known, report);
+  if (ui.widget === 'permissions' && ui.with) checkCatalogues(ui.with, field, known, report);
   const views = Object.keys(known.views ?? {});
   if (ui.view !== undefined && known.views !== null && !views.includes(ui.view))
     report(ui, 'view', 'view.unknown', { view: ui.view }, { hint: nearest(ui.view, views) });
@@ -36,4 +38,18 @@ function checkOptions(ui: FieldUi, known: Known, report: Report): void {
         { name: parameter, options: ui.options },
         { at: 'key', hint: nearest(parameter, offered) },
       );
+}
+
+/** The catalogues that `permissions` offers by the value of another field. */
+function checkCatalogues(
+  given: Readonly<Record<string, Json>>,
+  field: (owner: object, key: string, name: string) => void,
+  known: Known,
+  report: Report,
+): void {
+  if (typeof given.by === 'string') field(given, 'by', given.by);
+  for (const catalogue of Object.values(given.catalogues ?? {})) {
+    if (typeof catalogue !== 'object' || catalogue === null || !('options' in catalogue)) continue;
+    checkOptionName(known, catalogue, String(catalogue.options), report);
+  }
 }

@@ -16,7 +16,7 @@ export const requests: ScreenRule = (sites, known, report) => {
   for (const site of sites.requests) {
     const found = findRequest(api, site, report);
     if (found === null || !isFitting(api, site, found, report)) continue;
-    checkPlaces(site, found, list, report);
+    checkPlaces(site, found, list, known, report);
     checkQuery(site, found, report);
   }
 };
@@ -69,28 +69,27 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
   return false;
 }
 
-/** Each `{field}` is a field of the row, and the row's own id is not another field by mistake. */
-function checkPlaces(site: RequestSite, found: FoundCall, list: string, report: Report): void {
-  const fields = fieldsOfRow(site.row);
+/** Each `{field}` is a field of the form or the row, and the row's own id is not another field by mistake. */
+function checkPlaces(site: RequestSite, found: FoundCall, list: string, known: Known, report: Report): void {
   const parts = requestParts(site.request);
   const contract = requestParts(found.key);
-  if (parts === null || contract === null) return;
-  for (const [index, segment] of parts.segments.entries()) {
-    const field = placeholder(segment);
-    if (field === null) {
-      if (/[{}]/.test(segment)) report(site.owner, site.key, 'text.braces', { text: segment });
-      continue;
-    }
-    const wanted = placeholder(contract.segments[index] ?? '');
-    if (!checkPlace(site.row, site.owner, site.key, field, report) || wanted === null || wanted === field) continue;
-    if (fields?.includes(wanted) && isOwnPath(site, contract.segments.slice(0, index), list))
+  const form = known.forms.get(site.form ?? '')?.properties ?? {};
+  const check = (text: string): string | null => {
+    const field = placeholder(text);
+    if (field === null && /[{}]/.test(text)) report(site.owner, site.key, 'text.braces', { text });
+    const isKnown =
+      field !== null && form[field] === undefined && checkPlace(site.row, site.owner, site.key, field, report);
+    return isKnown ? field : null;
+  };
+  for (const [index, segment] of (parts?.segments ?? []).entries()) {
+    const field = check(segment);
+    const before = contract?.segments.slice(0, index) ?? [];
+    const wanted = placeholder(contract?.segments[index] ?? '');
+    if (field === null || wanted === null || wanted === field) continue;
+    if (fieldsOfRow(site.row)?.includes(wanted) && isOwnPath(site, before, list))
       report(site.owner, site.key, 'request.place', { field, wanted, request: found.key }, { hint: `{${wanted}}` });
   }
-  for (const [, value] of parts.query) {
-    const field = placeholder(value);
-    if (field !== null) checkPlace(site.row, site.owner, site.key, field, report);
-    else if (/[{}]/.test(value)) report(site.owner, site.key, 'text.braces', { text: value });
-  }
+  for (const [, value] of parts?.query ?? []) check(value);
 }
 
 /** Whether a path up to a place is that of the row's own record: the list's, or one that ends with the record's name. */
@@ -116,6 +115,6 @@ export function checkOptionRequest(known: Known, owner: object, request: string,
   const found = findRequest(known.api, { owner, key: 'request', request }, report);
   const site: RequestSite = { owner, key: 'request', request, row: { kind: 'none' }, purpose: 'rows' };
   if (found === null || !isFitting(known.api, site, found, report)) return null;
-  checkPlaces(site, found, '', report);
+  checkPlaces(site, found, '', known, report);
   return found;
 }

@@ -1,43 +1,43 @@
 import type { Transition } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import type { ProjectRule, ScreenRule } from '../rule.ts';
-import type { ActionSite, Sites } from '../sites.ts';
+import type { OfferSite, Sites } from '../sites.ts';
 import { type Acceptance, acceptanceOf, offeredStatuses, statusFieldOf } from '../statuses.ts';
 
 /** No action is offered in a status in which the back end would refuse it. */
 export const refusedActions: ScreenRule = (sites, known, report) => {
-  for (const site of sites.actions) {
+  for (const site of sites.offers) {
     const acceptance = acceptanceOf(known, site);
     if (acceptance === null || acceptance.isOtherBody || site.row.kind !== 'record') continue;
-    const { when, title } = site.action;
-    if (when?.[acceptance.field] === undefined) continue;
+    const { own, title } = site;
+    if (own?.[acceptance.field] === undefined) continue;
     const refused = refusedStatuses(site, acceptance);
     const parameters = { title, statuses: show(refused), accepted: show(acceptance.statuses) };
-    if (refused.length > 0) report(when, acceptance.field, 'guard.refused', parameters, { at: 'key' });
+    if (refused.length > 0) report(own, acceptance.field, 'guard.refused', parameters, { at: 'key' });
   }
 };
 
 /** An action that changes a status, or is refused in some, says in which it is offered. */
 export const guardedActions: ScreenRule = (sites, known, report) => {
-  for (const site of sites.actions) {
+  for (const site of sites.offers) {
     const acceptance = acceptanceOf(known, site);
     if (acceptance === null || site.row.kind !== 'record') continue;
-    const { title } = site.action;
+    const { title } = site;
     const { field, statuses } = acceptance;
     const refused = refusedStatuses(site, acceptance);
-    if (acceptance.isOtherBody) report(site.owner, site.name, 'transition.body', { title }, { at: 'key' });
+    if (acceptance.isOtherBody) report(site.owner, site.key, 'transition.body', { title }, { at: 'key' });
     else if (offeredStatuses(site.guards, field, site.row.schema) === null)
-      report(site.owner, site.name, 'guard.missing', { title, field, statuses: show(statuses) }, { at: 'key' });
+      report(site.owner, site.key, 'guard.missing', { title, field, statuses: show(statuses) }, { at: 'key' });
     else if (refused.length > 0) {
       // Its section's guard lets too much through, and it has none of its own.
       const parameters = { title, statuses: show(refused), accepted: show(statuses) };
-      report(site.owner, site.name, 'guard.refused', parameters, { at: 'key' });
+      report(site.owner, site.key, 'guard.refused', parameters, { at: 'key' });
     }
   }
 };
 
 /** The statuses in which the action is offered and refused. */
-function refusedStatuses({ row, guards }: ActionSite, { field, statuses }: Acceptance): readonly unknown[] {
+function refusedStatuses({ row, guards }: OfferSite, { field, statuses }: Acceptance): readonly unknown[] {
   const offered = row.kind === 'record' ? offeredStatuses(guards, field, row.schema) : null;
   return (offered ?? []).filter((status) => !statuses.includes(status));
 }
@@ -47,7 +47,7 @@ export const offeredTransitions: ProjectRule = (known, report, screens) => {
   for (const [name, record] of known.records) {
     if (record === null || !isShown(name, screens)) continue;
     const sites = screens
-      .flatMap(({ actions }) => actions)
+      .flatMap(({ offers }) => offers)
       .filter(({ row }) => row.kind === 'record' && row.name === name);
     for (const transition of record.transitions ?? []) reportGaps(known, report, sites, transition, name);
     for (const [request, statuses] of Object.entries(record.accepts ?? {})) {
@@ -62,7 +62,7 @@ export const offeredTransitions: ProjectRule = (known, report, screens) => {
 function reportGaps(
   known: Known,
   report: Report,
-  sites: readonly ActionSite[],
+  sites: readonly OfferSite[],
   transition: Transition,
   name: string,
 ): void {
@@ -75,7 +75,7 @@ function reportGaps(
 
 function statusesOf(
   known: Known,
-  sites: readonly ActionSite[],
+  sites: readonly OfferSite[],
   wanted: (acceptance: Acceptance) => boolean,
 ): readonly unknown[] {
   return sites.flatMap((site) => {
