@@ -5,10 +5,11 @@ import { usedBlueprintCss } from './src/app/blueprint-css.ts';
 import { firstListInTwoFiles } from './src/app/chunks.ts';
 import { icons } from './src/check/icons-plugin.ts';
 import { screens } from './src/check/vite-plugin.ts';
+import { trimRjsf } from './src/form/rjsf/trim.ts';
 import { referenceServer } from './src/server/vite-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), icons(), screens(), referenceServer()],
+  plugins: [react(), icons(), screens(), referenceServer(), trimRjsf()],
   resolve: {
     alias: [
       // Blueprint asks for date-fns/x and date-fns/esm/x: one copy is enough.

@@ -46,6 +46,7 @@ export function FormDialog(
       <Form
         {...form}
         name={name}
+        takesFocus={true}
         cancelTitle="关闭"
         onCancel={close}
         onDirty={(next) => {

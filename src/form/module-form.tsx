@@ -2,7 +2,16 @@ import './form.css';
 import type RjsfForm from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FormModule } from '../data/screens.ts';
 import type { Json } from '../language/json.ts';
 import { errorSchemaOf } from './field-errors.ts';
@@ -31,6 +40,8 @@ export interface FormProps {
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
   /** Instead of the buttons; null for none, e.g. where a button elsewhere names this form by its id. */
   readonly footer?: ReactNode;
+  /** Whether the first control takes the focus, as in a dialog that opens. */
+  readonly takesFocus?: boolean | undefined;
   /** The id of the form element. */
   readonly id?: string | undefined;
 }
@@ -56,6 +67,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       ),
   );
   useEffect(() => state.settle(), [state]);
+  useFirstFocus(rjsf, props.takesFocus === true);
   const tellDirty = useDirty(state, onDirty);
   const { submit, prepare, isBusy } = useSubmit({
     rjsf,
@@ -149,4 +161,12 @@ function useDirty(state: FormState, onDirty: ((isDirty: boolean) => void) | unde
     },
     [state, onDirty],
   );
+}
+
+function useFirstFocus(rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const form: HTMLElement | null = rjsf.current?.formElement.current ?? null;
+    form?.querySelector<HTMLElement>('.form-fields :is(input, select, textarea, button):enabled')?.focus();
+  }, [rjsf, isWanted]);
 }

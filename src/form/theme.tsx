@@ -3,6 +3,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { LeafField, SchemaField } from './field.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/array.tsx';
+import { BranchSelect, MultiSchemaFieldTemplate } from './templates/branch.tsx';
 import { ObjectFieldTemplate } from './templates/object.tsx';
 
 const theme: ThemeProps = {
@@ -12,10 +13,12 @@ const theme: ThemeProps = {
     NumberField: LeafField,
     BooleanField: LeafField,
   },
+  widgets: { SelectWidget: BranchSelect },
   templates: {
     ArrayFieldItemTemplate,
     ArrayFieldTemplate,
     FieldTemplate,
+    MultiSchemaFieldTemplate,
     ObjectFieldTemplate,
     // Every field draws its own.
     DescriptionFieldTemplate: Nothing,

@@ -1,0 +1,19 @@
+import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
+import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js';
+import NullField from '@rjsf/core/lib/components/fields/NullField.js';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+
+/** The fields of RJSF that ours build on. */
+function fields() {
+  return {
+    AnyOfField: MultiSchemaField,
+    ArrayField,
+    NullField,
+    ObjectField,
+    OneOfField: MultiSchemaField,
+    SchemaField,
+  };
+}
+// biome-ignore lint/style/noDefaultExport: it stands in the place of a module of RJSF
+export default fields;

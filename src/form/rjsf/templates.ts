@@ -1,0 +1,6 @@
+/** The theme brings every template that our forms use. */
+function templates() {
+  return { ButtonTemplates: {} };
+}
+// biome-ignore lint/style/noDefaultExport: it stands in the place of a module of RJSF
+export default templates;

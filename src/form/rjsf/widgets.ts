@@ -1,0 +1,6 @@
+/** The theme brings every widget that our forms use. */
+function widgets() {
+  return {};
+}
+// biome-ignore lint/style/noDefaultExport: it stands in the place of a module of RJSF
+export default widgets;
