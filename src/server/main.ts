@@ -27,8 +27,9 @@ async function start(): Promise<void> {
   if (environment.apiUrl) app.all('/api/*', forward(environment.apiUrl));
   app.route('/', serveConsole(resolve(root, 'dist/client'), publication, api?.app));
   const server = await listen(app, environment);
-  announce(server, environment, api);
+  // Before the address is said: whoever waits for it may send a signal at once.
   endBySignal(server, api);
+  announce(server, environment, api);
 }
 
 function listen(app: Hono, { port, host }: Environment): Promise<Server> {
@@ -49,12 +50,14 @@ function listen(app: Hono, { port, host }: Environment): Promise<Server> {
 function announce(server: Server, { host, apiUrl, databaseUrl, dataDir }: Environment, api: OpenApi | undefined): void {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : '';
-  console.log(`Baize: http://${host.includes(':') ? `[${host}]` : host}:${port}`);
-  if (apiUrl) console.log(`API: ${apiUrl}`);
-  else console.log(databaseUrl ? 'Database: PostgreSQL' : `Database: ${resolve(dataDir, 'baize.db')}`);
-  if (!api?.isDemo) return;
-  console.log(`Demo accounts, password ${demoPassword}:`);
-  for (const { username, what } of demoAccounts) console.log(`  ${username.padEnd(8)}${what}`);
+  const database = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
+  const lines = [
+    `Baize: http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    apiUrl ? `API: ${apiUrl}` : `Database: ${database}`,
+    ...(api?.isDemo ? [`Demo accounts, password ${demoPassword}:`] : []),
+    ...(api?.isDemo ? demoAccounts.map(({ username, what }) => `  ${username.padEnd(8)}${what}`) : []),
+  ];
+  console.log(lines.join('\n'));
 }
 
 function endBySignal(server: Server, api: OpenApi | undefined): void {

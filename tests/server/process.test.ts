@@ -1,0 +1,282 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Person, person } from './api.ts';
+import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let built: BuiltServer;
+let postgres: Postgres;
+beforeAll(async () => {
+  [built, postgres] = await Promise.all([buildServer(), startPostgres()]);
+}, 120_000);
+afterAll(async () => {
+  await built.remove();
+  await postgres.stop();
+});
+
+const at = (server: RunningServer, token?: string): Person =>
+  person(
+    { fetch: (request: Request) => fetch(new Request(request.url.replace('http://127.0.0.1', server.url), request)) },
+    token,
+  );
+
+async function signIn(server: RunningServer, username: string, password = 'baize888'): Promise<string> {
+  const { status, body } = await at(server).post('/api/login', { username, password });
+  expect(status).toBe(200);
+  return body.token;
+}
+
+test.each([
+  [{ PORT: 'web' }, 'PORT must be a number from 0 to 65535, not "web".'],
+  [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
+  [{ HOST: 'my host' }, 'HOST must be a host name or an address, not "my host".'],
+  [
+    { DATABASE_URL: 'mysql://root:secret@db/x' },
+    'DATABASE_URL must be like postgres://user:password@host:5432/database.',
+  ],
+  [{ API_URL: 'back-end' }, 'API_URL must be like https://back-end.example, not "back-end".'],
+  [
+    { API_URL: 'http://a', DATABASE_URL: 'postgres://b/c' },
+    'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',
+  ],
+  [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have 6 to 128 characters.'],
+  [
+    { DATABASE_URL: 'postgres://baize:secret@127.0.0.1:1/x' },
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
+  [
+    { DATA_DIR: '/proc/baize' },
+    'DATA_DIR "/proc/baize" cannot be made: ENOENT: no such file or directory, mkdir \'/proc/baize\'.',
+  ],
+])('%j is refused with one sentence', async (environment, sentence) => {
+  expect(await built.run({ ...environment })).toEqual({ code: 1, said: sentence });
+});
+
+test('a file that is no database is refused, and left as it is', async () => {
+  const dataDir = built.dataDir();
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'baize.db'), 'not a database'.repeat(1000));
+  const { code, said } = await built.run({ DATA_DIR: dataDir });
+  expect([code, said]).toEqual([1, `The database in "${dataDir}" cannot be used: file is not a database.`]);
+});
+
+test('screens that are not clean are refused with the check’s messages', async () => {
+  const spoilt = join(built.root, 'screens/spoilt.json');
+  writeFileSync(spoilt, '{ "kind": "list", "titel": "x" }');
+  try {
+    const { code, said } = await built.run({ DATA_DIR: built.dataDir() });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The screens are not clean:\nscreens\/spoilt\.json:1:/);
+  } finally {
+    rmSync(spoilt);
+  }
+});
+
+test('it prints its address and the demo accounts, and ends with 0 when it is asked to', async () => {
+  const server = await built.start({ DATA_DIR: built.dataDir() });
+  expect(server.said()).toContain(server.url);
+  for (const account of ['admin', 'owner', 'viewer', 'baize888']) expect(server.said()).toContain(account);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('a port in use is said in one sentence', async () => {
+  const server = await built.start({ DATA_DIR: built.dataDir() });
+  const second = await built.run({ DATA_DIR: built.dataDir(), PORT: String(server.port) });
+  expect(second).toEqual({ code: 1, said: `Port ${server.port} is in use: stop what uses it, or set PORT.` });
+  await server.end('SIGINT');
+});
+
+test('every page carries the boot block and the policy, and what has a hash is kept for ever', async () => {
+  const server = await built.start({ DATA_DIR: built.dataDir() });
+  for (const path of ['/', '/club', '/login?from=%2Fclub', '/nothing/here']) {
+    const page = await fetch(server.url + path);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await page.text()).toContain('<script type="application/json" id="boot">{"version":"');
+  }
+  const { version } = JSON.parse(
+    /id="boot">(.*?)<\/script>/.exec(await (await fetch(server.url)).text())?.[1] ?? '',
+  ) as { version: string };
+  for (const path of [
+    '/assets/app-1a2b3c.js',
+    `/screens/${version}/club.json`,
+    `/screens/${version}/forms/club-create.js`,
+  ]) {
+    const file = await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip' } });
+    expect([path, file.status, file.headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(file.headers.get('content-encoding')).toBe('gzip');
+  }
+  for (const path of [
+    '/assets/gone.js',
+    `/screens/${version}/nothing.json`,
+    '/screens/older/club.json',
+    '/package.json',
+    '/..%2f..%2fpackage.json',
+    '/.env',
+  ]) {
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404]);
+  }
+  await server.end('SIGTERM');
+});
+
+test('a 20 MB photo is refused with a sentence, not with a broken connection', async () => {
+  const server = await built.start({ DATA_DIR: built.dataDir() });
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(20_000_000)]), 'photo.png');
+  const { status, body } = await at(server, await signIn(server, 'viewer')).send('POST', '/api/file/upload', {
+    body: form,
+  });
+  expect([status, body.message]).toEqual([413, '图片不能超过 10 MB。']);
+  await server.end('SIGTERM');
+});
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'two processes over one %s share sessions, sign-outs and statuses',
+  async (name) => {
+    const environment =
+      name === 'SQLite'
+        ? { DATA_DIR: built.dataDir() }
+        : { DATABASE_URL: await postgres.database(), ADMIN_PASSWORD: 'secret1' };
+    const servers = await Promise.all([built.start(environment), built.start(environment)]);
+    const [one, other] = servers;
+    const token = await signIn(one, 'admin', name === 'SQLite' ? 'baize888' : 'secret1');
+    const [here, there] = [at(one, token), at(other, token)];
+    const { body: tenant } = await here.post('/api/tenant/', { name: '新加盟商' });
+    const { body: club } = await there.post('/api/club/', { tenantId: tenant.id, name: '新店', serviceFeeRatio: 5 });
+    const closed = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? here : there).post(`/api/club/${club.id}/close`)),
+    );
+    expect(closed.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(closed.filter(({ status }) => status === 409)).toHaveLength(39);
+    const key = { 'idempotency-key': 'both' };
+    const generated = await Promise.all(
+      [here, there, here, there].map((who) => who.post(`/api/club/${club.id}/table/gen`, { tableCount: 2 }, key)),
+    );
+    expect(generated.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await there.get(`/api/club/${club.id}`)).body.tables).toHaveLength(2);
+    await here.post('/api/logout');
+    expect((await there.get('/api/session')).status).toBe(401);
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  },
+);
+
+test('what was acknowledged before kill -9 is there afterwards, and nothing is half done', async () => {
+  const environment = { DATA_DIR: built.dataDir() };
+  const server = await built.start(environment);
+  const admin = at(server, await signIn(server, 'admin'));
+  const before = (await admin.get('/api/club/1')).body.tables.length;
+  const acknowledged: number[] = [];
+  const calls = Array.from({ length: 200 }, (_, index) =>
+    admin
+      .post('/api/club/1/table/gen', { tableCount: 1 }, { 'idempotency-key': `crash-${index}` })
+      .then(({ status }) => {
+        if (status === 200) acknowledged.push(index);
+        if (acknowledged.length === 60) return server.end('SIGKILL');
+        return undefined;
+      })
+      .catch(() => undefined),
+  );
+  await Promise.all(calls);
+  const again = await built.start(environment);
+  const survivor = at(again, admin.token);
+  const after = (await survivor.get('/api/club/1')).body.tables.length;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  expect(after - before).toBeGreaterThanOrEqual(acknowledged.length);
+  // The keys tell: each call that is sent again is replayed or takes effect now, so that every one has exactly one.
+  for (let index = 0; index < 200; index += 1) {
+    const { status } = await survivor.post(
+      '/api/club/1/table/gen',
+      { tableCount: 1 },
+      { 'idempotency-key': `crash-${index}` },
+    );
+    expect(status).toBe(200);
+  }
+  expect((await survivor.get('/api/club/1')).body.tables).toHaveLength(before + 200);
+  await again.end('SIGTERM');
+});
+
+test('an empty PostgreSQL gets its first administrator from ADMIN_PASSWORD and no demo account, or does not start', async () => {
+  const DATABASE_URL = await postgres.database();
+  expect(await built.run({ DATABASE_URL })).toEqual({
+    code: 1,
+    said: 'The database is empty: set ADMIN_PASSWORD, the password of its first administrator "admin".',
+  });
+  const server = await built.start({ DATABASE_URL, ADMIN_PASSWORD: 'correct horse' });
+  expect(server.said()).not.toContain('baize888');
+  const admin = at(server, await signIn(server, 'admin', 'correct horse'));
+  expect((await at(server).post('/api/login', { username: 'owner', password: 'baize888' })).status).toBe(401);
+  expect((await admin.get('/api/club/list')).body).toEqual({ records: [], total: 0 });
+  await server.end('SIGTERM');
+  const later = await built.start({ DATABASE_URL });
+  await signIn(later, 'admin', 'correct horse');
+  await later.end('SIGTERM');
+});
+
+test('with API_URL calls and uploads go to that back end as they came, and its answers back', async () => {
+  const heard: {
+    method: string | undefined;
+    url: string | undefined;
+    token: unknown;
+    key: unknown;
+    type: string | undefined;
+    length: number;
+  }[] = [];
+  const backEnd = createServer(async (request, response) => {
+    let length = 0;
+    for await (const chunk of request) length += (chunk as Buffer).length;
+    const { method, url, headers } = request;
+    heard.push({
+      method,
+      url,
+      token: headers['x-token'],
+      key: headers['idempotency-key'],
+      type: headers['content-type'],
+      length,
+    });
+    response.writeHead(url?.includes('refuse') ? 409 : 200, {
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="x.png"',
+    });
+    response.end('{"message":"来自后台"}');
+  });
+  await new Promise<void>((listening) => backEnd.listen(0, '127.0.0.1', listening));
+  const server = await built.start({ API_URL: `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}/base/` });
+  const caller = at(server, 'foreign-token');
+  const answer = await caller.post('/api/club/1/refuse?x=%E4%B8%AD', { a: '中' }, { 'idempotency-key': 'k' });
+  expect([answer.status, answer.body.message, answer.headers.get('content-disposition')]).toEqual([
+    409,
+    '来自后台',
+    'attachment; filename="x.png"',
+  ]);
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(3_000_000)]), 'big.png');
+  expect((await caller.send('POST', '/api/file/upload', { body: form })).status).toBe(200);
+  expect(heard[0]).toEqual({
+    method: 'POST',
+    url: '/base/api/club/1/refuse?x=%E4%B8%AD',
+    token: 'foreign-token',
+    key: 'k',
+    type: 'application/json',
+    length: 11,
+  });
+  expect(heard[1]?.type).toMatch(/^multipart\/form-data; boundary=/);
+  expect(heard[1]?.length).toBeGreaterThan(3_000_000);
+
+  backEnd.closeAllConnections();
+  await new Promise((closed) => backEnd.close(closed));
+  const down = await caller.get('/api/session');
+  expect([down.status, down.body.message]).toEqual([502, '后台服务暂时无法连接，请稍后再试。']);
+  expect((await fetch(server.url)).status).toBe(200);
+  await server.end('SIGTERM');
+});
