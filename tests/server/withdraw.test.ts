@@ -77,13 +77,17 @@ describe.each(stores)('withdrawals on %s', (_, open) => {
   });
 
   test('rate and minimum of the settings apply', async () => {
-    const set = (key: string, value: string) => api.store.db.insertInto('setting').values({ key, value }).execute();
-    await set('tenant.withdraw.rate', '1.25');
-    await set('tenant.withdraw.min', '0.5');
+    const set = (rate: string, minimum: string) =>
+      admin.put('/api/config/', [
+        { key: 'customer.wechat', value: '' },
+        { key: 'tenant.withdraw.rate', value: rate },
+        { key: 'tenant.withdraw.min', value: minimum },
+      ]);
+    await set('1.25', '0.5');
     await leave(3, 50);
     await generate();
     expect((await withdraws())[0]).toMatchObject({ accountId: 3, amount: 50, fee: 1, realAmount: 49 });
-    await api.store.db.deleteFrom('setting').execute();
+    await set('0.6', '1000');
   });
 
   test('what is paid out counts as paid; what is cancelled is left again; neither happens twice', async () => {

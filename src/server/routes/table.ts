@@ -1,14 +1,13 @@
 import type { Routes } from '../call.ts';
 import { download } from '../download.ts';
-import { badRequest, conflict } from '../failure.ts';
+import { badRequest } from '../failure.ts';
 import { integer, text } from '../field.ts';
 import { qrPng, tableLink } from '../qr.ts';
 import { queryId } from '../query.ts';
 import { visible } from '../scope.ts';
 import { find, type Source } from '../source.ts';
-import { remove } from '../transition.ts';
-
-const outOfBusiness = 5;
+import { accept, remove } from '../transition.ts';
+import { clubs } from './club.ts';
 
 /** Tables, with what the routes need of their store. */
 export const tables: Source = {
@@ -21,7 +20,7 @@ export const tables: Source = {
     name: text('club_table.name'),
     status: integer('club_table.status'),
     clubName: text('club.name'),
-    clubStatus: integer('club.status'),
+    clubId: integer('club_table.club_id'),
   },
 };
 
@@ -47,7 +46,8 @@ export const tableRoutes: Routes = {
 
   'DELETE /api/table/{id}': async (call) => {
     const table = await find(call, tables, call.param('id'));
-    if (table.clubStatus === outOfBusiness) throw conflict('门店已停业，不能删除桌台。');
+    // The store keeps from going out of business until the table is gone.
+    await accept(call, clubs, Number(table.clubId));
     await remove(call, tables, call.param('id'));
     return undefined;
   },

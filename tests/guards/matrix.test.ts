@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { availability } from '../../src/actions/availability.ts';
+import { readProject } from '../../src/check/read.ts';
+import { holds } from '../../src/compile/holds.ts';
+import { parseProject } from '../../src/compile/project.ts';
+import type { Guard } from '../../src/compile/resolved.ts';
+import { fill, values } from '../../src/data/request.ts';
+import { initialValues } from '../../src/form/initial.ts';
+import type { Json, Row } from '../../src/language/json.ts';
+import type { Transition } from '../../src/language/record.ts';
+import { createApp } from '../../src/server/app.ts';
+import { scryptPasswords } from '../../src/server/passwords.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import { evening, openTestApi, type Person, person, type TestApi } from '../server/api.ts';
+import { bodies } from './bodies.ts';
+import { type Offer, offers } from './offers.ts';
+
+const project = parseProject(await readProject(process.cwd()));
+
+/** Where the rows of a record stand, and how to make one that nothing but its own state keeps from changing. */
+interface Place {
+  readonly table: Parameters<Store['db']['updateTable']>[0];
+  readonly make?: (admin: Person) => Promise<unknown>;
+}
+
+/** A record whose rows a screen changes belongs here. */
+const places: Readonly<Record<string, Place>> = {
+  assistant: { table: 'assistant' },
+  'assistant-apply': { table: 'assistantApply' },
+  banner: { table: 'banner' },
+  bill: { table: 'bill' },
+  club: { table: 'club' },
+  match: { table: 'invite' },
+  role: { table: 'role', make: (admin) => admin.post('/api/admin/role', bodies['role-create']) },
+  table: { table: 'clubTable' },
+  tenant: { table: 'tenant' },
+  user: { table: 'staff', make: (admin) => admin.post('/api/admin/user', bodies['staff-create']) },
+  withdraw: { table: 'withdraw' },
+  'withdraw-account': { table: 'withdrawAccount' },
+};
+
+let api: TestApi;
+/** Changes everything, and keeps nothing of it: each case starts from the same rows. */
+let admin: Person;
+beforeAll(async () => {
+  api = await openTestApi();
+  const real = await api.as('admin');
+  await Promise.all(Object.values(places).map(({ make }) => make?.(real)));
+  const store = undoing(api.store);
+  const app = createApp({ store, contract: api.contract, passwords: scryptPasswords(8), now: () => evening });
+  admin = person(app, real.token);
+});
+afterAll(() => api.close());
+
+test.each(offers(project).map((offer) => [offer.name, offer] as const))(
+  '%s is offered exactly where the server accepts it',
+  async (_, offer) => {
+    const found: unknown[] = [];
+    for (const outer of states(
+      offer.record,
+      offer.rows ? offer.around : [...offer.around, ...guardsOf(offer)],
+      offer,
+    )) {
+      for (const inner of offer.rows ? states(offer.rows.record, guardsOf(offer), offer) : [{}]) {
+        const { offered, status } = await tried(offer, outer, inner);
+        // Whatever is neither done nor refused for its state is a mistake of this test or of the product.
+        if (![200, 204, 409].includes(status) || offered !== (status !== 409))
+          found.push({ outer, inner, offered, status });
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+const guardsOf = ({ action }: Offer): readonly Guard[] =>
+  action.kind === 'form' && 'editable' in action ? action.editable : action.when;
+
+/** Sets the rows' states, asks the page's code and the server, and sets them back. */
+async function tried(
+  offer: Offer,
+  outer: Row,
+  inner: Row,
+): Promise<{ readonly offered: boolean; readonly status: number }> {
+  const { action, sheet, rows } = offer;
+  const listed = await rowOfList(offer);
+  const undo = [await change(offer.record, listed, outer)];
+  try {
+    const changed = await rowOfList(offer, listed.id);
+    const record = sheet?.request === undefined ? changed : await answer(fill(sheet.request, changed).url);
+    let row = record;
+    if (rows !== undefined) {
+      const first = (await tableRows(rows.source, record))[0] as Row;
+      undo.push(await change(rows.record, first, inner));
+      const again = sheet?.request === undefined ? record : await answer(fill(sheet.request, changed).url);
+      row = (await tableRows(rows.source, again)).find(({ id }) => id === first.id) as Row;
+    }
+    const judged = { ...action, when: guardsOf(offer) };
+    const here = availability(judged, row, { optionTitle: () => undefined }).state === 'offered';
+    const { method, url } = fill(action.request, row);
+    const { status } = await (method === 'DELETE'
+      ? admin.delete(url)
+      : method === 'PUT'
+        ? admin.put(url, bodyOf(offer, row))
+        : admin.post(url, bodyOf(offer, row)));
+    return { offered: here && holds(offer.around, record), status };
+  } finally {
+    for (const one of undo.reverse()) await one();
+  }
+}
+
+function bodyOf({ action }: Offer, row: Row): Json | undefined {
+  if (action.kind === 'request') return action.body === undefined ? undefined : values(action.body, row);
+  const schema = project.forms[action.form];
+  if (schema === undefined) throw new Error(`no form ${action.form}`);
+  const sample = bodies[action.form];
+  const filled =
+    sample ??
+    withoutLocal(action.form, initialValues(schema, action.prefill === null ? row : values(action.prefill, row)));
+  return { ...values(action.body, row), ...(filled as Row) };
+}
+
+function withoutLocal(form: string, body: Json): Json {
+  const properties = project.forms[form]?.properties ?? {};
+  return Object.fromEntries(Object.entries(body as Row).filter(([name]) => properties[name]?.ui?.local !== true));
+}
+
+/** Every combination of what the guards look at and what decides on the server, an unknown value of each among them. */
+function states(record: string, guards: readonly Guard[], { action }: Offer): readonly Row[] {
+  const schema = project.records[record];
+  if (schema === undefined) throw new Error(`no record ${record}`);
+  const statusField = schema.statusField ?? 'status';
+  const decides =
+    (schema.transitions ?? []).some(({ request }) => isCall(request, action)) ||
+    Object.keys(schema.accepts ?? {}).some((request) => isCall(request, action));
+  const fields = new Set([...guards.map(({ field }) => field), ...(decides ? [statusField] : [])]);
+  return [...fields].reduce<readonly Row[]>(
+    (rows, field) =>
+      rows.flatMap((row) => valuesOf(record, field, guards).map((value) => ({ ...row, [field]: value }))),
+    [{}],
+  );
+}
+
+function valuesOf(record: string, field: string, guards: readonly Guard[]): readonly Json[] {
+  const listed = project.records[record]?.properties[field]?.enum;
+  if (listed !== undefined) return [...listed, typeof listed[0] === 'string' ? 'unknown' : 99];
+  return guards.flatMap(({ field: guarded, test }): readonly Json[] => {
+    if (guarded !== field) return [];
+    if ('except' in test) return [...test.except, 'another'];
+    if ('present' in test) return [null, 1];
+    if ('oneOf' in test) return [...test.oneOf, 'another'];
+    return [test.minimum, test.maximum].flatMap((limit) => (limit === undefined ? [] : [limit - 1, limit, limit + 1]));
+  });
+}
+
+function isCall(request: Transition['request'], { request: { method, url } }: Offer['action']): boolean {
+  const called = `${method} ${url.map((part) => (typeof part === 'string' ? part : '{}')).join('')}`;
+  return request.replace(/\{\w+\}/g, '{}') === called;
+}
+
+async function rowOfList({ screen, record }: Offer, id?: Json): Promise<Row> {
+  const place = placeOf(record);
+  const made = id ?? (place.make && (await newest(place)));
+  const page = await answer(`${fill(screen.request, {}).url}${made === undefined ? '' : '?size=1000'}`);
+  const rows = page.records as readonly Row[];
+  const found = made === undefined ? rows[0] : rows.find((row) => row.id === made);
+  if (found === undefined) throw new Error(`${screen.id} shows no row to try`);
+  return found;
+}
+
+async function newest({ table }: Place): Promise<number> {
+  const newest = api.store.db
+    .selectFrom(table as 'bill')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1);
+  return (await newest.executeTakeFirstOrThrow()).id;
+}
+
+async function tableRows(source: NonNullable<Offer['rows']>['source'], record: Row): Promise<readonly Row[]> {
+  const found = 'field' in source ? record[source.field] : await answer(fill(source.request, record).url);
+  const rows = found !== null && typeof found === 'object' && 'records' in found ? found.records : found;
+  return rows as readonly Row[];
+}
+
+async function answer(url: string): Promise<Row> {
+  const { status, body } = await admin.get(url);
+  if (status !== 200) throw new Error(`${url} answers ${status}`);
+  return body as Row;
+}
+
+/** Writes a state into the database, behind the server's back; answers what sets it back. */
+async function change(record: string, row: Row, state: Row): Promise<() => Promise<void>> {
+  const { table } = placeOf(record);
+  // Every place's table has an id, and the columns that its record's states are named after.
+  const update = (set: Row) =>
+    Object.keys(set).length === 0
+      ? Promise.resolve()
+      : api.store.db
+          .updateTable(table as 'bill')
+          .set(set)
+          .where('id', '=', Number(row.id))
+          .execute()
+          .then(() => undefined);
+  await update(state);
+  return () => update(Object.fromEntries(Object.keys(state).map((field) => [field, row[field] ?? null])));
+}
+
+function placeOf(record: string): Place {
+  const place = places[record];
+  if (place === undefined) throw new Error(`a screen changes rows of ${record}: say in this test where they stand`);
+  return place;
+}
+
+/** A store whose writes answer as if they had happened, and have not. */
+function undoing(store: Store): Store {
+  const undo = new Error('undo');
+  return {
+    ...store,
+    async write<T>(work: (db: Store['db']) => Promise<T>): Promise<T> {
+      let result: { readonly value: T } | undefined;
+      await store
+        .write(async (db) => {
+          result = { value: await work(db) };
+          throw undo;
+        })
+        .catch((error) => {
+          if (error !== undo) throw error;
+        });
+      return (result as { readonly value: T }).value;
+    },
+  };
+}
