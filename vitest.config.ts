@@ -16,6 +16,9 @@ const inChromium = () => ({
   viewport: { width: 1366, height: 768 },
 });
 
+// What a test imports only once it runs: found late, it would make Vite start the page anew in the middle of a test.
+const optimizeDeps = { include: ['@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'] };
+
 /** Four projects: plain code, components in a browser, stories in a browser, and journeys through the built console. */
 export default mergeConfig(
   viteConfig,
@@ -34,11 +37,13 @@ export default mergeConfig(
         {
           extends: true,
           cacheDir: 'node_modules/.vite/components',
+          optimizeDeps,
           test: { name: 'components', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: inChromium() },
         },
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
+          optimizeDeps,
           test: { name: 'stories', browser: inChromium() },
         },
         {

@@ -28,7 +28,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   return (
     <section className="sheet-section">
       <div className="sheet-section-head">
-        <h3>{section.title}</h3>
+        {section.title === undefined ? null : <h3>{section.title}</h3>}
         {isEditing || verdict.state === 'hidden' ? null : (
           <button
             type="button"
