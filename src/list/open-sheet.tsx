@@ -1,9 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Scope } from '../actions/scope.ts';
 import type { ResolvedList } from '../compile/resolved.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import type { Row } from '../language/json.ts';
-import type { SheetProps } from '../sheet/sheet.tsx';
 
 interface OpenSheetProps {
   readonly screen: ResolvedList;
@@ -13,15 +12,13 @@ interface OpenSheetProps {
   readonly scope: Omit<Scope, 'row'>;
 }
 
-let loaded: ComponentType<SheetProps> | undefined;
-
 /** The sheet that the address names with `sheet` and `id`; so it can be shared, and Back closes it. */
 export function OpenSheet({ screen, rows, known, scope }: OpenSheetProps) {
   const [address, setAddress] = useSearchParams();
   const name = address.get('sheet');
   const id = address.get('id');
   const sheet = name === null || !Object.hasOwn(screen.sheets, name) ? undefined : screen.sheets[name];
-  const Sheet = useSheet(sheet !== undefined);
+  const Sheet = useLazy(sheet === undefined ? undefined : loadSheet);
   if (sheet === undefined || id === null || Sheet === undefined) return null;
 
   const row =
@@ -39,18 +36,4 @@ export function OpenSheet({ screen, rows, known, scope }: OpenSheetProps) {
   return <Sheet key={`${name} ${id}`} sheet={sheet} row={row} scope={scope} close={close} />;
 }
 
-function useSheet(isWanted: boolean): ComponentType<SheetProps> | undefined {
-  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | undefined>(() => loaded);
-  useEffect(() => {
-    if (!isWanted || loaded !== undefined) return;
-    let isCurrent = true;
-    void import('../sheet/sheet.tsx').then((module) => {
-      loaded = module.Sheet;
-      if (isCurrent) setSheet(() => module.Sheet);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted]);
-  return Sheet;
-}
+const loadSheet = async () => (await import('../sheet/sheet.tsx')).Sheet;

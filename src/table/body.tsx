@@ -1,49 +1,27 @@
-import { Subscribe } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, type RefObject } from 'react';
-import { ActionButton } from '../actions/action-button.tsx';
-import type { Scope } from '../actions/scope.ts';
-import { cell } from '../columns/cell.tsx';
-import { columnKinds } from '../columns/registry.ts';
-import type { ResolvedAction, ResolvedColumn } from '../compile/resolved.ts';
-import type { Pinned } from './head.tsx';
-import type { Table } from './use-table.ts';
+import type { ReactNode, RefObject } from 'react';
+import { useLazy } from '../data/use-lazy.ts';
+import { type RowsProps, TableRow } from './table-row.tsx';
 
 /** Up to here every row is drawn, so that the browser's own search finds all of them. */
 const drawAll = 100;
 
-interface BodyProps {
-  readonly table: Table;
-  readonly columns: readonly ResolvedColumn[];
-  readonly pinned: Pinned;
-  readonly scope: Omit<Scope, 'row'>;
-  readonly actions: readonly ResolvedAction[];
+interface BodyProps extends RowsProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly placeholders: number;
   readonly children?: ReactNode;
 }
 
 /** The rows, or placeholders for them, or what the table says instead. */
-export function Body(props: BodyProps) {
-  const { table, columns, pinned, scroller, placeholders, children } = props;
-  const rows = table.getRowModel().rows;
+export function Body({ scroller, placeholders, children, ...shared }: BodyProps) {
+  const rows = shared.table.getRowModel().rows;
   const isVirtual = rows.length > drawAll;
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? rows.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight(scroller.current),
-    overscan: 8,
-  });
-  const width = columns.length + (pinned.select > 0 ? 1 : 0) + (pinned.actions > 0 ? 1 : 0);
-
-  if (rows.length === 0) {
+  const VirtualRows = useLazy(isVirtual ? loadVirtualRows : undefined);
+  if (rows.length === 0 || (isVirtual && VirtualRows === undefined)) {
+    const width = shared.columns.length + (shared.pinned.select > 0 ? 1 : 0) + (shared.pinned.actions > 0 ? 1 : 0);
     return (
       <tbody>
-        {placeholders > 0 ? (
-          Array.from({ length: placeholders }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
-            <Placeholder key={index} width={width} />
-          ))
+        {placeholders > 0 || isVirtual ? (
+          <Placeholders count={placeholders || 10} width={width} />
         ) : (
           <tr className="message-row">
             <td colSpan={width}>{children}</td>
@@ -52,103 +30,26 @@ export function Body(props: BodyProps) {
       </tbody>
     );
   }
-
-  if (!isVirtual) {
-    return (
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={row.id} row={row} {...props} />
-        ))}
-      </tbody>
-    );
-  }
-
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  if (VirtualRows !== undefined) return <VirtualRows scroller={scroller} {...shared} />;
   return (
     <tbody>
-      {before > 0 ? <tr style={{ height: before }} /> : null}
-      {items.map(({ index }) => {
-        const row = rows[index];
-        return row === undefined ? null : <TableRow key={row.id} row={row} index={index} {...props} />;
-      })}
-      {after > 0 ? <tr style={{ height: after }} /> : null}
+      {rows.map((row) => (
+        <TableRow key={row.id} row={row} {...shared} />
+      ))}
     </tbody>
   );
 }
 
-type TableRowModel = ReturnType<Table['getRowModel']>['rows'][number];
+/** Long lists are rare: what draws them travels only with one. */
+const loadVirtualRows = async () => (await import('./virtual-rows.tsx')).VirtualRows;
 
-interface TableRowProps extends Pick<BodyProps, 'table' | 'columns' | 'pinned' | 'scope' | 'actions'> {
-  readonly row: TableRowModel;
-  /** Zero-based place among all rows, where not all are drawn. */
-  readonly index?: number;
-}
-
-/** Renders again only when its row, the columns or what surrounds the table changes. */
-const TableRow = memo(
-  function TableRow({ table, row, columns, pinned, scope, actions, index }: TableRowProps) {
-    return (
-      <tr aria-rowindex={index === undefined ? undefined : index + 2}>
-        {pinned.select > 0 ? (
-          <td className="pinned select-cell" style={{ insetInlineStart: 0 }}>
-            <SelectRow table={table} row={row} />
-          </td>
-        ) : null}
-        {pinned.actions > 0 ? (
-          <td className="pinned pinned-last row-actions" style={{ insetInlineStart: pinned.select }}>
-            {actions.map((action) => (
-              <ActionButton key={action.name} action={action} scope={{ ...scope, row: row.original }} look="row" />
-            ))}
-          </td>
-        ) : null}
-        {columns.map((column) => (
-          <td key={column.field} data-field={column.field} data-align={columnKinds[column.kind].align}>
-            {cell(row.original, column, scope.lookups)}
-          </td>
-        ))}
-      </tr>
-    );
-  },
-  (before, after) =>
-    before.row.original === after.row.original &&
-    before.row.id === after.row.id &&
-    before.columns === after.columns &&
-    before.scope === after.scope &&
-    before.actions === after.actions &&
-    before.index === after.index,
-);
-
-function SelectRow({ table, row }: Pick<TableRowProps, 'table' | 'row'>) {
-  return (
-    <Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[row.id] === true}>
-      {(isSelected) => (
-        <label className="select">
-          <input
-            type="checkbox"
-            aria-label={`选择第 ${row.index + 1} 行`}
-            checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
-          />
-        </label>
-      )}
-    </Subscribe>
-  );
-}
-
-function Placeholder({ width }: { readonly width: number }) {
-  return (
-    <tr className="placeholder">
+function Placeholders({ count, width }: { readonly count: number; readonly width: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
+    <tr key={index} className="placeholder">
       <td colSpan={width}>
         <span />
       </td>
     </tr>
-  );
-}
-
-/** Pixels, as the theme says: rows are all of one height. */
-function rowHeight(scroller: HTMLElement | null): number {
-  const height = scroller === null ? '' : getComputedStyle(scroller).getPropertyValue('--row-height');
-  return Number.parseFloat(height) || 36;
+  ));
 }

@@ -1,0 +1,33 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { type RowsProps, TableRow } from './table-row.tsx';
+
+/** The rows in sight and a few around them; empty rows keep the room of the others. */
+export function VirtualRows({ scroller, ...shared }: RowsProps & { readonly scroller: RefObject<HTMLElement | null> }) {
+  const rows = shared.table.getRowModel().rows;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight(scroller.current),
+    overscan: 8,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <tbody>
+      {before > 0 ? <tr style={{ height: before }} /> : null}
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return row === undefined ? null : <TableRow key={row.id} row={row} index={index} {...shared} />;
+      })}
+      {after > 0 ? <tr style={{ height: after }} /> : null}
+    </tbody>
+  );
+}
+
+/** Pixels, as the theme says: rows are all of one height. */
+function rowHeight(scroller: HTMLElement | null): number {
+  const height = scroller === null ? '' : getComputedStyle(scroller).getPropertyValue('--row-height');
+  return Number.parseFloat(height) || 36;
+}
