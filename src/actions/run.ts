@@ -2,9 +2,10 @@ import { createElement } from 'react';
 import { fillText } from '../columns/template.ts';
 import type { ResolvedAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
+import { keyKeeper } from '../data/idempotency-key.ts';
 import { toast } from '../data/toasts.ts';
 import { availability } from './availability.ts';
-import type { Attempt, Input } from './kind.ts';
+import type { Attempt } from './kind.ts';
 import { kindOf } from './registry.ts';
 import type { Scope } from './scope.ts';
 
@@ -48,28 +49,6 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
       isRunning = false;
     }
   };
-}
-
-/** One key per confirmation and content: kept while no answer came, so that trying again cannot act twice. */
-function keyKeeper() {
-  let key: string | undefined;
-  let content: string | undefined;
-  return {
-    keyFor(input: Input | undefined): string {
-      const now = JSON.stringify(input ?? null);
-      if (key === undefined || now !== content) key = randomKey();
-      content = now;
-      return key;
-    },
-    forget(): void {
-      key = undefined;
-    },
-  };
-}
-
-// crypto.randomUUID is missing on plain http beyond localhost.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function succeed(action: ResolvedAction, scope: Scope): void {
