@@ -7,7 +7,7 @@ import { Glyph } from './glyph.tsx';
 
 /** A button that opens the calendar of a date field, with room for more below it; the calendar's code loads on first use. */
 export function DayPopover(props: {
-  readonly field: WidgetProps;
+  readonly field: Pick<WidgetProps, 'title' | 'ui' | 'isDisabled'>;
   readonly day: string | undefined;
   readonly onPick: (day: string) => void;
   /** Whether picking a day is all there is to do. */
