@@ -1,0 +1,142 @@
+import { Glyph } from '../../form/widgets/glyph.tsx';
+import { Box, Fault, idOf } from './box.tsx';
+import type { Faults } from './faults.ts';
+import type { Award } from './plan.ts';
+import { buttonId, RowButtons } from './row-buttons.tsx';
+import { awardTotals } from './totals.ts';
+import { useFocus } from './use-focus.ts';
+import type { PlanChanges } from './use-plan.ts';
+
+/** The awards: who gets what. */
+export function AwardsPart({
+  awards,
+  faults,
+  changes,
+}: {
+  readonly awards: readonly Award[];
+  readonly faults: Faults;
+  readonly changes: PlanChanges;
+}) {
+  const focus = useFocus();
+  const move = (index: number, step: -1 | 1) => {
+    const award = awards[index];
+    if (award !== undefined) focus(buttonId('awards', award.id, step < 0 ? 'up' : 'down'));
+    changes.moveAward(index, step);
+  };
+  return (
+    <section className="plan-part" aria-labelledby="competition-awards-title">
+      <div className="plan-head">
+        <h3 id="competition-awards-title">奖项</h3>
+        <span className="plan-totals" aria-live="polite">
+          {awards.length > 0 && awardTotals(awards)}
+        </span>
+        <button
+          type="button"
+          id={idOf('awards')}
+          className="bp6-button bp6-small"
+          onClick={() => {
+            focus(idOf(`awards.${awards.length}.rankStart`));
+            changes.addAward();
+          }}
+        >
+          <Glyph name="plus" />
+          <span>添加奖项</span>
+        </button>
+      </div>
+      <Fault field="awards" fault={faults.get('awards')} />
+      {awards.length > 0 && (
+        <table className="plan-table">
+          <thead>
+            <tr>
+              <th className="plan-figure">起始名次</th>
+              <th className="plan-figure">结束名次</th>
+              <th>名称</th>
+              <th className="plan-money">现金奖励（元）</th>
+              <th className="plan-money">台费奖励（元）</th>
+              <th>实物奖品</th>
+              <th className="plan-end">
+                <span className="visually-hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {awards.map((award, index) => (
+              <AwardRow
+                key={award.id}
+                award={award}
+                index={index}
+                count={awards.length}
+                faults={faults}
+                onChange={(change) => changes.setAward(award.id, change)}
+                onMove={(step) => move(index, step)}
+                onRemove={() => {
+                  focus(idOf('awards'));
+                  changes.removeAward(award.id);
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function AwardRow(props: {
+  readonly award: Award;
+  readonly index: number;
+  readonly count: number;
+  readonly faults: Faults;
+  readonly onChange: (change: Partial<Award>) => void;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRemove: () => void;
+}) {
+  const { award, index, count, faults, onChange } = props;
+  const place = `奖项${index + 1}`;
+  const box = (part: 'title' | 'content' | 'bonus' | 'planBonus' | 'rankStart' | 'rankEnd', name: string) => ({
+    field: `awards.${index}.${part}`,
+    name: `${place}${name}`,
+    value: award[part],
+    fault: faults.get(`awards.${index}.${part}`),
+    onChange: (typed: string) => onChange({ [part]: typed }),
+  });
+  return (
+    <tr
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        props.onMove(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    >
+      <td>
+        <Box {...box('rankStart', '起始名次')} isFigure />
+      </td>
+      <td>
+        <Box {...box('rankEnd', '结束名次')} isFigure />
+      </td>
+      <td>
+        <Box {...box('title', '名称')} />
+      </td>
+      <td>
+        <Box {...box('bonus', '现金奖励')} isFigure />
+      </td>
+      <td>
+        <Box {...box('planBonus', '台费奖励')} isFigure />
+      </td>
+      <td>
+        <Box {...box('content', '实物奖品')} />
+      </td>
+      <td>
+        <RowButtons
+          list="awards"
+          name={place}
+          id={award.id}
+          index={index}
+          count={count}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
+        />
+      </td>
+    </tr>
+  );
+}

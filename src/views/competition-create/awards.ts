@@ -1,0 +1,39 @@
+import { type Award, countOf, type Plan } from './plan.ts';
+
+const titles: Readonly<Record<number, string>> = { 1: '冠军', 2: '亚军', 3: '季军' };
+
+/** The title of the award for a rank; empty where the rules have none. */
+export function awardTitle(rankStart: string): string {
+  return titles[countOf(rankStart) ?? 0] ?? '';
+}
+
+/** The plan with one more award, for the rank after the last one. */
+export function withAward(plan: Plan): Plan {
+  const rank = String((countOf(plan.awards.at(-1)?.rankEnd ?? '') ?? 0) + 1);
+  const award: Award = {
+    id: plan.nextId,
+    title: awardTitle(rank),
+    isTitled: false,
+    rankStart: rank,
+    rankEnd: rank,
+    bonus: '',
+    planBonus: '',
+    content: '',
+  };
+  return { ...plan, awards: [...plan.awards, award], nextId: plan.nextId + 1 };
+}
+
+/** The plan with one award changed; the title follows the rank as long as nobody has typed one, an equal last rank follows the first. */
+export function withAwardChange(plan: Plan, id: number, change: Partial<Award>): Plan {
+  return { ...plan, awards: plan.awards.map((award) => (award.id === id ? changed(award, change) : award)) };
+}
+
+function changed(award: Award, change: Partial<Award>): Award {
+  const next = { ...award, ...change, isTitled: award.isTitled || change.title !== undefined };
+  if (change.rankStart === undefined) return next;
+  return {
+    ...next,
+    rankEnd: award.rankEnd === award.rankStart ? change.rankStart : award.rankEnd,
+    title: next.isTitled ? next.title : awardTitle(change.rankStart),
+  };
+}

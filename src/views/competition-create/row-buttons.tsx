@@ -1,0 +1,46 @@
+import { Glyph } from '../../form/widgets/glyph.tsx';
+
+/** Moves a row up or down, or takes it away; at an end the button stays and does nothing, so that the focus stays too. */
+export function RowButtons(props: {
+  readonly list: 'awards' | 'schedules';
+  readonly name: string;
+  readonly id: number;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRemove: () => void;
+}) {
+  const { list, name, id, index, count, onMove, onRemove } = props;
+  return (
+    <span className="plan-buttons">
+      <button
+        type="button"
+        id={buttonId(list, id, 'up')}
+        className="bp6-button bp6-minimal"
+        aria-label={`${name}上移`}
+        aria-disabled={index === 0}
+        onClick={() => onMove(-1)}
+      >
+        <Glyph name="up" />
+      </button>
+      <button
+        type="button"
+        id={buttonId(list, id, 'down')}
+        className="bp6-button bp6-minimal"
+        aria-label={`${name}下移`}
+        aria-disabled={index === count - 1}
+        onClick={() => onMove(1)}
+      >
+        <Glyph name="down" />
+      </button>
+      <button type="button" className="bp6-button bp6-minimal" aria-label={`删除${name}`} onClick={onRemove}>
+        <Glyph name="cross" />
+      </button>
+    </span>
+  );
+}
+
+/** The id of a row's button: its own, whatever place the row has. */
+export function buttonId(list: string, id: number, direction: 'up' | 'down'): string {
+  return `competition-${list}-${direction}-of-${id}`;
+}

@@ -1,0 +1,7 @@
+/** Rows with the one at `index` moved by one place; the same rows where there is no such place. */
+export function moved<Row>(rows: readonly Row[], index: number, step: -1 | 1): readonly Row[] {
+  const row = rows[index];
+  const other = rows[index + step];
+  if (row === undefined || other === undefined) return rows;
+  return rows.with(index, other).with(index + step, row);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { withAward, withAwardChange } from './awards.ts';
+import { isEmpty, keepDraft, readDraft } from './draft.ts';
+import { type Award, emptyPlan, type Plan, type PlanField, type Schedule } from './plan.ts';
+import { moved } from './rows.ts';
+import { renumbered, suggested, withCountLeft, withSchedule, withScheduleChange, withSuggestion } from './schedules.ts';
+
+/** What can be done to the plan that is being typed. */
+export interface PlanChanges {
+  readonly set: (field: PlanField, typed: string) => void;
+  readonly apply: (applyId: Plan['applyId']) => void;
+  readonly addAward: () => void;
+  readonly setAward: (id: number, change: Partial<Award>) => void;
+  readonly removeAward: (id: number) => void;
+  readonly moveAward: (index: number, step: -1 | 1) => void;
+  readonly addSchedule: () => void;
+  readonly setSchedule: (id: number, change: Partial<Schedule>) => void;
+  readonly leaveCount: (id: number) => void;
+  readonly removeSchedule: (id: number) => void;
+  readonly moveSchedule: (index: number, step: -1 | 1) => void;
+  readonly suggest: () => void;
+  readonly restore: (plan: Plan) => void;
+}
+
+/** The plan, what can be done to it, and the draft of it that outlives a reload. */
+export function usePlan(applyId: Plan['applyId'], onDirty: (isDirty: boolean) => void) {
+  const [plan, change] = useState(() => emptyPlan(applyId));
+  const [left, setLeft] = useState(() => readDraft(applyId));
+  useEffect(() => {
+    // As long as nobody has decided about the draft that was left, it stays.
+    if (left !== undefined) return;
+    const isKept = keepDraft(applyId, plan);
+    onDirty(!isKept && !isEmpty(plan, applyId));
+  }, [applyId, plan, left, onDirty]);
+  const [changes] = useState(() => changesBy(change));
+  return {
+    plan,
+    changes,
+    /** A draft to decide about. */
+    left,
+    decide: (isWanted: boolean) => {
+      if (isWanted && left !== undefined) change(left);
+      setLeft(undefined);
+    },
+  };
+}
+
+function changesBy(change: (next: (plan: Plan) => Plan) => void): PlanChanges {
+  return {
+    set: (field, typed) => change((plan) => withSuggestion({ ...plan, [field]: typed })),
+    apply: (applyId) => change((plan) => ({ ...plan, applyId })),
+    addAward: () => change(withAward),
+    setAward: (id, values) => change((plan) => withAwardChange(plan, id, values)),
+    removeAward: (id) => change((plan) => ({ ...plan, awards: plan.awards.filter((award) => award.id !== id) })),
+    moveAward: (index, step) => change((plan) => ({ ...plan, awards: moved(plan.awards, index, step) })),
+    addSchedule: () => change(withSchedule),
+    setSchedule: (id, values) => change((plan) => withScheduleChange(plan, id, values)),
+    leaveCount: (id) => change((plan) => withCountLeft(plan, id)),
+    removeSchedule: (id) =>
+      change((plan) =>
+        reordered(
+          plan,
+          plan.schedules.filter((one) => one.id !== id),
+        ),
+      ),
+    moveSchedule: (index, step) => change((plan) => reordered(plan, moved(plan.schedules, index, step))),
+    suggest: () => change(suggested),
+    restore: (plan) => change(() => plan),
+  };
+}
+
+function reordered(plan: Plan, schedules: readonly Schedule[]): Plan {
+  return { ...plan, schedules: renumbered(plan.schedules, schedules), isScheduleOwn: true };
+}
