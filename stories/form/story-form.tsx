@@ -30,7 +30,8 @@ export function oneField(field: FormSchema['properties'][string], more: FormSche
   return { required: ['field'], properties: { ...more, field } };
 }
 
-const lists = {
+/** The option lists of the stories. */
+export const lists = {
   city: () => [
     { id: 1, name: '杭州' },
     { id: 2, name: '宁波' },
