@@ -24,11 +24,9 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
   const read = Object.keys(files).flatMap((file) => readFile(file, files[file] ?? ''));
   const findings = new Findings(read, language);
   for (const place of [places.api, places.menu]) if (files[place] === undefined) findings.addMissing(place);
+  const said = sitesOf(knownOf(read, findings));
   // Each rule knows what the ones before it left standing.
-  for (const rule of fileRules) {
-    const known = knownOf(read, findings);
-    rule(known, findings.report, sitesOf(known));
-  }
+  for (const rule of fileRules) rule(knownOf(read, findings), findings.report, said);
 
   const known = knownOf(read, findings);
   const screens = sitesOf(known);

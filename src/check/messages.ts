@@ -212,6 +212,10 @@ export const messages = {
     en: '“{request}” needs “{needed}”, not “{permission}”',
   },
   'sheet.unknown': { zh: '没有「{sheet}」这个详情', en: 'there is no sheet “{sheet}”' },
+  'sheet.request': {
+    zh: '详情要用「{request}」取数据，请写 request',
+    en: 'the sheet should load “{request}”; write its request',
+  },
   'sheet.unused': { zh: '没有操作打开详情「{sheet}」', en: 'no action opens the sheet “{sheet}”' },
   'sheet.no-row': {
     zh: '「{title}」不在行内，没有可打开详情的行',
@@ -240,6 +244,7 @@ export const messages = {
   },
   'message.missing': { zh: '「{field}」缺少提示：{keywords}', en: '“{field}” has no message for {keywords}' },
   'message.unknown': { zh: '这一项没有「{keyword}」这条规则', en: 'this field has no rule “{keyword}”' },
+  'keyword.value': { zh: '「{keyword}」不能是 {value}', en: '“{keyword}” cannot be {value}' },
   'pattern.invalid': { zh: '「{pattern}」不是正确的正则表达式', en: '“{pattern}” is no regular expression' },
   'pattern.slow': {
     zh: '「{pattern}」在重复中又有重复，可能卡死页面',

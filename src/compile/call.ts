@@ -12,6 +12,19 @@ export interface FoundCall {
  * A literal segment reaches a placeholder (`/douyin/1/refresh` reaches `/douyin/{id}/refresh`); the most literal call wins.
  */
 export function findCall(api: Api, request: string): FoundCall | null {
+  const known = found.get(api) ?? new Map<string, FoundCall | null>();
+  found.set(api, known);
+  const call = known.get(request);
+  if (call !== undefined) return call;
+  const searched = searchCall(api, request);
+  known.set(request, searched);
+  return searched;
+}
+
+/** The check asks for the same few requests many times over. */
+const found = new WeakMap<Api, Map<string, FoundCall | null>>();
+
+function searchCall(api: Api, request: string): FoundCall | null {
   const wanted = requestParts(request);
   if (wanted === null) return null;
   let best: { readonly key: string; readonly literal: number } | null = null;

@@ -391,6 +391,13 @@ const mistakes: readonly Mistake[] = [
     at: '"remove"',
   },
   { file: book, from: '"done": "归还成功"', to: '"failed": "归还失败"', code: 'done.missing', at: '"return"' },
+  {
+    file: book,
+    from: '"request": "GET /api/book/{id}",\n    "sections"',
+    to: '"sections"',
+    code: 'sheet.request',
+    at: '"sheet": {',
+  },
   // The menu
   { file: menu, from: '"screen": "settings"', to: '"screen": "setings"', code: 'screen.unknown', hint: 'settings' },
   { file: menu, from: '"path": "/settings"', to: '"path": "/book"', code: 'path.twice' },
@@ -425,6 +432,14 @@ const mistakes: readonly Mistake[] = [
   },
   { file: create, from: '"^[0-9-]*$"', to: '"^([0-9]+-?)+$"', code: 'pattern.slow' },
   { file: create, from: '"^[0-9-]*$"', to: '"^[0-9-*$"', code: 'pattern.invalid' },
+  { file: create, from: '"maxLength": 100', to: '"maxLength": "100"', code: 'keyword.value' },
+  {
+    file: create,
+    from: '"type": "integer"',
+    to: '"type": "intger"',
+    code: 'keyword.value',
+  },
+  { file: create, from: '"pattern": "^[0-9-]*$"', to: '"format": "dat"', code: 'value.unlisted', hint: 'date' },
   { file: create, from: '"1/isbn"', to: '"1/isbm"', code: 'field.unknown', hint: 'isbn' },
   { file: create, from: '"1/isbn"', to: '"3/isbn"', code: 'field.unknown' },
   { file: create, from: ', "message": "ISBN 只有数字和横线"', to: '', code: 'message.missing' },

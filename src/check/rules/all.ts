@@ -14,7 +14,7 @@ import { permissions } from './permissions.ts';
 import { recordFiles } from './record-files.ts';
 import { records } from './records.ts';
 import { requests } from './requests.ts';
-import { openedSheets, sheets } from './sheets.ts';
+import { loadedSheets, openedSheets, sheets } from './sheets.ts';
 import { texts } from './texts.ts';
 import { guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
 import { values, wholeBodies } from './values.ts';
@@ -51,6 +51,7 @@ export const completeness: readonly ScreenRule[] = [
   filledForms,
   wholeBodies,
   openedSheets,
+  loadedSheets,
 ];
 
 /** The files that screens refer to are true themselves; each is asked before those that refer to it. */

@@ -4,12 +4,17 @@ import { nearest } from '../nearest.ts';
 import type { ProjectRule } from '../rule.ts';
 import { checkMessages } from './form-messages.ts';
 import { checkFieldUi } from './form-ui.ts';
+import { checkFormat, checkKeywordValues } from './keyword-values.ts';
 import { checkKeywords } from './keywords.ts';
 import { checkPattern } from './patterns.ts';
 
 /** Forms: keywords are known, names are fields, every mistake a person can make has its sentence, patterns end. */
 export const formFiles: ProjectRule = (known, report) => {
-  for (const form of known.forms.values()) if (form !== null) checkObject(form, [], known, report);
+  for (const form of known.forms.values()) {
+    if (form === null) continue;
+    checkObject(form, [], known, report);
+    checkKeywordValues(form, report);
+  }
 };
 
 /** Deeper than any form a person fills in; RJSF and Ajv take forever far below that. */
@@ -50,6 +55,7 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
 /** Whether the field's keywords are known: what a misspelt one meant is not missing too. */
 function checkField(field: FieldSchema, around: Around, known: Known, report: Report): boolean {
   checkPattern(field, report);
+  checkFormat(field, report);
   if (field.ui) checkFieldUi(field.ui, around[0] ?? [], known, report);
   for (const [keyword, value] of Object.entries(field)) {
     if (typeof value !== 'object' || value === null || !('$data' in value)) continue;

@@ -1,3 +1,4 @@
+import { findCall } from '../../compile/call.ts';
 import { nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
 
@@ -21,4 +22,18 @@ export const openedSheets: ScreenRule = (sites, _, report) => {
   const opened = sites.actions.flatMap(({ action }) => (action.kind === 'sheet' ? [action.sheet ?? 'sheet'] : []));
   for (const { owner, name } of sites.sheets)
     if (!opened.includes(name)) report(owner, name, 'sheet.unused', { sheet: name }, { at: 'key' });
+};
+
+/** Where the contract has a call for one row, a sheet asks for it: a list's rows need not hold everything. */
+export const loadedSheets: ScreenRule = (sites, known, report) => {
+  const { screen } = sites;
+  if (screen.kind !== 'list' || known.api === null) return;
+  const base = screen.request.replace(/\?.*$/, '').replace(/\/[^/]*$/, '');
+  for (const { sheet, owner, name } of sites.sheets) {
+    const found = findCall(known.api, `${base}/{id}`);
+    const isOne =
+      found !== null && found.key === `${base}/{id}` && found.call.record === (sheet.record ?? screen.record);
+    if (isOne && sheet.request === undefined)
+      report(owner, name, 'sheet.request', { request: found.key }, { at: 'key' });
+  }
 };
