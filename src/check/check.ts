@@ -29,7 +29,8 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
   for (const rule of fileRules) rule(knownOf(read, findings), findings.report, said);
 
   const known = knownOf(read, findings);
-  const screens = sitesOf(known);
+  // Where nothing was found, nothing else is known than before.
+  const screens = findings.isEmpty ? said : sitesOf(known);
   for (const sites of screens) checkScreen(sites, known, findings);
 
   const isSound = read.every(({ file, kind }) => kind === 'screen' || !findings.has(file));

@@ -57,15 +57,15 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
   const needs = purposes[purpose];
   const isRead = request.startsWith('GET ');
   const parameters = { request };
-  const fitting = Object.keys(api).filter((other) => (api[other]?.list ?? false) === needs.list);
-  const hint = nearest(request, fitting);
   if (needs.reads && !isRead) report(owner, site.key, 'request.must-read', parameters);
   else if (!needs.reads && isRead) report(owner, site.key, 'request.must-act', parameters);
   else if (needs.file !== (call.file ?? false))
     report(owner, site.key, needs.file ? 'request.no-file' : 'request.is-file', { request: key });
-  else if (needs.list !== undefined && needs.list !== (call.list ?? false))
-    report(owner, site.key, needs.list ? 'request.no-list' : 'request.is-list', { request: key }, { hint });
-  else return true;
+  else if (needs.list !== undefined && needs.list !== (call.list ?? false)) {
+    const fitting = Object.keys(api).filter((other) => (api[other]?.list ?? false) === needs.list);
+    const code = needs.list ? 'request.no-list' : 'request.is-list';
+    report(owner, site.key, code, { request: key }, { hint: nearest(request, fitting) });
+  } else return true;
   return false;
 }
 
