@@ -10,7 +10,7 @@ export function isPermitted(item: ResolvedMenuItem, may: (permission: string | n
   return item.children.length === 0 ? may(item.permission) : item.children.some((child) => isPermitted(child, may));
 }
 
-/** The entry that an address stands below: `/club` for `/club` and `/club/7`, not for `/clubs`. */
+/** The entry that an address stands below: `/product` for `/product` and `/product/7`, not for `/products`. */
 export function isWithin(path: string, pathname: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }

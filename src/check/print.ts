@@ -1,7 +1,7 @@
 import { type Language, sayHint } from './messages.ts';
 import type { Problem } from './problem.ts';
 
-/** `screens/club.json:12:7 没有「feild」这个键（是不是「field」？） [key.unknown]`: the same words in terminal and page. */
+/** `screens/product.json:12:7 没有「feild」这个键（是不是「field」？） [key.unknown]`: the same words in terminal and page. */
 export function printProblem({ file, line, column, message, hint, code }: Problem, language: Language = 'zh'): string {
   return `${file}:${line}:${column} ${message}${hint === undefined ? '' : sayHint(hint, language)} [${code}]`;
 }

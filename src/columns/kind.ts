@@ -4,7 +4,7 @@ import type { Json, Row } from '../language/json.ts';
 
 /** What a column looks up beyond its row. */
 export interface Lookups {
-  /** The name of an option, e.g. of franchisee 3; undefined where the list does not have it (yet). */
+  /** The name of an option, e.g. of supplier 3; undefined where the list does not have it (yet). */
   optionTitle(list: string, value: Json): string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface FoundCall {
 
 /**
  * The call that a screen's request reaches: method and path, placeholders matched by their place, the query aside.
- * A literal segment reaches a placeholder (`/douyin/1/refresh` reaches `/douyin/{id}/refresh`); the most literal call wins.
+ * A literal segment reaches a placeholder (`/product/1/refresh` reaches `/product/{id}/refresh`); the most literal call wins.
  */
 export function findCall(api: Api, request: string): FoundCall | null {
   const known = found.get(api) ?? new Map<string, FoundCall | null>();

@@ -1,5 +1,5 @@
 /**
- * Whether a person with these codes may do what `permission` names (`club:read`, `club:write`).
+ * Whether a person with these codes may do what `permission` names (`product:read`, `product:write`).
  * A plain code grants both, and `:write` includes `:read`. null (signing in is enough) always holds.
  * Absent `codes` hide nothing: the back end did not say, and stays the judge.
  */

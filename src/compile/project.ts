@@ -6,7 +6,7 @@ import type { SharedOptions } from '../language/options.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { Screen } from '../language/screen.ts';
 
-/** Path from the project's root (`screens/club.json`, always with `/`) → text. */
+/** Path from the project's root (`screens/product.json`, always with `/`) → text. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
 /** The project's files, parsed: what a screen can refer to. */

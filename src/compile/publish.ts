@@ -8,7 +8,7 @@ import { compileScreen } from './screen.ts';
 /** Everything the page loads of a project: what index.html carries, and the files under `/screens/<boot.version>/`. */
 export interface Published {
   readonly boot: Boot;
-  /** `club.json`, `forms/club-create.js` → text. */
+  /** `product.json`, `forms/product-create.js` → text. */
   readonly assets: Readonly<Record<string, string>>;
 }
 

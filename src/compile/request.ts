@@ -5,14 +5,14 @@ import { cut } from './text.ts';
 /** A request cut into its method, the segments of its path, and its query. */
 export interface RequestParts {
   readonly method: ResolvedRequest['method'];
-  /** `/api/club/{id}` is `['api', 'club', '{id}']`; a trailing slash gives a last empty segment. */
+  /** `/api/product/{id}` is `['api', 'product', '{id}']`; a trailing slash gives a last empty segment. */
   readonly segments: readonly string[];
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
 const shape = /^(GET|POST|PUT|PATCH|DELETE) \/(\S*)$/;
 
-/** The parts of `"GET /api/club/{id}?size=10"`, or null where the text is no request. */
+/** The parts of `"GET /api/product/{id}?size=10"`, or null where the text is no request. */
 export function requestParts(request: Request): RequestParts | null {
   const [, method, target] = shape.exec(request) ?? [];
   if (method === undefined || target === undefined) return null;

@@ -38,7 +38,7 @@ export type Test =
 /** A call cut at its places: `{field}` segments are filled from the row and URL-encoded. */
 export interface ResolvedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path and query, e.g. `['/api/club/', { field: 'id' }, '/close']`. */
+  /** Path and query, e.g. `['/api/product/', { field: 'id' }, '/disable']`. */
   readonly url: readonly (string | { readonly field: string })[];
 }
 

@@ -17,7 +17,7 @@ export interface Options {
   readonly error?: unknown;
 }
 
-/** Parameter of the request → its value, e.g. `{ tenantId: 3 }`; absent values are left out. */
+/** Parameter of the request → its value, e.g. `{ supplierId: 3 }`; absent values are left out. */
 export type OptionParameters = Readonly<Record<string, Json | undefined>>;
 
 /** The named option list, fetched once for all who show it. */

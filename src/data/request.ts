@@ -2,7 +2,7 @@ import type { ResolvedRequest, ResolvedValues } from '../compile/resolved.ts';
 import type { Json, Row } from '../language/json.ts';
 import type { Call } from './http.ts';
 
-/** The call for one row: every `{field}` filled and URL-encoded. A row without the value throws, rather than calling `/api/club/undefined`. */
+/** The call for one row: every `{field}` filled and URL-encoded. A row without the value throws, rather than calling `/api/product/undefined`. */
 export function fill(request: ResolvedRequest, row: Row): Pick<Call, 'method' | 'url'> {
   const url = request.url
     .map((part) => (typeof part === 'string' ? part : encodeURIComponent(text(part.field, row[part.field]))))

@@ -10,7 +10,6 @@ export interface User {
   readonly nickname?: string;
   readonly email?: string;
   readonly permissions?: readonly string[];
-  readonly tenantId?: string | number | null;
   readonly roleNames?: readonly string[];
 }
 

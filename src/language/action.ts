@@ -33,7 +33,7 @@ interface Question {
   warning?: Text;
 }
 
-/** 调用接口，例如关闭门店、退款。 */
+/** 调用接口，例如下架商品、取消订单。 */
 export interface RequestAction extends ActionBase, Question, Outcome {
   kind: 'request';
   request: Request;

@@ -11,7 +11,7 @@ interface ColumnBase {
   sortable?: boolean;
   /** 默认不显示，可在「查看」中打开。 */
   hidden?: boolean;
-  /** 没有值时显示什么，例如「总店」「待分配」；不写显示「—」。 */
+  /** 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。 */
   empty?: string;
   /** 没有值需要引起注意，例如未绑定时显示红色。 */
   emptyIntent?: 'warning' | 'danger';
@@ -38,7 +38,7 @@ export interface PercentColumn extends ColumnBase {
 export interface BadgeColumn extends ColumnBase {
   kind: 'badge';
 }
-/** 选项的名称，例如由 tenantId 显示加盟商名称。 */
+/** 选项的名称，例如由 supplierId 显示供应商名称。 */
 export interface OptionColumn extends ColumnBase {
   kind: 'option';
   /** screens/shared/options.json 中的名字。 */

@@ -15,7 +15,7 @@ export type Enum = readonly EnumValue[];
 
 /**
  * 字段 → 枚举，或 screens/shared/enums.json 中的名字。
- * @examples [{ "status": "club-status" }]
+ * @examples [{ "status": "product-status" }]
  */
 export type Enums = Record<string, string | Enum>;
 

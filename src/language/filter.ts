@@ -20,7 +20,7 @@ export interface ChoiceFilter extends FilterBase {
   /** 可以同时选几个值。 */
   multiple?: boolean;
 }
-/** 按选项筛选，例如加盟商。 */
+/** 按选项筛选，例如供应商。 */
 export interface OptionFilter extends FilterBase {
   kind: 'option';
   /** screens/shared/options.json 中的名字。 */

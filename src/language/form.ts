@@ -28,7 +28,7 @@ export interface FieldUi {
   readonly options?: string;
   /** For `option` and `options`: parameter of the option list ← field of this form. */
   readonly by?: Readonly<Record<string, string>>;
-  /** What an absent value shows, e.g. 总店. */
+  /** What an absent value shows, e.g. 不限. */
   readonly empty?: string;
   readonly placeholder?: string;
   /** A hint below the field, e.g. its unit. */

@@ -3,7 +3,7 @@ import type { Comment, Icon } from './text.ts';
 /** 导航中的一项。 */
 export interface MenuItem {
   /**
-   * 地址，例如 `/club`。
+   * 地址，例如 `/product`。
    * @pattern ^/\S*$
    */
   path: string;

@@ -1,12 +1,12 @@
 /**
  * 给人看的一句话；`{字段}` 会换成这一行的值，格式与列表中该列一致。
- * @examples ["确认停业「{name}」？"]
+ * @examples ["确认下架「{name}」？"]
  */
 export type Text = string;
 
 /**
  * 一次接口调用：方法加路径，`{字段}` 取自当前行；查询参数写在 `?` 之后。
- * @examples ["POST /api/club/{id}/close", "GET /api/ticket/meituan/deal/list?clubId={clubId}&size=1000"]
+ * @examples ["POST /api/product/{id}/disable", "GET /api/part/list?productId={id}&size=1000"]
  * @pattern ^(GET|POST|PUT|PATCH|DELETE) /\S+$
  */
 export type Request = string;
