@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { check } from '../src/check/check.ts';
+import { readProject } from '../src/check/read.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+
+test('the screen that the README shows passes the check', async () => {
+  const example = /```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  // In the place of the screen that it shortens, so that the menu and its forms still fit.
+  const files = { ...(await readProject(process.cwd())), 'screens/tenant.json': example };
+  const wrong = check(files).filter(({ file }) => file === 'screens/tenant.json');
+  expect(wrong.map(({ message }) => message)).toEqual([]);
+});
+
+test('every script stands in the README, and every file it links to exists', () => {
+  expect(
+    scripts.map((script) => script.split(':')[0] ?? '').filter((script) => !readme.includes(`\`${script}\``)),
+  ).toEqual([]);
+  for (const [, path = ''] of readme.matchAll(/\]\(([^)]+)\)/g)) expect(() => readFileSync(path)).not.toThrow();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readProject } from '../../src/check/read.ts';
+import { parseProject } from '../../src/compile/project.ts';
+import type { Api } from '../../src/language/api.ts';
+import { type Behaviour, backEnd, type Contract } from '../../stories/data/back-end.ts';
+import { rowsOf } from '../../stories/data/rows.ts';
+
+const project = parseProject(await readProject(process.cwd()));
+const api: Api = {
+  'GET /api/club/list': { permission: 'club:read', record: 'club', list: true, filters: ['name'] },
+  'GET /api/club/options': { permission: 'session' },
+  'GET /api/club/{id}': { permission: 'club:read', record: 'club' },
+  'POST /api/club/{id}/close': { permission: 'club:write' },
+};
+const contract: Contract = { api, records: project.records, options: {} };
+
+test('a call that the contract lacks is noted and answered with 404', async () => {
+  const { unknown, ask } = start();
+  expect((await ask('GET /api/nothing')).status).toBe(404);
+  expect((await ask('DELETE /api/club/3')).status).toBe(404);
+  expect(unknown).toHaveLength(2);
+});
+
+test('a list parameter that the contract lacks is noted', async () => {
+  const { unknown, ask } = start();
+  await ask('GET /api/club/list?size=10&current=0&name=a&colour=red');
+  expect(unknown).toEqual([expect.stringContaining('“colour”')]);
+});
+
+test('a list comes in pages, and its row is what the detail answers', async () => {
+  const { unknown, ask } = start();
+  const { records, total } = await (await ask('GET /api/club/list?size=10&current=1')).json();
+  expect(records).toHaveLength(10);
+  expect(total).toBe(37);
+  expect(await (await ask(`GET /api/club/${records[0].id}`)).json()).toEqual(records[0]);
+  expect(unknown).toEqual([]);
+});
+
+test('a fixed path comes before a parameter', async () => {
+  expect(await (await start().ask('GET /api/club/options')).json()).toHaveLength(5);
+});
+
+test('a story can ask for no rows, a failure, a refusal and values of its own', async () => {
+  const list = 'GET /api/club/list';
+  expect(await (await start({ answers: 'nothing' }).ask(list)).json()).toEqual({ records: [], total: 0 });
+  expect((await start({ answers: 'failure' }).ask(list)).status).toBe(500);
+  expect((await start({ answers: 'refusal' }).ask(list)).status).toBe(403);
+  const { records } = await (await start({ values: { status: 4 } }).ask(list)).json();
+  expect(records.every((row: { status: number }) => row.status === 4)).toBe(true);
+});
+
+test.each(Object.keys(project.records))(
+  'the made-up rows of %s are the same each time and have every status',
+  (name) => {
+    const rows = rowsOf(project.records, name, 40);
+    expect(rowsOf(project.records, name, 40)).toEqual(rows);
+    for (const [field, { enum: values = [] }] of Object.entries(project.records[name]?.properties ?? {})) {
+      for (const value of values) expect(rows.map((row) => row[field])).toContain(value);
+    }
+  },
+);
+
+function start(behaviour: Behaviour = {}) {
+  const { fetch, unknown } = backEnd(contract, behaviour);
+  const ask = (call: string) => {
+    const [method = '', path = ''] = call.split(' ');
+    return fetch(new Request(`http://story${path}`, { method }));
+  };
+  return { unknown, ask };
+}
