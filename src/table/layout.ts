@@ -3,9 +3,12 @@ import type { ResolvedAction, ResolvedColumn } from '../compile/resolved.ts';
 
 const widths = { narrow: 96, normal: 152, wide: 248 } as const;
 
-/** A column's width in pixels: as the screen says, else as its kind needs, never too narrow for its title. */
+/** A column's width in pixels: as the screen says, else as its kind and its enum's titles need, never too narrow for its title. */
 export function columnWidth(column: ResolvedColumn): number {
-  const width = column.width === undefined ? columnKinds[column.kind].width : widths[column.width];
+  const width =
+    column.width === undefined
+      ? Math.max(columnKinds[column.kind].width, ...(column.enum ?? []).map(({ title }) => textWidth(title) + 40))
+      : widths[column.width];
   return Math.max(width, textWidth(column.title) + 24 + (column.sortable ? 18 : 0));
 }
 

@@ -12,6 +12,7 @@ const banks = [
   ['招商银行', '6225'],
   ['中国农业银行', '6228'],
 ] as const;
+const branches = ['城东支行', '西湖支行', '高新支行', '人民路支行', '体育场路支行'];
 
 /** Two months of the ledger, weekly withdrawals of every status, and an account a franchisee that agrees with both. */
 export async function seedWithdraws(seed: Seed): Promise<void> {
@@ -22,7 +23,13 @@ export async function seedWithdraws(seed: Seed): Promise<void> {
     const [bank, prefix] = random.pick(banks);
     const account = `${prefix}${String(random.whole(0, 99_999_999)).padStart(8, '0')}${String(1_000_000 + index * 7919).slice(-7)}`;
     const status = index === 6 ? 1 : index === 7 ? 3 : 2;
-    const payee = { tenantId, name: personName(random), account, bank, branch: random.chance(0.8) ? '城东支行' : null };
+    const payee = {
+      tenantId,
+      name: personName(random),
+      account,
+      bank,
+      branch: random.chance(0.8) ? random.pick(branches) : null,
+    };
     const paid = status === 2 ? withdrawWeekly(seed, { id: index + 1, ...payee }, ledger, withdraws) : [];
     return {
       id: index + 1,
