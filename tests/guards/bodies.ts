@@ -1,11 +1,12 @@
 import type { Json } from '../../src/language/json.ts';
 
-/** A body that passes each form which is not filled from a row; a new form that acts on something belongs here. */
+/** What each form needs that no row fills; a new form that acts on something belongs here. */
 export const bodies: Readonly<Record<string, Json>> = {
   'assistant-reject': { reason: '资料不全' },
   'banner-create': { image: '/files/banner.png', type: 0, status: 1, seq: 0 },
   'club-create': { tenantId: 2, name: '新门店', serviceFeeRatio: 5 },
   'role-create': { name: '新角色', type: 2, permissions: ['club:read'] },
+  'smyoo-password': { password: 'secret-1' },
   'staff-create': { username: 'new-person', tenantId: 2, roleId: 7 },
   'table-generate': { tableCount: 1 },
   'tenant-create': { name: '新加盟商' },

@@ -112,11 +112,9 @@ function bodyOf({ action }: Offer, row: Row): Json | undefined {
   if (action.kind === 'request') return action.body === undefined ? undefined : values(action.body, row);
   const schema = project.forms[action.form];
   if (schema === undefined) throw new Error(`no form ${action.form}`);
-  const sample = bodies[action.form];
-  const filled =
-    sample ??
-    withoutLocal(action.form, initialValues(schema, action.prefill === null ? row : values(action.prefill, row)));
-  return { ...values(action.body, row), ...(filled as Row) };
+  const prefilled = action.prefill === null ? row : values(action.prefill, row);
+  const filled = withoutLocal(action.form, initialValues(schema, prefilled));
+  return { ...values(action.body, row), ...(bodies[action.form] as Row | undefined), ...(filled as Row) };
 }
 
 function withoutLocal(form: string, body: Json): Json {
