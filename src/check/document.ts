@@ -30,8 +30,8 @@ export function readDocument(file: string, text: string): Document {
   const lines = lineStarts(text);
   const [first] = errors;
   if (first !== undefined || root === undefined) {
-    const mistake =
-      first === undefined ? { offset: 0, length: 0, code: 'json.empty' as const } : syntaxMistake(text, first);
+    const isEmpty = first === undefined || text.trim() === '';
+    const mistake = isEmpty ? { offset: 0, length: 0, code: 'json.empty' as const } : syntaxMistake(text, first);
     const at = placeAt(lines, mistake.offset, mistake.length);
     return { file, value: undefined, mistakes: [{ ...at, code: mistake.code, parameters: {} }], place: () => at };
   }
@@ -65,8 +65,11 @@ function index(node: Node, path: string, places: Map<string, Node>, twice: Node[
   const entries: [string, Json][] = [];
   for (const { children: [key, child] = [] } of children) {
     if (key === undefined || child === undefined) continue;
-    const own = path + separator + key.value;
-    if (places.has(`${own}${separator}key`)) twice.push(key);
+    const name = path + separator + key.value;
+    const isTwice = places.has(`${name}${separator}key`);
+    // What stands in the second is no second time of its own.
+    const own = isTwice ? `${name}${separator}${separator}` : name;
+    if (isTwice) twice.push(key);
     else places.set(`${own}${separator}key`, key);
     entries.push([key.value, index(child, own, places, twice)]);
   }

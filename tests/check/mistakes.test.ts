@@ -480,12 +480,99 @@ const mistakes: readonly Mistake[] = [
     hint: 'GET /api/branch/options',
   },
   { file: options, from: '["branchId"]', to: '["branch"]', code: 'request.query', hint: 'branchId' },
+  // And the rest
+  { file: book, from: '"title": "图书列表"', to: '"title": ,', code: 'json.value-missing' },
+  { file: book, from: '"title": "图书列表"', to: 'title: "图书列表"', code: 'json.syntax' },
+  {
+    file: api,
+    from: '"POST /api/book": {',
+    to: '"POST /api/book/{id}/lend": {',
+    code: 'key.duplicate',
+    at: '"POST /api/book/{id}/lend": { "permission": "book:write", "form": "book-lend" }',
+  },
+  {
+    file: api,
+    from: '"GET /api/report"',
+    to: '"GET /api/book/{bookId}"',
+    code: 'request.twice',
+    at: '"GET /api/book/{id}": {',
+  },
+  { file: api, from: '"record": "loan", ', to: '', code: 'list.record' },
+  { file: enums, from: '"value": "paper"', to: '"value": 1', code: 'enum.value-unknown', hint: 'paper' },
+  {
+    file: book,
+    from: '"type": "book-type"',
+    to: '"type": "book-type", "branchId": [{ "value": "1", "title": "一" }]',
+    code: 'enum.type',
+  },
+  {
+    file: record,
+    from: '"transitions": [',
+    to: '"transitions": [\n    { "request": "DELETE /api/copy/{id}", "from": [0], "to": 0 },',
+    code: 'transition.unoffered',
+    at: '"DELETE /api/copy/{id}"',
+  },
+  {
+    file: record,
+    from: '"PUT /api/book/{id}/status/2", "from"',
+    to: '"PUT /api/book/{id}/status/2", "body": { "force": true }, "from"',
+    code: 'transition.body',
+    in: book,
+    at: '"lose"',
+  },
+  {
+    file: book,
+    from: '"find": {\n            "kind": "request",\n            "title": "找回",\n            "when": { "status": 2 },\n            "request": "PUT /api/book/{id}/status/0"',
+    to: '"find": {\n            "kind": "request",\n            "title": "找回",\n            "when": { "status": 2 },\n            "request": "PUT /api/book/{id}/status/3"',
+    code: 'transition.uncovered',
+    in: record,
+    at: 'status/0',
+  },
+  {
+    file: record,
+    from: '"accepts": {',
+    to: '"statusField": "state",\n  "accepts": {',
+    code: 'status.field',
+    at: '"statusField"',
+  },
+  {
+    file: book,
+    from: '"editable": {',
+    to: '"prefill": { "tags": "{tags}" },\n        "editable": {',
+    code: 'prefill.missing',
+    at: '"prefill": { "tags"',
+  },
+  {
+    file: book,
+    from: '"create": {',
+    to: '"open": { "kind": "sheet", "title": "打开" },\n      "create": {',
+    code: 'sheet.no-row',
+  },
 ];
 
 const clean = await readProject(new URL('fixture', import.meta.url).pathname);
 
 test('a project without mistakes gives no message', () => {
   expect(check(clean)).toEqual([]);
+});
+
+test('a project without its contract is told which file is missing', () => {
+  const { 'schemas/api.json': _, ...files } = clean;
+  expect(check(files)).toMatchObject([{ file: api, line: 1, code: 'file.missing' }]);
+});
+
+test('an empty file is told as such', () => {
+  expect(check({ ...clean, [book]: '' })).toMatchObject([{ file: book, line: 1, code: 'json.empty' }]);
+});
+
+test('a form nested deeper than any form people fill in is refused', () => {
+  const nested = (depth: number): unknown => ({
+    type: 'object',
+    title: '层',
+    properties: depth === 0 ? {} : { inner: nested(depth - 1) },
+  });
+  const files = { ...clean, 'schemas/forms/settings.json': JSON.stringify(nested(12)) };
+  expect(check(files)).toMatchObject([{ file: 'schemas/forms/settings.json', code: 'form.deep' }]);
 });
 
 test.each(
