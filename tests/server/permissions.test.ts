@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
+import { initialValues } from '../../src/form/initial.ts';
+import type { Row } from '../../src/language/json.ts';
 import { contractOf } from '../../src/server/contract.ts';
 import { digest, newToken } from '../../src/server/token.ts';
 import { bodies } from '../guards/bodies.ts';
@@ -200,11 +202,10 @@ function send(who: Person, method: string, path: string, body: unknown): Promise
 async function bodyFor(form: string, prefix: string, id: number): Promise<unknown> {
   const reader = await sessionOf('admin');
   const { status, body } = await reader.get(`${prefix}${id}`);
-  const row: Readonly<Record<string, unknown>> = status === 200 ? body : { id };
-  const properties = Object.keys(api.contract.forms[form]?.properties ?? {});
-  const first = { roleId: (row.roleIds as readonly number[] | undefined)?.[0] };
-  const filled = Object.entries({ ...row, ...first }).filter(([name]) => properties.includes(name));
-  return { ...(bodies[form] as object | undefined), ...Object.fromEntries(filled) };
+  const row = (status === 200 ? body : { id }) as Row;
+  const schema = api.contract.forms[form];
+  const filled = schema && initialValues(schema, { ...row, roleId: row.roleIds ?? null });
+  return { ...(bodies[form] as Row | undefined), ...(filled as Row) };
 }
 
 /** All that the database holds, sessions aside. */
