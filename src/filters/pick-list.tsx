@@ -1,6 +1,5 @@
-import './filters.css';
-import { PopoverNext } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Popover } from './popover.tsx';
 
 /** Something that can be picked. */
 export interface Pick {
@@ -22,44 +21,22 @@ const spelledOut = 2;
 
 /** A button that opens a searchable list of things to pick; it says what is picked, and counts beyond two. */
 export function PickList({ title, picks, values, multiple, onChange }: PickListProps) {
-  const [isOpen, setOpen] = useState(false);
   const chosen = values.map((value) => picks?.find((pick) => pick.value === value)?.title ?? value);
   const label = chosen.length > spelledOut ? `${chosen.length} 项` : chosen.join('、');
   return (
-    <PopoverNext
-      isOpen={isOpen}
-      onInteraction={setOpen}
-      placement="bottom-start"
-      arrow={false}
-      animation="minimal"
-      autoFocus
-      enforceFocus={false}
-      content={
-        <List
-          title={title}
-          picks={picks}
-          values={values}
-          multiple={multiple}
-          onChange={onChange}
-          onDone={() => setOpen(false)}
-        />
-      }
-      renderTarget={({ isOpen: _, className, ...target }) => (
-        <button
-          {...target}
-          type="button"
-          className={`bp6-button filter-pick ${className ?? ''}`}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          data-filled={values.length > 0}
-          onClick={() => setOpen(!isOpen)}
-        >
+    <Popover
+      isFilled={values.length > 0}
+      label={
+        <>
           <span>{title}</span>
           {label === '' ? null : <span className="filter-picked">{label}</span>}
-          <span className="caret" aria-hidden="true" />
-        </button>
+        </>
+      }
+    >
+      {(close) => (
+        <List title={title} picks={picks} values={values} multiple={multiple} onChange={onChange} onDone={close} />
       )}
-    />
+    </Popover>
   );
 }
 

@@ -1,5 +1,5 @@
-import { PopoverNext } from '@blueprintjs/core';
 import type { ResolvedColumn } from '../compile/resolved.ts';
+import { Popover } from '../filters/popover.tsx';
 
 interface ColumnMenuProps {
   readonly columns: readonly ResolvedColumn[];
@@ -31,25 +31,8 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
     </div>
   );
   return (
-    <PopoverNext
-      placement="bottom-end"
-      arrow={false}
-      animation="minimal"
-      autoFocus
-      enforceFocus={false}
-      content={menu}
-      renderTarget={({ isOpen, className, ...target }) => (
-        <button
-          {...target}
-          type="button"
-          className={`bp6-button ${className ?? ''}`}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-        >
-          查看
-          <span className="caret" aria-hidden="true" />
-        </button>
-      )}
-    />
+    <Popover label="查看" align="end">
+      {() => menu}
+    </Popover>
   );
 }
