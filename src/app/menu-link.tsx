@@ -1,5 +1,3 @@
-import { Icon } from '@blueprintjs/core';
-import type { IconName } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../compile/resolved.ts';
@@ -25,8 +23,18 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
       }}
       onPointerLeave={() => clearTimeout(resting.current)}
     >
-      {item.icon !== undefined && <Icon icon={item.icon as IconName} size={16} />}
+      {item.icon !== undefined && <MenuIcon paths={item.icon} />}
       <span className="menu-title">{item.title}</span>
     </Link>
+  );
+}
+
+function MenuIcon({ paths }: { readonly paths: readonly string[] }) {
+  return (
+    <svg className="bp6-icon" width={16} height={16} viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+      {paths.map((path) => (
+        <path key={path} d={path} fillRule="evenodd" />
+      ))}
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * `virtual:icons`: the SVG paths of the icons that screens and sources name, and of no others.
+ * `virtual:icons`: the SVG paths of the icons that our sources name, and of no others; the menu's icons are published with it.
  * Blueprint's own way would fetch all of them (104 KB gz) for one.
  */
 export function icons(): Plugin {
@@ -25,7 +25,7 @@ export function icons(): Plugin {
   };
 }
 
-/** Name → paths of every icon named below screens/ and src/. A name that does not exist fails with the file that has it. */
+/** Name → paths of every icon named below src/. A name that does not exist fails with the file that has it. */
 export async function usedPaths(root: string): Promise<Record<string, string[]>> {
   const folder = join(root, 'node_modules/@blueprintjs/icons/lib/esm/generated/16px/paths');
   const known = new Set(
@@ -50,13 +50,8 @@ const always: readonly string[] = [];
 const noLoader = 'const none = async () => []; export { none as allPathsLoader, none as splitPathsBySizeLoader };';
 
 async function sources(root: string): Promise<string[]> {
-  const folders = await Promise.all(['screens', 'src'].map((folder) => list(root, folder)));
-  return folders.flat().filter((file) => /\.(json|tsx?)$/.test(file));
-}
-
-async function list(root: string, folder: string): Promise<string[]> {
-  const files = await readdir(join(root, folder), { recursive: true });
-  return files.map((file) => join(folder, file));
+  const files = await readdir(join(root, 'src'), { recursive: true });
+  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => join('src', file));
 }
 
 function nameModule(names: readonly string[]): string {

@@ -92,7 +92,6 @@ function base(scope: Scope, name: string, action: Action, request: string | unde
   return {
     name,
     title: action.title,
-    ...(action.icon !== undefined && { icon: action.icon }),
     ...(action.intent !== undefined && { intent: action.intent }),
     when: resolveWhen(action.when),
     ...(action.otherwise !== undefined && { otherwise: resolveText(scope, action.otherwise) }),

@@ -1,5 +1,6 @@
 import type { MenuItem } from '../language/menu.ts';
 import { deepFreeze } from './freeze.ts';
+import { iconPaths } from './icon-paths.ts';
 import { codeOf } from './permission-of.ts';
 import type { Project } from './project.ts';
 import { resolveRequest } from './request.ts';
@@ -31,7 +32,7 @@ function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
   return {
     path: item.path,
     title: item.title,
-    ...(item.icon !== undefined && { icon: item.icon }),
+    ...(item.icon !== undefined && { icon: iconPaths(item.icon) }),
     hidden: item.hidden ?? false,
     ...(item.screen !== undefined && { screen: item.screen }),
     ...(item.arrival !== undefined && { arrival: item.arrival }),

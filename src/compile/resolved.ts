@@ -50,7 +50,6 @@ interface ResolvedActionBase {
   /** The action's key in the screen, e.g. `refund`. */
   readonly name: string;
   readonly title: string;
-  readonly icon?: string;
   readonly intent?: Intent;
   /** All must hold; an empty list always holds. */
   readonly when: readonly Guard[];
@@ -229,7 +228,8 @@ export type ResolvedScreen = ResolvedList | ResolvedFormScreen | ResolvedDashboa
 export interface ResolvedMenuItem {
   readonly path: string;
   readonly title: string;
-  readonly icon?: string;
+  /** SVG paths on a 16-pixel grid: a published menu brings its icons along. */
+  readonly icon?: readonly string[];
   readonly hidden: boolean;
   readonly screen?: string;
   /** Query parameters that another site hands over; taken out of the address before anything is requested. */

@@ -1,11 +1,9 @@
 import type { Values, When } from './guard.ts';
-import type { Comment, Field, Icon, Intent, Request, Text } from './text.ts';
+import type { Comment, Field, Intent, Request, Text } from './text.ts';
 
 interface ActionBase {
   /** 按钮上的文字；确认按钮重复它。 */
   title: string;
-  /** 图标的名字。 */
-  icon?: Icon;
   /** 含义，决定按钮的颜色。 */
   intent?: Intent;
   /** 什么情况下可用；不满足时不显示。 */

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormSchema } from '../../src/language/form.ts';
+import { copyOfProject } from '../browser/project.ts';
 import { startServer } from '../browser/server.ts';
-import { copyOfProject } from './project.ts';
 
 const kitSource = resolve('../shared/bench');
 const kit = resolve('.cache/bench-kit');
@@ -44,11 +44,7 @@ async function prepareKit(): Promise<void> {
 
 /** The built console with the kit's list and forms for screens. */
 async function projectOfTheKit(): Promise<string> {
-  const folder = await copyOfProject();
-  for (const part of ['screens', 'schemas']) {
-    await rm(join(folder, part), { recursive: true });
-    await cp(join(ourPart, part), join(folder, part), { recursive: true });
-  }
+  const folder = await copyOfProject(ourPart);
   await mkdir(join(folder, 'schemas/forms'));
   const kitSchemas = (await import(pathToFileURL(join(kit, 'shared/schema.mjs')).href)) as {
     readonly form12: FormSchema;

@@ -5,9 +5,9 @@ import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { publish } from '../../src/compile/publish.ts';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import { projectWith } from '../browser/project.ts';
 import { demoToken, startServer } from '../browser/server.ts';
 import { comparePeers } from './peers.ts';
-import { projectWith } from './project.ts';
 import { firstList, screenChange } from './sizes.ts';
 
 /**

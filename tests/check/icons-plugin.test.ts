@@ -7,21 +7,20 @@ import { usedPaths } from '../../src/check/icons-plugin.ts';
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'baize-icons-'));
-  await Promise.all(['src', 'screens'].map((folder) => mkdir(join(root, folder))));
+  await mkdir(join(root, 'src'));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('finds the icons that screens and sources name, and only those', async () => {
-  await writeFile(join(root, 'screens/menu.json'), '{ "icon": "shop", "title": "edit" }');
+it('finds the icons that sources name, and only those', async () => {
   await writeFile(
     join(root, 'src/a.tsx'),
     `<Icon icon="key" />; <Button icon={'trash'} endIcon="caret-down" />; ({ icon: 'add' })`,
   );
-  expect(Object.keys(await usedPaths(root))).toEqual(['add', 'caret-down', 'key', 'shop', 'trash']);
+  expect(Object.keys(await usedPaths(root))).toEqual(['add', 'caret-down', 'key', 'trash']);
 });
 
 it('names the file of an icon that does not exist', async () => {
-  await writeFile(join(root, 'screens/menu.json'), '{ "icon": "shopp" }');
-  await expect(usedPaths(root)).rejects.toThrow('screens/menu.json: there is no icon named "shopp".');
+  await writeFile(join(root, 'src/a.tsx'), '<Icon icon="keyy" />');
+  await expect(usedPaths(root)).rejects.toThrow('src/a.tsx: there is no icon named "keyy".');
 });

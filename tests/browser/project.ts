@@ -16,12 +16,15 @@ export async function projectWith(screens: number): Promise<string> {
   return folder;
 }
 
-/** The built project elsewhere, with screens and schemas that may be changed. */
-export async function copyOfProject(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'baize-bench-'));
+/** The built project elsewhere, with screens and schemas that may be changed: its own, or those of another folder. */
+export async function copyOfProject(source = '.'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'baize-project-'));
   await mkdir(join(folder, 'dist'));
   await Promise.all(
-    ['dist', 'screens', 'schemas', 'package.json'].map((name) => cp(name, join(folder, name), { recursive: true })),
+    [
+      ...['dist', 'package.json'].map((name) => [name, name]),
+      ...['screens', 'schemas'].map((name) => [join(source, name), name]),
+    ].map(([from = '', to = '']) => cp(from, join(folder, to), { recursive: true })),
   );
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   return folder;
