@@ -17,7 +17,7 @@ export function actionsWidth(actions: readonly ResolvedAction[]): number {
   const guarded = new Map<string, Map<unknown, number>>();
   let always = 0;
   for (const action of actions) {
-    const width = textWidth(action.title) + 20;
+    const width = textWidth(action.title) + 16;
     const guard =
       action.otherwise === undefined ? action.when.find(({ test }) => 'oneOf' in test || 'present' in test) : undefined;
     if (guard === undefined) {
@@ -29,7 +29,7 @@ export function actionsWidth(actions: readonly ResolvedAction[]): number {
     for (const value of casesOf(guard.test)) sums.set(value, (sums.get(value) ?? 0) + width);
   }
   const most = [...guarded.values()].map((sums) => Math.max(...sums.values()));
-  return Math.max(64, always + most.reduce((sum, width) => sum + width, 0) + 16);
+  return Math.max(64, always + most.reduce((sum, width) => sum + width, 0) + 24);
 }
 
 function casesOf(test: ResolvedAction['when'][number]['test']): readonly unknown[] {
@@ -37,7 +37,7 @@ function casesOf(test: ResolvedAction['when'][number]['test']): readonly unknown
   return 'present' in test && !test.present ? ['absent'] : ['present'];
 }
 
-/** About as wide as 13 px type draws it: Chinese characters are square, Latin ones about half. */
+/** About as wide as 14 px type draws it: Chinese characters are square, Latin ones about half. */
 function textWidth(text: string): number {
-  return [...text].reduce((sum, character) => sum + (character > '⺀' ? 13 : 7.5), 0);
+  return [...text].reduce((sum, character) => sum + (character > '⺀' ? 14 : 8), 0);
 }
