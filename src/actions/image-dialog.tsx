@@ -5,8 +5,8 @@ import { CallError } from '../data/call-error.ts';
 import { download } from '../data/http.ts';
 import { fill } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
+import { Modal } from '../views/modal.tsx';
 import type { DialogProps } from './kind.ts';
-import { Modal } from './modal.tsx';
 
 /** Shows the picture that a request answers; `copySize` puts it on the clipboard as a square PNG of that size. */
 export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageAction>) {

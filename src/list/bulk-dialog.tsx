@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { availability } from '../actions/availability.ts';
-import { Modal } from '../actions/modal.tsx';
 import { attemptOf } from '../actions/run.ts';
 import type { Scope } from '../actions/scope.ts';
 import type { ResolvedRequestAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import type { Row } from '../language/json.ts';
+import { Modal } from '../views/modal.tsx';
 
 interface BulkDialogProps {
   readonly action: ResolvedRequestAction;

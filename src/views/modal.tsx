@@ -1,3 +1,4 @@
+import './modal.css';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 
 interface ModalProps {
