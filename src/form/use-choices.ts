@@ -11,15 +11,17 @@ export function useChoices({ path, schema, ui }: Pick<WidgetProps, 'path' | 'sch
   readonly options: readonly Option[] | undefined;
   readonly failure: string | undefined;
 } {
-  const fields = Object.values(ui.by ?? nothing);
-  const siblings = useSiblings(path, fields);
+  const needs = ui.needs ?? [];
+  const siblings = useSiblings(path, [...Object.values(ui.by ?? nothing), ...needs]);
   const parameters = Object.fromEntries(
     Object.entries(ui.by ?? nothing).flatMap(([parameter, field]): [string, Json][] => {
       const value = siblings[field];
       return value === undefined || isNone(value) ? [] : [[parameter, value]];
     }),
   );
-  const listed = useOptions(ui.options, ui.by === undefined ? undefined : parameters);
+  // Nothing can be chosen yet: asking for all of a list that goes by another field would be refused, or be long.
+  const isWaiting = needs.some((name) => isNone(siblings[name]));
+  const listed = useOptions(isWaiting ? undefined : ui.options, ui.by === undefined ? undefined : parameters);
   if (ui.options === undefined) return { options: ownOptions(schema.items ?? schema), failure: undefined };
   return { options: listed.options, failure: listed.error === undefined ? undefined : messageOf(listed.error) };
 }
