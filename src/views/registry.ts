@@ -4,4 +4,7 @@ import type { ViewModule } from './view.ts';
 export const views: Readonly<Record<string, () => Promise<ViewModule>>> = {
   'competition-bracket': () => import('./bracket/bracket-view.tsx'),
   'competition-create': () => import('./competition-create/competition-create.tsx'),
+  'device-list': () => import('./device-list/view.tsx'),
+  'meituan-auth': () => import('./meituan-auth/view.tsx'),
+  'voucher-config': () => import('./voucher-config/view.tsx'),
 };

@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react';
+import { messageOf } from '../../data/call-error.ts';
+import { send } from '../../data/http.ts';
+import { toast } from '../../data/toasts.ts';
+import { Modal } from '../modal.tsx';
+import type { Binding, Device } from './device.ts';
+
+interface UnbindQuestionProps {
+  readonly device: Device;
+  readonly binding: Binding;
+  /** Called when it is over, whatever came of it. */
+  readonly close: () => void;
+  readonly onChange: () => void;
+}
+
+/** Asks before a device lets go of a table. */
+export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+
+  async function unbind(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const { tableId } = binding;
+    const place = `${encodeURIComponent(String(tableId))}/unbind/${encodeURIComponent(String(device.id))}`;
+    try {
+      await send({ method: 'POST', url: `/api/table/${place}`, body: { tableId, deviceId: device.id } });
+      toast({ message: '解绑成功', intent: 'success' });
+    } catch (error) {
+      toast({ message: messageOf(error), intent: 'danger' });
+    }
+    // Refused, too: somebody else was faster.
+    onChange();
+    close();
+  }
+
+  return (
+    <Modal
+      role="alertdialog"
+      titleId={`${id}-question`}
+      describedBy={`${id}-warning`}
+      className="confirm"
+      onCancel={() => !isBusy && close()}
+    >
+      <form onSubmit={(event) => void unbind(event)}>
+        <h2 id={`${id}-question`} className="confirm-question">
+          确认解绑？
+        </h2>
+        <p id={`${id}-warning`} className="confirm-warning">
+          将解除设备「{device.name}」与「{binding.clubName} {binding.tableName}」的绑定。
+        </p>
+        <div className="confirm-buttons">
+          <button type="button" className="bp6-button" onClick={close} disabled={isBusy}>
+            取消
+          </button>
+          <button type="submit" className="bp6-button bp6-intent-warning" aria-busy={isBusy} disabled={isBusy}>
+            解绑
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

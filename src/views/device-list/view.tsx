@@ -1,0 +1,50 @@
+import './device-list.css';
+import { useEffect, useMemo, useState } from 'react';
+import { messageOf } from '../../data/call-error.ts';
+import { reloadOptions } from '../../data/options.ts';
+import { useMay } from '../../data/session.ts';
+import type { ViewProps } from '../view.ts';
+import { BindForm } from './bind-form.tsx';
+import type { Binding, Device } from './device.ts';
+import { DeviceTable } from './device-table.tsx';
+import { UnbindQuestion } from './unbind-question.tsx';
+import { useDevices } from './use-devices.ts';
+
+/** The devices of an account with the tables they serve, and the form that binds one more. */
+export function View({ values, onDirty }: ViewProps) {
+  const { accountId = null, brand = null, tenantId = null } = values;
+  const { devices, failure, reload } = useDevices(String(accountId), String(brand));
+  const [question, setQuestion] = useState<{ readonly device: Device; readonly binding: Binding }>();
+  const mayBind = useMay('device:write');
+  const account = useMemo(() => ({ accountId, brand, tenantId }), [accountId, brand, tenantId]);
+  // Another refresh may have found new ones since the list to choose from was fetched.
+  useEffect(() => void reloadOptions('device'), []);
+
+  return (
+    <div className={mayBind ? 'device-list device-list-bindable' : 'device-list'}>
+      <div className="device-devices" aria-busy={devices === undefined && failure === undefined}>
+        {failure !== undefined ? (
+          <div role="alert" className="device-message">
+            <p>{messageOf(failure)}</p>
+            <button type="button" className="bp6-button" onClick={reload}>
+              重试
+            </button>
+          </div>
+        ) : devices === undefined ? (
+          <div className="view-loading" />
+        ) : devices.length === 0 ? (
+          <p className="device-message">还没有设备。请先「刷新设备」。</p>
+        ) : (
+          <DeviceTable
+            devices={devices}
+            {...(mayBind && { onUnbind: (device, binding) => setQuestion({ device, binding }) })}
+          />
+        )}
+      </div>
+      {mayBind ? <BindForm account={account} onChange={reload} onDirty={onDirty} /> : null}
+      {question === undefined ? null : (
+        <UnbindQuestion {...question} onChange={reload} close={() => setQuestion(undefined)} />
+      )}
+    </div>
+  );
+}
