@@ -6,6 +6,8 @@ export const bodies: Readonly<Record<string, Json>> = {
   'banner-create': { image: '/files/banner.png', type: 0, status: 1, seq: 0 },
   'club-create': { tenantId: 2, name: '新门店', serviceFeeRatio: 5 },
   'role-create': { name: '新角色', type: 2, permissions: ['club:read'] },
+  // A store of the franchisee whose shops come last, without any of its own.
+  'shop-bind': { clubId: 51 },
   'smyoo-password': { password: 'secret-1' },
   'staff-create': { username: 'new-person', tenantId: 2, roleId: 7 },
   'table-generate': { tableCount: 1 },

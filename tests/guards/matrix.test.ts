@@ -21,17 +21,23 @@ const project = parseProject(await readProject(process.cwd()));
 interface Place {
   readonly table: Parameters<Store['db']['updateTable']>[0];
   readonly make?: (admin: Person) => Promise<unknown>;
+  /** What else must be so before the first case. */
+  readonly prepare?: (admin: Person) => Promise<unknown>;
 }
 
 /** A record whose rows a screen changes belongs here. */
 const places: Readonly<Record<string, Place>> = {
+  'aqara-account': { table: 'deviceAccount' },
   assistant: { table: 'assistant' },
   'assistant-apply': { table: 'assistantApply' },
   banner: { table: 'banner' },
   bill: { table: 'bill' },
   club: { table: 'club' },
+  'douyin-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'douyin') },
   match: { table: 'invite' },
+  'meituan-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'meituan') },
   role: { table: 'role', make: (admin) => admin.post('/api/admin/role', bodies['role-create']) },
+  'smyoo-account': { table: 'deviceAccount' },
   table: { table: 'clubTable' },
   tenant: { table: 'tenant' },
   user: { table: 'staff', make: (admin) => admin.post('/api/admin/user', bodies['staff-create']) },
@@ -39,13 +45,19 @@ const places: Readonly<Record<string, Place>> = {
   'withdraw-account': { table: 'withdrawAccount' },
 };
 
+/** A store has one shop of a platform: the first store gets room for the shop that the cases bind to it. */
+async function freeFirstStore(admin: Person, platform: string): Promise<void> {
+  const { records } = (await admin.get(`/api/ticket/${platform}/shop/list?clubId=1`)).body;
+  await admin.post(`/api/ticket/${platform}/shop/${records[0]?.id}/unbind`);
+}
+
 let api: TestApi;
 /** Changes everything, and keeps nothing of it: each case starts from the same rows. */
 let admin: Person;
 beforeAll(async () => {
   api = await openTestApi();
   const real = await api.as('admin');
-  await Promise.all(Object.values(places).map(({ make }) => make?.(real)));
+  await Promise.all(Object.values(places).flatMap(({ make, prepare }) => [make?.(real), prepare?.(real)]));
   const store = undoing(api.store);
   const app = createApp({ store, contract: api.contract, passwords: scryptPasswords(8), now: () => evening });
   admin = person(app, real.token);
@@ -96,12 +108,13 @@ async function tried(
     }
     const judged = { ...action, when: guardsOf(offer) };
     const here = availability(judged, row, { optionTitle: () => undefined }).state === 'offered';
-    const { method, url } = fill(action.request, row);
+    const body = bodyOf(offer, row);
+    const { method, url } = fill(action.request, action.kind === 'form' ? { ...row, ...(body as Row) } : row);
     const { status } = await (method === 'DELETE'
       ? admin.delete(url)
       : method === 'PUT'
-        ? admin.put(url, bodyOf(offer, row))
-        : admin.post(url, bodyOf(offer, row)));
+        ? admin.put(url, body)
+        : admin.post(url, body));
     return { offered: here && holds(offer.around, record), status };
   } finally {
     for (const one of undo.reverse()) await one();
