@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../compile/resolved.ts';
+import { IconPaths } from './icon.tsx';
 import { isWithin } from './menu.ts';
 import { prefetchScreen } from './screen.tsx';
 
@@ -23,18 +24,8 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
       }}
       onPointerLeave={() => clearTimeout(resting.current)}
     >
-      {item.icon !== undefined && <MenuIcon paths={item.icon} />}
+      {item.icon !== undefined && <IconPaths paths={item.icon} />}
       <span className="menu-title">{item.title}</span>
     </Link>
-  );
-}
-
-function MenuIcon({ paths }: { readonly paths: readonly string[] }) {
-  return (
-    <svg className="bp6-icon" width={16} height={16} viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
-      {paths.map((path) => (
-        <path key={path} d={path} fillRule="evenodd" />
-      ))}
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
-import { Icon } from '@blueprintjs/core';
 import { useAtomValue } from 'jotai';
 import { store } from '../data/store.ts';
 import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../data/toasts.ts';
+import { Icon } from './icon.tsx';
 
 /** The messages on show; their clock stands still while the pointer or the keyboard is among them. */
 export function ToastRegion() {

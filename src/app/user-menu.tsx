@@ -1,9 +1,9 @@
-import { Icon } from '@blueprintjs/core';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router-dom';
 import { sessionAtom, type User } from '../data/session.ts';
 import { store } from '../data/store.ts';
+import { Icon } from './icon.tsx';
 import { chooseTheme, currentTheme } from './theme.ts';
 
 /** The round button with the person's letters, and the menu behind it. */
