@@ -1,5 +1,5 @@
 import { Dialog, Drawer, Icon } from '@blueprintjs/core';
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
 import { useDialogs } from '../actions/dialogs.tsx';
@@ -10,6 +10,7 @@ import { holds } from '../compile/holds.ts';
 import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../compile/resolved.ts';
 import type { Row } from '../language/json.ts';
 import { sectionKinds } from './registry.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecord } from './use-record.ts';
 import './sheet.css';
 
@@ -28,6 +29,8 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
   const lookups = useLookups(useMemo(() => columnsOf(sheet), [sheet]));
   const { show, dialogs } = useDialogs();
   const isDirty = useRef(false);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useKeptFocus(body);
 
   const refresh = useCallback(() => {
     reload();
@@ -49,7 +52,7 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
 
   const content = (
     <>
-      <div className="sheet-body" aria-busy={isLoading}>
+      <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
         {error === undefined ? null : (
           <div role="alert" className="list-message">
             <p>{error.message}</p>
