@@ -92,13 +92,13 @@ async function billMovements({ db }: Seed): Promise<Movement[]> {
   });
 }
 
-/** Every Monday's withdrawal into `withdraws` and `ledger`; answers those that were paid out. */
+/** A withdrawal a week, the last one four days ago, into `withdraws` and `ledger`; answers those that were paid out. */
 function withdrawWeekly(seed: Seed, payee: Payee, ledger: Movement[], withdraws: Withdraw[]): readonly Withdraw[] {
   const random = seed.random.fork(`withdraw-${payee.id}`);
   const { id: accountId, ...copied } = payee;
   const mine: Withdraw[] = [];
   for (let weeks = 7; weeks >= 0; weeks -= 1) {
-    const at = startOfDay(seed.now) - (weeks * 7 + 1) * day + 10 * 3_600_000 + accountId * 60_000;
+    const at = startOfDay(seed.now) - (weeks * 7 + 4) * day + 10 * 3_600_000 + accountId * 60_000;
     const left = sum(
       ledger
         .filter(({ tenantId, createdAt }) => tenantId === payee.tenantId && createdAt < at)

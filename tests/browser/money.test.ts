@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+
+const question = (page: Page) => page.getByRole('alertdialog');
+const cells = (page: Page, field: string) => page.locator(`.list-screen > .table-scroll td[data-field=${field}]`);
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+describe('bills', () => {
+  test('a paid bill is refunded once, however hard one clicks, after a question that names amount and payer', async ({
+    open,
+  }) => {
+    const page = await open('/bill?status=1');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const [billNo, amount, phone] = await Promise.all(
+      ['billNo', 'amount', 'phone'].map((field) => cells(page, field).first().textContent()),
+    );
+    await rowOf(page, billNo ?? '')
+      .getByRole('button', { name: '退款', exact: true })
+      .dblclick();
+    await question(page).getByText('确认退款？').waitFor();
+    await question(page).getByText(`将把 ${amount} 退给 ${phone}`).waitFor();
+    await question(page).getByRole('button', { name: '退款' }).click({ clickCount: 5, delay: 1 });
+    await page.getByText('退款成功').waitFor();
+    await rowOf(page, billNo ?? '').waitFor({ state: 'detached' });
+    expect(sent).toHaveLength(1);
+    await page.goto(`/bill?billNo=${billNo}`);
+    await expect.poll(() => cells(page, 'status').allTextContents()).toEqual(['已退款']);
+    expect(await page.locator('tbody').getByRole('button').count()).toBe(0);
+  });
+
+  test('仅退款 asks its own question; a bill that somebody else was faster with says so and shows as it is', async ({
+    open,
+    console,
+    tolerate,
+  }) => {
+    tolerate(/409/);
+    const page = await open('/bill?status=1&size=20');
+    const billNo = (await cells(page, 'billNo').nth(7).textContent()) ?? '';
+    await rowOf(page, billNo).getByRole('button', { name: '仅退款' }).click();
+    await question(page).getByText('确认仅退款？').waitFor();
+    const headers = { 'x-token': await console.token('admin') };
+    const list = await fetch(`${console.url}/api/bill/list?billNo=${billNo}`, { headers });
+    const { records } = (await list.json()) as { records: { id: number }[] };
+    await fetch(`${console.url}/api/bill/${records[0]?.id}/refund/only`, { method: 'POST', headers });
+    await question(page).getByRole('button', { name: '仅退款' }).click();
+    await page.getByText('账单的状态已改变或不允许此操作，请刷新后重试。').waitFor();
+    await rowOf(page, billNo).waitFor({ state: 'detached' });
+  });
+
+  test('money stands at the right with two decimals, and times are Shanghai’s wherever the browser is', async ({
+    open,
+  }) => {
+    const here = await open('/bill?sort=id');
+    const there = await open('/bill?sort=id', { timezoneId: 'America/New_York' });
+    await Promise.all([here, there].map((page) => cells(page, 'createAt').first().waitFor()));
+    const times = await cells(here, 'createAt').allTextContents();
+    expect(await cells(there, 'createAt').allTextContents()).toEqual(times);
+    for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    for (const amount of await cells(here, 'amount').allTextContents()) expect(amount).toMatch(/^¥[\d,]+\.\d\d$/);
+    const align = await cells(here, 'amount')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).textAlign);
+    expect(['end', 'right']).toContain(align);
+  });
+
+  test('a reader sees the bills and no way to refund them', async ({ open }) => {
+    const page = await open('/bill?status=1', { as: 'viewer' });
+    await cells(page, 'billNo').first().waitFor();
+    expect(await page.locator('tbody').getByRole('button').count()).toBe(0);
+  });
+});
+
+/** Of the demo data, each with more left than the minimum. */
+const approved = 6;
+
+describe('withdrawals', () => {
+  test('generating twice makes one withdrawal an account, which is then paid out or cancelled', async ({ open }) => {
+    const page = await open('/withdraw/list?size=100');
+    const generate = async () => {
+      await page.getByRole('button', { name: '生成提现' }).click();
+      await question(page).getByRole('button', { name: '生成提现' }).click();
+      await question(page).waitFor({ state: 'detached' });
+      await page.locator('.toast', { hasText: '成功' }).last().waitFor();
+    };
+    await cells(page, 'amount').first().waitFor();
+    const before = await cells(page, 'amount').count();
+    await generate();
+    await expect.poll(() => cells(page, 'amount').count()).toBe(before + approved);
+    await generate();
+    await page.reload();
+    await expect.poll(() => cells(page, 'amount').count()).toBe(before + approved);
+
+    for (const [button, status] of [
+      ['已打款', '成功'],
+      ['取消', '取消'],
+    ] as const) {
+      const row = page.getByRole('row').filter({ hasText: '审核中' }).first();
+      const amount = await row.locator('td[data-field=amount]').textContent();
+      await row.getByRole('button', { name: '详情' }).click();
+      const sheet = page.getByRole('dialog', { name: '提现详情' });
+      await sheet.getByText(amount ?? '').waitFor();
+      await sheet.getByRole('button', { name: button, exact: true }).click();
+      await question(page)
+        .getByText(amount ?? '')
+        .waitFor();
+      await question(page).locator('button[type=submit]').click();
+      await sheet.locator('.badge').getByText(status, { exact: true }).waitFor();
+      expect(await sheet.getByRole('button', { name: /已打款|取消/ }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+    }
+  });
+
+  test('an account under review is passed after a question, and then offers nothing', async ({ open }) => {
+    const page = await open('/withdraw/account?status=1');
+    const row = page.getByRole('row').filter({ hasText: '审核中' });
+    await row.getByRole('button', { name: '通过' }).click();
+    await question(page).getByRole('button', { name: '通过' }).click();
+    await page.getByText('成功', { exact: true }).first().waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('a franchisee sees its withdrawals and settles none', async ({ open }) => {
+    const page = await open('/withdraw/list', { as: 'owner' });
+    await cells(page, 'amount').first().waitFor();
+    expect(await page.getByRole('button', { name: '生成提现' }).count()).toBe(0);
+    await page.getByRole('button', { name: '详情' }).first().click();
+    const sheet = page.getByRole('dialog', { name: '提现详情' });
+    await sheet.getByText('实际到账金额').waitFor();
+    expect(await sheet.getByRole('button', { name: /已打款|取消/ }).count()).toBe(0);
+  });
+});

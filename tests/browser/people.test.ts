@@ -1,0 +1,183 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn, test } from './console.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const cells = (page: Page, field: string) => page.locator(`.list-screen > .table-scroll td[data-field=${field}]`);
+
+/** Chooses an entry of a box that is searched by typing. */
+async function choose(within: Locator, label: string, entry: string): Promise<void> {
+  const box = within.getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  await box.fill(entry);
+  await within.page().getByRole('option', { name: entry, exact: true }).click();
+}
+
+async function permit(within: Locator, name: string, level: string): Promise<void> {
+  await choose(within, '权限', name);
+  await within.getByLabel('级别').selectOption(level);
+  await within.getByRole('button', { name: '添加' }).click();
+}
+
+const chosen = (within: Locator) => within.locator('.form-chosen li').allTextContents();
+
+describe('roles and staff', () => {
+  test('a person with a new role sees that franchisee’s rows and what the role permits, and is refused the rest', async ({
+    open,
+    console,
+    tolerate,
+  }) => {
+    const page = await open('/admin/role');
+    await page.getByRole('button', { name: '新建角色' }).click();
+    const role = dialog(page, '新建角色');
+    await choose(role, '所属加盟商', '成都九球天地');
+    await role.getByLabel('名称').fill('区域查账');
+    await role.getByLabel('类型').selectOption('商户端');
+    await permit(role, '账单管理', '只读');
+    await permit(role, '门店管理', '全部');
+    expect(await chosen(role)).toEqual(['账单管理 · 只读', '门店管理 · 全部']);
+    await role.getByRole('button', { name: '提交' }).click();
+    await role.waitFor({ state: 'detached' });
+    await page.getByText('区域查账').waitFor();
+
+    await page.getByRole('link', { name: '员工列表' }).click();
+    await page.getByRole('button', { name: '新建员工' }).click();
+    const staff = dialog(page, '新建员工');
+    await staff.getByLabel('用户名').fill('chazhang');
+    await choose(staff, '所属加盟商', '成都九球天地');
+    await choose(staff, '角色', '区域查账');
+    await staff.getByRole('button', { name: '提交' }).click();
+    const password = dialog(page, '初始密码');
+    const secret = (await password.locator('.reveal-value').textContent()) ?? '';
+    expect(secret).toMatch(/^[a-z2-9]{12}$/);
+    await page.keyboard.press('Escape');
+    await password.getByRole('button', { name: '关闭' }).click();
+    await cells(page, 'username').getByText('chazhang').waitFor();
+
+    const theirs = await open('/bill', { as: null });
+    await signIn(theirs, 'chazhang', secret);
+    await theirs.getByRole('heading', { name: '账单列表' }).waitFor();
+    await cells(theirs, 'clubName').first().waitFor();
+    for (const name of await cells(theirs, 'clubName').allTextContents()) expect(name).toContain('九球天地');
+    expect(await theirs.getByRole('button', { name: '退款', exact: true }).count()).toBe(0);
+    const links = await theirs.getByRole('navigation', { name: '主导航' }).getByRole('link').allTextContents();
+    expect(links.filter((name) => name.includes('管理')).map((name) => name.trim())).toEqual([
+      '后台管理',
+      '门店管理',
+      '账单管理',
+    ]);
+    tolerate(/403/);
+    await theirs.goto('/admin/user');
+    await theirs.getByRole('heading', { name: '403 - 没有权限' }).waitFor();
+
+    const token = await theirs.evaluate(() => localStorage.getItem('request_token') ?? '');
+    const call = async (method: string, path: string) =>
+      (await fetch(`${console.url}${path}`, { method, headers: { 'x-token': token } })).status;
+    expect(await call('GET', '/api/admin/user/list')).toBe(403);
+    expect(await call('POST', '/api/bill/1/refund')).toBe(403);
+    expect(await call('GET', '/api/club/1')).toBe(404);
+    expect(await call('POST', '/api/club/1/close')).toBe(404);
+  });
+
+  test('changing the type clears the permissions; there is nothing to pick before one is chosen', async ({ open }) => {
+    const page = await open('/admin/role');
+    await page.getByRole('button', { name: '新建角色' }).click();
+    const role = dialog(page, '新建角色');
+    await expect.poll(() => role.getByRole('combobox', { name: '权限' }).isDisabled()).toBe(true);
+    await role.getByLabel('类型').selectOption('管理端');
+    expect(await role.getByLabel('级别').locator('option').allTextContents()).toEqual(['默认']);
+    await permit(role, '广告管理', '默认');
+    expect(await chosen(role)).toEqual(['广告管理']);
+    await role.getByLabel('类型').selectOption('商户端');
+    await expect.poll(() => chosen(role)).toEqual([]);
+    expect(await role.getByLabel('级别').locator('option').allTextContents()).toEqual(['只读', '全部']);
+    await role.getByRole('button', { name: '提交' }).click();
+    await role.getByText('请输入名称').waitFor();
+    await role.getByText('请选择权限').last().waitFor();
+  });
+
+  test('a built-in role is shown and locked; another one is edited in its sheet', async ({ open }) => {
+    const page = await open(`/admin/role?name=${encodeURIComponent('系统管理员')}`);
+    await page.getByRole('button', { name: '详情' }).click();
+    const locked = dialog(page, '角色详情').getByRole('button', { name: '编辑' });
+    expect([await locked.getAttribute('aria-disabled'), await locked.getAttribute('title')]).toEqual([
+      'true',
+      '内置角色不能修改',
+    ]);
+    await page.keyboard.press('Escape');
+    const other = await open(`/admin/role?name=${encodeURIComponent('客服')}`);
+    await other.getByRole('button', { name: '详情' }).click();
+    const sheet = dialog(other, '角色详情');
+    await sheet.getByRole('button', { name: '编辑' }).click();
+    await permit(sheet, '账单管理', '默认');
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await other.getByText('保存成功').waitFor();
+    await sheet.getByRole('button', { name: '编辑' }).waitFor();
+    expect(await chosen(sheet)).toContain('账单管理');
+  });
+
+  test('changing the franchisee clears role and stores; the lists are the franchisee’s', async ({ open }) => {
+    const page = await open('/admin/user');
+    await page.getByRole('button', { name: '新建员工' }).click();
+    const staff = dialog(page, '新建员工');
+    await choose(staff, '所属加盟商', '长沙湘杆会');
+    await choose(staff, '角色', '店长');
+    await choose(staff, '可查看门店', '湘杆会·岳麓店');
+    expect(await chosen(staff)).toEqual(['湘杆会·岳麓店']);
+    await choose(staff, '所属加盟商', '苏州星河台球文化');
+    await expect.poll(() => chosen(staff)).toEqual([]);
+    expect(await staff.getByRole('combobox', { name: '角色' }).inputValue()).toBe('');
+    await staff.getByRole('combobox', { name: '可查看门店' }).click();
+    const offered = page.getByRole('listbox', { name: '可查看门店' }).getByRole('option');
+    await expect.poll(() => offered.first().textContent()).toContain('星河台球');
+    for (const title of await offered.allTextContents()) expect(title).toContain('星河台球');
+    await page.keyboard.press('Escape');
+    await staff.getByRole('button', { name: '提交' }).click();
+    await staff.getByText('请输入用户名').waitFor();
+    await staff.getByText('请选择角色').waitFor();
+  });
+
+  test('a store is added to a person in the sheet; a person is deleted after a question that names them', async ({
+    open,
+  }) => {
+    const page = await open('/admin/user?size=100');
+    const row = page.getByRole('row').filter({ hasText: 'dianzhang11' });
+    await row.getByRole('button', { name: '详情' }).click();
+    const sheet = dialog(page, '员工详情');
+    expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(1280);
+    await sheet.getByRole('button', { name: '编辑' }).click();
+    expect(await sheet.getByPlaceholder('请选择俱乐部').count()).toBe(1);
+    await choose(sheet, '可查看门店', '白泽台球·西溪店');
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await page.getByText('保存成功').waitFor();
+    await sheet.getByRole('button', { name: '编辑' }).waitFor();
+    expect(await chosen(sheet)).toEqual(['白泽台球·武林店', '白泽台球·西溪店']);
+    await sheet.getByRole('button', { name: '关闭', exact: true }).last().click();
+    await sheet.waitFor({ state: 'detached' });
+
+    await row.getByRole('button', { name: '删除' }).click();
+    const question = page.getByRole('alertdialog', { name: '确认删除？' });
+    await question.getByText('将删除员工「dianzhang11」').waitFor();
+    await question.getByRole('button', { name: '删除' }).click();
+    await page.getByText('删除成功').waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('an app user’s sheet shows who they are and their latest bills', async ({ open }) => {
+    const page = await open('/user');
+    await page.getByPlaceholder('请输入手机号...').waitFor();
+    const nickname = await cells(page, 'nickname').first().textContent();
+    await page.getByRole('button', { name: '详情' }).first().click();
+    const sheet = dialog(page, '用户详情');
+    await sheet
+      .getByText(nickname ?? '')
+      .first()
+      .waitFor();
+    await sheet.getByText('近期账单').waitFor();
+    await sheet
+      .locator('td[data-field=amount]')
+      .first()
+      .getByText(/^¥[\d,]+\.\d\d$/)
+      .waitFor();
+  });
+});
