@@ -17,7 +17,13 @@ const inChromium = () => ({
 });
 
 // What a test imports only once it runs: found late, it would make Vite start the page anew in the middle of a test.
-const optimizeDeps = { include: ['@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'] };
+const optimizeDeps = {
+  include: [
+    '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js',
+    '@blueprintjs/datetime',
+    'date-fns/locale/zh-CN',
+  ],
+};
 
 /** Four projects: plain code, components in a browser, stories in a browser, and journeys through the built console. */
 export default mergeConfig(
