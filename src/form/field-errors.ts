@@ -1,7 +1,7 @@
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { FieldSchema } from '../language/form.ts';
 import { messageFor, type Violation } from './messages.ts';
-import { type Path, pathOf } from './path.ts';
+import { type Path, pathOf, pointerOf } from './path.ts';
 import { schemaAt, typeOf } from './schema-at.ts';
 
 /** One error as a precompiled Ajv validator reports it. */
@@ -52,7 +52,7 @@ interface Branch {
 
 /** Errors as RJSF lists them. */
 export function errorListOf(errors: readonly FieldError[]): RJSFValidationError[] {
-  return errors.map(({ path, message }) => ({ property: `.${path.join('.')}`, message, stack: message }));
+  return errors.map(({ path, message }) => ({ property: pointerOf(path), message, stack: message }));
 }
 
 /** A missing property is an error of the field that is missing, not of the object around it. */

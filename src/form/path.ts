@@ -30,3 +30,8 @@ export function pathOf(field: string): Path {
     : field.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
   return steps.filter((step) => step !== '').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
+
+/** A path as a JSON pointer, which keeps steps with dots in them apart: `/a/0/b.c`. */
+export function pointerOf(path: Path): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -33,6 +33,11 @@ export function bodyCheck(
   };
 }
 
+/** A field's place in the body, `awards.0.title`; as a JSON pointer where a name has a dot in it. */
+function fieldOf(path: readonly (string | number)[]): string {
+  return path.some((step) => String(step).includes('.')) ? `/${path.join('/')}` : path.join('.');
+}
+
 /** Not the failed condition said once more, nor what each branch of a failed choice has against the value. */
 function isCause({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword !== 'if' && !/\/(oneOf|anyOf)\/\d+\//.test(schemaPath);
@@ -44,7 +49,7 @@ function problem(error: ErrorObject): FieldProblem {
   const missing = (error.params as { missingProperty?: string }).missingProperty;
   const extra = (error.params as { additionalProperty?: string }).additionalProperty;
   const name = missing ?? extra;
-  const field = (name === undefined ? path : [...path, name]).join('.');
+  const field = fieldOf(name === undefined ? path : [...path, name]);
   if (extra !== undefined) return { field, message: `不支持的内容：${extra.slice(0, 50)}` };
   const schema = missing === undefined ? parent : parent?.properties?.[missing];
   const said = typeof schema?.message === 'string' ? schema.message : schema?.message?.[error.keyword];
@@ -54,7 +59,7 @@ function problem(error: ErrorObject): FieldProblem {
 
 function beyondProblem({ path, keyword, limit, schema: { message } }: DateBeyond): FieldProblem {
   const own = typeof message === 'string' ? message : message?.[keyword];
-  return { field: path.join('.'), message: own ?? (keyword === 'earliest' ? `不能早于${limit}` : `不能晚于${limit}`) };
+  return { field: fieldOf(path), message: own ?? (keyword === 'earliest' ? `不能早于${limit}` : `不能晚于${limit}`) };
 }
 
 function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {
