@@ -8,6 +8,7 @@ import { loadIcons } from './app/icons.ts';
 import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
 import { createRouter } from './app/routes.tsx';
 import { applyTheme } from './app/theme.ts';
+import { followPictures } from './columns/image/follow-pictures.ts';
 import { keepArrival } from './data/arrival.ts';
 import { boot } from './data/boot.ts';
 import { followOtherTabs, loadSession } from './data/sign-in.ts';
@@ -19,6 +20,7 @@ applyTheme();
 // Before anything is requested.
 keepArrival(boot().menu);
 followOtherTabs();
+followPictures();
 // Begun before the router asks, so that it travels beside the first screen.
 void loadSession();
 await loadIcons();

@@ -2,7 +2,7 @@ import type { Column } from '../language/column.ts';
 import { badge } from './badge.tsx';
 import { boolean } from './boolean.ts';
 import { date } from './date.ts';
-import { image } from './image.tsx';
+import { image } from './image/image.tsx';
 import type { ColumnKind } from './kind.ts';
 import { money } from './money.ts';
 import { number } from './number.ts';

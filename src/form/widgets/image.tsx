@@ -107,14 +107,15 @@ function Failure(props: {
 }
 
 function ImageValue({ title, value, ui }: WidgetProps): ReactNode {
-  const urls = urlsOf(value);
+  // What is no address of a picture leads nowhere.
+  const urls = urlsOf(value).filter((url) => /^(https?:\/\/|\/(?![/\\]))/.test(url));
   if (urls.length === 0) return <None text={ui.empty} />;
   return (
-    <span className="form-images">
+    <span className="form-images" data-pictures>
       {urls.map((url) => (
-        <span key={url} className="form-image">
+        <a key={url} className="form-image" href={url} target="_blank" rel="noreferrer" data-viewer={url}>
           <img src={url} alt={title} />
-        </span>
+        </a>
       ))}
     </span>
   );

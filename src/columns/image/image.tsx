@@ -1,7 +1,7 @@
-import type { Json } from '../language/json.ts';
-import type { ColumnKind } from './kind.ts';
+import type { Json } from '../../language/json.ts';
+import type { ColumnKind } from '../kind.ts';
 
-/** Thumbnails that open the picture at full size; the value is one address or several. */
+/** Thumbnails; a click shows the pictures at full size (see follow-pictures.ts). The value is one address or several. */
 export const image: ColumnKind = {
   width: 96,
   text: (value) => {
@@ -9,7 +9,7 @@ export const image: ColumnKind = {
     return count === 0 ? null : `${count} 张图片`;
   },
   render: (value, column) => (
-    <span className="thumbnails">
+    <span className="thumbnails" data-pictures>
       {addresses(value).map((address, index) => (
         <a key={address} href={address} target="_blank" rel="noreferrer" className="thumbnail" data-viewer={address}>
           <img src={address} alt={`${column.title} ${index + 1}`} loading="lazy" />

@@ -1,0 +1,20 @@
+/**
+ * Opens links to pictures (`a[data-viewer]`) in the viewer instead of another tab, wherever on the page they stand; those
+ * in one `[data-pictures]` are gone through together. The viewer's code loads with the first. Answers how to stop.
+ */
+export function followPictures(): () => void {
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
+}
+
+async function follow(event: MouseEvent): Promise<void> {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-viewer]') : null;
+  // Another tab is still what it takes to open one.
+  if (link === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const links = [...(link.closest('[data-pictures]') ?? link).querySelectorAll<HTMLAnchorElement>('a[data-viewer]')];
+  const all = links.length === 0 ? [link] : links;
+  const pictures = all.map((one) => ({ address: one.href, title: one.querySelector('img')?.alt ?? '' }));
+  const { openViewer } = await import('./viewer.ts');
+  openViewer(pictures, all.indexOf(link));
+}

@@ -1,0 +1,72 @@
+import './viewer.css';
+
+/** One picture to look at. */
+export interface Picture {
+  readonly address: string;
+  readonly title: string;
+}
+
+/**
+ * Shows pictures at full size over everything else, one at a time: the arrow keys, Home and End go through them, Escape
+ * and a click beside the picture close. The focus goes back to where it was.
+ */
+export function openViewer(pictures: readonly Picture[], first: number): void {
+  let index = first;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'viewer';
+  const image = document.createElement('img');
+  const caption = document.createElement('p');
+  caption.setAttribute('role', 'status');
+  const previous = button('上一张', '‹', () => show(index - 1));
+  const next = button('下一张', '›', () => show(index + 1));
+  const close = button('关闭', '×', () => dialog.close());
+  close.classList.add('viewer-close');
+  dialog.append(close, ...(pictures.length > 1 ? [previous, next] : []), image, caption);
+
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => show(index - 1),
+    ArrowRight: () => show(index + 1),
+    Home: () => show(0),
+    End: () => show(pictures.length - 1),
+  };
+  dialog.addEventListener('keydown', (event) => {
+    steps[event.key]?.();
+    // Escape and the arrows are the viewer's own, not those of a dialog below it.
+    if (event.key === 'Escape' || event.key in steps) event.stopPropagation();
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  image.addEventListener('error', () => {
+    caption.textContent = `${caption.textContent}（图片无法显示）`;
+  });
+
+  show(first);
+  document.body.append(dialog);
+  dialog.showModal();
+  (pictures.length > 1 ? next : close).focus();
+
+  function show(wanted: number): void {
+    const picture = pictures[wanted];
+    if (picture === undefined) return;
+    index = wanted;
+    image.src = picture.address;
+    image.alt = picture.title;
+    caption.textContent =
+      pictures.length > 1 ? `${picture.title}，第 ${index + 1} 张，共 ${pictures.length} 张` : picture.title;
+    dialog.setAttribute('aria-label', picture.title || '图片');
+    previous.setAttribute('aria-disabled', String(index === 0));
+    next.setAttribute('aria-disabled', String(index === pictures.length - 1));
+  }
+}
+
+function button(name: string, sign: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = sign;
+  made.title = name;
+  made.setAttribute('aria-label', name);
+  made.addEventListener('click', act);
+  return made;
+}
