@@ -1,10 +1,11 @@
+import type { KeyboardEvent } from 'react';
 import { Glyph } from '../../form/widgets/glyph.tsx';
 import { Box, Fault, idOf } from './box.tsx';
 import type { Faults } from './faults.ts';
 import type { Award } from './plan.ts';
-import { buttonId, RowButtons } from './row-buttons.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { awardTotals } from './totals.ts';
-import { useFocus } from './use-focus.ts';
+import { useMove } from './use-move.ts';
 import type { PlanChanges } from './use-plan.ts';
 
 /** The awards: who gets what. */
@@ -17,12 +18,7 @@ export function AwardsPart({
   readonly faults: Faults;
   readonly changes: PlanChanges;
 }) {
-  const focus = useFocus();
-  const move = (index: number, step: -1 | 1) => {
-    const award = awards[index];
-    if (award !== undefined) focus(buttonId('awards', award.id, step < 0 ? 'up' : 'down'));
-    changes.moveAward(index, step);
-  };
+  const { focus, byButton, byKey } = useMove('awards', awards, changes.moveAward);
   return (
     <section className="plan-part" aria-labelledby="competition-awards-title">
       <div className="plan-head">
@@ -68,7 +64,8 @@ export function AwardsPart({
                 count={awards.length}
                 faults={faults}
                 onChange={(change) => changes.setAward(award.id, change)}
-                onMove={(step) => move(index, step)}
+                onMove={(step) => byButton(index, step)}
+                onKey={(event) => byKey(event, index)}
                 onRemove={() => {
                   focus(idOf('awards'));
                   changes.removeAward(award.id);
@@ -89,6 +86,7 @@ function AwardRow(props: {
   readonly faults: Faults;
   readonly onChange: (change: Partial<Award>) => void;
   readonly onMove: (step: -1 | 1) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
   readonly onRemove: () => void;
 }) {
   const { award, index, count, faults, onChange } = props;
@@ -101,13 +99,7 @@ function AwardRow(props: {
     onChange: (typed: string) => onChange({ [part]: typed }),
   });
   return (
-    <tr
-      onKeyDown={(event) => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-        event.preventDefault();
-        props.onMove(event.key === 'ArrowUp' ? -1 : 1);
-      }}
-    >
+    <tr onKeyDown={props.onKey}>
       <td>
         <Box {...box('rankStart', '起始名次')} isFigure />
       </td>

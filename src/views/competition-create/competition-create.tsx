@@ -1,10 +1,11 @@
 import '../../form/form.css';
 import './competition-create.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Row } from '../../language/json.ts';
 import { Bracket } from '../bracket/bracket.tsx';
 import type { ViewProps } from '../view.ts';
 import { AwardsPart } from './awards-part.tsx';
+import { idOf as fieldId } from './box.tsx';
 import { dropDraft } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { FaultSummary } from './fault-summary.tsx';
@@ -20,7 +21,7 @@ import { usePlan } from './use-plan.ts';
  * typed → plan (rules fill titles and rounds) → payload → schemas/forms/competition-create.json → call
  */
 export function View({ values, refresh, close, onDirty }: ViewProps) {
-  const applyId = idOf(values);
+  const applyId = applicationOf(values);
   const { plan, changes, left, decide } = usePlan(applyId, onDirty);
   const { faults, message, isBusy, create } = useCreation(plan, () => {
     dropDraft(applyId);
@@ -37,6 +38,11 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
       })),
     [plan.schedules],
   );
+  const isOpen = left === undefined;
+  useEffect(() => {
+    // The view came after its dialog, which had nothing to put the focus on.
+    if (isOpen) document.getElementById(fieldId(applyId === null ? 'applyId' : 'title'))?.focus();
+  }, [isOpen, applyId]);
   if (left !== undefined) return <DraftOffer draft={left} onDecide={decide} />;
   return (
     // The native form would submit at every Enter; creating is meant.
@@ -55,9 +61,11 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
     >
       <FaultSummary message={message} faults={faults} />
       <div className="plan-body">
-        <GeneralPart plan={plan} given={applyId === null ? undefined : values} faults={faults} changes={changes} />
-        <AwardsPart awards={plan.awards} faults={faults} changes={changes} />
-        <SchedulesPart plan={plan} faults={faults} changes={changes} />
+        <div className="plan-main">
+          <GeneralPart plan={plan} given={applyId === null ? undefined : values} faults={faults} changes={changes} />
+          <AwardsPart awards={plan.awards} faults={faults} changes={changes} />
+          <SchedulesPart plan={plan} faults={faults} changes={changes} />
+        </div>
         <Bracket rounds={rounds} />
       </div>
       <footer className="plan-foot">
@@ -73,6 +81,6 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
   );
 }
 
-function idOf({ applyId }: Row): Plan['applyId'] {
+function applicationOf({ applyId }: Row): Plan['applyId'] {
   return typeof applyId === 'number' || typeof applyId === 'string' ? applyId : null;
 }

@@ -24,4 +24,4 @@ export function FaultSummary({ message, faults }: { readonly message: string | u
   );
 }
 
-const most = 6;
+const most = 8;

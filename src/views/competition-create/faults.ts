@@ -57,10 +57,10 @@ const order = [
   'applyId',
   'title',
   'maxPlayer',
+  'entryFee',
   'startTime',
   'signUpStartTime',
   'signUpEndTime',
-  'entryFee',
   'awards',
   'schedules',
 ];

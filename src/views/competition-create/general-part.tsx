@@ -37,6 +37,10 @@ export function GeneralPart({
       <Label field="maxPlayer" title="最大人数" isRequired>
         <Box {...box('maxPlayer', '最大人数')} isFigure />
       </Label>
+      <Label field="entryFee" title="报名费">
+        <Box {...box('entryFee', '报名费')} isFigure />
+        <div className="form-help">元，整数；不填为免费。{feeTotal(plan)}</div>
+      </Label>
       <Label field="startTime" title="开始时间" isRequired>
         <MomentBox {...box('startTime', '开始时间')} />
       </Label>
@@ -45,10 +49,6 @@ export function GeneralPart({
       </Label>
       <Label field="signUpEndTime" title="报名结束" isRequired>
         <MomentBox {...box('signUpEndTime', '报名结束时间')} />
-      </Label>
-      <Label field="entryFee" title="报名费">
-        <Box {...box('entryFee', '报名费')} isFigure />
-        <div className="form-help">元，整数；不填为免费。{feeTotal(plan)}</div>
       </Label>
     </div>
   );

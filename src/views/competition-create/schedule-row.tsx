@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Box, Fault, faultProps, idOf, MomentBox } from './box.tsx';
 import type { Faults } from './faults.ts';
 import type { Schedule } from './plan.ts';
@@ -12,6 +13,7 @@ export function ScheduleRow(props: {
   readonly onChange: (change: Partial<Schedule>) => void;
   readonly onCountLeft: () => void;
   readonly onMove: (step: -1 | 1) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
   readonly onRemove: () => void;
 }) {
   const { schedule, index, count, faults, onChange } = props;
@@ -25,13 +27,7 @@ export function ScheduleRow(props: {
   });
   const group = `schedules.${index}.loserGroup`;
   return (
-    <tr
-      onKeyDown={(event) => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-        event.preventDefault();
-        props.onMove(event.key === 'ArrowUp' ? -1 : 1);
-      }}
-    >
+    <tr onKeyDown={props.onKey}>
       <td>
         <Box {...box('round', '轮次')} isFigure />
       </td>

@@ -2,10 +2,9 @@ import { Glyph } from '../../form/widgets/glyph.tsx';
 import { Fault, idOf } from './box.tsx';
 import type { Faults } from './faults.ts';
 import type { Plan } from './plan.ts';
-import { buttonId } from './row-buttons.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import { scheduleTotals } from './totals.ts';
-import { useFocus } from './use-focus.ts';
+import { useMove } from './use-move.ts';
 import type { PlanChanges } from './use-plan.ts';
 
 /** The rounds: suggested as long as nobody changes them. */
@@ -18,12 +17,7 @@ export function SchedulesPart({
   readonly faults: Faults;
   readonly changes: PlanChanges;
 }) {
-  const focus = useFocus();
-  const move = (index: number, step: -1 | 1) => {
-    const schedule = schedules[index];
-    if (schedule !== undefined) focus(buttonId('schedules', schedule.id, step < 0 ? 'up' : 'down'));
-    changes.moveSchedule(index, step);
-  };
+  const { focus, byButton, byKey } = useMove('schedules', schedules, changes.moveSchedule);
   return (
     <section className="plan-part" aria-labelledby="competition-schedules-title">
       <div className="plan-head">
@@ -84,7 +78,8 @@ export function SchedulesPart({
                 faults={faults}
                 onChange={(change) => changes.setSchedule(schedule.id, change)}
                 onCountLeft={() => changes.leaveCount(schedule.id)}
-                onMove={(step) => move(index, step)}
+                onMove={(step) => byButton(index, step)}
+                onKey={(event) => byKey(event, index)}
                 onRemove={() => {
                   focus(idOf('schedules'));
                   changes.removeSchedule(schedule.id);

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+import { bodiesTo } from './sent.ts';
+
+/** Opens the dialog from the first open application, with the keyboard. */
+async function openCreation(page: Page) {
+  const action = page.getByRole('button', { name: '创建比赛' }).first();
+  await action.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('报名开始').waitFor();
+}
+
+async function type(page: Page, ...steps: readonly string[]) {
+  for (const step of steps) {
+    if (step.startsWith('<')) await page.keyboard.press(step.slice(1, -1));
+    else await page.keyboard.type(step);
+  }
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const values = (page: Page, part: string) =>
+  page
+    .locator(`input[id^="competition-"][id$="-${part}"]`)
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+
+/** Everything but awards, ready to be created. */
+const general = [
+  '周末积分赛',
+  '<Tab>',
+  '32',
+  '<Tab>',
+  '50',
+  '<Tab>',
+  '2099-12-20 9:00',
+  '<Tab>',
+  '<Tab>',
+  '2099-12-1 8:00',
+  '<Tab>',
+  '<Tab>',
+  '2099-12-19 18:00',
+  '<Tab>',
+  '<Tab>',
+];
+
+describe('creating a competition', () => {
+  test('takes the keyboard alone and less than two minutes for 32 players', async ({ open }) => {
+    const page = await open('/competition/apply?status=0');
+    const began = Date.now();
+    await openCreation(page);
+    expect(await focused(page)).toBe('competition-title');
+    await type(page, ...general);
+    // 添加奖项, three times: each puts the focus on the new row, from which three Shift+Tab … lead nowhere else.
+    for (const [index, bonus] of ['3000', '2000', '1000'].entries()) {
+      await page.locator('#competition-awards').focus();
+      await type(page, '<Enter>');
+      expect(await focused(page)).toBe(`competition-awards-${index}-rankStart`);
+      await type(page, '<Tab>', '<Tab>', '<Tab>', bonus);
+    }
+    expect(await values(page, 'title')).toEqual([
+      '周末积分赛',
+      '冠军',
+      '亚军',
+      '季军',
+      '32进16',
+      '16进8',
+      '8进4',
+      '半决赛',
+      '季殿赛',
+      '决赛',
+    ]);
+    await page.getByText('共 3 个奖项，3 人获奖；现金 ¥6,000.00').waitFor();
+    await page.getByText('共 6 轮，32 场比赛，2099-12-20 至 2099-12-25').waitFor();
+    await page.getByRole('img', { name: /32进16 32 人.*决赛 2 人/ }).waitFor();
+    const sent = await bodiesTo(page, '/api/competition/create');
+    await type(page, '<Control+Enter>');
+    expect(await sent()).toMatchObject({
+      title: '周末积分赛',
+      entryFee: 50,
+      maxPlayer: 32,
+      startTime: '2099-12-20 09:00:00',
+      signUpStartTime: '2099-12-01 08:00:00',
+      signUpEndTime: '2099-12-19 18:00:00',
+      awards: [{ title: '冠军', content: '', planBonus: 0, bonus: 3000, rankStart: 1, rankEnd: 1 }, {}, {}],
+      schedules: [{}, {}, {}, {}, { title: '季殿赛', loserGroup: 1 }, { title: '决赛', playerCount: 2 }],
+    });
+    await page.getByText('保存成功').waitFor();
+    expect(Date.now() - began).toBeLessThan(120_000);
+    await page.goto('/competition/list');
+    await page.getByText('周末积分赛').first().waitFor();
+  });
+
+  test('names every mistake in red at the head and at its row, and leads there', async ({ open }) => {
+    const page = await open('/competition/apply?status=0');
+    await openCreation(page);
+    await type(page, '<Control+Enter>');
+    const head = page.getByRole('alert');
+    for (const sentence of ['请输入比赛名称', '最大人数必须大于0', '请选择开始时间', '请填写奖项', '请填写赛程']) {
+      await head.getByText(sentence).waitFor();
+      expect(await page.getByText(sentence).count()).toBe(2);
+    }
+    expect(await focused(page)).toBe('competition-title');
+    await type(page, ...general);
+    await page.locator('#competition-awards').click();
+    await field(page, '奖项1名称').fill('');
+    await field(page, '奖项1结束名次').fill('40');
+    await field(page, '赛程2人数').fill('64');
+    await field(page, '赛程3结束时间').fill('2099-12-22 08:03');
+    for (const sentence of [
+      '奖项1的名称：请输入',
+      '奖项1的结束名次：不能大于最大人数',
+      '赛程2的人数：不能大于最大人数',
+    ]) {
+      await head.getByText(sentence).waitFor();
+    }
+    await head.getByText('赛程3的结束时间：结束时间必须晚于开始时间').click();
+    expect(await focused(page)).toBe('competition-schedules-2-endTime');
+    expect(await field(page, '赛程3结束时间').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('keeps what was typed when the server refuses, and offers it again after a reload', async ({ open }) => {
+    const page = await open('/competition/apply?status=0');
+    await openCreation(page);
+    await type(page, ...general);
+    await page.locator('#competition-awards').click();
+    await page.route('**/api/competition/create', (route) =>
+      route.fulfill({ status: 409, json: { message: '比赛申请的状态已改变。' } }),
+    );
+    await type(page, '<Control+Enter>');
+    await page.getByRole('alert').getByText('比赛申请的状态已改变。').waitFor();
+    expect(await field(page, '比赛名称').inputValue()).toBe('周末积分赛');
+    await page.reload();
+    await page.getByRole('button', { name: '创建比赛' }).first().click();
+    await page.getByText('「周末积分赛」，1 个奖项，6 轮赛程').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await values(page, 'title')).toHaveLength(8);
+    expect(await field(page, '最大人数').inputValue()).toBe('32');
+  });
+
+  test('moves rows by key and button, and keeps titles that somebody has typed', async ({ open }) => {
+    const page = await open('/competition/apply?status=0');
+    await openCreation(page);
+    await type(page, ...general);
+    await field(page, '赛程1名称').fill('海选');
+    await type(page, '<Alt+ArrowDown>');
+    expect(await focused(page)).toBe('competition-schedules-1-title');
+    expect((await values(page, 'title')).slice(1, 3)).toEqual(['16进8', '海选']);
+    expect(await values(page, 'round')).toEqual(['1', '2', '3', '4', '5', '6']);
+    await page.getByRole('button', { name: '赛程2上移' }).click();
+    expect((await values(page, 'title'))[1]).toBe('海选');
+    await field(page, '赛程1人数').fill('64');
+    expect((await values(page, 'title'))[1]).toBe('海选');
+    // The rounds are somebody's own now.
+    await field(page, '最大人数').fill('8');
+    expect(await values(page, 'title')).toHaveLength(7);
+    await page.getByRole('button', { name: '按规则重排' }).click();
+    expect((await values(page, 'title')).slice(1)).toEqual(['8进4', '半决赛', '季殿赛', '决赛']);
+  });
+
+  test('from the list asks for the application first, and offers no day before today', async ({ open }) => {
+    const page = await open('/competition/list');
+    await page.getByRole('button', { name: '创建比赛' }).click();
+    await page.getByRole('combobox', { name: '比赛申请' }).waitFor();
+    expect(await focused(page)).toBe('competition-applyId');
+    await type(page, '<ArrowDown>', '<Enter>');
+    expect(await page.getByRole('combobox', { name: '比赛申请' }).inputValue()).toContain(' · ');
+    await page.getByRole('button', { name: '选择开始时间' }).click();
+    const yesterday = new Date(Date.now() - 86_400_000).getDate();
+    const day = page.getByRole('gridcell', { name: new RegExp(`(^|\\D)${yesterday}(\\D|$)`) }).first();
+    if (yesterday < new Date().getDate()) expect(await day.isEnabled()).toBe(false);
+    await page.getByRole('gridcell', { disabled: false }).last().click();
+    expect(await page.getByRole('combobox', { name: '开始时间：分' }).locator('option').allTextContents()).toEqual([
+      '00',
+      '05',
+      '10',
+      '15',
+      '20',
+      '25',
+      '30',
+      '35',
+      '40',
+      '45',
+      '50',
+      '55',
+    ]);
+  });
+
+  test('is not offered to who may only look', async ({ open }) => {
+    const page = await open('/competition/list', { as: 'viewer' });
+    await page.getByText('详情').first().waitFor();
+    expect(await page.getByRole('button', { name: '创建比赛' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+import { bodiesTo } from './sent.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a banner is uploaded, switched off and deleted', async ({ open }) => {
+  const page = await open('/banner');
+  await page.getByRole('button', { name: '新建广告' }).click();
+  const dialog = page.getByRole('dialog', { name: '新建广告' });
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await dialog.getByText('请上传图片').waitFor();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await dialog.locator('img[src^="/files/"]').waitFor();
+  const sent = await bodiesTo(page, '/api/config/banner');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  expect(await sent()).toEqual({
+    image: expect.stringMatching(/^\/files\//),
+    type: 0,
+    status: 1,
+    seq: 0,
+  });
+  await page.getByText('保存成功').waitFor();
+  // The smallest number stands first.
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: '禁用' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '禁用' }).click();
+  await row.getByRole('button', { name: '启用' }).waitFor();
+  await row.getByRole('button', { name: '删除' }).click();
+  await page.getByText('确认删除？').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await page.getByText('删除成功').waitFor();
+});
+
+test('feedback shows its pictures to the keyboard', async ({ open, console }) => {
+  const token = await console.token('admin');
+  const answer = await fetch(`${console.url}/api/config/feedback/list?size=1000`, { headers: { 'x-token': token } });
+  const { records } = (await answer.json()) as { records: { id: number; images: string[]; nickname: string }[] };
+  const many = records.find(({ images }) => images.length > 1);
+  const page = await open(`/feedback?nickname=${encodeURIComponent(many?.nickname ?? '')}&size=100`);
+  const index = records
+    .filter(({ nickname }) => nickname.includes(many?.nickname ?? ''))
+    .findIndex(({ id }) => id === many?.id);
+  await page.getByRole('button', { name: '详情' }).nth(index).click();
+  const sheet = page.getByRole('dialog', { name: '反馈详情' });
+  await sheet.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.locator('dialog.viewer');
+  await viewer.getByText(/第 1 张/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByText(/第 2 张/).waitFor();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+  expect(await sheet.isVisible()).toBe(true);
+});
+
+describe('the basic settings', () => {
+  test('are saved together as texts, with their units beside them', async ({ open }) => {
+    const page = await open('/base');
+    await page.getByText('单位：%').waitFor();
+    await page.getByText('单位：元').waitFor();
+    await page.getByLabel('提现费率').fill('1.25');
+    const sent = await bodiesTo(page, '/api/config/');
+    await page.getByRole('button', { name: '保存' }).click();
+    expect(await sent()).toEqual([
+      { key: 'customer.wechat', value: 'baize-kefu' },
+      { key: 'tenant.withdraw.rate', value: '1.25' },
+      { key: 'tenant.withdraw.min', value: '1000' },
+    ]);
+    await page.getByText('保存成功').waitFor();
+  });
+
+  test('refuse what makes no sense', async ({ open }) => {
+    const page = await open('/base');
+    await page.getByLabel('提现费率').fill('101');
+    await page.getByLabel('最低提现额').fill('一千');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('手续费率应为0到100之间的数字，最多两位小数').waitFor();
+    await page.getByText('最低提现金额应为不小于0的数字，最多两位小数').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+test('an invitation is deleted after a question', async ({ open }) => {
+  const page = await open('/match');
+  await page.getByRole('button', { name: '详情' }).first().click();
+  const sheet = page.getByRole('dialog', { name: '约球详情' });
+  await sheet.getByText('约球请求').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '删除' }).first().click();
+  await page.getByText('确认删除约球？').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await page.getByText('删除成功').waitFor();
+});
