@@ -46,7 +46,7 @@ function Button({ action, scope, look, reason }: ActionButtonProps & { readonly 
       type="button"
       className={look === 'row' ? `row-action${intent}` : `bp6-button${intent}`}
       data-action={action.name}
-      aria-disabled={reason === undefined ? undefined : true}
+      aria-disabled={reason !== undefined || isBusy || undefined}
       aria-busy={isBusy || undefined}
       title={reason}
       onClick={click}
