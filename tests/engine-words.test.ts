@@ -6,6 +6,7 @@ const engine = [
   'language',
   'check',
   'compile',
+  'diff',
   'data',
   'columns',
   'filters',

@@ -1,0 +1,99 @@
+import type { Json } from '../language/json.ts';
+import type { Risk } from './change.ts';
+import { isAsStrict } from './guard-change.ts';
+import { neededFor, show, showGuard } from './names.ts';
+import { at, type Both, type Compare, type Place, part, type Rules, report, reportOf } from './place.ts';
+import { isSame, keysOf, listOf, membersOf, textOf } from './shape.ts';
+
+/** Compares two objects key by key; a key that nobody knows is a risk, because nobody knows what it does. */
+export function compareMembers(rules: Rules, parts: Both<Json | undefined>, place: Place): void {
+  for (const key of keysOf(membersOf(parts.before), membersOf(parts.after))) {
+    const [noun, compare] = rules[key] ?? [key, value('high')];
+    const values = part(parts, key);
+    if (!isSame(values.before, values.after)) compare(noun, values, at(place, key));
+  }
+}
+
+/** Any value: added, removed or changed, always of the same risk. */
+export function value(risk: Risk = 'normal'): Compare {
+  return (noun, { before, after }, place) => {
+    if (before === undefined) report(place, risk, `增加了${noun}：${show(after)}`);
+    else if (after === undefined) report(place, risk, `删除了${noun}：${show(before)}`);
+    else reportOf(place, risk, `${noun}由 ${show(before)} 改为 ${show(after)}`);
+  };
+}
+
+/** A value whose removal or change is a risk, while adding it only makes things stricter. */
+export const safeguard: Compare = (noun, parts, place) =>
+  value(parts.before === undefined ? 'normal' : 'high')(noun, parts, place);
+
+/** A guard, and what it means that it lets more through. */
+export const guard =
+  (risk: Risk): Compare =>
+  (noun, { before, after }, place) => {
+    const [from, to] = [showGuard(before, place.names.before), showGuard(after, place.names.after)];
+    if (before === undefined) report(place, 'normal', `增加了${noun}：${to}`);
+    else if (after === undefined) report(place, risk, `删除了${noun}（原为${from}）`);
+    else {
+      const isStricter = isAsStrict([before], [after]);
+      const verb = isStricter ? '收紧' : isAsStrict([after], [before]) ? '放宽' : '改';
+      reportOf(place, isStricter ? 'normal' : risk, `${noun}由${from} ${verb}为${to}`);
+    }
+  };
+
+/** What is asked before something happens: less of it is a risk, and so is a question that no longer says what it is about. */
+export const question: Compare = (noun, parts, place) => {
+  const { before, after } = parts;
+  const named = placesOf(before).filter((field) => !placesOf(after).includes(field));
+  if (before === undefined || after === undefined) safeguard(noun, parts, place);
+  else if (named.length === 0) value()(noun, parts, place);
+  else {
+    const lost = named.map((field) => `「${place.names.before.field(field)}」`).join('');
+    reportOf(place, 'high', `${noun}不再说明${lost}：由 ${show(before)} 改为 ${show(after)}`);
+  }
+};
+
+/** A mark of danger that is taken away is a risk. */
+export const intent: Compare = (noun, parts, place) =>
+  value(parts.before === 'danger' ? 'high' : 'normal')(noun, parts, place);
+
+/** A list of names or statuses whose growth is a risk. */
+export const allowed: Compare = (noun, parts, place) => {
+  const [before, after] = [listOf(parts.before), listOf(parts.after)];
+  if (parts.before === undefined || parts.after === undefined) return safeguard(noun, parts, place);
+  const isWider = after.some((entry) => !before.some((known) => isSame(known, entry)));
+  const words = (list: readonly Json[]): string => list.map(show).join('、');
+  reportOf(
+    place,
+    isWider ? 'high' : 'normal',
+    `${noun}由 ${words(before)} ${isWider ? '放宽' : '收紧'}为 ${words(after)}`,
+  );
+};
+
+/** A permission of a screen (`read`) or an action (`write`); where an action names none, its call's holds. */
+export function permission(level: 'read' | 'write'): (request: Both<Json | undefined>) => Compare {
+  return (request) =>
+    (noun, { before, after }, place) => {
+      const [from, to] = [
+        textOf(before) ?? neededFor(place.versions.before, request.before),
+        textOf(after) ?? neededFor(place.versions.after, request.after),
+      ];
+      const [one, other] = [strictness(from, level), strictness(to, level)];
+      const isOther = one.code !== other.code && other.rank > 1 && one.rank > 1;
+      if (isOther) reportOf(place, 'high', `${noun}由 ${show(from)} 改为 ${show(to)}`);
+      else if (other.rank < one.rank) reportOf(place, 'high', `${noun}由 ${show(from)} 放宽为 ${show(to)}`);
+      else if (other.rank > one.rank) reportOf(place, 'normal', `${noun}由 ${show(from)} 收紧为 ${show(to)}`);
+      else reportOf(place, 'normal', `${noun}的写法由 ${show(before)} 改为 ${show(after)}`);
+    };
+}
+
+function strictness(wanted: string | undefined, usual: string): { readonly code: string; readonly rank: number } {
+  const [code = 'public', level = usual] = wanted?.split(':') ?? [];
+  if (code === 'public') return { code, rank: 0 };
+  if (code === 'session') return { code, rank: 1 };
+  return { code, rank: level === 'write' ? 3 : 2 };
+}
+
+function placesOf(text: Json | undefined): readonly string[] {
+  return [...(textOf(text) ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, field = '']) => field);
+}

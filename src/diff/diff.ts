@@ -1,0 +1,78 @@
+import { type ProjectFiles, places } from '../compile/project.ts';
+import type { Json } from '../language/json.ts';
+import type { Change } from './change.ts';
+import { compareApi, compareEnums, compareMenu, compareOptions, compareRecord, compareViews } from './contract.ts';
+import { compareForm } from './form.ts';
+import { namesOf, type Version } from './names.ts';
+import { type Both, type Place, report } from './place.ts';
+import { compareScreen } from './screen.ts';
+import { membersOf, textOf } from './shape.ts';
+
+/**
+ * What changed between two versions of a project, in words, by file and place. Nothing is thrown: of a file that is no
+ * JSON, only that is said. Formatting, the order of keys, `$schema` and `$comment` are no changes.
+ *
+ *     files → parsed versions → file by file: came, went, or compared by its kind → changes
+ */
+export function diff(before: ProjectFiles, after: ProjectFiles): readonly Change[] {
+  const versions = { before: parse(before), after: parse(after) };
+  const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return files.flatMap((file) => {
+    const kind = kindOf(file);
+    const texts = { before: before[file], after: after[file] };
+    if (kind === null || texts.before === texts.after) return [];
+    return compareFile(kind, file, texts, versions);
+  });
+}
+
+interface Kind {
+  readonly noun: string;
+  readonly compare: (parts: Both<Json>, place: Place) => void;
+}
+
+function compareFile(
+  kind: Kind,
+  file: string,
+  texts: Both<string | undefined>,
+  versions: Both<Version>,
+): readonly Change[] {
+  const names = { before: namesOf(versions.before, undefined, null), after: namesOf(versions.after, undefined, null) };
+  const place: Place = { file, path: [], owner: '', versions, names, reason: undefined, changes: [] };
+  const parts = { before: versions.before.get(file), after: versions.after.get(file) };
+  const title = textOf(membersOf(parts.after ?? parts.before).title) ?? file;
+  if (texts.before === undefined) report(place, 'normal', `增加了${kind.noun}「${title}」`);
+  else if (texts.after === undefined) report(place, 'normal', `删除了${kind.noun}「${title}」`);
+  else if (parts.before === undefined || parts.after === undefined) report(place, 'high', '不是正确的 JSON，无法比较');
+  else kind.compare({ before: parts.before, after: parts.after }, place);
+  return place.changes;
+}
+
+function parse(files: ProjectFiles): Version {
+  return new Map(
+    Object.entries(files).flatMap(([file, text]) => {
+      try {
+        return [[file, JSON.parse(text) as Json] as const];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+const single: Readonly<Record<string, Kind>> = {
+  [places.menu]: { noun: '导航', compare: compareMenu },
+  [places.enums]: { noun: '枚举', compare: compareEnums },
+  [places.options]: { noun: '选项列表', compare: compareOptions },
+  [places.api]: { noun: '接口', compare: compareApi },
+  [places.views]: { noun: '部件', compare: compareViews },
+};
+
+const folders: readonly (readonly [RegExp, Kind])[] = [
+  [places.screens, { noun: '页面', compare: compareScreen }],
+  [places.records, { noun: '记录', compare: compareRecord }],
+  [places.forms, { noun: '表单', compare: compareForm }],
+];
+
+function kindOf(file: string): Kind | null {
+  return single[file] ?? folders.find(([place]) => place.test(file))?.[1] ?? null;
+}

@@ -1,0 +1,124 @@
+import type { Json } from '../language/json.ts';
+import { allowed, compareMembers, safeguard, value } from './compare.ts';
+import { entries } from './keyed.ts';
+import { show } from './names.ts';
+import { type Both, belonging, type Compare, inside, type Place, type Rules, reportOf } from './place.ts';
+import { listOf, membersOf, textOf } from './shape.ts';
+
+/** Compares two versions of a form: a rule that lets more through is a risk. */
+export function compareForm(forms: Both<Json>, place: Place): void {
+  compareMembers(rules, forms, inside(place, '', forms));
+}
+
+const plain = value();
+const risky = value('high');
+
+/** A limit of numbers or lengths; `least` is loosened by going down, `most` by going up. */
+function limit(side: 'least' | 'most'): Compare {
+  return (noun, parts, place) => {
+    const { before, after } = parts;
+    if (typeof before !== 'number' || typeof after !== 'number') return safeguard(noun, parts, place);
+    const isLooser = side === 'least' ? after < before : after > before;
+    reportOf(place, isLooser ? 'high' : 'normal', `${noun}由 ${before} ${isLooser ? '放宽' : '收紧'}为 ${after}`);
+  };
+}
+
+/** One or several types; a form with more of them takes more. */
+const types: Compare = (noun, { before, after }, place) => {
+  const list = (given: Json | undefined): Json =>
+    given === undefined || Array.isArray(given) ? (given ?? null) : [given];
+  if (before === undefined || after === undefined) safeguard(noun, { before, after }, place);
+  else allowed(noun, { before: list(before), after: list(after) }, place);
+};
+
+const required: Compare = (_, parts, place) => {
+  const [before, after] = [listOf(parts.before), listOf(parts.after)];
+  for (const field of before)
+    if (!after.includes(field)) reportOf(place, 'high', `「${nameOf(field, place)}」不再必填`);
+  for (const field of after)
+    if (!before.includes(field)) reportOf(place, 'normal', `「${nameOf(field, place)}」改为必填`);
+};
+
+/** Whether other keys than those of the form are taken. */
+const closed: Compare = (noun, { before, after }, place) => {
+  if (before === false) reportOf(place, 'high', `${noun}由不允许改为允许`);
+  else value(after === false ? 'normal' : 'high')(noun, { before, after }, place);
+};
+
+const switchedOff: Compare = (noun, parts, place) =>
+  value(parts.after === true ? 'normal' : 'high')(noun, parts, place);
+
+const fields = entries({
+  thing: (entry, key) => `表单项「${textOf(membersOf(entry).title) ?? key}」`,
+  compare: (parts, _, place, things) =>
+    compareMembers(rules, parts, inside(place, belonging(place, things.before), parts)),
+});
+
+const part: Compare = (noun, parts, place) => {
+  if (parts.before === undefined || parts.after === undefined) safeguard(noun, parts, place);
+  else compareMembers(rules, parts, inside(place, belonging(place, noun), parts));
+};
+
+const ui: Compare = (_, parts, place) => compareMembers(uiRules, parts, place);
+
+function nameOf(field: Json, { versions, file }: Place): string {
+  const property = membersOf(membersOf(versions.before.get(file)).properties)[String(field)];
+  return textOf(membersOf(property).title) ?? show(field).replace(/[「」]/g, '');
+}
+
+const uiRules: Rules = {
+  widget: ['输入控件', plain],
+  view: ['部件', plain],
+  options: ['选项列表', plain],
+  by: ['选项的参数', plain],
+  empty: ['没有值时的文字', plain],
+  placeholder: ['输入提示', plain],
+  help: ['说明', plain],
+  readOnly: ['「只读」', switchedOff],
+  local: ['「不发送」', risky],
+  clears: ['清空的项', plain],
+  needs: ['先要填写的项', safeguard],
+  request: ['接口', risky],
+  seconds: ['重发的间隔', plain],
+  with: ['交给控件的值', plain],
+  presets: ['可选的值', plain],
+  minimum: ['最早', safeguard],
+  maximum: ['最晚', safeguard],
+  wide: ['「占一整行」', plain],
+};
+
+const rules: Rules = {
+  $id: ['名字', plain],
+  title: ['名称', plain],
+  description: ['说明', plain],
+  examples: ['例子', plain],
+  default: ['默认值', plain],
+  message: ['提示', plain],
+  ui: ['显示', ui],
+  type: ['类型', types],
+  properties: ['表单项', fields],
+  items: ['每一个', part],
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+  then: ['满足条件时', part],
+  else: ['不满足条件时', part],
+  required: ['必填', required],
+  enum: ['允许的值', allowed],
+  minimum: ['最小值', limit('least')],
+  exclusiveMinimum: ['下限', limit('least')],
+  minLength: ['最少字数', limit('least')],
+  minItems: ['最少个数', limit('least')],
+  minProperties: ['最少项数', limit('least')],
+  maximum: ['最大值', limit('most')],
+  exclusiveMaximum: ['上限', limit('most')],
+  maxLength: ['最多字数', limit('most')],
+  maxItems: ['最多个数', limit('most')],
+  maxProperties: ['最多项数', limit('most')],
+  uniqueItems: ['「不能重复」', switchedOff],
+  additionalProperties: ['表单以外的内容', closed],
+  ...Object.fromEntries(
+    `const format pattern multipleOf contains propertyNames dependencies if allOf anyOf oneOf not
+    formatMinimum formatMaximum formatExclusiveMinimum formatExclusiveMaximum`
+      .split(/\s+/)
+      .map((keyword) => [keyword, [`规则 ${keyword}`, safeguard] as const]),
+  ),
+};

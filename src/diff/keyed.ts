@@ -1,0 +1,59 @@
+import type { Json } from '../language/json.ts';
+import { at, type Both, type Compare, type Place, report, reportOf } from './place.ts';
+import { listOf, membersOf } from './shape.ts';
+
+/** How the entries of a list or a map are told apart, called and compared. */
+export interface Entries {
+  /** What an entry of a list is known by; the key, in a map. */
+  readonly key?: (entry: Json) => string;
+  /** What people call an entry: 列「名称」. */
+  readonly thing: (entry: Json, key: string, place: Place, version: keyof Both<unknown>) => string;
+  /** Compares an entry that both versions have. */
+  readonly compare?: (parts: Both<Json>, key: string, place: Place, things: Both<string>) => void;
+  /** Whether an added or removed entry is a risk. */
+  readonly isRisky?: { readonly added?: (entry: Json) => boolean; readonly removed?: (entry: Json) => boolean };
+  /** Whether the order means something. */
+  readonly isOrdered?: boolean;
+}
+
+/** Compares lists and maps entry by entry: what came, what went, what changed, and the order. */
+export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }: Entries): Compare {
+  return (noun, parts, place) => {
+    const [before, after] = [entriesOf(parts.before, key), entriesOf(parts.after, key)];
+    for (const [name, [index, entry]] of before) {
+      if (after.has(name)) continue;
+      const risk = isRisky.removed?.(entry) === true ? 'high' : 'normal';
+      report(at(place, index), risk, `删除了${thing(entry, name, place, 'before')}`);
+    }
+    for (const [name, [index, entry]] of after) {
+      const old = before.get(name);
+      const called = thing(entry, name, place, 'after');
+      if (old === undefined)
+        report(at(place, index), isRisky.added?.(entry) === true ? 'high' : 'normal', `增加了${called}`);
+      else {
+        const things = { before: thing(old[1], name, place, 'before'), after: called };
+        compare?.({ before: old[1], after: entry }, name, at(place, index), things);
+      }
+    }
+    const common = [...before.keys()].filter((name) => after.has(name));
+    const order = [...after.keys()].filter((name) => before.has(name));
+    if (isOrdered && common.join('\n') !== order.join('\n')) reportOf(place, 'normal', `${noun}的顺序改变了`);
+  };
+}
+
+type Entry = readonly [place: string | number, entry: Json];
+
+/** Entries by name; where a name stands twice, the second is another one. */
+function entriesOf(value: Json | undefined, key: Entries['key']): ReadonlyMap<string, Entry> {
+  const found = new Map<string, Entry>();
+  const list: readonly Entry[] = Array.isArray(value)
+    ? [...listOf(value).entries()]
+    : Object.entries(membersOf(value)).filter(([name]) => !name.startsWith('$'));
+  for (const [place, entry] of list) {
+    const plain = typeof place === 'string' ? place : (key?.(entry) ?? String(place));
+    let name = plain;
+    for (let count = 2; found.has(name); count++) name = `${plain} ${count}`;
+    found.set(name, [place, entry]);
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+import { readProject } from '../check/read.ts';
+import { sentence } from './change.ts';
+import { diff } from './diff.ts';
+import { readRevision } from './revision.ts';
+
+/**
+ * `npm run screens:diff [-- revision] [--ack]`: prints what the working tree changes against a revision (HEAD), and exits 1
+ * where a risky change has neither a new `$comment` beside it nor `--ack` from the person who runs it, 2 without such a revision.
+ */
+const wanted = process.argv.slice(2);
+const isAcknowledged = wanted.includes('--ack');
+const revision = wanted.find((argument) => !argument.startsWith('--')) ?? 'HEAD';
+const root = process.cwd();
+
+const before = await readRevision(root, revision);
+if (before === null) {
+  console.error(`没有「${revision}」这个版本`);
+  process.exitCode = 2;
+} else {
+  const changes = diff(before, await readProject(root));
+  let last = '';
+  for (const change of changes) {
+    if (change.file !== last) console.log(change.file);
+    last = change.file;
+    console.log(`  ${sentence(change)}${change.reason === undefined ? '' : `（理由：${change.reason}）`}`);
+  }
+  const open = changes.filter(({ risk, reason }) => risk === 'high' && reason === undefined);
+  if (changes.length === 0) console.log('没有变化');
+  else if (open.length > 0 && !isAcknowledged) {
+    console.error(`有 ${open.length} 处高风险改动没有说明理由：在改动处写 "$comment"，或确认后加 --ack`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Json } from '../language/json.ts';
+import type { Change, Path, Risk } from './change.ts';
+import type { Names, Version } from './names.ts';
+import { isMembers, type Members, membersOf } from './shape.ts';
+
+/** Two versions of anything, read side by side. */
+export interface Both<Part> {
+  readonly before: Part;
+  readonly after: Part;
+}
+
+/** Where a comparison stands, and what people call it. */
+export interface Place {
+  readonly file: string;
+  readonly path: Path;
+  /** 操作「退款」; empty at the root of a file. */
+  readonly owner: string;
+  readonly versions: Both<Version>;
+  readonly names: Both<Names>;
+  /** What a new comment in the object says. */
+  readonly reason: string | undefined;
+  readonly changes: Change[];
+}
+
+/** Compares what stands under one key of an object. */
+export type Compare = (noun: string, parts: Both<Json | undefined>, place: Place) => void;
+
+/** Keys of an object, what people call them and how they are compared. */
+export type Rules = Readonly<Record<string, readonly [noun: string, compare: Compare]>>;
+
+/** Notes a change at a place: the owner's name goes before the sentence. */
+export function report(place: Place, risk: Risk, words: string): void {
+  const { file, path, reason, owner } = place;
+  place.changes.push({
+    file,
+    path,
+    risk,
+    // No blank beside a quotation mark.
+    message: `${owner}${words}`.replace(/ (?=「)|(?<=」) /g, ''),
+    ...(risk === 'high' && reason !== undefined && { reason }),
+  });
+}
+
+/** As `report`, for what belongs to the owner: 操作「退款」的接口由 … 改为 …. */
+export function reportOf(place: Place, risk: Risk, words: string): void {
+  report(place.owner === '' ? place : { ...place, owner: `${place.owner}的` }, risk, words);
+}
+
+/** The place of a value under a key. */
+export function at(place: Place, ...keys: Path): Place {
+  return { ...place, path: [...place.path, ...keys] };
+}
+
+/** The place inside an object that has a name of its own, and may say why it changed. */
+export function inside(place: Place, owner: string, { before, after }: Both<Json | undefined>): Place {
+  const comment = membersOf(after).$comment;
+  const isNew = comment !== undefined && JSON.stringify(comment) !== JSON.stringify(membersOf(before).$comment);
+  const reason = isNew ? (Array.isArray(comment) ? comment.join('') : String(comment)) : undefined;
+  return { ...place, owner, reason };
+}
+
+/** What is called so, and whose it is: 表格「明细」的列「数量」. */
+export function belonging(place: Place, thing: string): string {
+  return place.owner === '' ? thing : `${place.owner}的${thing}`;
+}
+
+/** The part of both versions under a key. */
+export function part({ before, after }: Both<Json | undefined>, key: string | number): Both<Json | undefined> {
+  const of = (value: Json | undefined): Json | undefined =>
+    Array.isArray(value) ? (value as readonly Json[])[Number(key)] : isMembers(value) ? value[key] : undefined;
+  return { before: of(before), after: of(after) };
+}
+
+export function bothMembers({ before, after }: Both<Json | undefined>): Both<Members> {
+  return { before: membersOf(before), after: membersOf(after) };
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type ProjectFiles, roots } from '../compile/project.ts';
+
+const run = promisify(execFile);
+
+/** The project's JSON files as a revision of git has them; null where there is no such revision. Node only. */
+export async function readRevision(root: string, revision: string): Promise<ProjectFiles | null> {
+  const git = async (...wanted: readonly string[]): Promise<string> =>
+    (await run('git', ['-C', root, ...wanted], { maxBuffer: 1 << 28 })).stdout;
+  try {
+    const [commit = ''] = (await git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`)).split('\n');
+    const listed = await git('ls-tree', '-z', '--name-only', commit, ...roots.map((folder) => `${folder}/`));
+    const paths = listed.split('\0').filter((path) => path.endsWith('.json'));
+    const texts = await Promise.all(
+      paths.map(async (path) => [path, await git('show', `${commit}:./${path}`)] as const),
+    );
+    return Object.fromEntries(texts);
+  } catch {
+    return null;
+  }
+}

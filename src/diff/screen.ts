@@ -1,0 +1,167 @@
+import type { Json } from '../language/json.ts';
+import { compareActions } from './actions.ts';
+import { compareMembers, guard, intent, permission, question, value } from './compare.ts';
+import { entries } from './keyed.ts';
+import { namesOf } from './names.ts';
+import { type Both, belonging, type Compare, inside, type Place, type Rules } from './place.ts';
+import { sectionsOf } from './sections.ts';
+import { isMembers, membersOf, textOf } from './shape.ts';
+
+/** Compares two versions of a screen: everything but its actions by its place, and its actions wherever they went. */
+export function compareScreen(screens: Both<Json>, place: Place): void {
+  const root = withNames(inside(place, '', screens), screens);
+  const requests = { before: membersOf(screens.before).request, after: membersOf(screens.after).request };
+  compareMembers({ ...rules, permission: ['权限', permission('read')(requests)] }, screens, root);
+  compareActions(screens, root, rules);
+}
+
+const plain = value();
+const risky = value('high');
+
+/** Actions are compared for themselves. */
+const elsewhere: Compare = () => undefined;
+
+/** Columns of a list or a table, and fields of a sheet. */
+const shown = (word: string): Compare =>
+  entries({
+    key: (entry) => textOf(membersOf(entry).field) ?? '',
+    thing: (entry, key, { names }, version) =>
+      `${word}「${textOf(membersOf(entry).title) ?? names[version].field(key)}」`,
+    compare: (parts, _, place, things) =>
+      compareMembers(rules, parts, inside(place, belonging(place, things.after), parts)),
+  });
+
+const filter = entries({
+  key: (entry) => textOf(membersOf(entry).field) ?? '',
+  thing: (entry, key, { names }, version) => `筛选「${textOf(membersOf(entry).title) ?? names[version].field(key)}」`,
+  compare: (parts, _, place, things) => compareMembers(rules, parts, inside(place, things.after, parts)),
+});
+
+const card = entries({
+  key: (entry) => textOf(membersOf(entry).field) ?? '',
+  thing: (entry, key) => `卡片「${textOf(membersOf(entry).title) ?? key}」`,
+  compare: (parts, _, place, things) => compareMembers(rules, parts, inside(place, things.after, parts)),
+});
+
+const enumValue = entries({
+  key: (entry) => JSON.stringify(membersOf(entry).value),
+  thing: (entry, key) => `值「${textOf(membersOf(entry).title) ?? key}」`,
+  compare: (parts, _, place, things) =>
+    compareMembers(rules, parts, inside(place, belonging(place, things.before), parts)),
+});
+
+/** Enums by name or field: each a shared enum's name, or its values. */
+export const enums = entries({
+  thing: (_, key, { names }, version) => `枚举「${names[version].field(key)}」`,
+  isOrdered: false,
+  compare: (parts, _, place, things) => {
+    const inner = { ...place, owner: things.after };
+    if (Array.isArray(parts.before) && Array.isArray(parts.after)) enumValue('值', parts, inner);
+    else if (JSON.stringify(parts.before) !== JSON.stringify(parts.after)) plain('取值', parts, inner);
+  },
+});
+
+const sheet: Compare = (_, parts, place) => {
+  const title = textOf(membersOf(parts.after ?? parts.before).title) ?? '';
+  const inner = withNames(inside(place, `详情「${title}」`, parts), parts, place);
+  if (parts.before === undefined) plain(`详情「${title}」`, { before: undefined, after: title }, place);
+  else if (parts.after === undefined) plain(`详情「${title}」`, { before: title, after: undefined }, place);
+  else compareMembers(rules, parts, inner);
+};
+
+const sections: Compare = (_, parts, place) => {
+  sectionsOf(parts, place, (pair, inner, kind) => {
+    const named = withNames(inner, pair, place);
+    // What only shows something is no risk where it shows more often.
+    const when = guard(kind === 'fields' ? 'normal' : 'high');
+    const own = permission('write')({ before: membersOf(pair.before).request, after: membersOf(pair.after).request });
+    compareMembers({ ...rules, when: ['显示的条件', when], permission: ['权限', own] }, pair, named);
+  });
+};
+
+/** The names of what an object holds: its own record and enums, else those around it. */
+function withNames(place: Place, { before, after }: Both<Json | undefined>, outer?: Place): Place {
+  const of = (version: keyof Both<unknown>, object: Json | undefined): Place['names']['before'] => {
+    const { record, enums: declared } = membersOf(object);
+    if (outer !== undefined && record === undefined && declared === undefined) return outer.names[version];
+    const own = namesOf(place.versions[version], textOf(record), declared);
+    if (outer === undefined) return own;
+    const around = outer.names[version];
+    return {
+      field: (name) => (record === undefined ? around.field(name) : own.field(name)),
+      value: (field, entry) =>
+        membersOf(declared)[field] === undefined ? around.value(field, entry) : own.value(field, entry),
+    };
+  };
+  return { ...place, names: { before: of('before', before), after: of('after', after) } };
+}
+
+/** What the keys of screens are called, and how they are compared; one word is one idea everywhere. */
+const rules: Rules = {
+  kind: ['种类', risky],
+  title: ['名称', plain],
+  record: ['记录', plain],
+  request: ['接口', risky],
+  load: ['取初值的接口', risky],
+  form: ['表单', risky],
+  view: ['部件', risky],
+  body: ['发送的内容', risky],
+  shape: ['收发的形式', risky],
+  prefill: ['初值', plain],
+  with: ['交给部件的值', plain],
+  when: ['状态条件', guard('high')],
+  editable: ['可编辑的条件', guard('high')],
+  otherwise: ['不可用的原因', plain],
+  confirm: ['确认', question],
+  warning: ['确认中的说明', question],
+  intent: ['含义', intent],
+  reveal: ['显示一次的值', risky],
+  icon: ['图标', plain],
+  done: ['成功的提示', plain],
+  failed: ['失败的提示', plain],
+  // biome-ignore lint/suspicious/noThenProperty: a key of the language, not a promise
+  then: ['成功后的动作', plain],
+  heading: ['对话框标题', plain],
+  submit: ['提交按钮', plain],
+  sheet: [
+    '打开的详情',
+    (noun, parts, place) => (isMembers(parts.after ?? parts.before) ? sheet : plain)(noun, parts, place),
+  ],
+  sheets: [
+    '详情',
+    entries({
+      thing: (entry) => `详情「${textOf(membersOf(entry).title) ?? ''}」`,
+      compare: (parts, key, place) => sheet(key, parts, { ...place, owner: '' }),
+      isOrdered: false,
+    }),
+  ],
+  open: ['打开方式', plain],
+  copySize: ['复制的大小', plain],
+  note: ['说明', plain],
+  maximumWidth: ['最大宽度', plain],
+  placement: ['位置', plain],
+  optional: ['「可以没有」', plain],
+  reset: ['「提交后清空」', plain],
+  sort: ['排序', plain],
+  field: ['字段', plain],
+  fields: ['字段', shown('字段')],
+  columns: [
+    '列',
+    (noun, parts, place) => (Array.isArray(parts.after ?? parts.before) ? shown('列') : plain)(noun, parts, place),
+  ],
+  filters: ['筛选', filter],
+  cards: ['卡片', card],
+  sections: ['内容', sections],
+  enums: ['枚举', enums],
+  actions: ['操作', elsewhere],
+  width: ['宽度', plain],
+  sortable: ['「可排序」', plain],
+  hidden: ['「默认隐藏」', plain],
+  empty: ['没有值时的文字', plain],
+  emptyIntent: ['没有值时的含义', plain],
+  options: ['选项列表', plain],
+  placeholder: ['输入提示', plain],
+  multiple: ['「可多选」', plain],
+  welcome: ['欢迎语', plain],
+  value: ['值', plain],
+};

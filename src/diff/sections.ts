@@ -1,0 +1,77 @@
+import type { Json } from '../language/json.ts';
+import { at, type Both, inside, type Place, report, reportOf } from './place.ts';
+import { listOf, membersOf, textOf } from './shape.ts';
+
+/** A section of a sheet, in the version that has it. */
+export interface Section {
+  readonly index: number;
+  readonly section: Json;
+}
+
+/** The sections of two versions, each with the one that it was: what it holds tells it, else its kind and its order. */
+export function pairSections({ before, after }: Both<Json | undefined>): readonly Both<Section | undefined>[] {
+  const old = listOf(before).map((section, index) => ({ section, index }));
+  const pairs: Both<Section | undefined>[] = listOf(after).map((section, index) => ({
+    before: undefined,
+    after: { section, index },
+  }));
+  for (const identity of [precise, kindOf]) {
+    for (const [index, pair] of pairs.entries()) {
+      const { after: wanted } = pair;
+      if (pair.before !== undefined || wanted === undefined) continue;
+      const match = old.findIndex(({ section }) => identity(section) === identity(wanted.section));
+      if (match >= 0) pairs[index] = { before: old.splice(match, 1)[0], after: wanted };
+    }
+  }
+  return [...pairs, ...old.map((gone) => ({ before: gone, after: undefined }))];
+}
+
+/** Compares the sections of a sheet: what came, what went, the order, and each with `compare`. */
+export function sectionsOf(
+  parts: Both<Json | undefined>,
+  place: Place,
+  compare: (pair: Both<Json>, place: Place, kind: string) => void,
+): void {
+  const pairs = pairSections(parts);
+  let last = -1;
+  let isMoved = false;
+  for (const { before, after } of pairs) {
+    if (after === undefined && before !== undefined)
+      report(at(place, before.index), 'normal', `删除了${called(before.section)}`);
+    if (after === undefined) continue;
+    if (before === undefined) {
+      report(at(place, after.index), 'normal', `增加了${called(after.section)}`);
+      continue;
+    }
+    isMoved ||= before.index < last;
+    last = Math.max(last, before.index);
+    const pair = { before: before.section, after: after.section };
+    const owner = textOf(membersOf(after.section).title) === undefined ? place.owner : called(after.section);
+    compare(pair, inside(at(place, after.index), owner, pair), kindOf(after.section));
+  }
+  if (isMoved) reportOf(place, 'normal', '内容的顺序改变了');
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  fields: '一组字段',
+  actions: '一组操作',
+  table: '表格',
+  form: '表单',
+  view: '部件',
+};
+
+/** What people call a section: 表格「明细」. */
+export function called(section: Json): string {
+  const { title } = membersOf(section);
+  const kind = kinds[kindOf(section)] ?? '内容';
+  return typeof title === 'string' ? `${kind}「${title}」` : kind;
+}
+
+function precise(section: Json): string {
+  const { kind, title, form, view, field, request } = membersOf(section);
+  return JSON.stringify([kind, title, form, view, field, request]);
+}
+
+function kindOf(section: Json): string {
+  return textOf(membersOf(section).kind) ?? '';
+}

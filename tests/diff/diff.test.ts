@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { readProject } from '../../src/check/read.ts';
+import type { ProjectFiles } from '../../src/compile/project.ts';
+import { sentence } from '../../src/diff/change.ts';
+import { diff } from '../../src/diff/diff.ts';
+
+const book = 'screens/book.json';
+const menu = 'screens/menu.json';
+const enums = 'screens/shared/enums.json';
+const options = 'screens/shared/options.json';
+const settings = 'screens/settings.json';
+const record = 'schemas/records/book.json';
+const create = 'schemas/forms/book-create.json';
+const api = 'schemas/api.json';
+const views = 'schemas/views.json';
+
+const project = await readProject(new URL('../check/fixture', import.meta.url).pathname);
+
+/** What becomes what in a file, and the sentences that this gives. */
+type Row = readonly [file: string, from: string, to: string, ...sentences: readonly string[]];
+
+const risks: readonly Row[] = [
+  [
+    book,
+    '"when": { "status": 0 },\n        "otherwise"',
+    '"otherwise"',
+    '操作「借出」删除了状态条件（原为「状态」为 在架）（高风险）',
+  ],
+  [
+    book,
+    '"when": { "status": 0 }',
+    '"when": { "status": [0, 1] }',
+    '操作「借出」的状态条件由「状态」为 在架 放宽为「状态」为 在架、借出（高风险）',
+  ],
+  [
+    book,
+    '"when": { "status": 0 }',
+    '"when": { "status": 2 }',
+    '操作「借出」的状态条件由「状态」为 在架 改为「状态」为 遗失（高风险）',
+  ],
+  [
+    book,
+    '"maximum": 1000',
+    '"maximum": 2000',
+    '操作「归还」的状态条件由「状态」为 借出且「借书人」有值且「定价」在 0 到 1000 之间 放宽为「状态」为 借出且「借书人」有值且「定价」在 0 到 2000 之间（高风险）',
+  ],
+  [
+    book,
+    '"except": ["馆内"]',
+    '"except": ["馆外"]',
+    '操作「登记遗失」的状态条件由「状态」为 借出且「借书人」不是「馆内」改为「状态」为 借出且「借书人」不是「馆外」（高风险）',
+  ],
+  [book, '"confirm": "确认归还《{name}》？",', '', '操作「归还」删除了确认：「确认归还《{name}》？」（高风险）'],
+  [
+    book,
+    '"确认归还《{name}》？"',
+    '"确认归还？"',
+    '操作「归还」的确认不再说明「书名」：由「确认归还《{name}》？」改为「确认归还？」（高风险）',
+  ],
+  [book, '"warning": "注销后不可恢复。",', '', '操作「注销」删除了确认中的说明：「注销后不可恢复。」（高风险）'],
+  [book, '"intent": "danger",\n        "when"', '"when"', '操作「注销」删除了含义：danger（高风险）'],
+  [
+    book,
+    '"PUT /api/book/{id}/status/3"',
+    '"PUT /api/book/{id}/status/2"',
+    '操作「注销」的接口由 PUT /api/book/{id}/status/3 改为 PUT /api/book/{id}/status/2（高风险）',
+  ],
+  [
+    book,
+    '"type": "audio" }',
+    '"type": "paper" }',
+    '操作「改为有声书」的发送的内容由 {"id":"{id}","type":"audio"} 改为 {"id":"{id}","type":"paper"}（高风险）',
+  ],
+  [book, '"permission": "book"', '"permission": "session"', '权限由 book 放宽为 session（高风险）'],
+  [book, '"permission": "book"', '"permission": "today"', '权限由 book 改为 today（高风险）'],
+  [book, '"form": "book-lend"', '"form": "book-edit"', '操作「借出」的表单由 book-lend 改为 book-edit（高风险）'],
+  [
+    book,
+    '"editable": { "status": [0, 1, 2] },',
+    '',
+    '表单「修改」删除了可编辑的条件（原为「状态」为 在架、借出、遗失）（高风险）',
+  ],
+  [
+    book,
+    '"when": { "status": [0, 1, 2] },\n        "actions"',
+    '"actions"',
+    '详情「《{name}》」删除了显示的条件（原为「状态」为 在架、借出、遗失）（高风险）',
+  ],
+  [
+    record,
+    '"from": [0], "to": 1',
+    '"from": [0, 2], "to": 1',
+    '状态变化 POST /api/book/{id}/lend → 1的接受的状态由 0 放宽为 0、2（高风险）',
+  ],
+  [
+    record,
+    '"PUT /api/book/{id}": [0, 1, 2]',
+    '"PUT /api/book/{id}": [0, 1, 2, 3]',
+    'PUT /api/book/{id}的接受的状态由 0、1、2 放宽为 0、1、2、3（高风险）',
+  ],
+  [create, '"required": ["name", "copies"]', '"required": ["name"]', '「数量」不再必填（高风险）'],
+  [create, '"minimum": 1', '"minimum": 0', '表单项「数量」的最小值由 1 放宽为 0（高风险）'],
+  [create, '"maxLength": 100', '"maxLength": 200', '表单项「书名」的最多字数由 100 放宽为 200（高风险）'],
+  [create, '"pattern": "^[0-9-]*$", ', '', '表单项「ISBN」删除了规则 pattern：「^[0-9-]*$」（高风险）'],
+  [create, '"additionalProperties": false,', '', '表单以外的内容由不允许改为允许（高风险）'],
+  [
+    create,
+    '"type": "integer"',
+    '"type": ["integer", "null"]',
+    '表单项「数量」的类型由 integer 放宽为 integer、null（高风险）',
+  ],
+  [
+    api,
+    '"book:write", "form": "book-lend"',
+    '"book:read", "form": "book-lend"',
+    '接口 POST /api/book/{id}/lend 的权限由 book:write 放宽为 book:read（高风险）',
+  ],
+  [api, ', "form": "book-lend"', '', '接口 POST /api/book/{id}/lend 删除了校验的表单：book-lend（高风险）'],
+  [
+    options,
+    '"GET /api/branch/options"',
+    '"GET /api/shelf/options"',
+    '选项列表「分馆」的接口由 GET /api/branch/options 改为 GET /api/shelf/options（高风险）',
+  ],
+  [settings, '"PUT /api/settings"', '"PUT /api/other"', '接口由 PUT /api/settings 改为 PUT /api/other（高风险）'],
+  [book, '"kind": "list",\n', '"kind": "list"\n', '不是正确的 JSON，无法比较（高风险）'],
+];
+
+const plain: readonly Row[] = [
+  [
+    book,
+    '"when": { "status": [0, 2] }',
+    '"when": { "status": 2 }',
+    '操作「注销」的状态条件由「状态」为 在架、遗失 收紧为「状态」为 遗失',
+  ],
+  [book, '"permission": "book"', '"permission": "book:write"', '权限由 book 收紧为 book:write'],
+  [book, '"filters": [\n', '"filters": [{ "field": "type", "kind": "choice" },\n', '增加了筛选「类型」'],
+  [
+    book,
+    '{ "field": "price", "kind": "money", "sortable": true },',
+    '{ "field": "borrower", "kind": "text" },',
+    '删除了列「定价」',
+    '增加了列「借书人」',
+  ],
+  [
+    book,
+    '{ "field": "type", "kind": "badge" },\n    { "field": "status", "kind": "badge" },',
+    '{ "field": "status", "kind": "badge" },\n    { "field": "type", "kind": "badge" },',
+    '列的顺序改变了',
+  ],
+  [book, '"empty": "总馆"', '"empty": "全部"', '列「分馆」的没有值时的文字由「总馆」改为「全部」'],
+  [
+    book,
+    '{ "field": "tags", "kind": "tags" }',
+    '{ "field": "price", "kind": "money" }',
+    '一组字段「基本信息」删除了字段「标签」',
+    '一组字段「基本信息」增加了字段「定价」',
+  ],
+  [book, '"title": "归还"', '"title": "还书"', '操作「归还」的名称由「归还」改为「还书」'],
+  [book, '"title": "借阅记录"', '"title": "历史"', '表格「历史」的名称由「借阅记录」改为「历史」'],
+  [book, '"find": {', '"found": {', '操作「找回」的英文名由 find 改为 found'],
+  [
+    book,
+    ',\n    "actions": {\n      "export": { "kind": "download", "title": "导出", "request": "GET /api/book/{id}/export" }\n    }',
+    '',
+    '删除了操作「导出」',
+  ],
+  [enums, '"在架"', '"可借"', '枚举「book-status」的值「在架」的名称由「在架」改为「可借」'],
+  [menu, '"title": "统计"', '"title": "报表"', '导航「统计」（/book/report）的名称由「统计」改为「报表」'],
+  [record, '"title": "定价"', '"title": "售价"', '字段「定价」的名称由「定价」改为「售价」'],
+  [create, '"minimum": 1', '"minimum": 2', '表单项「数量」的最小值由 1 收紧为 2'],
+  [create, '"required": ["name", "copies"]', '"required": ["name", "copies", "isbn"]', '「ISBN」改为必填'],
+];
+
+describe('each change is told in words', () => {
+  test.each([...risks, ...plain])('%s: %s becomes %s', (file, from, to, ...sentences) => {
+    expect(told(changed(file, from, to))).toEqual(sentences);
+  });
+});
+
+test('an action that moves out of a guarded section is no longer guarded', () => {
+  const screen = JSON.parse(project[book] ?? '') as Screen;
+  const [, section] = screen.sheet.sections;
+  const { when: _, ...find } = { ...section?.actions?.find };
+  delete section?.actions?.find;
+  screen.sheet.actions.find = find;
+  expect(told({ ...project, [book]: JSON.stringify(screen) })).toEqual([
+    '操作「找回」由一组操作移到详情「《{name}》」底部',
+    '操作「找回」移出了有显示条件的部分，不再受那里的条件限制（高风险）',
+    '操作「找回」删除了状态条件（原为「状态」为 遗失）（高风险）',
+  ]);
+});
+
+test('what comes and goes is named', () => {
+  const { [settings]: gone, ...rest } = project;
+  const later = {
+    ...rest,
+    'screens/reader.json': '{ "kind": "view", "title": "读者", "permission": "book", "view": "report" }',
+  };
+  expect(gone).toBeDefined();
+  expect(told(later)).toEqual(['增加了页面「读者」', '删除了页面「设置」']);
+});
+
+test('formatting, the order of keys and comments are no changes', () => {
+  const screen = JSON.parse(project[book] ?? '') as object;
+  const text = JSON.stringify(Object.fromEntries([...Object.entries(screen), ['$comment', 'why']].reverse()));
+  expect(diff(project, { ...project, [book]: text })).toEqual([]);
+  expect(diff(project, project)).toEqual([]);
+});
+
+test('a new comment beside a risky change is its reason; an old one is none', () => {
+  const explained = changed(book, '"when": { "status": 0 }', '"$comment": "柜台要求", "when": { "status": [0, 1] }');
+  expect(diff(project, explained)).toMatchObject([{ risk: 'high', reason: '柜台要求' }]);
+  expect(diff({ ...project, [book]: (explained[book] ?? '').replace('[0, 1]', '0') }, explained)[0]).not.toHaveProperty(
+    'reason',
+  );
+  expect(diff(project, changed(views, '"report"', '"reports"'))).not.toEqual([]);
+});
+
+test('a change stands where it is in the file', () => {
+  const [change] = diff(project, changed(book, '"确认找回《{name}》？"', '"找回？"'));
+  expect(change?.path).toEqual(['sheet', 'sections', 1, 'actions', 'find', 'confirm']);
+});
+
+interface Screen {
+  sheet: {
+    sections: readonly { actions?: Record<string, Readonly<Record<string, unknown>>> }[];
+    actions: Record<string, unknown>;
+  };
+}
+
+function changed(file: string, from: string, to: string): ProjectFiles {
+  const text = project[file] ?? '';
+  expect(text).toContain(from);
+  return { ...project, [file]: text.replace(from, () => to) };
+}
+
+function told(after: ProjectFiles): readonly string[] {
+  return diff(project, after).map(sentence);
+}
