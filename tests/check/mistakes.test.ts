@@ -81,7 +81,7 @@ const mistakes: readonly Mistake[] = [
   { file: book, from: '"sortable": true, "width"', to: '"sortable": "true", "width"', code: 'value.type' },
   { file: book, from: '"title": "登记遗失"', to: '"title": ""', code: 'value.empty' },
   { file: book, from: '"when": { "status": 2 }', to: '"when": {}', code: 'value.empty' },
-  { file: book, from: '"icon": "plus"', to: '"icon": "pluss"', code: 'value.unlisted', hint: 'plus' },
+  { file: menu, from: '"icon": "book"', to: '"icon": "bok"', code: 'value.unlisted', hint: 'book' },
   { file: book, from: '"present": true', to: '"presnt": true', code: 'key.unknown', hint: 'present' },
   { file: book, from: '"minimum": 0', to: '"minimun": 0', code: 'key.unknown', hint: 'minimum' },
   { file: book, from: '"then": ["close"]', to: '"then": ["clsoe"]', code: 'value.choice', hint: 'close' },
@@ -225,7 +225,7 @@ const mistakes: readonly Mistake[] = [
     in: record,
     at: 'status/3',
   },
-  { file: book, from: '"icon": "plus"', to: '"icon": "plus", "when": { "status": 0 }', code: 'row.none' },
+  { file: book, from: '"title": "新书入库"', to: '"title": "新书入库", "when": { "status": 0 }', code: 'row.none' },
   {
     file: book,
     from: '"editable": { "status": [0, 1, 2] }',
