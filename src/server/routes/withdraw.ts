@@ -70,27 +70,12 @@ export const withdrawRoutes: Routes = {
     mustSettle(call);
     const settings = await readSettings(call.db);
     const minimum = Math.max(1, fen(settings['tenant.withdraw.min']));
-    const period = calendarDay(call.now);
-    // An update that changes nothing keeps the balances from changing until the transaction ends, on both stores.
-    const accounts = await call.db
-      .updateTable('withdrawAccount')
-      .set({ status: passed })
-      .where('status', '=', passed)
-      .where('balance', '>=', minimum)
-      .returning(['id', 'tenantId', 'name', 'account', 'bank', 'branch', 'balance'])
-      .execute();
+    const due = call.db.selectFrom('withdrawAccount').select('id').where('status', '=', passed);
     let count = 0;
-    for (const { id, balance, ...account } of accounts) {
-      const values = { ...account, ...split(balance, settings['tenant.withdraw.rate']), accountId: id, period };
-      const made = await call.db
-        .insertInto('withdraw')
-        .values({ ...values, status: underReview, withdrawTime: call.now })
-        .onConflict((conflict) => conflict.columns(['accountId', 'period']).doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!made) continue;
-      count += 1;
-      await book(call, { kind: 'withdraw', tenantId: account.tenantId, withdrawId: made.id, amount: -balance });
+    // One account after the other by id: two who generate at once wait for each other and never in a circle.
+    for (const { id } of await due.where('balance', '>=', minimum).orderBy('id').execute()) {
+      const made = await generate(call, id, { minimum, rate: settings['tenant.withdraw.rate'] });
+      if (made) count += 1;
     }
     return { count };
   },
@@ -118,6 +103,35 @@ export const withdrawRoutes: Routes = {
     return undefined;
   },
 };
+
+/** The account's withdrawal of the day over all that is left; false where it has one, or not enough left any more. */
+async function generate(
+  call: Call,
+  id: number,
+  { minimum, rate }: { minimum: number; rate: string },
+): Promise<boolean> {
+  // An update that changes nothing keeps the balance from changing until the transaction ends, on both stores.
+  const account = await call.db
+    .updateTable('withdrawAccount')
+    .set({ status: passed })
+    .where('id', '=', id)
+    .where('status', '=', passed)
+    .where('balance', '>=', minimum)
+    .returning(['tenantId', 'name', 'account', 'bank', 'branch', 'balance'])
+    .executeTakeFirst();
+  if (!account) return false;
+  const { balance, ...payee } = account;
+  const values = { ...payee, ...split(balance, rate), accountId: id, period: calendarDay(call.now) };
+  const made = await call.db
+    .insertInto('withdraw')
+    .values({ ...values, status: underReview, withdrawTime: call.now })
+    .onConflict((conflict) => conflict.columns(['accountId', 'period']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return false;
+  await book(call, { kind: 'withdraw', tenantId: payee.tenantId, withdrawId: made.id, amount: -balance });
+  return true;
+}
 
 function mustSettle({ who }: Call): void {
   if (who.tenantId !== null) throw forbidden('只有总店可以处理提现。');
