@@ -1,0 +1,55 @@
+import { Provider } from 'jotai';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { sessionAtom } from '../../src/data/session.ts';
+import { store } from '../../src/data/store.ts';
+import { FieldViews } from '../../src/form/field-views.tsx';
+import type { Json } from '../../src/language/json.ts';
+import { fieldViews } from '../../src/views/field-views.tsx';
+import type { ViewProps } from '../../src/views/view.ts';
+
+/** `"GET /api/…"` without its query → what the back end answers; a number is the status of a refusal. */
+export type Answers = Readonly<Record<string, Json>>;
+
+/** A custom view as a dialog holds it, with the values that a screen gives it. */
+export function ViewStory({
+  View,
+  values = {},
+}: {
+  readonly View: ComponentType<ViewProps>;
+  readonly values?: ViewProps['values'];
+}) {
+  return (
+    <Provider store={store}>
+      <MemoryRouter>
+        <FieldViews value={fieldViews}>
+          <main style={{ maxWidth: 1080 }}>
+            <View values={values} row={values} refresh={nothing} close={nothing} onDirty={nothing} />
+          </main>
+        </FieldViews>
+      </MemoryRouter>
+    </Provider>
+  );
+}
+
+/** Answers in the back end's place until the story is left; `permissions` are the person's, who may do everything without. */
+export function answering(answers: Answers, permissions?: readonly string[]): () => () => void {
+  return () => {
+    const { fetch: network } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      const answer = answers[`${request.method} ${pathname}`];
+      if (answer === undefined && !pathname.startsWith('/api/')) return network(request);
+      if (typeof answer === 'number')
+        return Response.json({ message: '设备云没有回应，请稍后再试。' }, { status: answer });
+      return Response.json(answer ?? []);
+    };
+    store.set(sessionAtom, { state: 'signed-in', user: permissions === undefined ? {} : { permissions } });
+    return () => {
+      globalThis.fetch = network;
+    };
+  };
+}
+
+function nothing(): void {}
