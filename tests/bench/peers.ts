@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -22,7 +23,8 @@ export async function comparePeers(parameters: readonly string[]): Promise<void>
   const only = parameters.includes('--only') ? [] : ['--only', 'raw,stack,ours'];
   const json = resolve('.cache/bench.json');
   try {
-    run('node', ['bench.mjs', ...only, '--url', `ours=${server.url}`, '--json', json, ...parameters]);
+    // Not waited for in one breath: the records are served by this very process.
+    await drive(['bench.mjs', ...only, '--url', `ours=${server.url}`, '--json', json, ...parameters]);
     run('node', ['report.mjs', json]);
   } finally {
     await server.stop();
@@ -106,6 +108,11 @@ interface KitRecord {
 }
 interface Kit {
   readonly makeRecords: () => readonly KitRecord[];
+}
+
+async function drive(parameters: readonly string[]): Promise<void> {
+  const [code] = (await once(spawn('node', parameters, { cwd: kit, stdio: 'inherit' }), 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The kit ended with code ${code}.`);
 }
 
 function run(command: string, parameters: readonly string[]): void {

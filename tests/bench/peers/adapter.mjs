@@ -29,8 +29,8 @@ export default {
   },
   form: {
     path: (n) => `/bench${n}/new`,
-    field: (name) => `#root_${name}`,
+    field: (name) => `.form [name="${name}"]`,
     submit: 'button:has-text("保存")',
-    errors: '[class*=form-helper-text]',
+    errors: '.form-error',
   },
 };
