@@ -1,7 +1,6 @@
-import Ajv from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { formAjvOptions } from '../../compile/form-options.ts';
 import type { FieldSchema } from '../../language/form.ts';
+import { wrongKeyword } from '../json-schema.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 
@@ -19,11 +18,8 @@ export function checkKeywordValues(form: FieldSchema, report: Report): void {
 const judged = new WeakMap<FieldSchema, readonly string[] | null>();
 
 function wrongPath(form: FieldSchema): readonly string[] | null {
-  const ajv = forms();
   const { $schema: _, ...schema } = form;
-  if (ajv.validateSchema(schema) === true) return null;
-  // One wrong value fails several branches of the schema of schemas: the first names it.
-  return (ajv.errors?.[0]?.instancePath ?? '').split('/').slice(1).map(unescaped);
+  return wrongKeyword(schema);
 }
 
 /** A misspelt format lets every value pass. */
@@ -33,17 +29,6 @@ export function checkFormat(field: FieldSchema, report: Report): void {
   report(field, 'format', 'value.unlisted', { value: format }, { hint: nearest(format, Object.keys(fullFormats)) });
 }
 
-let made: Ajv | undefined;
-
-function forms(): Ajv {
-  made ??= new Ajv({ ...formAjvOptions, logger: false });
-  return made;
-}
-
 function member(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
-}
-
-function unescaped(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }

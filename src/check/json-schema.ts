@@ -1,0 +1,119 @@
+/** Keys and indices from the root of a schema to a value. */
+type Steps = readonly string[];
+
+/**
+ * Where a JSON Schema (draft-07) holds a value that its keyword cannot have; null where all are fine. What Ajv's
+ * `validateSchema` says, without the code that it generates: pages forbid that.
+ */
+export function wrongKeyword(schema: unknown, path: Steps = []): Steps | null {
+  if (typeof schema === 'boolean') return null;
+  if (!isMembers(schema)) return path;
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (isReference(keyword, value)) continue;
+    const wrong = rules[keyword]?.(value, [...path, keyword]);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+type Rule = (value: unknown, path: Steps) => Steps | null;
+
+const types = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+
+const text = is((value) => typeof value === 'string');
+const truth = is((value) => typeof value === 'boolean');
+const number = is((value) => typeof value === 'number');
+const count = is((value) => Number.isInteger(value) && Number(value) >= 0);
+const names = is((value) => isNames(value));
+const schemas: Rule = (value, path) => {
+  if (!Array.isArray(value) || value.length === 0) return path;
+  return first(
+    value.map((one, index) => [String(index), one]),
+    path,
+    wrongKeyword,
+  );
+};
+const named: Rule = (value, path) => (isMembers(value) ? first(Object.entries(value), path, wrongKeyword) : path);
+
+/** The keywords that limit their values; every other may hold anything. */
+const rules: Readonly<Record<string, Rule>> = {
+  $id: text,
+  $schema: text,
+  $ref: text,
+  $comment: text,
+  title: text,
+  description: text,
+  format: text,
+  pattern: text,
+  examples: is(Array.isArray),
+  enum: is(Array.isArray),
+  type: is((value) =>
+    Array.isArray(value) ? value.length > 0 && isNames(value) && value.every(isType) : isType(value),
+  ),
+  multipleOf: is((value) => typeof value === 'number' && value > 0),
+  minimum: number,
+  maximum: number,
+  exclusiveMinimum: number,
+  exclusiveMaximum: number,
+  minLength: count,
+  maxLength: count,
+  minItems: count,
+  maxItems: count,
+  minProperties: count,
+  maxProperties: count,
+  uniqueItems: truth,
+  required: names,
+  items: (value, path) => (Array.isArray(value) ? schemas(value, path) : wrongKeyword(value, path)),
+  dependencies: (value, path) =>
+    isMembers(value)
+      ? first(Object.entries(value), path, (one, at) => (isNames(one) ? null : wrongKeyword(one, at)))
+      : path,
+  contains: wrongKeyword,
+  additionalProperties: wrongKeyword,
+  propertyNames: wrongKeyword,
+  if: wrongKeyword,
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: wrongKeyword,
+  else: wrongKeyword,
+  not: wrongKeyword,
+  definitions: named,
+  properties: named,
+  patternProperties: named,
+  allOf: schemas,
+  anyOf: schemas,
+  oneOf: schemas,
+};
+
+/** `{ "$data": "1/other" }`: the value of another field, for the keywords where Ajv takes one. */
+const referable = new Set(
+  `format pattern enum const multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength
+  minItems maxItems minProperties maxProperties uniqueItems required`.split(/\s+/),
+);
+
+function isReference(keyword: string, value: unknown): boolean {
+  return referable.has(keyword) && isMembers(value) && typeof value.$data === 'string';
+}
+
+function is(holds: (value: unknown) => boolean): Rule {
+  return (value, path) => (holds(value) ? null : path);
+}
+
+function first(entries: readonly (readonly [string, unknown])[], path: Steps, rule: Rule): Steps | null {
+  for (const [key, value] of entries) {
+    const wrong = rule(value, [...path, key]);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}
+
+function isType(value: unknown): boolean {
+  return typeof value === 'string' && types.has(value);
+}
+
+function isNames(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') && new Set(value).size === value.length;
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
