@@ -10,11 +10,14 @@ export class CallError extends Error {
   readonly fields: readonly { readonly field: string; readonly message: string }[];
   /** The back end's name for this call, for its log. */
   readonly requestId?: string;
+  /** Everything that the back end answered; empty where that was no JSON. */
+  readonly answer: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body?: unknown, options?: ErrorOptions) {
     const answer = read(body);
     super(typeof answer.message === 'string' && answer.message.trim() !== '' ? answer.message : unexplained, options);
     this.status = status;
+    this.answer = answer;
     this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
     if (typeof answer.requestId === 'string') this.requestId = answer.requestId;
   }
@@ -31,11 +34,11 @@ export function isAbort(error: unknown): boolean {
 }
 
 /** A call for a file fails with JSON in whatever content type the file would have had. */
-function read(body: unknown): { message?: unknown; errors?: unknown; requestId?: unknown } {
-  if (typeof body === 'object' && body !== null) return body;
+function read(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
   if (typeof body !== 'string' || !body.trimStart().startsWith('{')) return {};
   try {
-    return JSON.parse(body) as object;
+    return JSON.parse(body) as Record<string, unknown>;
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Area } from './area.ts';
 import { areas as allAreas } from './areas.ts';
+import type { Routes } from './call.ts';
 import { Failure } from './failure.ts';
 import { router } from './router.ts';
 import type { Server } from './server.ts';
@@ -13,7 +14,7 @@ import { serveFiles } from './uploads.ts';
  */
 export function createApp(server: Server, areas: readonly Area[] = allAreas): Hono {
   const app = new Hono({ strict: false });
-  app.route('/', router(server, Object.assign({}, ...areas.map((area) => area.routes ?? {}))));
+  app.route('/', router(server, allRoutes(areas)));
   for (const { pages } of areas) if (pages) app.route('/', pages(server));
   app.get('/files/:name', serveFiles(server));
   app.all('/api/*', () => refusal(new Failure(404, '接口不存在。')));
@@ -28,6 +29,11 @@ export function createApp(server: Server, areas: readonly Area[] = allAreas): Ho
   return app;
 }
 
-function refusal({ status, message, errors }: Failure): Response {
-  return Response.json(errors ? { message, errors } : { message }, { status });
+/** The handlers of these areas. */
+export function allRoutes(areas: readonly Area[]): Routes {
+  return Object.assign({}, ...areas.map((area) => area.routes ?? {}));
+}
+
+function refusal({ status, message, errors, more }: Failure): Response {
+  return Response.json({ message, ...(errors && { errors }), ...more }, { status });
 }

@@ -16,6 +16,7 @@ import { matchRoutes } from './routes/match.ts';
 import { meituanRoutes } from './routes/meituan.ts';
 import { revenueRoutes } from './routes/revenue.ts';
 import { roleRoutes } from './routes/role.ts';
+import { screenRoutes } from './routes/screen.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { tableRoutes } from './routes/table.ts';
@@ -44,6 +45,7 @@ import { deviceSteps } from './store/tables/device.ts';
 import { fileSteps } from './store/tables/file.ts';
 import { ledgerSteps } from './store/tables/ledger.ts';
 import { matchSteps } from './store/tables/match.ts';
+import { screenSteps } from './store/tables/screen.ts';
 import { settingSteps } from './store/tables/setting.ts';
 import { standInSteps } from './store/tables/stand-in.ts';
 import { tenantSteps } from './store/tables/tenant.ts';
@@ -68,6 +70,7 @@ export const areas: readonly Area[] = [
   },
   { steps: competitionSteps, routes: competitionRoutes, seed: seedCompetitions },
   { steps: configSteps, routes: configRoutes, seed: seedConfig },
+  { steps: screenSteps, routes: screenRoutes },
   { steps: standInSteps, pages: meituanConsent },
   { steps: deviceSteps, routes: { ...deviceAccountRoutes, ...deviceRoutes }, seed: seedDevices },
   { steps: ticketSteps, routes: { ...meituanRoutes, ...douyinRoutes }, seed: seedTickets },

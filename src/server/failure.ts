@@ -1,19 +1,24 @@
+import type { Row } from '../language/json.ts';
+
 /** What went wrong with one field of a body: its path (`awards.0.title`) and a sentence. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** A refusal with a sentence fit for a toast; every route answers it as `{ message, errors? }` with its status. */
+/** A refusal with a sentence fit for a toast; every route answers it as `{ message, errors?, …more }` with its status. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
   readonly errors: readonly FieldProblem[] | undefined;
+  /** What else the caller is told, by name. */
+  readonly more: Row;
 
-  constructor(status: number, message: string, errors?: readonly FieldProblem[]) {
+  constructor(status: number, message: string, errors?: readonly FieldProblem[], more: Row = {}) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.more = more;
   }
 }
 

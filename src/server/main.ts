@@ -2,33 +2,39 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { readProject } from '../check/read.ts';
 import { serveConsole } from './console/console.ts';
 import { forward } from './console/forward.ts';
-import { openPublication } from './console/publication.ts';
 import { securityHeaders } from './console/security-headers.ts';
 import { type Environment, readEnvironment, StartFailure } from './environment.ts';
 import { type OpenApi, openApi } from './open-api.ts';
 import { projectRoot } from './root.ts';
+import { newsOf } from './routes/screen.ts';
+import { screensAlone } from './screens/alone.ts';
+import type { Screens } from './screens/screens.ts';
 import { demoAccounts, demoPassword } from './seed/account.ts';
 
 /**
  * The entry of `npm start`:
- * environment → screens checked and published → database opened and prepared → one port for console and API → until a signal
+ * environment → database opened and prepared → screens checked and published → one port for console and API → until a signal
  */
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const root = projectRoot();
-  const files = await readProject(root);
-  const publication = openPublication(files);
-  const api = environment.apiUrl ? undefined : await openApi(environment, files);
+  const api = environment.apiUrl ? undefined : await openApi(environment);
+  const screens = api?.screens ?? (await screensAlone(root));
   const app = new Hono();
   app.use(securityHeaders({ foreignImages: environment.apiUrl !== undefined }));
-  if (environment.apiUrl) app.all('/api/*', forward(environment.apiUrl));
-  app.route('/', serveConsole(resolve(root, 'dist/client'), publication, api?.app));
+  if (environment.apiUrl) {
+    // The other back end knows nothing of these screens. Who asks is not known here: problems stay on this console.
+    app.get('/api/screens/events', async (context) =>
+      context.json(await newsOf(screens, context.req.query('seen') ?? null, false)),
+    );
+    app.all('/api/*', forward(environment.apiUrl));
+  }
+  app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
   const server = await listen(app, environment);
   // Before the address is said: whoever waits for it may send a signal at once.
-  endBySignal(server, api);
+  endBySignal(server, screens, api);
   announce(server, environment, api);
 }
 
@@ -60,8 +66,10 @@ function announce(server: Server, { host, apiUrl, databaseUrl, dataDir }: Enviro
   console.log(lines.join('\n'));
 }
 
-function endBySignal(server: Server, api: OpenApi | undefined): void {
+function endBySignal(server: Server, screens: Screens, api: OpenApi | undefined): void {
   const end = () => {
+    // Answers whoever waits for news.
+    screens.close();
     // Calls under way may finish; whoever keeps a connection open without one may not hold us.
     server.close(() => api?.close().finally(() => process.exit(0)) ?? process.exit(0));
     server.closeIdleConnections();

@@ -1,30 +1,46 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Hono } from 'hono';
-import { createApp } from './app.ts';
-import { contractOf } from './contract.ts';
+import { allRoutes, createApp } from './app.ts';
+import { areas } from './areas.ts';
+import type { Contract } from './contract.ts';
 import { type Environment, StartFailure } from './environment.ts';
 import { scryptPasswords } from './passwords.ts';
 import { EmptyStore, prepareStore } from './prepare.ts';
+import { projectRoot } from './root.ts';
+import { mismatches } from './router.ts';
+import type { Opening } from './screens/opening.ts';
+import { Screens } from './screens/screens.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
-/** A running API: what answers, whether its database holds the demo data, and how to end it. */
+/** A running API: what answers, the screens it shows, whether its database holds the demo data, and how to end it. */
 export interface OpenApi {
   readonly app: Hono;
+  readonly screens: Screens;
   readonly isDemo: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the environment's database, prepares it, and builds the API over it; throws a StartFailure where it can't. */
-export async function openApi(environment: Environment, files: Readonly<Record<string, string>>): Promise<OpenApi> {
+/** Opens the environment's database and the screens, and builds the API over them; throws a StartFailure where it can't. */
+export async function openApi(environment: Environment, mode: Opening['mode'] = 'deployment'): Promise<OpenApi> {
   const passwords = scryptPasswords();
   const store = openStore(environment);
   try {
     const isDemo = await prepare(store, environment, passwords);
-    const app = createApp({ store, contract: contractOf(files), passwords, now: Date.now });
-    return { app, isDemo, close: () => store.close() };
+    const fits = (contract: Contract) => mismatches(contract, allRoutes(areas));
+    const screens = await Screens.open({ store, root: projectRoot(), mode, fits, now: Date.now });
+    const app = createApp({
+      store,
+      screens,
+      passwords,
+      now: Date.now,
+      get contract() {
+        return screens.edition().contract;
+      },
+    });
+    return { app, screens, isDemo, close: () => store.close() };
   } catch (error) {
     await store.close().catch(() => undefined);
     throw error;

@@ -3,12 +3,13 @@ import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
 import { parseJson, readBytes } from './body.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
+import type { Contract } from './contract.ts';
 import { Failure, forbidden, notFound } from './failure.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
 import { type Identity, identify, nobody, permits } from './identity.ts';
 import type { Server } from './server.ts';
 import { digest } from './token.ts';
-import { bodyCheck } from './validation.ts';
+import { bodyCheckOf } from './validation.ts';
 
 const bodyLimit = 1_000_000;
 
@@ -18,14 +19,16 @@ const bodyLimit = 1_000_000;
  * request → who (X-Token) → may they (api.json) → path numbers → body (its form) → replay, or effect in one transaction → answer
  */
 export function router(server: Server, routes: Routes): Hono {
-  mustMatch(server, routes);
-  const check = bodyCheck(server.contract.forms);
+  const problems = mismatches(server.contract, routes);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const app = new Hono({ strict: false });
   for (const key of Object.keys(routes).sort(literalFirst)) {
-    const entry = server.contract.api[key] as ApiCall;
     const [method = '', path = ''] = key.split(' ');
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), async (context) => {
       const now = server.now();
+      // Looked up at each call: a publication may have changed it.
+      const { api, forms } = server.contract;
+      const entry = api[key] as ApiCall;
       const request = context.req.raw;
       const who =
         entry.permission === 'public' ? nobody : await identify(server.store.db, context.req.header('x-token'), now);
@@ -33,7 +36,7 @@ export function router(server: Server, routes: Routes): Hono {
       const url = new URL(request.url);
       const bytes = isMultipart(request) ? undefined : await readBytes(request, bodyLimit, '提交的内容过大。');
       const body = bytes ? parseJson(bytes) : null;
-      if (entry.form) check(entry.form, formValues(entry, body), now);
+      if (entry.form) bodyCheckOf(forms)(entry.form, formValues(entry, body), now);
       const param = pathNumbers(context.req.param());
       const keyed = await keyedWrite(
         context.req.header('idempotency-key'),
@@ -137,9 +140,9 @@ function isMultipart(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 }
 
-function mustMatch(server: Server, routes: Routes): void {
-  const { api, forms, records } = server.contract;
-  const problems = [
+/** Where the contract and the handlers do not agree, one sentence each. */
+export function mismatches({ api, forms, records }: Contract, routes: Routes): readonly string[] {
+  return [
     ...Object.keys(api)
       .filter((key) => !(key in routes))
       .map((key) => `${key} stands in schemas/api.json but has no handler`),
@@ -152,7 +155,6 @@ function mustMatch(server: Server, routes: Routes): void {
       ...(record && !records[record] ? [`${key} names the record ${record}, which schemas/records does not have`] : []),
     ]),
   ];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** `/api/club/options` before `/api/club/{id}`: the first route that fits answers. */

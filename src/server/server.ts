@@ -1,4 +1,5 @@
 import type { Contract } from './contract.ts';
+import type { Screens } from './screens/screens.ts';
 import type { Store } from './store/store.ts';
 
 /** How passwords are kept: given to the app, because browsers have no scrypt. */
@@ -11,7 +12,10 @@ export interface Passwords {
 /** What every call works with. */
 export interface Server {
   readonly store: Store;
+  /** Of the version of the screens that is shown: another one after a publication. */
   readonly contract: Contract;
+  /** Absent where the API runs without a console: there is no studio then. */
+  readonly screens?: Screens;
   readonly passwords: Passwords;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -4,13 +4,21 @@ import { type DateBeyond, datesBeyond } from '../compile/date-limits.ts';
 import { formAjvOptions } from '../compile/form-options.ts';
 import type { FieldSchema, FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
+import type { Contract } from './contract.ts';
 import { Failure, type FieldProblem } from './failure.ts';
 import { calendarDay } from './time.ts';
 
+/** As `bodyCheck`, compiled once for each contract. */
+export function bodyCheckOf(forms: Contract['forms']): ReturnType<typeof bodyCheck> {
+  const check = checks.get(forms) ?? bodyCheck(forms);
+  checks.set(forms, check);
+  return check;
+}
+
+const checks = new WeakMap<Contract['forms'], ReturnType<typeof bodyCheck>>();
+
 /** Checks bodies with the forms of schemas/forms; a bad one is refused with 400, one sentence a field, the forms' own words. */
-export function bodyCheck(
-  forms: Readonly<Record<string, FormSchema>>,
-): (form: string, body: Json, now: number) => void {
+function bodyCheck(forms: Contract['forms']): (form: string, body: Json, now: number) => void {
   const ajv = new Ajv(formAjvOptions);
   // The package is CommonJS: its default export hides one level deeper outside bundlers.
   const formats = addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default;

@@ -26,9 +26,9 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   }
   app.all('/api/*', () => Response.json({ message: '接口不存在。' }, { status: 404 }));
 
-  app.get('/screens/:version/:name{.+}', (context) => {
+  app.get('/screens/:version/:name{.+}', async (context) => {
     const { version, name } = context.req.param();
-    const text = publication.asset(version, name);
+    const text = await publication.asset(version, name);
     if (text === undefined) return context.text('Not found', 404);
     return send(
       context,
@@ -46,7 +46,9 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
     const { boot } = publication.current();
     return send(
       context,
-      remembered(pages, boot.version, () => textFile(withBoot(html, boot), 'index.html')),
+      remembered(pages, `${publication.since()}`, () =>
+        textFile(withBoot(html, boot, publication.since()), 'index.html'),
+      ),
       'no-cache',
     );
   });

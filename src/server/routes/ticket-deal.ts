@@ -3,7 +3,7 @@ import type { Answer, Call } from '../call.ts';
 import { badField, badRequest, notFound } from '../failure.ts';
 import { integer, money, text } from '../field.ts';
 import { find, type Source } from '../source.ts';
-import { bodyCheck } from '../validation.ts';
+import { bodyCheckOf } from '../validation.ts';
 
 /** A platform's packages, with the store that their shop is bound to. A package without a period has no limit. */
 export function dealsOf(platform: number): Source {
@@ -42,7 +42,7 @@ export async function configureDeal(call: Call, source: Source): Promise<Answer>
   const body = objectIn(call.body);
   const period = periodIn(body.period ?? null);
   const said = { ...body, id, period: period ?? undefined };
-  checkOf(call.server.contract.forms)('voucher-config', JSON.parse(JSON.stringify(said)) as Json, call.now);
+  bodyCheckOf(call.server.contract.forms)('voucher-config', JSON.parse(JSON.stringify(said)) as Json, call.now);
   const { type, minutes, limit } = said as unknown as Config;
   if (limit === 0 && period !== null) throw badField('period', '不限制时段时不能设置时段。');
   const { numUpdatedRows } = await call.db
@@ -61,15 +61,6 @@ export async function configureDeal(call: Call, source: Source): Promise<Answer>
 /** The specification's text: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
 export function periodText({ days, startTime, endTime }: Required<Config>['period']): string {
   return JSON.stringify({ ...(days && { days: days.toSorted() }), startTime, endTime });
-}
-
-const checks = new WeakMap<object, ReturnType<typeof bodyCheck>>();
-
-/** Compiled once for each contract. */
-function checkOf(forms: Parameters<typeof bodyCheck>[0]): ReturnType<typeof bodyCheck> {
-  const check = checks.get(forms) ?? bodyCheck(forms);
-  checks.set(forms, check);
-  return check;
 }
 
 function periodIn(text: Json): Readonly<Record<string, Json>> | null {

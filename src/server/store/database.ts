@@ -9,6 +9,7 @@ import type { DeviceTables } from './tables/device.ts';
 import type { FileTables } from './tables/file.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MatchTables } from './tables/match.ts';
+import type { ScreenTables } from './tables/screen.ts';
 import type { SettingTables } from './tables/setting.ts';
 import type { StandInTables } from './tables/stand-in.ts';
 import type { TenantTables } from './tables/tenant.ts';
@@ -28,6 +29,7 @@ export interface Database
     FileTables,
     LedgerTables,
     MatchTables,
+    ScreenTables,
     SettingTables,
     StandInTables,
     TenantTables,

@@ -1,0 +1,182 @@
+import type { Json, Row } from '../../language/json.ts';
+import type { Answer, Call, Routes } from '../call.ts';
+import { badRequest, Failure, notFound } from '../failure.ts';
+import { permits } from '../identity.ts';
+import { carryOut, type Draft, type Plan, plan } from '../screens/plan.ts';
+import type { Screens } from '../screens/screens.ts';
+import { history, textsOf, type Version, versionById } from '../screens/versions.ts';
+import { isDuplicate } from '../store/busy.ts';
+import { clockTime } from '../time.ts';
+
+/** What the studio may change: screens and forms, never what the server answers (records, calls). */
+const editable = /^(screens\/(shared\/)?|schemas\/forms\/)[a-z0-9][a-z0-9-]{0,60}\.json$/;
+const fileLimit = 200_000;
+/** Below what proxies cut off. */
+const patience = 25_000;
+
+/** The studio: the screens' files, their versions, and publishing. Pages hear of new versions here. */
+export const screenRoutes: Routes = {
+  'GET /api/screens': async (call) => {
+    const screens = screensOf(call);
+    const { row, files } = screens.edition();
+    return {
+      mode: screens.opening.mode,
+      ...summary(row),
+      screens: Object.keys(files)
+        .map((path) => /^screens\/([^/]+)\.json$/.exec(path)?.[1])
+        .filter((id) => id !== undefined && id !== 'menu')
+        .map((id) => screenLine(`${id}`, row, files[`screens/${id}.json`] ?? '{}')),
+      files: Object.keys(files).map((path) => ({ path, editable: editable.test(path), ...modified(row, path) })),
+      problems: problemsOf(screens.problems()),
+    };
+  },
+
+  'GET /api/screens/files': async (call) => {
+    const { row, files } = screensOf(call).edition();
+    return { id: row.id, base: row.base, version: row.version, files };
+  },
+
+  'GET /api/screens/events': (call) =>
+    newsOf(screensOf(call), call.query.get('seen'), permits(call.who, 'screen:read')),
+
+  'GET /api/screens/version/list': async (call) => {
+    const { row } = screensOf(call).edition();
+    const { records, total } = await history(
+      call.db,
+      whole(call, 'size', 20, 200),
+      whole(call, 'current', 0, 1_000_000),
+    );
+    return { records: records.map((version) => ({ ...summary(version), isCurrent: version.id === row.id })), total };
+  },
+
+  'GET /api/screens/version/{id}': async (call) => {
+    const { row } = screensOf(call).edition();
+    const version = await versionOf(call);
+    const files = await textsOf(call.db, version.files);
+    return { ...summary(version), isCurrent: version.id === row.id, files };
+  },
+
+  'POST /api/screens/publish': {
+    outside: (call) => {
+      const { base, changes, note } = body(call);
+      return publish(call, { base, note, changes: mustBeChanges(changes), kind: 'studio', restored: null });
+    },
+  },
+
+  'POST /api/screens/version/{id}/restore': {
+    outside: async (call) => {
+      const { base, note } = body(call);
+      const version = await versionOf(call);
+      const texts = await textsOf(call.db, version.files);
+      // Records, calls and views stay: the server's code goes with them.
+      const paths = [...Object.keys(texts), ...Object.keys(screensOf(call).edition().files)];
+      const changes = paths.filter((path) => editable.test(path)).map((path) => [path, texts[path] ?? null]);
+      return publish(call, { base, note, changes: Object.fromEntries(changes), kind: 'restore', restored: version.id });
+    },
+  },
+};
+
+/** Answers when there is something newer than `seen`, at the latest after 25 seconds. Problems are for those who may read screens. */
+export async function newsOf(screens: Screens, seen: string | null, mayRead: boolean): Promise<Row> {
+  await screens.news(seen ?? '', patience);
+  const { row } = screens.edition();
+  return {
+    seen: screens.mark(),
+    version: row.version,
+    at: row.at,
+    problems: mayRead ? problemsOf(screens.problems()) : [],
+  };
+}
+
+async function publish(
+  call: Call,
+  wanted: Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored'>,
+): Promise<Answer> {
+  const screens = screensOf(call);
+  const { who, address, now } = call;
+  const by = who.nickname ?? who.username;
+  const draft: Draft = { ...wanted, by, staffId: who.id, address, now };
+  const planned = await plan(screens, draft);
+  if (planned.state === 'same') return call.write(async () => ({ ...summary(planned.version), isCurrent: true }));
+  if (planned.state !== 'ready') throw refusal(planned);
+  try {
+    const answer = await call.write(async ({ db }) => {
+      const version = await carryOut(screens, planned, db);
+      return { ...summary(version), isCurrent: true };
+    });
+    await screens.refresh();
+    return answer;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const again = await plan(screens, draft);
+    throw again.state === 'stale' ? refusal(again) : error;
+  }
+}
+
+function refusal(planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>): Failure {
+  if (planned.state === 'unclean') {
+    const message = `检查发现 ${planned.problems.length} 个问题，没有发布。`;
+    return new Failure(422, message, undefined, { problems: problemsOf(planned.problems) });
+  }
+  const { version, changed } = planned;
+  const who = version.by === null ? '磁盘文件' : version.by;
+  const message = `${who}已于 ${clockTime(version.at)} 发布了新的版本，请核对后再发布。`;
+  return new Failure(409, message, undefined, { current: { ...summary(version), isCurrent: true, changed } });
+}
+
+function summary(version: Version): Row {
+  const { id, base, kind, note, by, at, restored, changed } = version;
+  return { id, base, version: version.version, kind, note, by, at: clockTime(at), restored, changed };
+}
+
+function screenLine(id: string, row: Version, text: string): Row {
+  const { title = id, kind = '', permission = null } = JSON.parse(text) as Readonly<Record<string, Json>>;
+  const path = `screens/${id}.json`;
+  return { id, path, title, kind, permission, ...modified(row, path) };
+}
+
+function modified({ modified, at }: Version, path: string): Row {
+  const { at: time, by } = modified[path] ?? { at, by: null };
+  return { modified: clockTime(time), modifiedBy: by };
+}
+
+function problemsOf(problems: ReturnType<Screens['problems']>): readonly Row[] {
+  return problems.map((problem) => ({ ...problem }));
+}
+
+function screensOf({ server }: Call): Screens {
+  if (!server.screens) throw notFound('此服务没有页面工作室。');
+  return server.screens;
+}
+
+async function versionOf(call: Call): Promise<Version> {
+  const version = await versionById(call.db, call.param('id'));
+  if (!version) throw notFound();
+  return version;
+}
+
+function body(call: Call): { readonly base: string; readonly note: string; readonly changes: Json } {
+  const { base, note = '', changes = {} } = (call.body ?? {}) as Readonly<Record<string, Json>>;
+  if (typeof base !== 'string' || base === '') throw badRequest('缺少 base：修改所依据的版本。');
+  if (typeof note !== 'string' || note.length > 200) throw badRequest('说明不能超过200个字。');
+  return { base, note: note.trim(), changes };
+}
+
+function mustBeChanges(changes: Json): Draft['changes'] {
+  if (changes === null || typeof changes !== 'object' || Array.isArray(changes))
+    throw badRequest('changes 应为文件路径与内容。');
+  for (const [path, text] of Object.entries(changes)) {
+    if (!editable.test(path)) throw badRequest(`不能修改「${path.slice(0, 100)}」。`);
+    if (text !== null && typeof text !== 'string') throw badRequest(`「${path}」的内容应为文本。`);
+    if (text !== null && new TextEncoder().encode(text).length > fileLimit)
+      throw new Failure(413, `「${path}」不能超过 200 KB。`);
+  }
+  return changes as Draft['changes'];
+}
+
+function whole({ query }: Call, name: string, absent: number, maximum: number): number {
+  const text = query.get(name) ?? String(absent);
+  if (!/^\d{1,7}$/.test(text) || Number(text) > maximum || (name === 'size' && Number(text) === 0))
+    throw badRequest(`${name} 应为整数，最大 ${maximum}。`);
+  return Number(text);
+}

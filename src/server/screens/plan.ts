@@ -1,0 +1,92 @@
+import type { Problem } from '../../check/problem.ts';
+import type { ProjectFiles } from '../../compile/project.ts';
+import type { Db } from '../store/store.ts';
+import { writeDisk } from './disk.ts';
+import { baseOf, differing, hashesOf } from './hashes.ts';
+import { isSound, judge } from './judge.ts';
+import type { Screens } from './screens.ts';
+import { insertVersion, type NewVersion, newestVersion, textsOf, type Version, versionNamed } from './versions.ts';
+
+/** What somebody wants to publish: path → its text, or null where it goes. */
+export interface Draft {
+  readonly base: string;
+  readonly changes: Readonly<Record<string, string | null>>;
+  readonly note: string;
+  readonly kind: 'studio' | 'restore';
+  readonly restored: number | null;
+  readonly by: string;
+  readonly staffId: number;
+  readonly address: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What comes of a draft. */
+export type Plan =
+  /** It says what is shown already. */
+  | { readonly state: 'same'; readonly version: Version }
+  /** Somebody has published since its base; the paths that differ since then, null where the base is not known. */
+  | { readonly state: 'stale'; readonly version: Version; readonly changed: readonly string[] | null }
+  | { readonly state: 'unclean'; readonly problems: readonly Problem[] }
+  | { readonly state: 'ready'; readonly version: NewVersion; readonly changes: Draft['changes'] };
+
+/** Holds a draft against the newest version: base → texts → check. Nothing is stored yet. */
+export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
+  const { store, fits, mode } = screens.opening;
+  if (mode === 'development') await screens.refresh();
+  const newest = await newestVersion(store.db);
+  if (newest === undefined) throw new Error('No version is stored.');
+  const files = changed(await textsOf(store.db, newest.files), draft.changes);
+  const hashes = hashesOf(files);
+  const paths = differing(newest.files, hashes);
+  // Also where the base is older: the very same was published before, perhaps by this call's first attempt.
+  if (paths.length === 0) return { state: 'same', version: newest };
+  if (draft.base !== newest.base) {
+    const base = await versionNamed(store.db, 'base', draft.base);
+    return { state: 'stale', version: newest, changed: base ? differing(base.files, newest.files) : null };
+  }
+  const judged = judge(files, fits);
+  if (!isSound(judged)) return { state: 'unclean', problems: judged.problems };
+  const at = Math.max(draft.now, newest.at + 1);
+  const modified = Object.fromEntries(Object.entries(newest.modified).filter(([path]) => path in hashes));
+  for (const path of paths) if (path in hashes) modified[path] = { at, by: draft.by };
+  const { kind, restored, by, staffId, address, note } = draft;
+  const version: NewVersion = {
+    follows: newest.id,
+    kind,
+    base: baseOf(hashes),
+    version: judged.published.boot.version,
+    files: hashes,
+    disk: mode === 'development' ? hashes : newest.disk,
+    modified,
+    changed: paths,
+    restored,
+    by,
+    staffId,
+    address,
+    note,
+    at,
+    texts: files,
+  };
+  return { state: 'ready', version, changes: Object.fromEntries(paths.map((path) => [path, files[path] ?? null])) };
+}
+
+/** Stores what was planned; in development it is written to the disk too. Fails as a duplicate where somebody was faster. */
+export async function carryOut(
+  screens: Screens,
+  { version, changes }: Extract<Plan, { readonly state: 'ready' }>,
+  db: Db,
+): Promise<Version> {
+  const stored = await insertVersion(db, version);
+  if (screens.opening.mode === 'development') await writeDisk(screens.opening.root, changes);
+  return stored;
+}
+
+function changed(files: ProjectFiles, changes: Draft['changes']): ProjectFiles {
+  const result = new Map(Object.entries(files));
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === null) result.delete(path);
+    else result.set(path, text);
+  }
+  return Object.fromEntries(result);
+}

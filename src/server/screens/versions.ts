@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely';
+import type { Problem } from '../../check/problem.ts';
+import type { ProjectFiles } from '../../compile/project.ts';
+import type { Db } from '../store/store.ts';
+import type { ScreenTables } from '../store/tables/screen.ts';
+import type { Hashes } from './hashes.ts';
+
+/** When a file was changed last (epoch milliseconds), and by whom; null: on the disk. */
+export interface Modified {
+  readonly at: number;
+  readonly by: string | null;
+}
+
+/** One version of the screens, without its texts. */
+export interface Version {
+  readonly id: number;
+  readonly follows: number;
+  readonly kind: 'disk' | 'studio' | 'restore';
+  readonly base: string;
+  readonly version: string;
+  readonly files: Hashes;
+  readonly disk: Hashes;
+  readonly modified: Readonly<Record<string, Modified>>;
+  readonly changed: readonly string[];
+  readonly restored: number | null;
+  readonly by: string | null;
+  readonly note: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A version before it is stored, with the texts that may be new, and who makes it from where. */
+export interface NewVersion extends Omit<Version, 'id'> {
+  readonly texts: ProjectFiles;
+  readonly staffId: number | null;
+  readonly address: string | null;
+}
+
+/** What the check has against the files on the disk. */
+export interface Refusal {
+  readonly id: number;
+  readonly disk: Hashes;
+  readonly problems: readonly Problem[];
+}
+
+/** The ids that tell whether anything is new: of the newest version and of the refusal; 0 for none. */
+export async function newestIds(db: Db): Promise<{ readonly version: number; readonly refusal: number }> {
+  const [version, refusal] = await Promise.all([
+    db.selectFrom('screenVersion').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    db.selectFrom('screenRefusal').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+  ]);
+  return { version: version?.id ?? 0, refusal: refusal?.id ?? 0 };
+}
+
+export async function newestVersion(db: Db): Promise<Version | undefined> {
+  const row = await db.selectFrom('screenVersion').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row && read(row);
+}
+
+export async function versionById(db: Db, id: number): Promise<Version | undefined> {
+  const row = await db.selectFrom('screenVersion').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && read(row);
+}
+
+/** The newest version with these texts (`base`) or this content (`version`). */
+export async function versionNamed(db: Db, by: 'base' | 'version', name: string): Promise<Version | undefined> {
+  const rows = db.selectFrom('screenVersion').selectAll().where(by, '=', name).orderBy('id', 'desc').limit(1);
+  const row = await rows.executeTakeFirst();
+  return row && read(row);
+}
+
+/** A page of the history, newest first. */
+export async function history(
+  db: Db,
+  size: number,
+  current: number,
+): Promise<{ readonly records: readonly Version[]; readonly total: number }> {
+  const rows = await db
+    .selectFrom('screenVersion')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(size * current)
+    .execute();
+  const { total } = await db
+    .selectFrom('screenVersion')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { records: rows.map(read), total: Number(total) };
+}
+
+/** The texts of a version's files. */
+export async function textsOf(db: Db, files: Hashes): Promise<ProjectFiles> {
+  const hashes = [...new Set(Object.values(files))];
+  const rows = await db.selectFrom('screenText').selectAll().where('hash', 'in', hashes).execute();
+  const texts = new Map(rows.map(({ hash, text }) => [hash, text]));
+  return Object.fromEntries(Object.entries(files).map(([path, hash]) => [path, texts.get(hash) ?? '']));
+}
+
+/** Stores a version; fails as a duplicate where another one was made from the same version before. */
+export async function insertVersion(db: Db, { texts, ...version }: NewVersion): Promise<Version> {
+  const rows = Object.entries(version.files).map(([path, hash]) => ({ hash, text: texts[path] ?? '' }));
+  await db
+    .insertInto('screenText')
+    .values([...new Map(rows.map((row) => [row.hash, row])).values()])
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  const { files, disk, modified, changed, by, at, staffId, address, ...rest } = version;
+  const { id } = await db
+    .insertInto('screenVersion')
+    .values({
+      ...rest,
+      files: JSON.stringify(files),
+      disk: JSON.stringify(disk),
+      modified: JSON.stringify(modified),
+      changed: JSON.stringify(changed),
+      staffId,
+      staffName: by,
+      address,
+      createdAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...version, id };
+}
+
+export async function readRefusal(db: Db): Promise<Refusal | undefined> {
+  const row = await db.selectFrom('screenRefusal').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row && { id: row.id, disk: JSON.parse(row.disk) as Hashes, problems: JSON.parse(row.problems) as Problem[] };
+}
+
+/** Keeps what the check has against the disk, in place of what it had before; null: nothing any more. */
+export async function writeRefusal(db: Db, refusal: Omit<Refusal, 'id'> | null, now: number): Promise<void> {
+  await db.deleteFrom('screenRefusal').execute();
+  if (refusal === null) return;
+  await db
+    .insertInto('screenRefusal')
+    .values({ disk: JSON.stringify(refusal.disk), problems: JSON.stringify(refusal.problems), createdAt: now })
+    .execute();
+}
+
+function read({
+  createdAt,
+  staffName,
+  staffId: _,
+  address: __,
+  ...row
+}: Selectable<ScreenTables['screenVersion']>): Version {
+  return {
+    ...row,
+    files: JSON.parse(row.files) as Hashes,
+    disk: JSON.parse(row.disk) as Hashes,
+    modified: JSON.parse(row.modified) as Version['modified'],
+    changed: JSON.parse(row.changed) as string[],
+    by: staffName,
+    at: createdAt,
+  };
+}

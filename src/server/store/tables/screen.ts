@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../ddl.ts';
+
+export interface ScreenTables {
+  /** Every text of any version, once. */
+  screenText: { hash: string; text: string };
+  /** Every version of the screens, never changed or deleted; the newest is what is shown. Who, when and from where: the audit. */
+  screenVersion: {
+    id: Generated<number>;
+    /** The version this one was made from, 0 for the first: unique, so that of two made from the same one only one is stored. */
+    follows: number;
+    kind: 'disk' | 'studio' | 'restore';
+    /** Names the texts. */
+    base: string;
+    /** Names what the page loads: `boot.version`. */
+    version: string;
+    /** JSON: path → hash of its text. */
+    files: string;
+    /** JSON: path → hash, as the files on disk were when they were last looked at. */
+    disk: string;
+    /** JSON: path → when and by whom it was changed last. */
+    modified: string;
+    /** JSON: the paths that differ from the version before. */
+    changed: string;
+    /** Of a restoration: the version whose screens came back. */
+    restored: number | null;
+    /** null: the files on disk changed. */
+    staffId: number | null;
+    staffName: string | null;
+    address: string | null;
+    note: string;
+    createdAt: number;
+  };
+  /** What the check has against the files on disk, where it refused them: one row or none. */
+  screenRefusal: { id: Generated<number>; disk: string; problems: string; createdAt: number };
+}
+
+export const screenSteps: Steps = {
+  screen: ({ id }) => [
+    `CREATE TABLE screen_text (hash TEXT PRIMARY KEY, text TEXT NOT NULL)`,
+    `CREATE TABLE screen_version (id ${id}, follows BIGINT NOT NULL UNIQUE, kind TEXT NOT NULL, base TEXT NOT NULL,
+      version TEXT NOT NULL, files TEXT NOT NULL, disk TEXT NOT NULL, modified TEXT NOT NULL, changed TEXT NOT NULL,
+      restored BIGINT, staff_id BIGINT, staff_name TEXT, address TEXT, note TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX screen_version_version ON screen_version (version)`,
+    `CREATE INDEX screen_version_base ON screen_version (base)`,
+    `CREATE TABLE screen_refusal (id ${id}, disk TEXT NOT NULL, problems TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+  ],
+};

@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Store } from '../../src/server/store/store.ts';
+import type { Person } from './api.ts';
+import { stores, type TemporaryStore } from './stores.ts';
+import { copyProject, type Folder, openStudio, replaced, type Studio } from './studio.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const club = 'screens/club.json';
+const renamed = (text: string, title: string) => replaced(text, '"title": "门店列表"', `"title": "${title}"`);
+const misspelt = (text: string) => replaced(text, '"columns"', '"colums"');
+
+interface Project {
+  readonly id: number;
+  readonly base: string;
+  readonly version: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const current = async (who: Person) => (await who.get('/api/screens/files')).body as unknown as Project;
+
+describe.each(stores)('over %s', (_, openStore) => {
+  let store: TemporaryStore;
+  let folder: Folder;
+  let one: Studio;
+  let admin: Person;
+  const open: Studio[] = [];
+  const start = async (of: Store = store, mode?: 'development') => {
+    const studio = await openStudio(of, folder.root, mode);
+    open.push(studio);
+    return studio;
+  };
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    store = await openStore();
+    folder = copyProject();
+    one = await start();
+    admin = await one.as('admin');
+  });
+  afterEach(async () => {
+    for (const { screens } of open.splice(0)) screens.close();
+    await store.close();
+    folder.remove();
+    vi.restoreAllMocks();
+  });
+  const publish = async (text: string | null, more: object = {}, headers = {}) =>
+    admin.post(
+      '/api/screens/publish',
+      { base: (await current(admin)).base, changes: { [club]: text }, note: '改名', ...more },
+      headers,
+    );
+
+  test('the studio lists screens, hands out their files, and shows what was published with who and when', async () => {
+    const { body } = await admin.get('/api/screens');
+    expect(body).toMatchObject({ mode: 'deployment', by: null, problems: [] });
+    expect(body.screens).toContainEqual(
+      expect.objectContaining({
+        id: 'club',
+        path: club,
+        title: '门店列表',
+        kind: 'list',
+        permission: 'club',
+        modifiedBy: null,
+      }),
+    );
+    expect(body.files).toContainEqual(expect.objectContaining({ path: 'schemas/api.json', editable: false }));
+    const { files } = await current(admin);
+    expect(files[club]).toBe(folder.read(club));
+    const { status, body: answer } = await publish(renamed(folder.read(club), '全部门店'));
+    expect([status, answer]).toEqual([
+      200,
+      expect.objectContaining({ by: '管理员', note: '改名', kind: 'studio', changed: [club], isCurrent: true }),
+    ]);
+    const after = (await admin.get('/api/screens')).body;
+    expect(after.screens).toContainEqual(expect.objectContaining({ title: '全部门店', modifiedBy: '管理员' }));
+    expect((await admin.get('/api/screens/version/list')).body).toMatchObject({
+      total: 2,
+      records: [
+        { id: answer.id, by: '管理员', isCurrent: true },
+        { by: null, kind: 'disk', isCurrent: false },
+      ],
+    });
+    // A deployment's disk is not the studio's to write.
+    expect(folder.read(club)).toContain('"门店列表"');
+  });
+
+  test('what does not check is refused with its problems, and nothing is stored', async () => {
+    const { status, body } = await publish(misspelt(folder.read(club)));
+    expect([status, body.message]).toEqual([422, '检查发现 1 个问题，没有发布。']);
+    expect(body.problems).toEqual([expect.objectContaining({ file: club, code: 'key.unknown' })]);
+    expect((await admin.get('/api/screens/version/list')).body.total).toBe(1);
+  });
+
+  test('a base that is not the newest is refused with who published when, and what differs', async () => {
+    const { base } = await current(admin);
+    await publish(renamed(folder.read(club), '全部门店'));
+    const { status, body } = await publish(renamed(folder.read(club), '所有门店'), { base });
+    expect(status).toBe(409);
+    expect(body.message).toMatch(/^管理员已于 2026-03-06 21:\d\d:\d\d 发布了新的版本，请核对后再发布。$/);
+    expect(body.current).toMatchObject({ by: '管理员', changed: [club] });
+    expect((await publish(renamed(folder.read(club), '所有门店'), { base: 'unknown' })).body.current).toMatchObject({
+      changed: null,
+    });
+  });
+
+  test('of many publications from one base one wins, and the same one may be sent again', async () => {
+    const { base } = await current(admin);
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        publish(renamed(folder.read(club), `门店 ${index}`), { base }, { 'idempotency-key': `publish-${index}` }),
+      ),
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    const winner = sent.findIndex(({ status }) => status === 200);
+    const text = renamed(folder.read(club), `门店 ${winner}`);
+    const replay = await publish(text, { base }, { 'idempotency-key': `publish-${winner}` });
+    const again = await publish(text, { base });
+    expect([replay.body.id, again.body.id]).toEqual([sent[winner]?.body.id, sent[winner]?.body.id]);
+    expect((await admin.get('/api/screens/version/list')).body.total).toBe(2);
+  });
+
+  test('records, calls and whatever is no screen or form are not the studio’s to change', async () => {
+    const { base } = await current(admin);
+    for (const path of [
+      'schemas/records/club.json',
+      'schemas/api.json',
+      'schemas/views.json',
+      'screens/../schemas/api.json',
+      '../package.json',
+      'screens/Club.json',
+      'screens/x.txt',
+      'screens/a/b.json',
+      '/etc/passwd',
+      '__proto__',
+    ]) {
+      const changes = JSON.parse(`{ ${JSON.stringify(path)}: "{}" }`);
+      const { status, body } = await admin.post('/api/screens/publish', { base, changes });
+      expect([status, body.message]).toEqual([400, `不能修改「${path}」。`]);
+    }
+  });
+
+  test('bodies that say nothing usable, or too much, are refused', async () => {
+    for (const [body, expected] of [
+      [{ changes: {} }, 400],
+      [{ base: 1, changes: {} }, 400],
+      [{ base: 'x', changes: [] }, 400],
+      [{ base: 'x', changes: { [club]: 1 } }, 400],
+      [{ base: 'x', changes: {}, note: 'x'.repeat(201) }, 400],
+      [{ base: 'x', changes: { [club]: 'x'.repeat(200_001) } }, 413],
+      [[], 400],
+    ] as const) {
+      expect([body, (await admin.post('/api/screens/publish', body)).status]).toEqual([body, expected]);
+    }
+  });
+
+  test('a screen is added together with its menu entry, and removed with it', async () => {
+    const path = 'screens/shop.json';
+    const menu = folder.read('screens/menu.json');
+    const entry = '{ "path": "/shop", "title": "全部门店", "icon": "shop", "screen": "shop" },';
+    const send = async (changes: object) =>
+      admin.post('/api/screens/publish', { base: (await current(admin)).base, changes });
+    const longer = replaced(menu, '{ "path": "/user"', `${entry} { "path": "/user"`);
+    const text = renamed(folder.read(club), '全部门店');
+    expect((await send({ [path]: text })).body.problems).toMatchObject([{ file: path, code: 'screen.unlisted' }]);
+    expect((await send({ [path]: text, 'screens/menu.json': longer })).status).toBe(200);
+    expect((await send({ [path]: null })).status).toBe(422);
+    expect((await send({ [path]: null, 'screens/menu.json': menu })).status).toBe(200);
+    expect(Object.keys((await current(admin)).files)).not.toContain(path);
+  });
+
+  test('a version comes back whole, and the history says which', async () => {
+    const first = await current(admin);
+    await publish(renamed(folder.read(club), '全部门店'));
+    const { base } = await current(admin);
+    const { status, body } = await admin.post(`/api/screens/version/${first.id}/restore`, { base, note: '改回' });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ kind: 'restore', restored: first.id, changed: [club], base: first.base }),
+    ]);
+    expect((await current(admin)).files).toEqual(first.files);
+    expect((await admin.post('/api/screens/version/999/restore', { base })).status).toBe(404);
+    expect((await admin.post(`/api/screens/version/${first.id}/restore`, { base })).status).toBe(200);
+  });
+
+  test('a form that is published holds for the server too', async () => {
+    const form = 'schemas/forms/tenant-create.json';
+    const text = folder.read(form);
+    const { base } = await current(admin);
+    const longer = JSON.parse(text);
+    longer.properties.name.maxLength = 3;
+    expect((await admin.post('/api/tenant/', { name: '四个字的' })).status).toBe(200);
+    expect(
+      (await admin.post('/api/screens/publish', { base, changes: { [form]: JSON.stringify(longer) } })).body,
+    ).toMatchObject({ changed: [form] });
+    expect((await admin.post('/api/tenant/', { name: '四个字的' })).status).toBe(400);
+  });
+
+  test('only the permission opens the studio, and problems are told to nobody else', async () => {
+    folder.write(club, misspelt(folder.read(club)));
+    await one.screens.refresh();
+    const nobody = await one.as('nobody');
+    expect((await nobody.get('/api/screens')).status).toBe(403);
+    expect((await nobody.get('/api/screens/events')).body.problems).toEqual([]);
+    expect((await admin.get('/api/screens/events')).body.problems).toHaveLength(1);
+  });
+
+  test('a file saved on disk is taken over; a bad one is refused, told, and mended by the next', async () => {
+    const before = one.screens.current().boot.version;
+    folder.edit(club, '"门店列表"', '"全部门店"');
+    await one.screens.refresh();
+    const good = await current(admin);
+    expect(good.version).not.toBe(before);
+    expect(await one.screens.asset(before, 'club.json')).toContain('"门店列表"');
+    folder.write(club, misspelt(folder.read(club)));
+    await one.screens.refresh();
+    expect((await admin.get('/api/screens')).body).toMatchObject({ base: good.base, problems: [{ file: club }] });
+    folder.write(club, '{ "kind": ');
+    await one.screens.refresh();
+    expect((await admin.get('/api/screens')).body).toMatchObject({ base: good.base, problems: [{ file: club }] });
+    folder.write(club, good.files[club] ?? '');
+    await one.screens.refresh();
+    expect((await admin.get('/api/screens')).body).toMatchObject({ id: good.id, base: good.base, problems: [] });
+  });
+
+  test('what the studio has published stays when another file changes on disk, and goes when that very file does', async () => {
+    await publish(renamed(folder.read(club), '全部门店'));
+    folder.edit('screens/bill.json', '"title": "账单列表"', '"title": "所有账单"');
+    await one.screens.refresh();
+    const both = (await current(admin)).files;
+    expect(both[club]).toContain('"全部门店"');
+    expect(both['screens/bill.json']).toContain('"所有账单"');
+    folder.edit(club, '"门店列表"', '"磁盘门店"');
+    await one.screens.refresh();
+    expect((await current(admin)).files[club]).toContain('"磁盘门店"');
+  });
+
+  test('another process agrees within a second, and a later one starts with what was published', async () => {
+    const other = await start(store.another());
+    await publish(renamed(folder.read(club), '全部门店'));
+    const { version } = await current(admin);
+    const seen = other.screens.mark();
+    await other.screens.news(seen, 5000);
+    expect(other.screens.current().boot.version).toBe(version);
+    const late = await start(store.another());
+    expect(late.screens.mark()).toBe(one.screens.mark());
+    folder.write(club, misspelt(folder.read(club)));
+    await Promise.all([one.screens.refresh(), other.screens.refresh()]);
+    expect(other.screens.problems()).toEqual(one.screens.problems());
+    expect(one.screens.problems()).toHaveLength(1);
+    // Starting over a disk that is refused, it shows the last good version.
+    const stubborn = await start(store.another());
+    expect(stubborn.screens.current().boot.version).toBe(version);
+    for (const { opening } of [other, late, stubborn].map(({ screens }) => screens)) await opening.store.close();
+    for (const studio of [other, late, stubborn]) studio.screens.close();
+  });
+
+  test('waiting for news ends with a publication', async () => {
+    const { seen } = (await admin.get('/api/screens/events')).body;
+    const news = admin.get(`/api/screens/events?seen=${seen}`);
+    await publish(renamed(folder.read(club), '全部门店'));
+    expect((await news).body).toMatchObject({ version: (await current(admin)).version, problems: [] });
+  });
+
+  test('a contract that the code does not answer is refused', async () => {
+    folder.edit('schemas/api.json', '"GET /api/session"', '"GET /api/whoami"');
+    await one.screens.refresh();
+    const { problems } = (await admin.get('/api/screens')).body as unknown as { problems: { message: string }[] };
+    expect(problems.map(({ message }) => message).join('\n')).toContain('GET /api/whoami');
+    expect((await admin.get('/api/session')).status).toBe(200);
+  });
+
+  test('in development publishing writes the file, and the disk is the truth', async () => {
+    one.screens.close();
+    const dev = await start(store, 'development');
+    admin = await dev.as('admin');
+    await publish(renamed(folder.read(club), '全部门店'));
+    expect(folder.read(club)).toContain('"全部门店"');
+    await dev.screens.refresh();
+    expect((await admin.get('/api/screens')).body).toMatchObject({ by: '管理员', problems: [] });
+    folder.edit(club, '"全部门店"', '"我的门店"');
+    const { status, body } = await publish(renamed(replaced(folder.read(club), '我的门店', '门店列表'), '你的门店'), {
+      base: (await current(admin)).base,
+    });
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^磁盘文件已于/)]);
+    expect(folder.read(club)).toContain('"我的门店"');
+  });
+});

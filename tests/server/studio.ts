@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allRoutes, createApp } from '../../src/server/app.ts';
+import { areas } from '../../src/server/areas.ts';
+import { scryptPasswords } from '../../src/server/passwords.ts';
+import { prepareStore } from '../../src/server/prepare.ts';
+import { mismatches } from '../../src/server/router.ts';
+import type { Opening } from '../../src/server/screens/opening.ts';
+import { Screens } from '../../src/server/screens/screens.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import { evening, type Person, person } from './api.ts';
+
+/** A folder with the project's screens and schemas, which a test may spoil. */
+export interface Folder {
+  readonly root: string;
+  readonly read: (path: string) => string;
+  /** Replaces the file as editors do: at once, by another one. */
+  readonly write: (path: string, text: string) => void;
+  /** Changes the file's text: `from` must stand there. */
+  readonly edit: (path: string, from: string, to: string) => void;
+  readonly remove: () => void;
+}
+
+export function copyProject(): Folder {
+  const root = mkdtempSync(join(tmpdir(), 'baize-screens-'));
+  for (const folder of ['schemas', 'screens']) cpSync(folder, join(root, folder), { recursive: true });
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const write = (path: string, text: string) => {
+    writeFileSync(join(root, `${path}~`), text);
+    renameSync(join(root, `${path}~`), join(root, path));
+  };
+  return {
+    root,
+    read,
+    write,
+    edit: (path, from, to) => write(path, replaced(read(path), from, to)),
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
+
+/** `text` with `to` in place of `from`, which must stand in it. */
+export function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`There is no ${from}`);
+  return text.replace(from, to);
+}
+
+/** A process with a studio: its screens, and people who call it. */
+export interface Studio {
+  readonly screens: Screens;
+  /** `admin`, or somebody new who may do nothing. */
+  readonly as: (username: string) => Promise<Person>;
+}
+
+const passwords = scryptPasswords(8);
+
+/** Opens the API with its screens over a store and a folder, as one process of perhaps several. */
+export async function openStudio(store: Store, root: string, mode: Opening['mode'] = 'deployment'): Promise<Studio> {
+  let now = evening;
+  const tick = () => (now += 1000);
+  await prepareStore({ store, passwords, now: evening, beginning: { adminPassword: 'baize888' } });
+  const fits: Opening['fits'] = (contract) => mismatches(contract, allRoutes(areas));
+  const screens = await Screens.open({ store, root, mode, fits, now: tick });
+  const app = createApp({
+    store,
+    screens,
+    passwords,
+    now: tick,
+    get contract() {
+      return screens.edition().contract;
+    },
+  });
+  return {
+    screens,
+    async as(username) {
+      if (username !== 'admin') await hire(store, username);
+      const { body } = await person(app).post('/api/login', { username, password: 'baize888' });
+      return person(app, body.token);
+    },
+  };
+}
+
+async function hire({ db }: Store, username: string): Promise<void> {
+  const { id: _, ...admin } = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const role = { tenantId: null, name: '无', type: 1, code: 'custom', permissions: '[]', createdAt: evening };
+  const { id } = await db.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('staff')
+    .values({ ...admin, username, roleId: id })
+    .execute();
+}
