@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import type { Store } from '../../src/server/store/store.ts';
@@ -32,6 +32,36 @@ describe.each(stores)('on %s', (_, open) => {
     expect(statuses(answers)).toEqual({ 200: 50 });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{"count":3}']));
     expect(await tableCount(2)).toBe(before + 3);
+  });
+
+  test('of many at once one is sent a code, one binds the device, one binds the shop and one return is taken', async () => {
+    const quiet = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const sent = await atOnce(20, () => admin.post('/api/device/aqara/bind/auth', { account: '13900000000' }));
+    quiet.mockRestore();
+    expect(statuses(sent)).toEqual({ 204: 1, 429: 19 });
+
+    const [device] = (await admin.get('/api/device/list/by/account?accountId=1&brand=1')).rows;
+    const [table] = (await admin.get('/api/table/options?clubId=2')).rows;
+    expect(statuses(await atOnce(20, () => admin.post(`/api/table/${table?.id}/bind/${device?.id}`)))).toEqual({
+      204: 1,
+      409: 19,
+    });
+
+    const address = new URL(String((await admin.get('/api/ticket/meituan/auth-url')).body));
+    const consent = { state: address.searchParams.get('state') ?? '', businessId: '58001', decision: 'agree' };
+    const body = new URLSearchParams(consent).toString();
+    const { headers } = await admin.send('POST', address.pathname, { body });
+    const query = headers.get('location')?.split('?')[1];
+    expect(statuses(await atOnce(20, () => admin.post(`/api/ticket/meituan/bind-auth?${query}`)))).toEqual({
+      200: 1,
+      400: 19,
+    });
+
+    const [shop] = (await admin.get('/api/ticket/meituan/shop/list')).body.records;
+    expect(statuses(await atOnce(20, () => admin.post(`/api/ticket/meituan/shop/${shop?.id}/bind/51`)))).toEqual({
+      204: 1,
+      409: 19,
+    });
   });
 
   test('an answer without content is replayed as one', async () => {
