@@ -82,7 +82,7 @@ function Field(props: FieldProps & { readonly isDisabled: boolean }): ReactNode 
       title={title}
       help={isShown ? undefined : ui.help}
       error={isShown ? undefined : error}
-      isRequired={widgetProps.isRequired && !isShown}
+      isRequired={widgetProps.isRequired && !isShown && ui.readOnly !== true}
       isWide={ui.wide === true}
       label={isShown || ui.readOnly === true ? 'group' : widget.label}
     >

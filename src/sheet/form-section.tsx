@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { availability } from '../actions/availability.ts';
 import { attemptOf } from '../actions/run.ts';
 import type { ResolvedFormAction, ResolvedFormSection } from '../compile/resolved.ts';
@@ -6,9 +6,11 @@ import { values } from '../data/request.ts';
 import { Form } from '../form/form.tsx';
 import type { SectionProps } from './section.ts';
 
-/** A form that shows the record, and edits it: 编辑 opens it for typing, 保存 sends it and shows the record again. */
+/** A form that shows the record, and edits it: one button says 编辑, then 保存, which sends it and shows the record again. */
 export function FormSection({ section, record, scope, onDirty }: SectionProps<ResolvedFormSection>) {
   const [isEditing, setEditing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const id = useId();
   const initial = useMemo(
     () => (section.prefill === null ? record : values(section.prefill, record)),
     [section, record],
@@ -24,20 +26,36 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   );
   const save = useMemo(() => attemptOf(actionOf(section), scope), [section, scope]);
   useEffect(() => () => onDirty(false), [onDirty]);
+  function leave(): void {
+    onDirty(false);
+    setEditing(false);
+  }
 
   return (
     <section className="sheet-section">
       <div className="sheet-section-head">
         {section.title === undefined ? null : <h3>{section.title}</h3>}
-        {isEditing || verdict.state === 'hidden' ? null : (
+        {isEditing && (
+          <button type="button" className="bp6-button" disabled={isSaving} onClick={leave}>
+            取消
+          </button>
+        )}
+        {verdict.state === 'hidden' ? null : (
           <button
-            type="button"
-            className="bp6-button"
-            aria-disabled={verdict.state === 'refused' || undefined}
+            type={isEditing ? 'submit' : 'button'}
+            form={isEditing ? id : undefined}
+            className={isEditing ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+            aria-disabled={verdict.state === 'refused' || isSaving || undefined}
+            aria-busy={isSaving}
             title={verdict.state === 'refused' ? verdict.reason : undefined}
-            onClick={() => verdict.state === 'offered' && setEditing(true)}
+            onClick={(event) => {
+              if (isEditing) return;
+              // By the time of its default action this button submits.
+              event.preventDefault();
+              if (verdict.state === 'offered') setEditing(true);
+            }}
           >
-            编辑
+            {!isEditing ? '编辑' : isSaving ? '保存中…' : '保存'}
           </button>
         )}
       </div>
@@ -46,17 +64,17 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
         name={section.form}
         initial={initial}
         readOnly={!isEditing}
-        submitTitle="保存"
-        cancelTitle="取消"
-        onCancel={() => {
-          onDirty(false);
-          setEditing(false);
-        }}
+        id={id}
+        footer={null}
         onDirty={onDirty}
         onSubmit={async (input) => {
-          await save(input);
-          onDirty(false);
-          setEditing(false);
+          setSaving(true);
+          try {
+            await save(input);
+            leave();
+          } finally {
+            setSaving(false);
+          }
         }}
       />
     </section>
