@@ -91,7 +91,7 @@ function actionsOf(sheet: ResolvedSheet): readonly ResolvedAction[] {
 
 function opensDialog(action: ResolvedAction): boolean {
   if (action.kind === 'request') return action.confirm !== undefined;
-  return action.kind === 'form' || action.kind === 'image';
+  return action.kind === 'form' || action.kind === 'image' || (action.kind === 'view' && action.open === 'dialog');
 }
 
 function nameOf(action: ResolvedAction): string {
