@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from './api.ts';
+import { stores } from './stores.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -61,15 +62,25 @@ test('a competition takes its store from the application, which counts as used t
   });
 });
 
-test('of many calls for one application exactly one makes a competition', async () => {
-  const applyId = await openApply();
-  const before = (await owner.get('/api/competition/list')).body.total;
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => owner.post('/api/competition/create', { applyId, ...plan })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-  expect((await owner.get('/api/competition/list')).body.total).toBe(before + 1);
-});
+test.each(stores)(
+  'of many calls for one application exactly one makes a competition, on %s',
+  async (_, openStore) => {
+    const other = await openTestApi(openStore);
+    try {
+      const who = await other.as('owner');
+      const applyId = await openApply(who);
+      const before = (await who.get('/api/competition/list')).body.total;
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => who.post('/api/competition/create', { applyId, ...plan })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+      expect((await who.get('/api/competition/list')).body.total).toBe(before + 1);
+    } finally {
+      await other.close();
+    }
+  },
+  60_000,
+);
 
 test('a franchisee neither sees nor uses another one’s application', async () => {
   const foreign = (await admin.get('/api/competition/apply/list?status=0&tenantId=2,3,4,5,6,7&size=1')).body.records[0]
