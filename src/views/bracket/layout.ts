@@ -28,8 +28,8 @@ export interface Bracket {
 }
 
 /** A match is a box of this size. */
-export const box = { width: 96, height: 14 };
-const gap = { x: 44, y: 6 };
+export const box = { width: 76, height: 10 };
+const gap = { x: 26, y: 4 };
 const head = 28;
 const foot = 34;
 /** More matches than this in one column are a grey mass. */

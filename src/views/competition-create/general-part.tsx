@@ -28,7 +28,7 @@ export function GeneralPart({
   });
   return (
     <div className="plan-general">
-      <Label field="applyId" title="比赛申请" isRequired>
+      <Label field="applyId" title="比赛申请" isRequired={given === undefined}>
         <Application given={given} applyId={plan.applyId} fault={faults.get('applyId')} onPick={changes.apply} />
       </Label>
       <Label field="title" title="比赛名称" isRequired>
