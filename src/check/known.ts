@@ -4,7 +4,6 @@ import type { FormSchema, ViewCatalogue } from '../language/form.ts';
 import type { Menu } from '../language/menu.ts';
 import type { SharedOptions } from '../language/options.ts';
 import type { RecordSchema } from '../language/record.ts';
-import type { Screen } from '../language/screen.ts';
 import type { Code, Parameters } from './messages.ts';
 
 /**
@@ -12,8 +11,11 @@ import type { Code, Parameters } from './messages.ts';
  * its own problems, and whoever refers to it is not blamed for them.
  */
 export interface Known {
-  readonly screens: ReadonlyMap<string, Screen | null>;
+  /** The names of the screens. */
+  readonly screens: ReadonlySet<string>;
   readonly records: ReadonlyMap<string, RecordSchema | null>;
+  /** The fields of records that are not sound otherwise: names can be held against them, types cannot. */
+  readonly flawedFields: ReadonlyMap<string, readonly string[] | null>;
   readonly forms: ReadonlyMap<string, FormSchema | null>;
   readonly api: Api | null;
   readonly views: ViewCatalogue | null;

@@ -8,7 +8,7 @@ export type Row =
   | { readonly kind: 'none' }
   /** A row of a record that is misspelt or not sound: nothing can be said of its fields. */
   | { readonly kind: 'unknown' }
-  /** Fields that no record describes, such as the signed-in person's. */
+  /** Fields of which only the names are known: the signed-in person's, those of a record that is not sound. */
   | { readonly kind: 'fields'; readonly fields: readonly string[] }
   | { readonly kind: 'record'; readonly name: string; readonly schema: RecordSchema; readonly enums: Enums };
 
@@ -17,7 +17,10 @@ export const noRow: Row = { kind: 'none' };
 /** A row of the named record; the enums closest to the place come first and win. */
 export function rowOf(known: Known, name: string, ...enums: readonly (Enums | undefined)[]): Row {
   const schema = known.records.get(name);
-  if (schema === undefined || schema === null) return { kind: 'unknown' };
+  if (schema === undefined || schema === null) {
+    const fields = known.flawedFields.get(name) ?? null;
+    return fields === null ? { kind: 'unknown' } : { kind: 'fields', fields };
+  }
   return { kind: 'record', name, schema, enums: Object.assign({}, ...[...enums].reverse()) };
 }
 

@@ -4,5 +4,8 @@ import type { Sites } from './sites.ts';
 /** Looks at one screen. */
 export type ScreenRule = (sites: Sites, known: Known, report: Report) => void;
 
-/** Looks at files of one kind, or at the project as a whole. */
+/** Looks at the files of one kind; `shown` are the records that screens name. */
+export type FileRule = (known: Known, report: Report, shown: ReadonlySet<string>) => void;
+
+/** Looks at the project as a whole. */
 export type ProjectRule = (known: Known, report: Report, screens: readonly Sites[]) => void;

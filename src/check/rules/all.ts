@@ -1,4 +1,4 @@
-import type { ProjectRule, ScreenRule } from '../rule.ts';
+import type { FileRule, ProjectRule, ScreenRule } from '../rule.ts';
 import { apiFile } from './api-file.ts';
 import { columns } from './columns.ts';
 import { companions, confirms, outcomes } from './confirms.ts';
@@ -55,7 +55,7 @@ export const completeness: readonly ScreenRule[] = [
 ];
 
 /** The files that screens refer to are true themselves; each is asked before those that refer to it. */
-export const fileRules: readonly ProjectRule[] = [sharedEnums, apiFile, recordFiles, sharedOptions, formFiles, menu];
+export const fileRules: readonly FileRule[] = [sharedEnums, apiFile, recordFiles, sharedOptions, formFiles, menu];
 
 /** Nothing is left out of the project. Asked where no file says anything wrong. */
 export const projectRules: readonly ProjectRule[] = [listedScreens, sharedEnumsUsed, offeredTransitions];

@@ -1,9 +1,9 @@
 import { requestParts } from '../../compile/request.ts';
 import { nearest } from '../nearest.ts';
-import type { ProjectRule } from '../rule.ts';
+import type { FileRule } from '../rule.ts';
 
 /** The contract's calls are written as calls, need a permission that exists, and name records and forms that exist. */
-export const apiFile: ProjectRule = (known, report) => {
+export const apiFile: FileRule = (known, report) => {
   const seen = new Set<string>();
   const api = known.api ?? {};
   for (const [key, call] of Object.entries(api)) {

@@ -3,7 +3,7 @@ import type { Json } from '../../language/json.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import { enumOf, fieldsOfRow, propertyOf, recordTitle, typesOf } from '../row.ts';
-import type { ProjectRule, ScreenRule } from '../rule.ts';
+import type { FileRule, ScreenRule } from '../rule.ts';
 
 /** Enums exist, belong to fields, and hold the values that the record holds: no more, no fewer. */
 export const enums: ScreenRule = (sites, known, report) => {
@@ -24,8 +24,9 @@ export const enums: ScreenRule = (sites, known, report) => {
 };
 
 /** Each shared enum says each value once. */
-export const sharedEnums: ProjectRule = (known, report) => {
-  for (const values of Object.values(known.enums ?? {})) once(values, report);
+export const sharedEnums: FileRule = (known, report) => {
+  // One that is not sound is null.
+  for (const values of Object.values(known.enums ?? {}) as readonly (Enum | null)[]) if (values) once(values, report);
 };
 
 function compare(

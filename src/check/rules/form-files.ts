@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../language/form.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
-import type { ProjectRule } from '../rule.ts';
+import type { FileRule } from '../rule.ts';
 import { checkMessages } from './form-messages.ts';
 import { checkFieldUi } from './form-ui.ts';
 import { checkFormat, checkKeywordValues } from './keyword-values.ts';
@@ -9,7 +9,7 @@ import { checkKeywords } from './keywords.ts';
 import { checkPattern } from './patterns.ts';
 
 /** Forms: keywords are known, names are fields, every mistake a person can make has its sentence, patterns end. */
-export const formFiles: ProjectRule = (known, report) => {
+export const formFiles: FileRule = (known, report) => {
   for (const form of known.forms.values()) {
     if (form === null) continue;
     checkObject(form, [], known, report);

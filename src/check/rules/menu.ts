@@ -1,10 +1,10 @@
 import type { MenuItem } from '../../language/menu.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
-import type { ProjectRule } from '../rule.ts';
+import type { FileRule, ProjectRule } from '../rule.ts';
 
 /** The menu's addresses are unique and lead to screens that exist. */
-export const menu: ProjectRule = (known, report) => {
+export const menu: FileRule = (known, report) => {
   const paths = new Set<string>();
   for (const item of known.menu?.items ?? []) {
     checkItem(item, null, paths, known, report);
@@ -28,13 +28,7 @@ function checkItem(item: MenuItem, parent: MenuItem | null, paths: Set<string>, 
     report(item, null, 'menu.target', { title: item.title });
   else if (item.children?.length === 0) report(item, 'children', 'value.empty');
   if (item.screen !== undefined && !known.screens.has(item.screen))
-    report(
-      item,
-      'screen',
-      'screen.unknown',
-      { screen: item.screen },
-      { hint: nearest(item.screen, known.screens.keys()) },
-    );
+    report(item, 'screen', 'screen.unknown', { screen: item.screen }, { hint: nearest(item.screen, known.screens) });
   for (const child of item.children ?? []) checkItem(child, item, paths, known, report);
 }
 

@@ -1,6 +1,6 @@
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
-import type { ProjectRule, ScreenRule } from '../rule.ts';
+import type { FileRule, ScreenRule } from '../rule.ts';
 import { checkOptionRequest } from './requests.ts';
 
 /** Columns and filters name option lists that exist. */
@@ -16,7 +16,7 @@ export function checkOptionName(known: Known, owner: object, name: string, repor
 }
 
 /** The shared lists ask for calls that exist, by parameters that these know. */
-export const sharedOptions: ProjectRule = (known, report) => {
+export const sharedOptions: FileRule = (known, report) => {
   for (const list of Object.values(known.options ?? {})) {
     const found = checkOptionRequest(known, list, list.request, report);
     const filters = found?.call.filters ?? [];

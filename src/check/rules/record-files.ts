@@ -2,13 +2,12 @@ import { findCall } from '../../compile/call.ts';
 import type { RecordProperty, RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest, nearestValue } from '../nearest.ts';
-import type { ProjectRule } from '../rule.ts';
+import type { FileRule } from '../rule.ts';
 import { statusFieldOf } from '../statuses.ts';
 import { checkKeywords } from './keywords.ts';
 
 /** Records are named as their file, title every field, and speak of statuses and requests that exist. */
-export const recordFiles: ProjectRule = (known, report, screens) => {
-  const shown = new Set(screens.flatMap(({ records }) => records.map(({ record }) => record)));
+export const recordFiles: FileRule = (known, report, shown) => {
   for (const [name, record] of known.records) {
     if (record === null) continue;
     if (record.$id !== name) report(record, '$id', 'record.id', { id: record.$id, name }, { hint: name });

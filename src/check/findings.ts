@@ -1,0 +1,77 @@
+import type { Document } from './document.ts';
+import type { Report } from './known.ts';
+import { type Language, say } from './messages.ts';
+import type { Fault, Problem } from './problem.ts';
+import { type ReadFile, whereIs } from './read-file.ts';
+
+/** The problems found in some files: one for each place, the first that was found. */
+export class Findings {
+  private readonly problems = new Map<string, Problem>();
+  private readonly flawed = new Set<string>();
+
+  /** Begins with what is wrong with the files' text and structure. */
+  constructor(
+    read: readonly ReadFile[],
+    private readonly language: Language,
+  ) {
+    for (const { file, document, structure } of read) {
+      for (const { code, parameters, ...place } of document.mistakes)
+        this.add({ file, ...place, code, message: say(code, parameters, language) });
+      for (const fault of structure.faults) this.addFault(document, fault);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.problems.size === 0;
+  }
+
+  has(file: string): boolean {
+    return this.flawed.has(file);
+  }
+
+  readonly report: Report = Object.assign(
+    (...[owner, key, code, parameters = {}, { at = 'value', hint } = {}]: Parameters<Report>): void => {
+      const { document, path } = whereIs(owner);
+      const fault = { path: key === null ? path : [...path, key], at: key === null ? ('key' as const) : at };
+      this.addFault(document, { ...fault, code, parameters, hint });
+    },
+    {
+      isBlamed: (owner: object, key: string): boolean => {
+        const { document, path } = whereIs(owner);
+        return this.problems.has(placeName({ file: document.file, ...document.place([...path, key], 'value') }));
+      },
+    },
+  );
+
+  addMissing(file: string): void {
+    const message = say('file.missing', {}, this.language);
+    this.add({ file, line: 1, column: 1, length: 0, code: 'file.missing', message });
+  }
+
+  /** Takes over what was found elsewhere, where nothing was found at its place yet. */
+  addAll(other: Findings): void {
+    for (const problem of other.problems.values()) this.add(problem);
+  }
+
+  sorted(): readonly Problem[] {
+    return [...this.problems.values()].sort(
+      (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+    );
+  }
+
+  private addFault(document: Document, { path, at, code, parameters = {}, hint }: Fault): void {
+    const { file } = document;
+    const message = say(code, parameters, this.language);
+    this.add({ file, ...document.place(path, at), code, message, ...(hint !== undefined && { hint }) });
+  }
+
+  private add(problem: Problem): void {
+    const place = placeName(problem);
+    this.flawed.add(problem.file);
+    if (!this.problems.has(place)) this.problems.set(place, problem);
+  }
+}
+
+function placeName({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return `${file}:${line}:${column}`;
+}
