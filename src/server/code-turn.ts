@@ -20,8 +20,13 @@ export async function codeTurn({ server, now }: Call, account: string): Promise<
   const isNewDay = before === undefined || before.since <= now - day;
   if (!isNewDay && before.count >= dailyAtMost) throw new Failure(429, '今天发送的验证码过多，请明天再试。');
   const turn = { sentAt: now, count: isNewDay ? 1 : before.count + 1, since: isNewDay ? now : before.since };
-  const { numInsertedOrUpdatedRows } = await store.write((db) =>
-    db
+  const { numInsertedOrUpdatedRows } = await store.write(async (db) => {
+    await db
+      .deleteFrom('codeSending')
+      .where('since', '<=', now - day)
+      .where('sentAt', '<=', now - rest)
+      .execute();
+    return db
       .insertInto('codeSending')
       .values({ account, ...turn })
       .onConflict((conflict) =>
@@ -30,8 +35,8 @@ export async function codeTurn({ server, now }: Call, account: string): Promise<
           .doUpdateSet(turn)
           .where(sql<boolean>`code_sending.sent_at <= ${now - rest}`),
       )
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
   if (numInsertedOrUpdatedRows !== 1n) {
     const left = Math.ceil(((before?.sentAt ?? now) + rest - now) / 1000);
     throw new Failure(429, `发送过于频繁，请${Math.max(1, left)}秒后再试。`);

@@ -27,7 +27,10 @@ export function meituanConsent({ store, now }: Server): Hono {
     if (!merchant || answer.get('decision') !== 'agree') return back({});
     const code = newToken();
     const consent = { codeHash: await digest(code), businessId: merchant.id, expiresAt: now() + lasts };
-    await store.write((db) => db.insertInto('standInConsent').values(consent).execute());
+    await store.write(async (db) => {
+      await db.deleteFrom('standInConsent').where('expiresAt', '<=', now()).execute();
+      await db.insertInto('standInConsent').values(consent).execute();
+    });
     return back({ code, businessId: merchant.id, state: answer.get('state') ?? '' });
   });
 
