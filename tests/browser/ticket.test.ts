@@ -111,6 +111,18 @@ describe('packages', () => {
     await page.keyboard.press('Home');
     await deals.getByText('No.0001').waitFor();
     expect(await drawn.count()).toBeLessThan(60);
+    await deals.getByRole('button', { name: '刷新' }).click();
+    await toast(page, '刷新成功').waitFor();
+    await deals.getByText('No.0001').waitFor();
+  });
+
+  test('of a shop that has lost its store since are not asked for', async ({ open, console }) => {
+    const headers = { 'x-token': await console.token('owner') };
+    const list = await fetch(`${console.url}/api/ticket/meituan/shop/list?size=100`, { headers });
+    const { records } = (await list.json()) as { records: { id: number; clubId: number | null }[] };
+    const free = records.find(({ clubId }) => clubId === null);
+    const page = await open(`/ticket/meituan?sheet=deals&id=${free?.id}`, { as: 'owner' });
+    await dialog(page, '套餐列表').getByText('未绑定').waitFor();
   });
 
   test('a voucher for weekends from 18:30 to 23:55 comes back as it was saved', async ({ open, console }) => {
