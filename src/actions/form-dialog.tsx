@@ -8,10 +8,11 @@ import { toast } from '../data/toasts.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { Json, Row } from '../language/json.ts';
 import type { DialogProps, Input } from './kind.ts';
+import type { Scope } from './scope.ts';
 
 /** A form in a dialog: filled from the row (or from `load`), sent on submit, closed when the back end has taken it. */
 export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
-  const initial = useInitial(action, scope.row, close);
+  const initial = useInitial(action, scope, close);
   if (initial === undefined) return null;
   const question = [action.confirm, action.warning].flatMap((text) =>
     text === undefined ? [] : [fillText(text, scope.row, scope.lookups)],
@@ -32,14 +33,14 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
   );
 }
 
-function useInitial(action: ResolvedFormAction, row: Row, close: () => void): Input | undefined {
-  const prefill = () => values(action.prefill, row);
+function useInitial(action: ResolvedFormAction, { row, person }: Scope, close: () => void): Input | undefined {
+  const prefill = () => values(action.prefill, person ?? row);
   const [initial, setInitial] = useState<Input | undefined>(action.load === undefined ? prefill : undefined);
   useEffect(() => {
     if (action.load === undefined) return;
     const controller = new AbortController();
     send({ ...fill(action.load, row), signal: controller.signal }).then(
-      (answer) => setInitial({ ...(isObject(answer) ? answer : {}), ...values(action.prefill, row) }),
+      (answer) => setInitial({ ...(isObject(answer) ? answer : {}), ...values(action.prefill, person ?? row) }),
       (error: unknown) => {
         if (!(error instanceof CallError)) return;
         toast({ message: error.message, intent: 'danger' });
@@ -47,7 +48,7 @@ function useInitial(action: ResolvedFormAction, row: Row, close: () => void): In
       },
     );
     return () => controller.abort();
-  }, [action, row, close]);
+  }, [action, row, person, close]);
   return initial;
 }
 

@@ -6,6 +6,8 @@ import type { Row } from '../language/json.ts';
 export interface Scope {
   /** The row the action is about; empty for a list's toolbar. */
   readonly row: Row;
+  /** Who is signed in, above a list: forms there begin with what is theirs. */
+  readonly person?: Row;
   readonly lookups: Lookups;
   /** Loads the list and the open sheet again. */
   readonly refresh: () => void;

@@ -3,7 +3,7 @@ import type { Section, Sheet } from '../language/section.ts';
 import { collectActions } from './collect-actions.ts';
 import type { Known } from './known.ts';
 import { around, columns, guard, request, texts } from './note.ts';
-import { noRow, type Row, rowOf } from './row.ts';
+import { noRow, personRow, type Row, rowOf } from './row.ts';
 import { emptySites, type Sites } from './sites.ts';
 
 /** Walks a screen once and lists everything it says, each with the row that names stand for there. */
@@ -69,7 +69,7 @@ function collectDashboard(sites: Sites, screen: DashboardScreen, known: Known): 
   const row = rowOf(known, screen.record);
   sites.records.push({ owner: screen, record: screen.record });
   request(sites, screen, screen.request, noRow, 'one', { answers: screen.record });
-  texts(sites, screen, { kind: 'fields', fields: ['username', 'nickname', 'email'] }, ['welcome'], []);
+  texts(sites, screen, personRow, ['welcome'], []);
   const cards = screen.cards.map(({ kind, field }) => ({ kind, field }));
   for (const card of screen.cards) {
     sites.columns.push({ column: card, row, place: 'card', siblings: cards });

@@ -14,6 +14,9 @@ export type Row =
 
 export const noRow: Row = { kind: 'none' };
 
+/** The signed-in person, where a place speaks of them. */
+export const personRow: Row = { kind: 'fields', fields: ['username', 'nickname', 'email', 'tenantId'] };
+
 /** A row of the named record; the enums closest to the place come first and win. */
 export function rowOf(known: Known, name: string, ...enums: readonly (Enums | undefined)[]): Row {
   const schema = known.records.get(name);

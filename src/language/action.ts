@@ -57,7 +57,7 @@ export interface FormAction extends ActionBase, Question, Outcome {
   request: Request;
   /** 对话框的标题，不写则与按钮相同。 */
   heading?: string;
-  /** 表单字段的初值：固定值或 `"{字段}"`；字段是一组值而表单只要一个时，取第一个。 */
+  /** 表单字段的初值：固定值或 `"{字段}"`；字段是一组值而表单只要一个时，取第一个。列表上方没有当前行，`{字段}` 取自当前用户。 */
   prefill?: Values;
   /** 打开时先用它取初值，例如按编号取详情。 */
   load?: Request;

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button.tsx';
@@ -5,6 +6,8 @@ import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import type { ResolvedList } from '../compile/resolved.ts';
+import { sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
 import type { Row } from '../language/json.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useRows } from '../table/use-table.ts';
@@ -28,6 +31,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const lookups = useLookups(screen.columns);
   const { show, dialogs } = useDialogs();
   const known = useRef(new Map<string, Row>());
+  // A user is JSON as the back end answered it; the type names what of it is known.
+  const person = useAtomValue(sessionAtom, { store }).user as Row | undefined;
 
   const change = useCallback(
     (patch: Partial<ListQuery>, options?: { replace: boolean }) =>
@@ -80,7 +85,12 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         <h1>{screen.title}</h1>
         <div className="list-toolbar">
           {screen.toolbar.map((action) => (
-            <ActionButton key={action.name} action={action} scope={{ ...scope, row: noRow }} look="button" />
+            <ActionButton
+              key={action.name}
+              action={action}
+              scope={{ ...scope, row: noRow, ...(person && { person }) }}
+              look="button"
+            />
           ))}
         </div>
       </header>

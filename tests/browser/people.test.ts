@@ -163,6 +163,21 @@ describe('roles and staff', () => {
     await row.waitFor({ state: 'detached' });
   });
 
+  test('a franchisee’s owner makes staff of the franchisee, which is filled in', async ({ open }) => {
+    const page = await open('/admin/user', { as: 'owner' });
+    await page.getByRole('button', { name: '新建员工' }).click();
+    const staff = dialog(page, '新建员工');
+    await expect
+      .poll(() => staff.getByRole('combobox', { name: '所属加盟商' }).inputValue())
+      .toBe('杭州白泽台球俱乐部');
+    await staff.getByLabel('用户名').fill('qiantai-new');
+    await choose(staff, '角色', '前台');
+    await staff.getByRole('button', { name: '提交' }).click();
+    await dialog(page, '初始密码').getByRole('button', { name: '关闭' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'qiantai-new' });
+    await row.getByText('杭州白泽台球俱乐部').waitFor();
+  });
+
   test('an app user’s sheet shows who they are and their latest bills', async ({ open }) => {
     const page = await open('/user');
     await page.getByPlaceholder('请输入手机号...').waitFor();

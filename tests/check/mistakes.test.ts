@@ -301,7 +301,7 @@ const mistakes: readonly Mistake[] = [
   { file: book, from: '"title": "《{name}》"', to: '"title": "《{nmae}》"', code: 'field.unknown', hint: 'name' },
   { file: book, from: '"确认归还《{name}》？"', to: '"确认归还《{name》？"', code: 'text.braces' },
   { file: book, from: '"title": "归还"', to: '"title": "归还{name}"', code: 'text.plain' },
-  { file: book, from: '"copies": 1', to: '"copies": "{id}"', code: 'row.none' },
+  { file: book, from: '"copies": 1', to: '"copies": "{userName}"', code: 'field.unknown', hint: 'username' },
   {
     file: book,
     from: '"bookId": "{id}", "branchId"',
