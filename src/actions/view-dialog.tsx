@@ -1,7 +1,8 @@
 import { Dialog } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ResolvedViewAction } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
+import { useUnsaved } from '../data/use-unsaved.ts';
 import { useView } from '../views/use-view.ts';
 import type { DialogProps } from './kind.ts';
 
@@ -9,6 +10,14 @@ import type { DialogProps } from './kind.ts';
 export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAction>) {
   const View = useView(action.view);
   const [isDirty, setDirty] = useState(false);
+  const tellUnsaved = useUnsaved();
+  const onDirty = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty);
+      tellUnsaved(dirty);
+    },
+    [tellUnsaved],
+  );
   return (
     <Dialog
       isOpen
@@ -28,7 +37,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
           row={scope.row}
           refresh={scope.refresh}
           close={close}
-          onDirty={setDirty}
+          onDirty={onDirty}
         />
       )}
     </Dialog>

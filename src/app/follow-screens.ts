@@ -1,13 +1,19 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Boot } from '../compile/resolved.ts';
-import { boot, bootAtom } from '../data/boot.ts';
-import { store } from '../data/store.ts';
+import { takeOver } from '../data/take-over.ts';
 
-/** In development: takes over screens that were saved, without losing what the page holds. Another menu needs other routes: reload. */
-export function followScreens(router: ReturnType<typeof createBrowserRouter>): void {
-  import.meta.hot?.on('baize:screens', (next: Boot) => {
-    if (JSON.stringify(next.menu) !== JSON.stringify(boot().menu)) return location.reload();
-    store.set(bootAtom, next);
-    void router.revalidate();
+/**
+ * Keeps the page in step with its screens. In development it takes over what was saved, at once. Beside a server that
+ * publishes versions it listens, and a bar offers the newer one; a static host publishes none and is asked nothing.
+ */
+export function followScreens({ revalidate }: ReturnType<typeof createBrowserRouter>): void {
+  import.meta.hot?.on('baize:screens', async (next: Boot) => {
+    // Another menu, and something typed: a bar waits for whoever types.
+    if (!(await takeOver(next, revalidate))) (await loadBar()).offer(next.version, revalidate);
   });
+  if (document.querySelector('meta[name="screens-since"]') === null) return;
+  // Not before the first screen stands: the page has just been given the newest version.
+  setTimeout(() => void loadBar().then(({ follow }) => follow(revalidate)), 1500);
 }
+
+const loadBar = () => import('./update-bar.tsx');

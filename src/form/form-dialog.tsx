@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useUnsaved } from '../data/use-unsaved.ts';
 import { Form } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
 import { Glyph } from './widgets/glyph.tsx';
@@ -20,6 +21,7 @@ export function FormDialog(
   const { title, name, message, maximumWidth, onClose, ...form } = props;
   const titleId = useId();
   const isDirty = useRef(false);
+  const tellUnsaved = useUnsaved();
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     if (isDirty.current) setAsking(true);
@@ -51,6 +53,7 @@ export function FormDialog(
         onCancel={close}
         onDirty={(next) => {
           isDirty.current = next;
+          tellUnsaved(next);
         }}
         {...(isAsking ? { footer: <Question onStay={() => setAsking(false)} onLeave={onClose} /> } : {})}
       />

@@ -8,6 +8,7 @@ import { fillText } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { holds } from '../compile/holds.ts';
 import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../compile/resolved.ts';
+import { useUnsaved } from '../data/use-unsaved.ts';
 import type { Row } from '../language/json.ts';
 import { sectionKinds } from './registry.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -36,9 +37,14 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
     reload();
     list.refresh();
   }, [reload, list.refresh]);
-  const onDirty = useCallback((dirty: boolean) => {
-    isDirty.current = dirty;
-  }, []);
+  const tellUnsaved = useUnsaved();
+  const onDirty = useCallback(
+    (dirty: boolean) => {
+      isDirty.current = dirty;
+      tellUnsaved(dirty);
+    },
+    [tellUnsaved],
+  );
   function leave(): void {
     if (!isDirty.current || window.confirm('填写的内容还没有保存，确定关闭吗？')) close();
   }

@@ -16,11 +16,11 @@ export interface Console {
   close(): Promise<void>;
 }
 
-/** Starts server and browser; close() ends both. */
-export async function openConsole(): Promise<Console> {
+/** Starts server and browser; close() ends both. `project`: where the built console and its screens stand. */
+export async function openConsole(project?: string): Promise<Console> {
   const executablePath = ensureChromium();
   const [server, browser] = await Promise.all([
-    startServer(),
+    startServer({}, project),
     chromium.launch({ executablePath, args: chromiumFlags }),
   ]);
   const tokens = new Map<Account, Promise<string>>();
@@ -42,6 +42,8 @@ export interface Visit extends BrowserContextOptions {
 }
 
 interface Fixtures {
+  /** The folder with the built console and its screens: this project's own, unless a test brings another one. */
+  readonly project: string;
   /** One for the whole file: tests of a file see each other's data. */
   readonly console: Console;
   /** Opens a path of the console in a new page; the test fails on anything that `watch` sees there. */
@@ -58,10 +60,10 @@ interface Visits {
 
 /** A journey: Vitest's `test` with a console, and pages that must stay free of problems. */
 export const test = base.extend<Fixtures & { visits: Visits }>({
+  project: [process.cwd(), { scope: 'file' }],
   console: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const console = await openConsole();
+    async ({ project }, use) => {
+      const console = await openConsole(project);
       await use(console);
       await console.close();
     },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fillText } from '../../columns/template.ts';
 import { useLookups } from '../../columns/use-lookups.ts';
 import type { ResolvedFormScreen } from '../../compile/resolved.ts';
@@ -7,12 +7,11 @@ import { fill } from '../../data/request.ts';
 import { loadForm } from '../../data/screens.ts';
 import { useMay } from '../../data/session.ts';
 import { toast } from '../../data/toasts.ts';
-import { setUnsaved } from '../../data/unsaved.ts';
+import { useUnsaved } from '../../data/use-unsaved.ts';
 import { Form } from '../../form/form.tsx';
 import type { Row } from '../../language/json.ts';
 import { fromEntries, toEntries } from './entries.ts';
 import { renderer } from './renderer.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /** A form that is a page of its own: loaded, filled, saved. */
 export const formRenderer = renderer<ResolvedFormScreen, Row>({
@@ -31,13 +30,12 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
   const lookups = useLookups([]);
   // A new round is a new form: emptied, or with what was saved as its untouched state.
   const [{ round, initial }, setRound] = useState({ round: 0, initial: data });
-  const owner = useRef({}).current;
-  useLeaving(() => setUnsaved(owner, false));
+  const tellUnsaved = useUnsaved();
   const isEditable = useMay(screen.writePermission);
 
   const save = async (values: Row) => {
     await send({ ...fill(screen.request, {}), body: screen.shape === 'entries' ? toEntries(values) : values });
-    setUnsaved(owner, false);
+    tellUnsaved(false);
     if (screen.done !== undefined) toast({ message: fillText(screen.done, values, lookups), intent: 'success' });
     setRound({ round: round + 1, initial: screen.reset ? data : values });
   };
@@ -54,7 +52,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
         initial={initial}
         submitTitle={screen.submit}
         readOnly={!isEditable}
-        onDirty={(isDirty) => setUnsaved(owner, isDirty)}
+        onDirty={tellUnsaved}
         onSubmit={save}
       />
     </div>

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ResolvedViewScreen } from '../../compile/resolved.ts';
-import { setUnsaved } from '../../data/unsaved.ts';
+import { useUnsaved } from '../../data/use-unsaved.ts';
 import { loadView } from '../../views/use-view.ts';
 import type { ViewProps } from '../../views/view.ts';
 import { renderer } from './renderer.ts';
-import { useLeaving } from './use-leaving.ts';
 
 type View = ComponentType<ViewProps>;
 
@@ -19,7 +18,7 @@ const nothing = {};
 
 function ViewScreen({ screen, data: View }: { readonly screen: ResolvedViewScreen; readonly data: View }) {
   const { revalidate } = useRevalidator();
-  useLeaving(() => setUnsaved(screen, false));
+  const tellUnsaved = useUnsaved();
   return (
     <div className="screen">
       <header className="screen-header">
@@ -30,7 +29,7 @@ function ViewScreen({ screen, data: View }: { readonly screen: ResolvedViewScree
         row={nothing}
         refresh={() => void revalidate()}
         close={() => undefined}
-        onDirty={(isDirty) => setUnsaved(screen, isDirty)}
+        onDirty={tellUnsaved}
       />
     </div>
   );
