@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,8 @@ import type { FormSchema } from '../../src/language/form.ts';
 import { copyOfProject } from '../browser/project.ts';
 import { startServer } from '../browser/server.ts';
 
-const kitSource = resolve('../shared/bench');
+
+const kitSource = resolve(process.env.BENCH_KIT ?? '../shared/bench');
 const kit = resolve('.cache/bench-kit');
 const ourPart = 'tests/bench/peers';
 
@@ -23,9 +24,8 @@ export async function comparePeers(parameters: readonly string[]): Promise<void>
   const only = parameters.includes('--only') ? [] : ['--only', 'raw,stack,ours'];
   const json = resolve('.cache/bench.json');
   try {
-    // Not waited for in one breath: the records are served by this very process.
-    await drive(['bench.mjs', ...only, '--url', `ours=${server.url}`, '--json', json, ...parameters]);
-    run('node', ['report.mjs', json]);
+    await run('node', ['bench.mjs', ...only, '--url', `ours=${server.url}`, '--json', json, ...parameters]);
+    await run('node', ['report.mjs', json]);
   } finally {
     await server.stop();
     api.server.close();
@@ -37,16 +37,20 @@ export async function comparePeers(parameters: readonly string[]): Promise<void>
 async function prepareKit(): Promise<void> {
   if (!existsSync(join(kit, 'dist/stack'))) {
     await cp(kitSource, kit, { recursive: true, mode: 0 });
-    execFileSync('chmod', ['-R', 'u+w', kit]);
-    run('npm', ['ci', '--include-workspace-root', '-w', 'apps/raw', '-w', 'apps/stack']);
-    run('node', ['build.mjs', 'raw', 'stack']);
+    await run('chmod', ['-R', 'u+w', '.']);
+    await run('npm', ['ci', '--include-workspace-root', '-w', 'apps/raw', '-w', 'apps/stack']);
+    await run('node', ['build.mjs', 'raw', 'stack']);
   }
   await cp(join(ourPart, 'adapter.mjs'), join(kit, 'adapters/ours.mjs'));
 }
 
 /** The built console with the kit's list and forms for screens. */
 async function projectOfTheKit(): Promise<string> {
-  const folder = await copyOfProject(ourPart);
+  const folder = await copyOfProject();
+  for (const part of ['screens', 'schemas']) {
+    await rm(join(folder, part), { recursive: true });
+    await cp(join(ourPart, part), join(folder, part), { recursive: true });
+  }
   await mkdir(join(folder, 'schemas/forms'));
   const kitSchemas = (await import(pathToFileURL(join(kit, 'shared/schema.mjs')).href)) as {
     readonly form12: FormSchema;
@@ -95,7 +99,8 @@ function page(all: readonly KitRecord[], query: URLSearchParams): unknown {
       (a[sort] ?? 0) < (b[sort] ?? 0) ? -direction : a[sort] === b[sort] ? a.id - b.id : direction;
     rows = rows.toSorted(before);
   }
-  const size = Number(query.get('size') ?? 10);
+  // The product offers no 1,000 rows a page: here 50 stands for them (see adapter.mjs).
+  const size = query.get('size') === '50' ? 1000 : Number(query.get('size') ?? 10);
   const first = Number(query.get('current') ?? 0) * size;
   return { records: rows.slice(first, first + size), total: rows.length };
 }
@@ -110,11 +115,8 @@ interface Kit {
   readonly makeRecords: () => readonly KitRecord[];
 }
 
-async function drive(parameters: readonly string[]): Promise<void> {
-  const [code] = (await once(spawn('node', parameters, { cwd: kit, stdio: 'inherit' }), 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The kit ended with code ${code}.`);
-}
-
-function run(command: string, parameters: readonly string[]): void {
-  execFileSync(command, [...parameters], { cwd: kit, stdio: 'inherit' });
+/** Waits without standing in the way of the API that this process serves. */
+async function run(command: string, parameters: readonly string[]): Promise<void> {
+  const [code] = await once(spawn(command, [...parameters], { cwd: kit, stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with code ${code}.`);
 }
