@@ -14,7 +14,7 @@ test('a banner is uploaded, switched off and deleted', async ({ open }) => {
   await dialog.getByRole('button', { name: '提交' }).click();
   await dialog.getByText('请上传图片').waitFor();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-  await dialog.locator('img[src^="/files/"]').waitFor();
+  const address = await dialog.locator('img[src^="/files/"]').getAttribute('src');
   const sent = await bodiesTo(page, '/api/config/banner');
   await dialog.getByRole('button', { name: '提交' }).click();
   expect(await sent()).toEqual({
@@ -24,8 +24,9 @@ test('a banner is uploaded, switched off and deleted', async ({ open }) => {
     seq: 0,
   });
   await page.getByText('保存成功').waitFor();
+  const row = page.getByRole('row').filter({ has: page.locator(`img[src="${address}"]`) });
   // The smallest number stands first.
-  const row = page.getByRole('row').nth(1);
+  await page.getByRole('row').nth(1).locator(`img[src="${address}"]`).waitFor();
   await row.getByRole('button', { name: '禁用' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '禁用' }).click();
   await row.getByRole('button', { name: '启用' }).waitFor();

@@ -1,11 +1,12 @@
-import type { KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { Glyph } from '../../form/widgets/glyph.tsx';
+import { awardTitle, nextRank } from './awards.ts';
 import { Box, Fault, idOf } from './box.tsx';
 import type { Faults } from './faults.ts';
 import type { Award } from './plan.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { awardTotals } from './totals.ts';
-import { useMove } from './use-move.ts';
+import { type RowKeys, useMove } from './use-move.ts';
 import type { PlanChanges } from './use-plan.ts';
 
 /** The awards: who gets what. */
@@ -18,7 +19,11 @@ export function AwardsPart({
   readonly faults: Faults;
   readonly changes: PlanChanges;
 }) {
-  const { focus, byButton, byKey } = useMove('awards', awards, changes.moveAward);
+  const { focus, keys } = useMove({ name: 'awards', rows: awards, onMove: changes.moveAward, onEnd: add });
+  function add(part: string): void {
+    focus(idOf(`awards.${awards.length}.${part}`));
+    changes.addAward();
+  }
   return (
     <section className="plan-part" aria-labelledby="competition-awards-title">
       <div className="plan-head">
@@ -30,10 +35,8 @@ export function AwardsPart({
           type="button"
           id={idOf('awards')}
           className="bp6-button bp6-small"
-          onClick={() => {
-            focus(idOf(`awards.${awards.length}.rankStart`));
-            changes.addAward();
-          }}
+          // What the rules have filled in needs no typing.
+          onClick={() => add(awardTitle(nextRank(awards)) === '' ? 'title' : 'bonus')}
         >
           <Glyph name="plus" />
           <span>添加奖项</span>
@@ -63,13 +66,8 @@ export function AwardsPart({
                 index={index}
                 count={awards.length}
                 faults={faults}
-                onChange={(change) => changes.setAward(award.id, change)}
-                onMove={(step) => byButton(index, step)}
-                onKey={(event) => byKey(event, index)}
-                onRemove={() => {
-                  focus(idOf('awards'));
-                  changes.removeAward(award.id);
-                }}
+                changes={changes}
+                keys={keys}
               />
             ))}
           </tbody>
@@ -79,27 +77,26 @@ export function AwardsPart({
   );
 }
 
-function AwardRow(props: {
+/** Draws again only when something of its own has changed: typing elsewhere costs it nothing. */
+const AwardRow = memo(function AwardRow(props: {
   readonly award: Award;
   readonly index: number;
   readonly count: number;
   readonly faults: Faults;
-  readonly onChange: (change: Partial<Award>) => void;
-  readonly onMove: (step: -1 | 1) => void;
-  readonly onKey: (event: KeyboardEvent) => void;
-  readonly onRemove: () => void;
+  readonly changes: PlanChanges;
+  readonly keys: RowKeys;
 }) {
-  const { award, index, count, faults, onChange } = props;
+  const { award, index, count, faults, changes, keys } = props;
   const place = `奖项${index + 1}`;
   const box = (part: 'title' | 'content' | 'bonus' | 'planBonus' | 'rankStart' | 'rankEnd', name: string) => ({
     field: `awards.${index}.${part}`,
     name: `${place}${name}`,
     value: award[part],
     fault: faults.get(`awards.${index}.${part}`),
-    onChange: (typed: string) => onChange({ [part]: typed }),
+    onChange: (typed: string) => changes.setAward(award.id, { [part]: typed }),
   });
   return (
-    <tr onKeyDown={props.onKey}>
+    <tr onKeyDown={(event) => keys.press(event, index)}>
       <td>
         <Box {...box('rankStart', '起始名次')} isFigure />
       </td>
@@ -125,10 +122,13 @@ function AwardRow(props: {
           id={award.id}
           index={index}
           count={count}
-          onMove={props.onMove}
-          onRemove={props.onRemove}
+          onMove={(step) => keys.move(index, step)}
+          onRemove={() => {
+            document.getElementById(idOf('awards'))?.focus();
+            changes.removeAward(award.id);
+          }}
         />
       </td>
     </tr>
   );
-}
+});

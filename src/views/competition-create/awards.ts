@@ -7,9 +7,14 @@ export function awardTitle(rankStart: string): string {
   return titles[countOf(rankStart) ?? 0] ?? '';
 }
 
+/** The rank after the last one of these awards. */
+export function nextRank(awards: readonly Award[]): string {
+  return String((countOf(awards.at(-1)?.rankEnd ?? '') ?? 0) + 1);
+}
+
 /** The plan with one more award, for the rank after the last one. */
 export function withAward(plan: Plan): Plan {
-  const rank = String((countOf(plan.awards.at(-1)?.rankEnd ?? '') ?? 0) + 1);
+  const rank = nextRank(plan.awards);
   const award: Award = {
     id: plan.nextId,
     title: awardTitle(rank),

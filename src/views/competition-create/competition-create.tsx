@@ -69,7 +69,7 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
         <Bracket rounds={rounds} />
       </div>
       <footer className="plan-foot">
-        <span className="plan-hint">Ctrl+Enter 创建；在行内按 Alt+↑、Alt+↓ 调整顺序</span>
+        <span className="plan-hint">Enter 到下一行，Alt+↑、Alt+↓ 调整顺序，Ctrl+Enter 创建</span>
         <button type="button" className="bp6-button" onClick={close}>
           关闭
         </button>

@@ -1,33 +1,32 @@
-import type { KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { Box, Fault, faultProps, idOf, MomentBox } from './box.tsx';
 import type { Faults } from './faults.ts';
 import type { Schedule } from './plan.ts';
 import { RowButtons } from './row-buttons.tsx';
+import type { RowKeys } from './use-move.ts';
+import type { PlanChanges } from './use-plan.ts';
 
-/** One round. */
-export function ScheduleRow(props: {
+/** One round; draws again only when something of its own has changed: typing elsewhere costs it nothing. */
+export const ScheduleRow = memo(function ScheduleRow(props: {
   readonly schedule: Schedule;
   readonly index: number;
   readonly count: number;
   readonly faults: Faults;
-  readonly onChange: (change: Partial<Schedule>) => void;
-  readonly onCountLeft: () => void;
-  readonly onMove: (step: -1 | 1) => void;
-  readonly onKey: (event: KeyboardEvent) => void;
-  readonly onRemove: () => void;
+  readonly changes: PlanChanges;
+  readonly keys: RowKeys;
 }) {
-  const { schedule, index, count, faults, onChange } = props;
+  const { schedule, index, count, faults, changes, keys } = props;
   const place = `赛程${index + 1}`;
   const box = (part: 'title' | 'round' | 'playerCount' | 'winScore' | 'startTime' | 'endTime', name: string) => ({
     field: `schedules.${index}.${part}`,
     name: `${place}${name}`,
     value: schedule[part],
     fault: faults.get(`schedules.${index}.${part}`),
-    onChange: (typed: string) => onChange({ [part]: typed }),
+    onChange: (typed: string) => changes.setSchedule(schedule.id, { [part]: typed }),
   });
   const group = `schedules.${index}.loserGroup`;
   return (
-    <tr onKeyDown={props.onKey}>
+    <tr onKeyDown={(event) => keys.press(event, index)}>
       <td>
         <Box {...box('round', '轮次')} isFigure />
       </td>
@@ -35,7 +34,7 @@ export function ScheduleRow(props: {
         <Box {...box('title', '名称')} />
       </td>
       <td>
-        <Box {...box('playerCount', '人数')} isFigure onLeave={props.onCountLeft} />
+        <Box {...box('playerCount', '人数')} isFigure onLeave={() => changes.leaveCount(schedule.id)} />
       </td>
       <td>
         <Box {...box('winScore', '胜局数')} isFigure />
@@ -53,7 +52,7 @@ export function ScheduleRow(props: {
           aria-label={`${place}败者组`}
           {...faultProps(group, faults.get(group))}
           checked={schedule.isLoserGroup}
-          onChange={(event) => onChange({ isLoserGroup: event.target.checked })}
+          onChange={(event) => changes.setSchedule(schedule.id, { isLoserGroup: event.target.checked })}
         />
         <Fault field={group} fault={faults.get(group)} />
       </td>
@@ -64,10 +63,13 @@ export function ScheduleRow(props: {
           id={schedule.id}
           index={index}
           count={count}
-          onMove={props.onMove}
-          onRemove={props.onRemove}
+          onMove={(step) => keys.move(index, step)}
+          onRemove={() => {
+            document.getElementById(idOf('schedules'))?.focus();
+            changes.removeSchedule(schedule.id);
+          }}
         />
       </td>
     </tr>
   );
-}
+});

@@ -17,7 +17,7 @@ export function SchedulesPart({
   readonly faults: Faults;
   readonly changes: PlanChanges;
 }) {
-  const { focus, byButton, byKey } = useMove('schedules', schedules, changes.moveSchedule);
+  const { focus, keys } = useMove({ name: 'schedules', rows: schedules, onMove: changes.moveSchedule });
   return (
     <section className="plan-part" aria-labelledby="competition-schedules-title">
       <div className="plan-head">
@@ -76,14 +76,8 @@ export function SchedulesPart({
                 index={index}
                 count={schedules.length}
                 faults={faults}
-                onChange={(change) => changes.setSchedule(schedule.id, change)}
-                onCountLeft={() => changes.leaveCount(schedule.id)}
-                onMove={(step) => byButton(index, step)}
-                onKey={(event) => byKey(event, index)}
-                onRemove={() => {
-                  focus(idOf('schedules'));
-                  changes.removeSchedule(schedule.id);
-                }}
+                changes={changes}
+                keys={keys}
               />
             ))}
           </tbody>

@@ -14,7 +14,13 @@ export function withSuggestion(plan: Plan): Plan {
 export function suggested(plan: Plan): Plan {
   const rounds = later(plan.startTime, {}) === '' ? [] : roundsOf(countOf(plan.maxPlayer) ?? 0);
   const schedules = rounds.map((round, index) =>
-    scheduleOf(plan.nextId + index, index + 1, later(plan.startTime, { days: index }), round),
+    // A row that stays in its place stays itself, with the focus that may be in it.
+    scheduleOf(
+      plan.schedules[index]?.id ?? plan.nextId + index,
+      index + 1,
+      later(plan.startTime, { days: index }),
+      round,
+    ),
   );
   return { ...plan, schedules, isScheduleOwn: false, nextId: plan.nextId + schedules.length };
 }

@@ -1,31 +1,68 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { idOf } from './box.tsx';
 import { buttonId } from './row-buttons.tsx';
 import { useFocus } from './use-focus.ts';
 
-/** Moving a list's rows by button and by Alt and arrow; the focus goes with the row. */
-export function useMove(
-  list: 'awards' | 'schedules',
-  rows: readonly { readonly id: number }[],
-  perform: (index: number, step: -1 | 1) => void,
-) {
+interface List {
+  readonly name: 'awards' | 'schedules';
+  readonly rows: readonly { readonly id: number }[];
+  readonly onMove: (index: number, step: -1 | 1) => void;
+  /** Enter was pressed in the last row, in the field of this name. */
+  readonly onEnd?: (part: string) => void;
+}
+
+/** What a row does with its keys and its buttons; the same object as long as the list stands. */
+export interface RowKeys {
+  /** Moves the row, and the focus with the button. */
+  readonly move: (index: number, step: -1 | 1) => void;
+  /** Alt and an arrow move the row, and the focus with it; Enter goes to the same field of the next row. */
+  readonly press: (event: KeyboardEvent, index: number) => void;
+}
+
+/** The keys of a list's rows. */
+export function useMove(list: List): { readonly focus: (id: string) => void; readonly keys: RowKeys } {
   const focus = useFocus();
+  const latest = useRef(list);
+  useLayoutEffect(() => {
+    latest.current = list;
+  });
+  const [keys] = useState(() => keysOf(latest, focus));
+  return { focus, keys };
+}
+
+function keysOf(latest: { readonly current: List }, focus: (id: string) => void): RowKeys {
   return {
-    focus,
-    byButton: (index: number, step: -1 | 1) => {
+    move: (index, step) => {
+      const { name, rows, onMove } = latest.current;
       const row = rows[index];
-      if (row !== undefined) focus(buttonId(list, row.id, step < 0 ? 'up' : 'down'));
-      perform(index, step);
+      if (row !== undefined) focus(buttonId(name, row.id, step < 0 ? 'up' : 'down'));
+      onMove(index, step);
     },
-    byKey: (event: KeyboardEvent, index: number) => {
-      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-      event.preventDefault();
-      const step = event.key === 'ArrowUp' ? -1 : 1;
-      if (rows[index + step] === undefined) return;
+    press: (event, index) => {
+      const list = latest.current;
       const { id } = event.target as Element;
-      const own = idOf(`${list}.${index}.`);
-      focus(id.startsWith(own) ? idOf(`${list}.${index + step}.${id.slice(own.length)}`) : id);
-      perform(index, step);
+      const own = idOf(`${list.name}.${index}.`);
+      const part = id.startsWith(own) ? id.slice(own.length) : undefined;
+      const step = stepOf(event);
+      if (step !== undefined) {
+        event.preventDefault();
+        if (list.rows[index + step] === undefined) return;
+        focus(part === undefined ? id : idOf(`${list.name}.${index + step}.${part}`));
+        list.onMove(index, step);
+      } else if (part !== undefined && isPlainEnter(event)) {
+        event.preventDefault();
+        if (list.rows[index + 1] === undefined) list.onEnd?.(part);
+        else document.getElementById(idOf(`${list.name}.${index + 1}.${part}`))?.focus();
+      }
     },
   };
+}
+
+function stepOf({ altKey, key }: KeyboardEvent): -1 | 1 | undefined {
+  if (!altKey) return undefined;
+  return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined;
+}
+
+function isPlainEnter({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
 }

@@ -47,7 +47,11 @@ export function usePlan(applyId: Plan['applyId'], onDirty: (isDirty: boolean) =>
 
 function changesBy(change: (next: (plan: Plan) => Plan) => void): PlanChanges {
   return {
-    set: (field, typed) => change((plan) => withSuggestion({ ...plan, [field]: typed })),
+    set: (field, typed) =>
+      change((plan) => {
+        const next = { ...plan, [field]: typed };
+        return field === 'startTime' || field === 'maxPlayer' ? withSuggestion(next) : next;
+      }),
     apply: (applyId) => change((plan) => ({ ...plan, applyId })),
     addAward: () => change(withAward),
     setAward: (id, values) => change((plan) => withAwardChange(plan, id, values)),
