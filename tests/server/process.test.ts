@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -279,4 +279,109 @@ test('with API_URL calls and uploads go to that back end as they came, and its a
   expect([down.status, down.body.message]).toEqual([502, '后台服务暂时无法连接，请稍后再试。']);
   expect((await fetch(server.url)).status).toBe(200);
   await server.end('SIGTERM');
+});
+
+const club = 'screens/club.json';
+
+/** Waits until the server tells of something newer than `seen`. */
+async function newsOf(who: Person, seen = ''): Promise<News> {
+  return (await who.get(`/api/screens/events?seen=${seen}`)).body as unknown as News;
+}
+
+interface News {
+  readonly seen: string;
+  readonly version: string;
+  readonly problems: readonly { readonly file: string }[];
+}
+
+const shownVersion = async (server: RunningServer) =>
+  /"version":"(\w+)"/.exec(await (await fetch(`${server.url}/club`)).text())?.[1];
+const statusOf = async (server: RunningServer, version: string | undefined) =>
+  (await fetch(`${server.url}/screens/${version}/club.json`)).status;
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'a file saved under two processes over one %s: good, bad, good, and both show the same at each step',
+  async (name) => {
+    const text = readFileSync(join(built.root, club), 'utf8');
+    const save = (changed: string) => writeFileSync(join(built.root, club), changed);
+    const environment =
+      name === 'SQLite'
+        ? { DATA_DIR: built.dataDir() }
+        : { DATABASE_URL: await postgres.database(), ADMIN_PASSWORD: 'baize888' };
+    const one = await built.start(environment);
+    const other = await built.start(environment);
+    try {
+      const token = await signIn(one, 'admin');
+      const [here, there] = [at(one, token), at(other, token)];
+      const first = await newsOf(here);
+      expect(await newsOf(there)).toEqual(first);
+
+      save(text.replace('"门店列表"', '"一号"'));
+      const [good, alsoGood] = await Promise.all([newsOf(here, first.seen), newsOf(there, first.seen)]);
+      expect(alsoGood).toEqual(good);
+      expect(good.version).not.toBe(first.version);
+      expect(await Promise.all([one, other].map(shownVersion))).toEqual([good.version, good.version]);
+
+      save(text.replace('"columns"', '"colums"'));
+      const [bad, alsoBad] = await Promise.all([newsOf(here, good.seen), newsOf(there, good.seen)]);
+      expect(alsoBad).toEqual(bad);
+      expect([bad.version, bad.problems.map(({ file }) => file)]).toEqual([good.version, [club]]);
+      expect(one.said()).toContain('没有「colums」这个键');
+
+      save(text.replace('"门店列表"', '"二号"'));
+      const [mended, alsoMended] = await Promise.all([newsOf(here, bad.seen), newsOf(there, bad.seen)]);
+      expect(alsoMended).toEqual(mended);
+      expect([mended.problems, mended.version === good.version]).toEqual([[], false]);
+
+      const { body: project } = await there.get('/api/screens/files');
+      const files = project.files as Readonly<Record<string, string>>;
+      const changes = { [club]: files[club]?.replace('"二号"', '"三号"') };
+      expect((await there.post('/api/screens/publish', { base: project.base, changes })).status).toBe(200);
+      const published = await newsOf(here, mended.seen);
+      expect(published.version).toBe(await shownVersion(other));
+      expect((await here.post('/api/screens/publish', { base: project.base, changes: { [club]: text } })).status).toBe(
+        409,
+      );
+
+      // Whatever was shown is served for pages that are still open, by whichever process, also by a new one.
+      await one.end('SIGTERM');
+      const late = await built.start(environment);
+      expect(await shownVersion(late)).toBe(published.version);
+      for (const { version } of [first, good, mended, published])
+        expect(await Promise.all([other, late].map((server) => statusOf(server, version)))).toEqual([200, 200]);
+      expect(await statusOf(late, 'neverwas')).toBe(404);
+      await late.end('SIGTERM');
+    } finally {
+      save(text);
+      await other.end('SIGTERM');
+    }
+  },
+);
+
+test('a process that ends answers at once who waits for news', async () => {
+  const server = await built.start({ DATA_DIR: built.dataDir() });
+  const admin = at(server, await signIn(server, 'admin'));
+  const { seen } = await newsOf(admin);
+  const waiting = newsOf(admin, seen);
+  // The call has arrived when a later one is answered.
+  await admin.get('/api/session');
+  const began = Date.now();
+  await server.end('SIGTERM');
+  expect((await waiting).seen).toBe(seen);
+  expect(Date.now() - began).toBeLessThan(4000);
+});
+
+test('a server in front of another back end tells of its screens itself', async () => {
+  const text = readFileSync(join(built.root, club), 'utf8');
+  const server = await built.start({ API_URL: 'http://127.0.0.1:1' });
+  try {
+    const first = await newsOf(at(server));
+    writeFileSync(join(built.root, club), text.replace('"门店列表"', '"一号"'));
+    const next = await newsOf(at(server), first.seen);
+    expect(await shownVersion(server)).toBe(next.version);
+    expect(next.version).not.toBe(first.version);
+  } finally {
+    writeFileSync(join(built.root, club), text);
+    await server.end('SIGTERM');
+  }
 });

@@ -5,6 +5,7 @@ import { baseOf, differing, type Hashes, hashesOf } from './hashes.ts';
 import { isSound, judge, type Sound } from './judge.ts';
 import type { Opening } from './opening.ts';
 import {
+  dropRefusal,
   insertVersion,
   type Modified,
   newestVersion,
@@ -26,8 +27,7 @@ export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: b
     const newest = await newestVersion(store.db);
     const refusal = await readRefusal(store.db);
     const changed = changedOnDisk(opening, newest, onDisk);
-    if (canShow && changed.length === 0)
-      return refusal ? store.write((db) => writeRefusal(db, null, now())) : undefined;
+    if (canShow && changed.length === 0) return refusal ? store.write(dropRefusal) : undefined;
     if (canShow && refusal && differing(refusal.disk, onDisk).length === 0) return;
 
     const { files, judged } = await firstSound(await candidates(opening, disk, newest, changed, canShow), fits);
@@ -38,7 +38,7 @@ export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: b
     try {
       return await store.write(async (db) => {
         await insertVersion(db, { ...(await rowOf(opening, newest, files, judged)), disk: onDisk, texts: files });
-        await writeRefusal(db, null, now());
+        await dropRefusal(db);
       });
     } catch (error) {
       // Another process or the studio has stored a version meanwhile: what is new is to be seen from there.

@@ -3,7 +3,7 @@ import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
 import type { Db } from '../store/store.ts';
 import type { ScreenTables } from '../store/tables/screen.ts';
-import type { Hashes } from './hashes.ts';
+import { baseOf, type Hashes } from './hashes.ts';
 
 /** When a file was changed last (epoch milliseconds), and by whom; null: on the disk. */
 export interface Modified {
@@ -129,14 +129,23 @@ export async function readRefusal(db: Db): Promise<Refusal | undefined> {
   return row && { id: row.id, disk: JSON.parse(row.disk) as Hashes, problems: JSON.parse(row.problems) as Problem[] };
 }
 
-/** Keeps what the check has against the disk, in place of what it had before; null: nothing any more. */
-export async function writeRefusal(db: Db, refusal: Omit<Refusal, 'id'> | null, now: number): Promise<void> {
-  await db.deleteFrom('screenRefusal').execute();
-  if (refusal === null) return;
+/** Keeps what the check has against the disk, in place of what it had before; the same disk is refused once. */
+export async function writeRefusal(db: Db, { disk, problems }: Omit<Refusal, 'id'>, now: number): Promise<void> {
+  const base = baseOf(disk);
+  await db
+    .deleteFrom('screenRefusal')
+    .where((row) => row.or([row('base', 'is', null), row('base', '<>', base)]))
+    .execute();
   await db
     .insertInto('screenRefusal')
-    .values({ disk: JSON.stringify(refusal.disk), problems: JSON.stringify(refusal.problems), createdAt: now })
+    .values({ base, disk: JSON.stringify(disk), problems: JSON.stringify(problems), createdAt: now })
+    .onConflict((conflict) => conflict.column('base').doNothing())
     .execute();
+}
+
+/** The disk has been mended. */
+export async function dropRefusal(db: Db): Promise<void> {
+  await db.deleteFrom('screenRefusal').execute();
 }
 
 function read({

@@ -32,7 +32,7 @@ export interface ScreenTables {
     createdAt: number;
   };
   /** What the check has against the files on disk, where it refused them: one row or none. */
-  screenRefusal: { id: Generated<number>; disk: string; problems: string; createdAt: number };
+  screenRefusal: { id: Generated<number>; base: string | null; disk: string; problems: string; createdAt: number };
 }
 
 export const screenSteps: Steps = {
@@ -44,5 +44,10 @@ export const screenSteps: Steps = {
     `CREATE INDEX screen_version_version ON screen_version (version)`,
     `CREATE INDEX screen_version_base ON screen_version (base)`,
     `CREATE TABLE screen_refusal (id ${id}, disk TEXT NOT NULL, problems TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+  ],
+  // Processes over one folder refuse the same disk at the same time: it counts once.
+  'screen-refused-once': () => [
+    `ALTER TABLE screen_refusal ADD COLUMN base TEXT`,
+    `CREATE UNIQUE INDEX screen_refusal_base ON screen_refusal (base)`,
   ],
 };
