@@ -38,6 +38,9 @@ export default mergeConfig(
             environment: 'node',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', '**/*.browser.test.*'],
+            // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
           },
         },
         {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { type Answered, evening, openTestApi, type Person, person, type TestApi } from './api.ts';
@@ -13,9 +13,6 @@ const statuses = (answers: readonly Answered[]) => {
   for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
   return counted;
 };
-
-// Hundreds of calls at once, on a machine that other tests keep busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe.each(stores)('bills on %s', (_, open) => {
   let store: TemporaryStore;

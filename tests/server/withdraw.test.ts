@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { split } from '../../src/server/withdrawal.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { disagreements } from './audit.ts';
 import { stores } from './stores.ts';
 
 const day = 86_400_000;
-
-// Hundreds of calls at once, on a machine that other tests keep busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe.each(stores)('withdrawals on %s', (_, open) => {
   let api: TestApi;
