@@ -1,7 +1,7 @@
 import type { Action, Actions } from '../language/action.ts';
 import type { When } from '../language/guard.ts';
 import { around, guard, request, texts } from './note.ts';
-import { noRow, personRow, type Row } from './row.ts';
+import { noRow, type Row } from './row.ts';
 import type { ActionSite, OfferSite, Sites } from './sites.ts';
 
 /** Notes the actions of one place; `outer` are the guards of the sections around it. */
@@ -49,7 +49,7 @@ function collectContents(sites: Sites, action: Action, row: Row): void {
   if ('form' in action) {
     if (action.reveal) texts(sites, action.reveal, noRow, [], ['title', 'note']);
     sites.forms.push({ owner: action, form: action.form, request: action.request });
-    const filledFrom = row.kind === 'none' ? personRow : row;
+    const filledFrom = row.kind === 'none' ? sites.person : row;
     if (action.prefill)
       sites.values.push({
         owner: action,

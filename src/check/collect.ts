@@ -8,7 +8,7 @@ import { emptySites, type Sites } from './sites.ts';
 
 /** Walks a screen once and lists everything it says, each with the row that names stand for there. */
 export function collectSites(id: string, screen: Screen, known: Known): Sites {
-  const sites = emptySites(id, screen);
+  const sites = emptySites(id, screen, personRow(known));
   texts(sites, screen, noRow, [], ['title', 'submit']);
   // The registry asks each collector for the kind it is keyed by.
   (collectors[screen.kind] as (sites: Sites, screen: Screen, known: Known) => void)(sites, screen, known);
@@ -69,7 +69,7 @@ function collectDashboard(sites: Sites, screen: DashboardScreen, known: Known): 
   const row = rowOf(known, screen.record);
   sites.records.push({ owner: screen, record: screen.record });
   request(sites, screen, screen.request, noRow, 'one', { answers: screen.record });
-  texts(sites, screen, personRow, ['welcome'], []);
+  texts(sites, screen, sites.person, ['welcome'], []);
   const cards = screen.cards.map(({ kind, field }) => ({ kind, field }));
   for (const card of screen.cards) {
     sites.columns.push({ column: card, row, place: 'card', siblings: cards });

@@ -14,8 +14,11 @@ export type Row =
 
 export const noRow: Row = { kind: 'none' };
 
-/** The signed-in person, where a place speaks of them. */
-export const personRow: Row = { kind: 'fields', fields: ['username', 'nickname', 'email', 'tenantId'] };
+/** The signed-in person, where a place speaks of them: the record named `person`, or what every back end says of one. */
+export function personRow(known: Known): Row {
+  if (known.records.has('person')) return rowOf(known, 'person');
+  return { kind: 'fields', fields: ['username', 'nickname', 'email'] };
+}
 
 /** A row of the named record; the enums closest to the place come first and win. */
 export function rowOf(known: Known, name: string, ...enums: readonly (Enums | undefined)[]): Row {

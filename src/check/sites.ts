@@ -105,6 +105,8 @@ export interface TableSite {
 export interface Sites {
   readonly id: string;
   readonly screen: Screen;
+  /** The signed-in person as a row. */
+  readonly person: Row;
   readonly records: { readonly owner: object; readonly record: string }[];
   readonly requests: RequestSite[];
   readonly actions: ActionSite[];
@@ -126,10 +128,11 @@ export interface Sites {
 }
 
 /** A screen's lists before anything is in them. */
-export function emptySites(id: string, screen: Screen): Sites {
+export function emptySites(id: string, screen: Screen, person: Row): Sites {
   return {
     id,
     screen,
+    person,
     records: [],
     requests: [],
     actions: [],

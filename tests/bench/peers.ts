@@ -9,7 +9,6 @@ import type { FormSchema } from '../../src/language/form.ts';
 import { copyOfProject } from '../browser/project.ts';
 import { startServer } from '../browser/server.ts';
 
-
 const kitSource = resolve(process.env.BENCH_KIT ?? '../shared/bench');
 const kit = resolve('.cache/bench-kit');
 const ourPart = 'tests/bench/peers';
