@@ -11,9 +11,17 @@ export function followScreens({ revalidate }: ReturnType<typeof createBrowserRou
     // Another menu, and something typed: a bar waits for whoever types.
     if (!(await takeOver(next, revalidate))) (await loadBar()).offer(next.version, revalidate);
   });
+  import.meta.hot?.on('baize:clean', takeProblemsOff);
   if (document.querySelector('meta[name="screens-since"]') === null) return;
   // Not before the first screen stands: the page has just been given the newest version.
   setTimeout(() => void loadBar().then(({ follow }) => follow(revalidate)), 1500);
+}
+
+/** The check's problems over the page, not those of other plugins. */
+function takeProblemsOff(): void {
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) {
+    if (overlay.shadowRoot?.textContent.includes('baize:screens')) overlay.remove();
+  }
 }
 
 const loadBar = () => import('./update-bar.tsx');

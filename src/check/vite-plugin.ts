@@ -11,7 +11,7 @@ import { readProject } from './read.ts';
 /**
  * Screens in Vite: checked and published before a build (which fails on any problem) and on every save in development,
  * where problems show over the page and the last good screens stay. The page hears of a new publication as the custom
- * event `baize:screens`, with the new Boot.
+ * event `baize:screens`, with the new Boot, and that there are no problems any more as `baize:clean`.
  */
 export function screens(): Plugin {
   let root = process.cwd();
@@ -79,8 +79,8 @@ export function screens(): Plugin {
         const before = state;
         const { problems, published } = await refresh();
         if (problems.length > 0) return showProblems(server, problems);
-        // An empty update takes the last problems off the page.
-        if (before.problems.length > 0) server.ws.send({ type: 'update', updates: [] });
+        // Vite's own way to take them off the page, an update, would load it anew the first time.
+        if (before.problems.length > 0) server.ws.send('baize:clean');
         if (published?.boot.version !== before.published?.boot.version)
           server.ws.send('baize:screens', published?.boot);
       });

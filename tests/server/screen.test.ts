@@ -278,9 +278,10 @@ describe.each(stores)('over %s', (_, openStore) => {
     expect(folder.read(club)).toContain('"全部门店"');
     await dev.screens.refresh();
     expect((await admin.get('/api/screens')).body).toMatchObject({ by: '管理员', problems: [] });
+    const { base } = await current(admin);
     folder.edit(club, '"全部门店"', '"我的门店"');
     const { status, body } = await publish(renamed(replaced(folder.read(club), '我的门店', '门店列表'), '你的门店'), {
-      base: (await current(admin)).base,
+      base,
     });
     expect([status, body.message]).toEqual([409, expect.stringMatching(/^磁盘文件已于/)]);
     expect(folder.read(club)).toContain('"我的门店"');

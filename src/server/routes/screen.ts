@@ -18,7 +18,7 @@ const patience = 25_000;
 export const screenRoutes: Routes = {
   'GET /api/screens': async (call) => {
     const screens = screensOf(call);
-    const { row, files } = screens.edition();
+    const { row, files } = await screens.newest();
     return {
       mode: screens.opening.mode,
       ...summary(row),
@@ -32,7 +32,7 @@ export const screenRoutes: Routes = {
   },
 
   'GET /api/screens/files': async (call) => {
-    const { row, files } = screensOf(call).edition();
+    const { row, files } = await screensOf(call).newest();
     return { id: row.id, base: row.base, version: row.version, files };
   },
 

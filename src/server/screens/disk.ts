@@ -43,14 +43,14 @@ export async function changedAt(root: string, path: string): Promise<number | un
 }
 
 /**
- * Calls `changed` soon after files of the project change, and every ten seconds in any case: some file systems (network,
+ * Calls `changed` so many milliseconds after files of the project changed, and every ten seconds in any case: some file systems (network,
  * containers) tell nothing. Folders are watched, not files, because editors replace files. Answers what ends it.
  */
-export function watchDisk(root: string, changed: () => void): () => void {
+export function watchDisk(root: string, delay: number, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(changed, 50);
+    timer = setTimeout(changed, delay);
   };
   const watchers = roots.flatMap((folder): FSWatcher[] => {
     try {

@@ -33,7 +33,7 @@ export type Plan =
 /** Holds a draft against the newest version: base → texts → check. Nothing is stored yet. */
 export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   const { store, fits, mode } = screens.opening;
-  if (mode === 'development') await screens.refresh();
+  await screens.newest();
   const newest = await newestVersion(store.db);
   if (newest === undefined) throw new Error('No version is stored.');
   const files = changed(await textsOf(store.db, newest.files), draft.changes);

@@ -109,6 +109,12 @@ export class Screens implements Publication {
     });
   }
 
+  /** The version that is shown, after a look at the disk where that is the truth: for whoever is about to change it. */
+  async newest(): Promise<Edition> {
+    if (this.opening.mode === 'development') await this.refresh();
+    return this.edition();
+  }
+
   /** Takes over at once what the disk and the database hold, rather than at the next look. */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
@@ -138,7 +144,9 @@ export class Screens implements Publication {
       );
     };
     const clock = setInterval(() => quietly(() => this.#inTurn(() => this.#takeNewest())), 1000).unref();
-    const unwatch = watchDisk(this.opening.root, () => quietly(() => this.refresh()));
+    // In development Vite shows what was saved, in this very process: it goes first.
+    const delay = this.opening.mode === 'development' ? 1000 : 50;
+    const unwatch = watchDisk(this.opening.root, delay, () => quietly(() => this.refresh()));
     this.#stop = () => {
       clearInterval(clock);
       unwatch();
