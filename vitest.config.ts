@@ -25,7 +25,10 @@ const optimizeDeps = {
   ],
 };
 
-/** Four projects: plain code, components in a browser, stories in a browser, and journeys through the built console. */
+// A busy machine is slow, not wrong.
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** Four projects, one after the other: plain code, components in a browser, stories in a browser, and journeys through the built console. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -47,13 +50,19 @@ export default mergeConfig(
           extends: true,
           cacheDir: 'node_modules/.vite/components',
           optimizeDeps,
-          test: { name: 'components', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: inChromium() },
+          test: {
+            name: 'components',
+            include: ['tests/**/*.browser.test.{ts,tsx}'],
+            browser: inChromium(),
+            ...patience,
+            sequence: { groupOrder: 1 },
+          },
         },
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
           optimizeDeps,
-          test: { name: 'stories', browser: inChromium() },
+          test: { name: 'stories', browser: inChromium(), ...patience, sequence: { groupOrder: 2 } },
         },
         {
           extends: true,
@@ -62,11 +71,10 @@ export default mergeConfig(
             environment: 'node',
             include: ['tests/browser/**/*.test.ts'],
             globalSetup: ['tests/browser/setup.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
-            // After the others: two browsers with a server each are work enough for two cores.
+            ...patience,
+            // Two browsers with a server each are work enough for two cores.
             maxWorkers: 2,
-            sequence: { groupOrder: 1 },
+            sequence: { groupOrder: 3 },
           },
         },
       ],
