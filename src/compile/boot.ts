@@ -1,9 +1,9 @@
 import type { MenuItem } from '../language/menu.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
+import { optionLists } from './option-lists.ts';
 import { codeOf } from './permission-of.ts';
 import type { Project } from './project.ts';
-import { resolveRequest } from './request.ts';
 import type { Boot, ResolvedMenuItem } from './resolved.ts';
 
 /** What the page knows before its first request: the menu with each item's permission, and the option lists. */
@@ -12,18 +12,7 @@ export function compileBoot(project: Project, version: string): Boot {
     version,
     title: project.menu.title,
     menu: project.menu.items.map((item) => resolveItem(project, item)),
-    options: Object.fromEntries(
-      Object.entries(project.options).map(([name, list]) => [
-        name,
-        {
-          title: list.title,
-          request: resolveRequest(list.request),
-          parameters: list.parameters ?? [],
-          preload: list.preload ?? false,
-          value: list.value ?? 'id',
-        },
-      ]),
-    ),
+    options: optionLists(project),
   });
 }
 

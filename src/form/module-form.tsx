@@ -36,6 +36,8 @@ export interface FormProps {
   readonly error?: string | undefined;
   /** Values as text, no controls. */
   readonly readOnly?: boolean | undefined;
+  /** Told the values after each change that was committed. */
+  readonly onChange?: ((values: Json) => void) | undefined;
   /** Told whenever the form becomes different from what was last saved, or equal to it again. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
   /** Instead of the buttons; null for none, e.g. where a button elsewhere names this form by its id. */
@@ -48,7 +50,7 @@ export interface FormProps {
 
 /** A form over a loaded module: validated on submit, then on each committed change. */
 export function ModuleForm(props: FormProps & { readonly name: string; readonly module: FormModule }): ReactNode {
-  const { module, name, readOnly = false, onDirty } = props;
+  const { module, name, readOnly = false, onDirty, onChange } = props;
   const { schema } = module;
   const rjsf = useRef<RjsfForm<unknown, RJSFSchema>>(null);
   const [validator] = useState(() => createFormValidator(module));
@@ -87,8 +89,9 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       if (rjsf.current === null) return;
       errors.forgetChanged(before, state.values);
       tellDirty();
+      onChange?.(state.values ?? {});
     },
-    [state, errors, tellDirty],
+    [state, errors, tellDirty, onChange],
   );
   const fail = useCallback((found: RJSFValidationError[]) => errors.failed(found), [errors]);
   const extraErrors = useMemo(() => errorSchemaOf(errors.fields), [errors.fields]);

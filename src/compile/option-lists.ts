@@ -1,0 +1,19 @@
+import type { Project } from './project.ts';
+import { resolveRequest } from './request.ts';
+import type { Boot } from './resolved.ts';
+
+/** The option lists of a project, with nothing left to look up. */
+export function optionLists(project: Project): Boot['options'] {
+  return Object.fromEntries(
+    Object.entries(project.options).map(([name, list]) => [
+      name,
+      {
+        title: list.title,
+        request: resolveRequest(list.request),
+        parameters: list.parameters ?? [],
+        preload: list.preload ?? false,
+        value: list.value ?? 'id',
+      },
+    ]),
+  );
+}
