@@ -25,10 +25,7 @@ const optimizeDeps = {
   ],
 };
 
-// A busy machine is slow, not wrong.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
-
-/** Four projects, one after the other: plain code, components in a browser, stories in a browser, and journeys through the built console. */
+/** Four projects: plain code, components in a browser, stories in a browser, and journeys through the built console. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -50,19 +47,13 @@ export default mergeConfig(
           extends: true,
           cacheDir: 'node_modules/.vite/components',
           optimizeDeps,
-          test: {
-            name: 'components',
-            include: ['tests/**/*.browser.test.{ts,tsx}'],
-            browser: inChromium(),
-            ...patience,
-            sequence: { groupOrder: 1 },
-          },
+          test: { name: 'components', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: inChromium() },
         },
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
           optimizeDeps,
-          test: { name: 'stories', browser: inChromium(), ...patience, sequence: { groupOrder: 2 } },
+          test: { name: 'stories', browser: inChromium() },
         },
         {
           extends: true,
@@ -71,10 +62,11 @@ export default mergeConfig(
             environment: 'node',
             include: ['tests/browser/**/*.test.ts'],
             globalSetup: ['tests/browser/setup.ts'],
-            ...patience,
-            // Two browsers with a server each are work enough for two cores.
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            // After the others: two browsers with a server each are work enough for two cores.
             maxWorkers: 2,
-            sequence: { groupOrder: 3 },
+            sequence: { groupOrder: 1 },
           },
         },
       ],

@@ -13,22 +13,35 @@ import { keepArrival } from './data/arrival.ts';
 import { boot } from './data/boot.ts';
 import { followOtherTabs, loadSession } from './data/sign-in.ts';
 import { store } from './data/store.ts';
+import { previewName } from './studio/preview/protocol.ts';
 
-recoverFromMissingChunks();
-guardUnsaved();
-applyTheme();
-// Before anything is requested.
-keepArrival(boot().menu);
-followOtherTabs();
-followPictures();
-// Begun before the router asks, so that it travels beside the first screen.
-void loadSession();
-await loadIcons();
-
-const router = createRouter(boot().menu);
-followScreens(router);
 const root = document.getElementById('root');
 if (root !== null) {
+  const isPreview = window.parent !== window && window.name === previewName;
+  // Not awaited: what is imported here waits for this file itself.
+  void (isPreview ? preview(root) : start(root));
+}
+
+/** Framed by the studio, the page shows one screen and is no console. */
+async function preview(root: HTMLElement): Promise<void> {
+  const { startPreview } = await import('./app/preview/preview.tsx');
+  await startPreview(root);
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  recoverFromMissingChunks();
+  guardUnsaved();
+  applyTheme();
+  // Before anything is requested.
+  keepArrival(boot().menu);
+  followOtherTabs();
+  followPictures();
+  // Begun before the router asks, so that it travels beside the first screen.
+  void loadSession();
+  await loadIcons();
+
+  const router = createRouter(boot().menu);
+  followScreens(router);
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

@@ -15,6 +15,7 @@ const engine = [
   'table',
   'sheet',
   'list',
+  'studio',
   'app',
 ];
 

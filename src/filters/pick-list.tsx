@@ -44,22 +44,13 @@ function List({ title, picks, values, multiple, onChange, onDone }: PickListProp
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const name = useId();
-  // The address follows a moment later: a click shows at once, and the next one builds on it.
-  const [picked, setPicked] = useState(values);
   const found = picks?.filter((pick) => pick.title.toLowerCase().includes(search.trim().toLowerCase()));
 
-  function pick(next: readonly string[]): void {
-    setPicked(next);
-    onChange(next);
-  }
-
   function toggle(value: string): void {
-    const isPicked = picked.includes(value);
-    if (multiple) pick(isPicked ? picked.filter((other) => other !== value) : [...picked, value]);
-    else {
-      pick(isPicked ? [] : [value]);
+    if (!multiple) {
+      onChange(values.includes(value) ? [] : [value]);
       onDone();
-    }
+    } else onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   }
 
   function move(event: KeyboardEvent): void {
@@ -82,20 +73,20 @@ function List({ title, picks, values, multiple, onChange, onDone }: PickListProp
       />
       <fieldset className="pick-items" aria-label={title} aria-busy={picks === undefined}>
         {found?.length === 0 ? <p className="pick-none">No results found.</p> : null}
-        {found?.map((offer) => (
-          <label key={offer.value} className="pick">
+        {found?.map((pick) => (
+          <label key={pick.value} className="pick">
             <input
               type="checkbox"
               name={name}
-              checked={picked.includes(offer.value)}
-              onChange={() => toggle(offer.value)}
+              checked={values.includes(pick.value)}
+              onChange={() => toggle(pick.value)}
             />
-            <span>{offer.title}</span>
+            <span>{pick.title}</span>
           </label>
         ))}
       </fieldset>
-      {picked.length === 0 ? null : (
-        <button type="button" className="row-action" onClick={() => pick([])}>
+      {values.length === 0 ? null : (
+        <button type="button" className="row-action" onClick={() => onChange([])}>
           清除
         </button>
       )}

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ResolvedViewScreen } from '../../compile/resolved.ts';
 import { useUnsaved } from '../../data/use-unsaved.ts';
-import { loadView } from '../../views/use-view.ts';
 import type { ViewProps } from '../../views/view.ts';
+import { loadPageView } from './pages.ts';
 import { renderer } from './renderer.ts';
 
 type View = ComponentType<ViewProps>;
 
 /** A page that is one custom view. */
 export const viewRenderer = renderer<ResolvedViewScreen, View>({
-  load: (screen) => loadView(screen.view),
+  load: (screen) => loadPageView(screen.view),
   Component: ViewScreen,
 });
 

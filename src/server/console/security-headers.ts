@@ -12,7 +12,9 @@ export function securityHeaders({ foreignImages }: { readonly foreignImages: boo
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The studio frames the console's own page as its preview; nobody else may.
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
   ].join('; ');
   return async (context, next) => {
@@ -20,7 +22,7 @@ export function securityHeaders({ foreignImages }: { readonly foreignImages: boo
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', policy);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
-    context.header('x-frame-options', 'DENY');
+    context.header('x-frame-options', 'SAMEORIGIN');
     context.header('referrer-policy', 'same-origin');
     context.header('cross-origin-opener-policy', 'same-origin');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');

@@ -1,0 +1,182 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { sayHint } from '../../check/messages.ts';
+import type { Problem } from '../../check/problem.ts';
+import { completing, explaining, type Subject } from './assist.ts';
+import { phrases } from './phrases.ts';
+import { look } from './theme.ts';
+
+interface EditorProps {
+  /** The file's path: another file is another document with a history of its own. */
+  readonly path: string;
+  readonly text: string;
+  readonly isReadOnly: boolean;
+  /** What the check found, in all files. */
+  readonly problems: readonly Problem[];
+  /** What completion and hover speak of. */
+  readonly subject: Subject | null;
+  readonly onChange: (text: string) => void;
+  /** Where to put the cursor; a new object goes there again. */
+  readonly goal: Goal | undefined;
+}
+
+/** A place to show. */
+export interface Goal {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * A JSON file in CodeMirror: completion, hover and the check's problems. It stands in a shadow root, where its styles
+ * are adopted style sheets: the page's Content-Security-Policy has no place for a style element.
+ */
+export function JsonEditor(props: EditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(null);
+  const documents = useRef(new Map<string, EditorState>());
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const { path, text, isReadOnly, problems, goal } = props;
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const view = new EditorView({ root, parent: root });
+    editor.current = view;
+    return () => {
+      view.destroy();
+      editor.current = null;
+    };
+  }, []);
+
+  // Each file keeps its own history and selection while others are looked at.
+  useEffect(() => {
+    const view = editor.current;
+    const known = documents.current;
+    if (view === null) return;
+    view.setState(known.get(path) ?? newState(path, latest.current.text, isReadOnly, latest));
+    return () => void known.set(path, view.state);
+  }, [path, isReadOnly]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file may have been changed while it was closed
+  useEffect(() => {
+    const view = editor.current;
+    if (view === null || view.state.doc.toString() === text) return;
+    view.dispatch({ changes: smallestChange(view.state.doc.toString(), text), userEvent: 'input' });
+  }, [text, path]);
+
+  useEffect(() => {
+    const view = editor.current;
+    if (view !== null)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          diagnosticsOf(
+            view.state,
+            problems.filter(({ file }) => file === path),
+          ),
+        ),
+      );
+  }, [problems, path]);
+
+  useEffect(() => {
+    const view = editor.current;
+    if (view === null || goal === undefined || goal.path !== path) return;
+    const line = view.state.doc.line(Math.min(goal.line, view.state.doc.lines));
+    const anchor = Math.min(line.from + goal.column - 1, line.to);
+    view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    view.focus();
+  }, [goal, path]);
+
+  return <div ref={host} className="studio-editor" />;
+}
+
+function newState(
+  path: string,
+  doc: string,
+  isReadOnly: boolean,
+  latest: { readonly current: EditorProps },
+): EditorState {
+  const subject = () => latest.current.subject;
+  return EditorState.create({
+    doc,
+    extensions: [
+      lineNumbers(),
+      foldGutter(),
+      lintGutter(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      drawSelection(),
+      history(),
+      json(),
+      indentUnit.of('  '),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      highlightSelectionMatches(),
+      search({ top: true }),
+      autocompletion({ override: [completing(subject)], icons: false, maxRenderedOptions: 200 }),
+      explaining(subject),
+      // Tab stays the way out of the editor.
+      keymap.of([
+        ...closeBracketsKeymap,
+        ...completionKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...foldKeymap,
+        ...lintKeymap,
+        ...defaultKeymap,
+      ]),
+      phrases,
+      look,
+      EditorView.lineWrapping,
+      EditorState.readOnly.of(isReadOnly),
+      EditorView.contentAttributes.of({ 'aria-label': `${path} 的内容` }),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged && latest.current.path === path) latest.current.onChange(update.state.doc.toString());
+      }),
+    ],
+  });
+}
+
+/** Only what differs is replaced, so that the cursor stays where it is. */
+function smallestChange(before: string, after: string) {
+  const limit = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < limit && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < limit - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
+
+function diagnosticsOf({ doc }: EditorState, problems: readonly Problem[]): Diagnostic[] {
+  return problems
+    .filter(({ line }) => line <= doc.lines)
+    .map(({ line, column, length, message, hint }) => {
+      const { from: start, to: end } = doc.line(line);
+      const from = Math.min(start + column - 1, end);
+      return {
+        from,
+        to: Math.min(from + Math.max(length, 1), doc.length),
+        severity: 'error',
+        message: hint === undefined ? message : message + sayHint(hint, 'zh'),
+      };
+    });
+}

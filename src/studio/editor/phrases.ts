@@ -1,0 +1,33 @@
+import { EditorState } from '@codemirror/state';
+
+/** What the editor itself says. */
+export const phrases = EditorState.phrases.of({
+  Find: '查找',
+  Replace: '替换为',
+  next: '下一个',
+  previous: '上一个',
+  all: '全部选中',
+  replace: '替换',
+  'replace all': '全部替换',
+  'match case': '区分大小写',
+  regexp: '正则表达式',
+  'by word': '整词',
+  close: '关闭',
+  'current match': '当前匹配',
+  'replaced $ matches': '替换了 $ 处',
+  'replaced match on line $': '替换了第 $ 行的匹配',
+  'on line': '在第几行',
+  'Go to line': '转到行',
+  go: '转到',
+  Completions: '补全',
+  Diagnostics: '问题',
+  'No diagnostics': '没有问题',
+  'Folded lines': '折叠的行',
+  'Unfolded lines': '展开的行',
+  to: '到',
+  'folded code': '折叠的内容',
+  unfold: '展开',
+  'Fold line': '折叠',
+  'Unfold line': '展开',
+  'Selection deleted': '已删除选中内容',
+});

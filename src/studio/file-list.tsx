@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { FileGroup } from './files.ts';
+
+interface FileListProps {
+  readonly groups: readonly FileGroup[];
+  readonly chosen: string;
+  readonly onChoose: (path: string) => void;
+  /** Paths that are not as they are published. */
+  readonly changed: ReadonlySet<string>;
+  /** Path → how many problems the check finds in it. */
+  readonly problems: ReadonlyMap<string, number>;
+  /** Absent for whoever may not change anything. */
+  readonly onCreate: (() => void) | undefined;
+}
+
+/** Every file of the project by what it is; what was changed and what is wrong shows at a glance. */
+export function FileList({ groups, chosen, onChoose, changed, problems, onCreate }: FileListProps) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  return (
+    <nav className="studio-files" aria-label="文件">
+      <div className="studio-files-head">
+        <input
+          type="search"
+          className="bp6-input"
+          placeholder="查找页面"
+          aria-label="查找页面"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {onCreate === undefined ? null : (
+          <button type="button" className="bp6-button" onClick={onCreate}>
+            新建
+          </button>
+        )}
+      </div>
+      <div className="studio-files-body">
+        {groups.map((group) => {
+          const files = group.files.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(wanted));
+          if (files.length === 0) return null;
+          return (
+            <section key={group.title}>
+              <h2>{group.title}</h2>
+              <ul>
+                {files.map(({ path, name, title }) => (
+                  <li key={path}>
+                    <button
+                      type="button"
+                      data-path={path}
+                      aria-current={path === chosen ? 'true' : undefined}
+                      onClick={() => onChoose(path)}
+                    >
+                      <span className="studio-file-title">{title}</span>
+                      <small>{name}</small>
+                      <Marks isChanged={changed.has(path)} problems={problems.get(path) ?? 0} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}
+
+function Marks({ isChanged, problems }: { readonly isChanged: boolean; readonly problems: number }) {
+  return (
+    <>
+      {problems === 0 ? null : (
+        <span className="studio-mark studio-mark-problem">
+          {problems}
+          <span className="visually-hidden"> 个问题</span>
+        </span>
+      )}
+      {isChanged ? <span className="studio-mark">已改</span> : null}
+    </>
+  );
+}

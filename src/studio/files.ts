@@ -1,0 +1,70 @@
+import { type ProjectFiles, places } from '../compile/project.ts';
+import type { Json } from '../language/json.ts';
+
+/** A file as people know it. */
+export interface FileEntry {
+  readonly path: string;
+  readonly title: string;
+  /** The name it goes by in the project. */
+  readonly name: string;
+}
+export interface FileGroup {
+  readonly title: string;
+  readonly files: readonly FileEntry[];
+}
+
+/** The files of a project by what they are: screens in the order of the menu, what they share, forms, and what is only read. */
+export function groupsOf(files: ProjectFiles): readonly FileGroup[] {
+  const screens = entries(files, places.screens).filter(({ path }) => path !== places.menu);
+  const order = menuOrder(files);
+  const rank = ({ name }: FileEntry): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [
+    { title: '页面', files: [...screens].sort((one, other) => rank(one) - rank(other)) },
+    { title: '共用', files: shared.filter(({ path }) => files[path] !== undefined) },
+    { title: '表单', files: entries(files, places.forms) },
+    {
+      title: '记录与接口（只读）',
+      files: [...fixed.filter(({ path }) => files[path] !== undefined), ...entries(files, places.records)],
+    },
+  ].filter(({ files: found }) => found.length > 0);
+}
+
+const shared: readonly FileEntry[] = [
+  { path: places.menu, title: '导航', name: 'menu' },
+  { path: places.enums, title: '枚举', name: 'enums' },
+  { path: places.options, title: '选项列表', name: 'options' },
+];
+const fixed: readonly FileEntry[] = [
+  { path: places.api, title: '接口', name: 'api' },
+  { path: places.views, title: '定制部件', name: 'views' },
+];
+
+function entries(files: ProjectFiles, place: RegExp): readonly FileEntry[] {
+  return Object.keys(files)
+    .sort()
+    .flatMap((path) => {
+      const name = place.exec(path)?.[1];
+      return name === undefined ? [] : [{ path, name, title: titleOf(files[path] ?? '') ?? name }];
+    });
+}
+
+/** The title, also of a text that is no JSON just now. */
+function titleOf(text: string): string | undefined {
+  return /^ {2}"title": "([^"\\]+)"/m.exec(text)?.[1];
+}
+
+function menuOrder(files: ProjectFiles): readonly string[] {
+  try {
+    const found: string[] = [];
+    collect(JSON.parse(files[places.menu] ?? '{}') as Json, found);
+    return found;
+  } catch {
+    return [];
+  }
+}
+
+function collect(value: Json, found: string[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('screen' in value && typeof value.screen === 'string') found.push(value.screen);
+  for (const child of Object.values(value)) collect(child as Json, found);
+}

@@ -1,0 +1,49 @@
+import type { Enum, Enums } from '../../language/enum.ts';
+import type { Json } from '../../language/json.ts';
+import type { RecordSchema } from '../../language/record.ts';
+import type { Names } from './names.ts';
+import { memberOf } from './schema-at.ts';
+
+type Path = readonly (string | number)[];
+
+/** The row that names at a place of a screen stand for: its record, and the enums that are declared around the place. */
+export interface RowAt {
+  readonly record: RecordSchema | undefined;
+  readonly enums: Enums;
+}
+
+/** What a field means at this place of a screen; nothing above a list, where there is no row. */
+export function rowAt(names: Names, screen: Json | undefined, path: Path): RowAt {
+  let record = memberOf(screen, 'record');
+  let enums = enumsOf(screen);
+  let here = screen;
+  for (const [depth, step] of path.entries()) {
+    here = memberOf(here, step);
+    const next = path[depth + 1];
+    if (step === 'toolbar' && path[depth - 1] === 'actions' && depth === 1) return { record: undefined, enums: {} };
+    const isSheet = (step === 'sheet' && depth === 0) || (path[depth - 1] === 'sheets' && depth === 1);
+    const isTable =
+      path[depth - 1] === 'sections' && memberOf(here, 'kind') === 'table' && isOfRows(next, path[depth + 2]);
+    if (!isSheet && !isTable) continue;
+    record = memberOf(here, 'record') ?? record;
+    enums = isTable ? enumsOf(here) : { ...enums, ...enumsOf(here) };
+  }
+  return { record: typeof record === 'string' ? names.records[record] : undefined, enums };
+}
+
+/** Of a table, these parts speak of its own rows, the others of the record around it. */
+function isOfRows(key: string | number | undefined, next: string | number | undefined): boolean {
+  return key === 'columns' || key === 'enums' || (key === 'actions' && next === 'row');
+}
+
+/** The values of a field and what they are called; undefined where no enum is declared for it. */
+export function enumAt(names: Names, { enums }: RowAt, field: string): Enum | undefined {
+  const declared = enums[field];
+  return typeof declared === 'string' ? names.enums[declared] : declared;
+}
+
+function enumsOf(owner: Json | undefined): Enums {
+  const enums = memberOf(owner, 'enums');
+  // Held against the language by the check; while it is typed, what is no enum lends no values.
+  return typeof enums === 'object' && enums !== null ? (enums as unknown as Enums) : {};
+}

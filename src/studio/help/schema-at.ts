@@ -1,0 +1,64 @@
+import { dereference, type Schema } from '../../check/schema-shape.ts';
+import type { Json } from '../../language/json.ts';
+
+type Path = readonly (string | number)[];
+
+/**
+ * The schemas that the value at a path may have: one, or several where the language allows several and the document does
+ * not say yet which. `value` is the whole document as far as it can be read: it tells the kinds apart.
+ */
+export function schemasAt(root: Schema, value: Json | undefined, path: Path): readonly Schema[] {
+  let found = alternatives(root, root, value);
+  let here = value;
+  for (const step of path) {
+    here = memberOf(here, step);
+    const next = here;
+    found = found.flatMap((schema) => {
+      const part = partOf(schema, step);
+      return part === undefined ? [] : alternatives(root, part, next);
+    });
+  }
+  return found;
+}
+
+/** What a schema says of one of its members. */
+export function partOf(schema: Schema, step: string | number): Schema | undefined {
+  if (typeof step === 'number') return schema.items;
+  const own = schema.properties?.[step];
+  if (own !== undefined) return own;
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+}
+
+/** A schema without references and choices: the kind that the value names, or every one that it may still be. */
+export function alternatives(root: Schema, given: Schema, value: Json | undefined): readonly Schema[] {
+  const schema = inherited(given, dereference(root, given));
+  if (schema.allOf !== undefined) {
+    const kind = memberOf(value, 'kind');
+    const branch = schema.allOf.find((candidate) => candidate.if.properties?.kind?.const === kind);
+    // Nothing but `kind` can be said before the kind is known.
+    return branch === undefined ? [schema] : alternatives(root, { ...branch.then }, value);
+  }
+  if (schema.anyOf !== undefined) {
+    const all = schema.anyOf.flatMap((member) => alternatives(root, member, value));
+    const fitting = all.filter((member) => fits(member, value));
+    return fitting.length === 0 ? all : fitting;
+  }
+  return [schema];
+}
+
+/** A property's own description goes before that of the type it refers to. */
+function inherited(given: Schema, target: Schema): Schema {
+  return given.description === undefined ? target : { ...target, description: given.description };
+}
+
+function fits({ type }: Schema, value: Json | undefined): boolean {
+  if (value === undefined || type === undefined) return false;
+  const is = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return [type].flat().some((one) => one === is || (one === 'integer' && is === 'number'));
+}
+
+/** The member of a value, undefined where it has none. */
+export function memberOf(value: Json | undefined, step: string | number): Json | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return (value as Readonly<Record<string | number, Json>>)[step];
+}

@@ -1,0 +1,171 @@
+import type { FileKind } from '../../check/language-schemas.ts';
+import { findCall } from '../../compile/call.ts';
+import type { Json } from '../../language/json.ts';
+import type { Names } from './names.ts';
+import { enumAt, type RowAt, rowAt } from './row-at.ts';
+import { memberOf } from './schema-at.ts';
+
+type Path = readonly (string | number)[];
+
+/** A value (or a key) that makes sense at a place, and what it is called. */
+export interface Offer {
+  readonly value: Json;
+  readonly title?: string | undefined;
+  readonly info?: string | undefined;
+}
+
+/** A place in a file: what it is part of, and the document as far as it can be read. */
+export interface Place {
+  readonly kind: FileKind;
+  readonly document: Json | undefined;
+  readonly path: Path;
+}
+
+/** Names of the project that the value at a place may be; the language alone cannot know them. */
+export function valuesAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
+  const key = path.at(-1);
+  const [parent, above] = [path.at(-2), path.at(-3)];
+  if (kind === 'menu') return key === 'screen' ? titled(names.screens) : [];
+  if (kind === 'options') return key === 'request' ? callsOf(names, 'read') : [];
+  if (kind !== 'screen') return [];
+  const owner = path.slice(0, -1).reduce<Json | undefined>(memberOf, document);
+  const row = rowAt(names, document, path);
+  if (parent === 'when' || parent === 'editable') return valuesOf(names, row, String(key));
+  if (typeof key === 'number' && (above === 'when' || above === 'editable'))
+    return valuesOf(names, row, String(parent));
+  if (parent === 'enums') return Object.keys(names.enums).map((value) => ({ value }));
+  if (parent === 'prefill' || parent === 'body' || parent === 'with')
+    return fieldsOf(row).map(({ value, title }) => ({ value: `{${String(value)}}`, title }));
+  if (typeof key !== 'string') return [];
+  const one = { names, row, owner, path, document };
+  return byKey[key]?.(one) ?? [];
+}
+
+/** Names of the project that a key of the object at this path may be. */
+export function keysAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
+  const key = path.at(-1);
+  if (kind !== 'screen' || typeof key !== 'string') return [];
+  const row = rowAt(names, document, path);
+  if (key === 'when' || key === 'editable') return guarded(fieldsOf(row), row);
+  if (key === 'enums') return fieldsOf(rowAt(names, document, [...path, ''])).filter(({ value }) => isEnum(row, value));
+  const owner = path.slice(0, -1).reduce<Json | undefined>(memberOf, document);
+  if (key === 'prefill') return propertiesOf(names.forms[String(memberOf(owner, 'form'))]?.properties);
+  if (key === 'with') return propertiesOf(names.views[String(memberOf(owner, 'view'))]?.with?.properties);
+  return [];
+}
+
+/** The fields of the row at a place, as they stand in texts: `{field}`. */
+export function fieldsAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
+  return kind === 'screen' ? fieldsOf(rowAt(names, document, path)) : [];
+}
+
+interface Question {
+  readonly names: Names;
+  readonly row: RowAt;
+  readonly owner: Json | undefined;
+  readonly path: Path;
+  readonly document: Json | undefined;
+}
+
+const byKey: Readonly<Record<string, (question: Question) => readonly Offer[]>> = {
+  field: ({ names, row, owner, path, document }) => {
+    if (memberOf(owner, 'kind') === 'table' && path.at(-3) === 'sections')
+      return fieldsOf(row, (property) => [property.type].flat().includes('array'));
+    return path[0] === 'filters' ? filterable(names, row, document) : fieldsOf(row);
+  },
+  record: ({ names }) => titled(mapped(names.records, ({ title }) => title)),
+  form: ({ names }) => titled(mapped(names.forms, ({ title }) => title ?? '')),
+  options: ({ names }) => titled(mapped(names.options, ({ title }) => title)),
+  view: ({ names }) => titled(mapped(names.views, ({ title }) => title)),
+  sheet: ({ document, path }) =>
+    path.length > 1 ? ['sheet', ...Object.keys(memberOf(document, 'sheets') ?? {})].map((value) => ({ value })) : [],
+  load: ({ names }) => callsOf(names, 'read'),
+  request: ({ names, owner, path }) => callsOf(names, isReading(owner, path) ? 'read' : 'write'),
+  permission: ({ names }) => permissionsOf(names),
+};
+
+function fieldsOf(
+  { record }: RowAt,
+  wanted: (property: { readonly type?: string | readonly string[] }) => boolean = () => true,
+): readonly Offer[] {
+  return Object.entries(record?.properties ?? {})
+    .filter(([, property]) => wanted(property))
+    .map(([value, { title, description }]) => ({ value, title, info: description }));
+}
+
+/** The fields that the list's call can be filtered by. */
+function filterable(names: Names, row: RowAt, document: Json | undefined): readonly Offer[] {
+  const filters = findCall(names.api, String(memberOf(document, 'request') ?? ''))?.call.filters ?? [];
+  const known = fieldsOf(row);
+  return filters.map((value) => known.find((offer) => offer.value === value) ?? { value });
+}
+
+/** Fields with an enum come first: most guards ask a status. */
+function guarded(fields: readonly Offer[], row: RowAt): readonly Offer[] {
+  const first = (offer: Offer): number => (row.enums[String(offer.value)] === undefined ? 1 : 0);
+  return [...fields].sort((one, other) => first(one) - first(other));
+}
+
+function isEnum({ record }: RowAt, field: Json): boolean {
+  return record?.properties[String(field)]?.enum !== undefined;
+}
+
+function valuesOf(names: Names, row: RowAt, field: string): readonly Offer[] {
+  const declared = enumAt(names, row, field);
+  if (declared !== undefined) return declared.map(({ value, title }) => ({ value, title }));
+  const property = row.record?.properties[field];
+  if (property?.type === 'boolean')
+    return [
+      { value: true, title: '是' },
+      { value: false, title: '否' },
+    ];
+  return (property?.enum ?? []).map((value) => ({ value }));
+}
+
+function callsOf({ api, records }: Names, level: 'read' | 'write'): readonly Offer[] {
+  return Object.entries(api)
+    .filter(([key]) => key.startsWith('GET ') === (level === 'read'))
+    .map(([value, { record, list }]) => {
+      const title = record === undefined ? undefined : records[record]?.title;
+      return { value, title: title === undefined ? undefined : `${title}${list ? '列表' : ''}` };
+    });
+}
+
+/** What opens something reads; what a person presses changes something. */
+function isReading(owner: Json | undefined, path: Path): boolean {
+  if (path.length === 1) return memberOf(owner, 'kind') !== 'form';
+  const kind = memberOf(owner, 'kind');
+  return kind === undefined || kind === 'table' || kind === 'image' || kind === 'download';
+}
+
+function permissionsOf({ api }: Names): readonly Offer[] {
+  const codes = new Set(Object.values(api).map(({ permission }) => permission.split(':')[0] ?? ''));
+  const own = [...codes].filter((code) => code !== 'public' && code !== 'session').sort();
+  return [{ value: 'session', title: '登录即可' }, ...own.flatMap((code) => levels(code))];
+}
+
+function levels(code: string): readonly Offer[] {
+  return [
+    { value: code, title: '查看与操作各按需要' },
+    { value: `${code}:read`, title: '能查看就行' },
+    { value: `${code}:write`, title: '能操作才行' },
+  ];
+}
+
+function propertiesOf(properties: Readonly<Record<string, unknown>> | undefined): readonly Offer[] {
+  return Object.entries(properties ?? {}).map(([value, property]) => ({
+    value,
+    title: (property as { readonly title?: string } | null)?.title,
+  }));
+}
+
+function titled(entries: Readonly<Record<string, string>>): readonly Offer[] {
+  return Object.entries(entries).map(([value, title]) => ({ value, title }));
+}
+
+function mapped<T>(
+  entries: Readonly<Record<string, T>>,
+  title: (entry: T) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, title(entry)]));
+}

@@ -1,0 +1,107 @@
+import './matrix.css';
+import type { Matrix, MatrixRow } from './matrix.ts';
+
+interface MatrixProps {
+  readonly matrices: readonly Matrix[];
+  /** Shows the place of an action in the file. */
+  readonly onGo: (path: readonly (string | number)[]) => void;
+}
+
+/** Which action, in which status, for which permission, with its exact question: a table for each record. */
+export function MatrixView({ matrices, onGo }: MatrixProps) {
+  if (matrices.length === 0) return <p className="studio-empty">这个页面没有针对数据的操作。</p>;
+  return (
+    <div className="matrices">
+      {matrices.map((matrix) => (
+        <section key={`${matrix.title} ${matrix.field ?? ''} ${matrix.rows[0]?.path.join('.')}`}>
+          <h3>{matrix.title}</h3>
+          <MatrixTable matrix={matrix} onGo={onGo} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function MatrixTable({ matrix, onGo }: { readonly matrix: Matrix; readonly onGo: MatrixProps['onGo'] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="matrix-frame" tabIndex={0} aria-label={`${matrix.title}的操作矩阵`}>
+      <table className="matrix">
+        <thead>
+          <tr>
+            <th scope="col">操作</th>
+            {matrix.statuses.map(({ value, title, intent }) => (
+              <th key={String(value)} scope="col" className="matrix-status">
+                <span className={`badge badge-${intent ?? 'none'}`}>{title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {matrix.rows.map((row) => (
+          <tbody key={row.path.join('.')}>
+            <tr>
+              <th scope="row">
+                <button type="button" className="matrix-action" data-intent={row.intent} onClick={() => onGo(row.path)}>
+                  {row.title}
+                </button>
+              </th>
+              {row.cells.map((cell, index) => (
+                <Cell key={String(matrix.statuses[index]?.value)} cell={cell} row={row} />
+              ))}
+            </tr>
+            <tr>
+              <td colSpan={matrix.statuses.length + 1} className="matrix-words">
+                <Words row={row} />
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Cell({ cell, row }: { readonly cell: MatrixRow['cells'][number]; readonly row: MatrixRow }) {
+  const isOffered = cell === 'offered';
+  const words = isOffered
+    ? row.conditions === ''
+      ? '可用'
+      : '满足条件时可用'
+    : cell === 'refused'
+      ? '禁用并说明原因'
+      : '没有';
+  const sign = isOffered ? (row.conditions === '' ? '●' : '◐') : cell === 'refused' ? '○' : '';
+  return (
+    <td className="matrix-cell" data-cell={cell} title={words}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="visually-hidden">{words}</span>
+    </td>
+  );
+}
+
+function Words({ row }: { readonly row: MatrixRow }) {
+  return (
+    <>
+      <p className="matrix-permission">
+        {row.place}；
+        {row.permission === undefined ? (
+          '登录即可'
+        ) : (
+          <>
+            需要权限 <code>{row.permission}</code>
+          </>
+        )}
+      </p>
+      {row.confirm === undefined ? null : (
+        <p className="matrix-confirm">
+          <small>确认</small>
+          {row.confirm}
+        </p>
+      )}
+      {row.warning === undefined ? null : <p>{row.warning}</p>}
+      {row.conditions === '' ? null : <p>还要求{row.conditions}</p>}
+      {row.otherwise === undefined ? null : <p>不可用时：{row.otherwise}</p>}
+      <code>{row.effect}</code>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Modal } from '../views/modal.tsx';
+import type { Names } from './help/names.ts';
+import { type Beginning, listable } from './new-screen.ts';
+
+interface NewScreenProps {
+  readonly names: Names;
+  readonly onCreate: (beginning: Beginning) => void;
+  readonly close: () => void;
+}
+
+/** Asks what a new page is called and what it lists. */
+export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
+  const id = useId();
+  const records = listable(names);
+  const [name, setName] = useState('');
+  const [title, setTitle] = useState('');
+  const [record, setRecord] = useState(records[0]?.record ?? '');
+  const problem = problemOf(names, name, title);
+  function create(event: FormEvent): void {
+    event.preventDefault();
+    if (problem !== undefined) return;
+    onCreate({ id: name, title: title.trim(), record });
+    close();
+  }
+  return (
+    <Modal titleId={id} className="confirm new-screen" onCancel={close}>
+      <form onSubmit={create}>
+        <h2 id={id} className="confirm-question">
+          新建列表页面
+        </h2>
+        <label htmlFor={`${id}-title`}>标题</label>
+        <input
+          id={`${id}-title`}
+          className="bp6-input"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <label htmlFor={`${id}-name`}>名字（英文，用作文件名与地址）</label>
+        <input
+          id={`${id}-name`}
+          className="bp6-input"
+          value={name}
+          placeholder="例如 order-new"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <label htmlFor={`${id}-record`}>列出什么</label>
+        <div className="bp6-html-select bp6-fill">
+          <select id={`${id}-record`} value={record} onChange={(event) => setRecord(event.target.value)}>
+            {records.map((one) => (
+              <option key={one.record} value={one.record}>
+                {one.title}（{one.record}）
+              </option>
+            ))}
+          </select>
+        </div>
+        <p role="status" className="new-screen-problem">
+          {name === '' && title === '' ? '' : problem}
+        </p>
+        <div className="confirm-buttons">
+          <button type="button" className="bp6-button" onClick={close}>
+            取消
+          </button>
+          <button type="submit" className="bp6-button bp6-intent-primary" disabled={problem !== undefined}>
+            新建
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function problemOf(names: Names, name: string, title: string): string | undefined {
+  if (title.trim() === '') return '请输入标题';
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || name === 'menu') return '名字用小写英文字母、数字和 -，以字母开头';
+  return name in names.screens ? `已经有名为 ${name} 的页面` : undefined;
+}

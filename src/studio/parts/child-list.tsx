@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import type { FileKind } from '../../check/language-schemas.ts';
+import type { Json } from '../../language/json.ts';
+import { withItem, withMoved, withValue } from './edit.ts';
+import { blankFor, type Child, type Path } from './part.ts';
+
+interface ChildListProps {
+  readonly child: Child;
+  readonly kind: FileKind;
+  readonly text: string;
+  readonly document: Json | undefined;
+  /** The path to the child. */
+  readonly path: Path;
+  readonly isReadOnly: boolean;
+  /** Shows a member of it: nothing for an object, which is its own member. */
+  readonly onOpen: (member: Path) => void;
+  readonly onChange: (text: string) => void;
+}
+
+/** The parts within a part: open one, add, move, take away. */
+export function ChildList({ child, kind, text, document, path, isReadOnly, onOpen, onChange }: ChildListProps) {
+  const id = useId();
+  const { shape, members } = child;
+  const keyOf = (member: string | number): Path => (shape === 'object' ? [] : [member]);
+  return (
+    <section className="part-child" aria-labelledby={id}>
+      <h3 id={id}>{child.title}</h3>
+      {child.help === undefined ? null : <p className="part-help">{child.help}</p>}
+      {members.length === 0 ? null : (
+        <ul>
+          {members.map(({ key, title }) => (
+            <li key={key}>
+              <button type="button" className="part-open" onClick={() => onOpen(keyOf(key))}>
+                {title}
+                {typeof key === 'string' && shape === 'map' ? <small> {key}</small> : null}
+              </button>
+              {isReadOnly ? null : (
+                <span className="part-tools">
+                  {shape === 'object' ? null : (
+                    <>
+                      <Tool
+                        title={`上移 ${title}`}
+                        sign="↑"
+                        onClick={() => onChange(withMoved(text, [...path, key], -1))}
+                      />
+                      <Tool
+                        title={`下移 ${title}`}
+                        sign="↓"
+                        onClick={() => onChange(withMoved(text, [...path, key], 1))}
+                      />
+                    </>
+                  )}
+                  <Tool
+                    title={`删除 ${title}`}
+                    sign="×"
+                    onClick={() => onChange(withValue(text, [...path, ...keyOf(key)], undefined))}
+                  />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReadOnly || (shape === 'object' && members.length > 0) ? null : (
+        <Adder
+          child={child}
+          onAdd={(name, ofKind) => {
+            if (shape === 'object') {
+              onChange(withValue(text, path, blankFor(kind, document, path, undefined)));
+              return onOpen([]);
+            }
+            const key = shape === 'map' ? name : members.length;
+            const made = blankFor(kind, document, [...path, key], ofKind);
+            onChange(withItem(text, path, shape === 'map' ? name : undefined, made));
+            onOpen([key]);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Tool({
+  title,
+  sign,
+  onClick,
+}: {
+  readonly title: string;
+  readonly sign: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button type="button" aria-label={title} title={title} onClick={onClick}>
+      {sign}
+    </button>
+  );
+}
+
+interface AdderProps {
+  readonly child: Child;
+  readonly onAdd: (name: string, kind: string | undefined) => void;
+}
+
+/** Another member: of which kind, and in a map, under which name. */
+function Adder({ child, onAdd }: AdderProps) {
+  const { shape, kinds, members, title } = child;
+  const [kind, setKind] = useState(kinds[0]?.kind);
+  const [name, setName] = useState('');
+  const isTaken = members.some(({ key }) => key === name);
+  const isReady = shape !== 'map' || (/^[A-Za-z][\w-]*$/.test(name) && !isTaken);
+  return (
+    <form
+      className="part-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady) return;
+        onAdd(name, kind);
+        setName('');
+      }}
+    >
+      {kinds.length === 0 ? null : (
+        <div className="bp6-html-select">
+          <select aria-label={`${title}：种类`} value={kind} onChange={(event) => setKind(event.target.value)}>
+            {kinds.map((one) => (
+              <option key={one.kind} value={one.kind}>
+                {one.kind} {one.title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {shape === 'map' ? (
+        <input
+          className="bp6-input"
+          aria-label={`${title}：名字`}
+          placeholder="英文名字，例如 close"
+          value={name}
+          aria-invalid={name !== '' && !isReady}
+          onChange={(event) => setName(event.target.value)}
+        />
+      ) : null}
+      <button type="submit" className="bp6-button bp6-small" disabled={!isReady}>
+        添加
+      </button>
+    </form>
+  );
+}

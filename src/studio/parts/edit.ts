@@ -1,0 +1,113 @@
+import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import type { Json } from '../../language/json.ts';
+
+type Path = readonly (string | number)[];
+
+/**
+ * The text with this value at a path; undefined takes it away. Everything else stays as it was written: order, line
+ * breaks, explanations. What is missing on the way to the path is made.
+ */
+export function withValue(text: string, path: Path, value: Json | undefined): string {
+  const root = parseTree(text);
+  if (root === undefined) return text;
+  const node = findNodeAtLocation(root, [...path]);
+  if (value === undefined) return node === undefined ? text : applyEdits(text, modify(text, [...path], undefined, {}));
+  if (node !== undefined) return replace(text, node.offset, node.length, print(value, columnOf(text, node.offset)));
+  const key = path.at(-1);
+  const owner = findNodeAtLocation(root, [...path.slice(0, -1)]);
+  // The objects in between are made from the outside in.
+  if (owner === undefined) return withValue(text, path.slice(0, -1), { [String(key)]: value });
+  return insert(text, owner, owner.children?.length ?? 0, typeof key === 'number' ? undefined : String(key), value);
+}
+
+/** The text with another item of a list, or another entry of a map, at the end. */
+export function withItem(text: string, path: Path, key: string | undefined, value: Json): string {
+  const root = parseTree(text);
+  const owner = root === undefined ? undefined : findNodeAtLocation(root, [...path]);
+  if (owner === undefined) return withValue(text, path, key === undefined ? [value] : { [key]: value });
+  return insert(text, owner, owner.children?.length ?? 0, key, value);
+}
+
+/** The text with the item or entry at a path moved by so many places; as it was where there is no such place. */
+export function withMoved(text: string, path: Path, by: 1 | -1): string {
+  const root = parseTree(text);
+  const owner = root === undefined ? undefined : findNodeAtLocation(root, [...path.slice(0, -1)]);
+  const last = path.at(-1);
+  const children = owner?.children ?? [];
+  const index = typeof last === 'number' ? last : children.findIndex(({ children: [key] = [] }) => key?.value === last);
+  const [one, other] = [children[index], children[index + by]];
+  if (one === undefined || other === undefined) return text;
+  const [first, second] = by > 0 ? [one, other] : [other, one];
+  const between = text.slice(first.offset + first.length, second.offset);
+  return replace(
+    text,
+    first.offset,
+    second.offset + second.length - first.offset,
+    textOf(text, second) + between + textOf(text, first),
+  );
+}
+
+/** The text with an entry of a map under another name. */
+export function withName(text: string, path: Path, name: string): string {
+  const root = parseTree(text);
+  const node = root === undefined ? undefined : findNodeAtLocation(root, [...path]);
+  const key = node?.parent?.children?.[0];
+  return key === undefined ? text : replace(text, key.offset, key.length, JSON.stringify(name));
+}
+
+/** A value as the project's files write it: in one line where it fits, with two spaces for each level. */
+export function print(value: Json, column = 0): string {
+  const line = oneLine(value);
+  const indent = ' '.repeat(column);
+  if (column + line.length <= 110 || typeof value !== 'object' || value === null) return line;
+  const inner = `${indent}  `;
+  if (Array.isArray(value))
+    return `[\n${value.map((item: Json) => inner + print(item, column + 2)).join(',\n')}\n${indent}]`;
+  const entries = Object.entries(value).map(
+    ([key, member]) => `${inner}${JSON.stringify(key)}: ${print(member as Json, column + 2)}`,
+  );
+  return `{\n${entries.join(',\n')}\n${indent}}`;
+}
+
+function oneLine(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map((item: Json) => oneLine(item)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${oneLine(member as Json)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** Puts a member into an object or a list, in one line or in lines of their own as those beside it. */
+function insert(text: string, owner: Node, index: number, key: string | undefined, value: Json): string {
+  const children = owner.children ?? [];
+  const name = key === undefined ? '' : `${JSON.stringify(key)}: `;
+  const previous = children[index - 1];
+  if (previous === undefined) {
+    const column = columnOf(text, owner.offset);
+    const [open, close] = key === undefined ? ['[', ']'] : ['{', '}'];
+    const line = `${open}${key === undefined ? '' : ' '}${name}${oneLine(value)}${key === undefined ? '' : ' '}${close}`;
+    const inner = ' '.repeat(column + 2);
+    const lines = `${open}\n${inner}${name}${print(value, column + 2)}\n${' '.repeat(column)}${close}`;
+    return replace(text, owner.offset, owner.length, column + line.length <= 110 ? line : lines);
+  }
+  const end = previous.offset + previous.length;
+  const isInLines = text.slice(owner.offset, previous.offset).includes('\n');
+  if (isInLines) {
+    const column = columnOf(text, previous.offset);
+    return replace(text, end, 0, `,\n${' '.repeat(column)}${name}${print(value, column)}`);
+  }
+  return replace(text, end, 0, `, ${name}${oneLine(value)}`);
+}
+
+/** How far the line of an offset is indented. */
+function columnOf(text: string, offset: number): number {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^ */.exec(text.slice(start))?.[0].length ?? 0;
+}
+
+function textOf(text: string, { offset, length }: Node): string {
+  return text.slice(offset, offset + length);
+}
+
+function replace(text: string, offset: number, length: number, content: string): string {
+  return text.slice(0, offset) + content + text.slice(offset + length);
+}

@@ -1,0 +1,168 @@
+import './parts.css';
+import { useMemo, useRef, useState } from 'react';
+import type { FileKind } from '../../check/language-schemas.ts';
+import type { FormModule } from '../../data/screens.ts';
+import { ModuleForm } from '../../form/module-form.tsx';
+import type { FormSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { deepEqual } from '../deep-equal.ts';
+import type { Names } from '../help/names.ts';
+import { memberOf } from '../help/schema-at.ts';
+import { ChildList } from './child-list.tsx';
+import { withValue } from './edit.ts';
+import { type Part, type Path, partAt } from './part.ts';
+
+interface PartFormProps {
+  readonly names: Names;
+  readonly kind: FileKind;
+  readonly text: string;
+  readonly title: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** A file as forms made from the language: one part at a time, its own keys as fields and what it holds as a list of parts. */
+export function PartForm({ names, kind, text, title, isReadOnly, onChange }: PartFormProps) {
+  const [wanted, setPath] = useState<Path>([]);
+  const document = useMemo(() => read(text), [text]);
+  const [path, part] = useMemo(() => nearest(names, kind, document, wanted), [names, kind, document, wanted]);
+  if (document === undefined || part === null)
+    return <p className="studio-empty">内容现在不是正确的 JSON，先在「JSON」中改好，再用表单编辑。</p>;
+  return (
+    <div className="part">
+      <nav className="part-path" aria-label="位置">
+        {path.map((_, index) => (
+          // A path's places are its identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <span key={index}>
+            <button type="button" onClick={() => setPath(path.slice(0, index))}>
+              {index === 0 ? title : stepTitle(document, path.slice(0, index))}
+            </button>
+            <span aria-hidden="true">›</span>
+          </span>
+        ))}
+        <strong>{path.length === 0 ? title : stepTitle(document, path)}</strong>
+      </nav>
+      <Fields
+        key={path.join('/')}
+        part={part}
+        isReadOnly={isReadOnly}
+        onChange={(name, value) => onChange(changed(text, path, part, name, value))}
+      />
+      {part.children.map((child) => (
+        <ChildList
+          key={child.key}
+          child={child}
+          kind={kind}
+          text={text}
+          document={document}
+          path={[...path, child.key]}
+          isReadOnly={isReadOnly}
+          onOpen={(members) => setPath([...path, child.key, ...members])}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly part: Part;
+  readonly isReadOnly: boolean;
+  readonly onChange: (name: string, value: Json | undefined) => void;
+}
+
+/** The part's own keys in the console's own form; begins anew where the text was changed elsewhere. */
+function Fields({ part, isReadOnly, onChange }: FieldsProps) {
+  const known = useRef<Readonly<Record<string, Json>>>(part.values);
+  const shape = useRef(part.schema);
+  const round = useRef(0);
+  // Names that are offered may change with every keystroke elsewhere: the form stays while they are the same.
+  if (!deepEqual(shape.current, part.schema) || !deepEqual(known.current, part.values)) {
+    shape.current = part.schema;
+    known.current = part.values;
+    round.current += 1;
+  }
+  const schema = shape.current;
+  const module = useMemo(() => moduleOf(schema), [schema]);
+  if (Object.keys(schema.properties).length === 0) return null;
+  const change = (values: Json): void => {
+    for (const name of Object.keys(schema.properties)) {
+      const next = written(memberOf(values, name));
+      if (deepEqual(next, known.current[name])) continue;
+      const { [name]: _, ...others } = known.current;
+      known.current = next === undefined ? others : { ...others, [name]: next };
+      onChange(name, next);
+    }
+  };
+  return (
+    <ModuleForm
+      key={round.current}
+      name="part"
+      module={module}
+      initial={known.current}
+      readOnly={isReadOnly}
+      footer={null}
+      onChange={change}
+      onSubmit={async () => undefined}
+    />
+  );
+}
+
+/** What is emptied is taken out of the text. */
+function written(value: Json | undefined): Json | undefined {
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
+}
+
+/** The check judges the text; a form over a part of it finds everything right. */
+function moduleOf(schema: FormSchema): FormModule {
+  return { schema, validators: () => anything };
+}
+
+const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });
+
+/** The text after a field was changed; a guard that lets everything through is taken out whole. */
+function changed(text: string, path: Path, part: Part, name: string, value: Json | undefined): string {
+  const [key = '', member] = name.split('/');
+  if (member === undefined) return withValue(text, [...path, key], freed(part.schema.properties[name], value));
+  const owner = [...path, key].reduce<Json | undefined>(memberOf, read(text));
+  const isLast = value === undefined && Object.keys(owner ?? {}).every((one) => one === member);
+  // A single status is written as such.
+  const condition = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
+  return isLast ? withValue(text, [...path, key], undefined) : withValue(text, [...path, key, member], condition);
+}
+
+/** A free value is typed as JSON, or as a plain text. */
+function freed(
+  schema: { readonly ui?: { readonly widget?: string } } | undefined,
+  value: Json | undefined,
+): Json | undefined {
+  if (schema?.ui?.widget !== 'textarea' || typeof value !== 'string') return value;
+  return /^[[{]/.test(value.trim()) ? (read(value) ?? value) : value;
+}
+
+function nearest(names: Names, kind: FileKind, document: Json | undefined, wanted: Path): readonly [Path, Part | null] {
+  // What was open may be gone from the text.
+  for (let length = wanted.length; length >= 0; length--) {
+    const path = wanted.slice(0, length);
+    const part = partAt(names, kind, document, path);
+    if (part !== null) return [path, part];
+  }
+  return [[], null];
+}
+
+function stepTitle(document: Json | undefined, path: Path): string {
+  const value = path.reduce<Json | undefined>(memberOf, document);
+  const named = memberOf(value, 'title') ?? memberOf(value, 'field');
+  const step = path.at(-1);
+  if (typeof named === 'string' && named !== '') return named;
+  return typeof step === 'number' ? `第 ${step + 1} 项` : String(step);
+}
+
+function read(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { findCall } from '../../compile/call.ts';
+import type { Json } from '../../language/json.ts';
+import type { Scene } from './protocol.ts';
+import { sampleRow, sampleRows } from './samples.ts';
+
+/** What a preview does with a call: make it, answer it in the back end's place, or hold it back. */
+export type Verdict = { readonly kind: 'pass' } | { readonly kind: 'hold' } | Answer;
+export interface Answer {
+  readonly kind: 'answer';
+  readonly status: number;
+  /** undefined: a picture. */
+  readonly body: Json | undefined;
+}
+
+/** Judges a call of the preview's page: nothing but reading ever reaches the back end, and of samples not even that. */
+export function judge(scene: Scene | undefined, method: string, path: string): Verdict {
+  if (method !== 'GET') return { kind: 'hold' };
+  if (!path.startsWith('/api/') || path === '/api/session') return { kind: 'pass' };
+  if (scene === undefined) return { kind: 'hold' };
+  const call = findCall(scene.api, `GET ${path}`)?.call;
+  // A file may be made anew by being asked for, such as a code to bind with.
+  if (call?.file === true) return { kind: 'answer', status: 200, body: undefined };
+  if (scene.source === 'real') return { kind: 'pass' };
+  if (call?.record === undefined) return answer(optionsOf(scene, path) ?? {});
+  if (scene.source === 'failing') return answer({ message: '服务异常，请联系管理员。' }, 500);
+  if (call.list === true) return answer(page(scene, call.record));
+  return answer(sampleRow(scene.records, call.record, Math.max(0, idIn(path) - 1)));
+}
+
+function answer(body: Json, status = 200): Answer {
+  return { kind: 'answer', status, body };
+}
+
+function page({ records, source }: Scene, record: string): Json {
+  const rows = source === 'empty' ? [] : sampleRows(records, record);
+  return { records: rows, total: rows.length };
+}
+
+/** Five entries for every option list whose request this is. */
+function optionsOf({ options }: Scene, path: string): Json | undefined {
+  const list = Object.values(options).find(({ request }) => String(request.url[0]).split('?')[0] === path);
+  if (list === undefined) return undefined;
+  return Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    code: `code${index + 1}`,
+    name: `${list.title} ${index + 1}`,
+  }));
+}
+
+function idIn(path: string): number {
+  return Number(/\/(\d+)(?:\/|$)/.exec(path)?.[1] ?? 1);
+}

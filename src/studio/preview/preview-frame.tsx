@@ -1,0 +1,125 @@
+import './preview.css';
+import { useEffect, useRef, useState } from 'react';
+import { type FromPreview, type HeldCall, previewName, type Scene, type Source, type ToPreview } from './protocol.ts';
+
+interface PreviewProps {
+  /** undefined while there is nothing sound to show. */
+  readonly scene: Omit<Scene, 'source' | 'theme'> | undefined;
+  /** Whether it is what the editor says, and not something older. */
+  readonly isCurrent: boolean;
+}
+
+const sources: readonly (readonly [Source, string])[] = [
+  ['real', '真实数据'],
+  ['samples', '样例：每种状态'],
+  ['empty', '样例：没有数据'],
+  ['failing', '样例：出错'],
+];
+
+/** Narrower than this a screen is made smaller rather than squeezed. */
+const width = 1024;
+
+/** The screen as it would be, in a page of its own that sends nothing. */
+export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
+  const [source, setSource] = useState<Source>('real');
+  const [isFitted, setFitted] = useState(true);
+  const [held, setHeld] = useState<HeldCall>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const round = useRounds(frame, setHeld);
+  const theme = useTheme();
+  const [place, scale] = useScale(isFitted);
+
+  useEffect(() => {
+    if (round === 0 || scene === undefined) return;
+    const message: ToPreview = { type: 'baize:scene', scene: { ...scene, source, theme } };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [round, scene, source, theme]);
+
+  return (
+    <div className="preview">
+      <div className="preview-bar">
+        <div className="bp6-html-select">
+          <select
+            aria-label="预览用的数据"
+            value={source}
+            onChange={(event) => setSource(event.target.value as Source)}
+          >
+            {sources.map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <label className="preview-fit">
+          <input type="checkbox" checked={isFitted} onChange={(event) => setFitted(event.target.checked)} />
+          缩小到整页
+        </label>
+        {isCurrent ? null : <span className="preview-stale">停在最后一次没有问题的内容</span>}
+      </div>
+      <div ref={place} className="preview-place">
+        <iframe
+          ref={frame}
+          name={previewName}
+          title="页面预览"
+          src="/"
+          style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        />
+      </div>
+      <p className="preview-held" role="status">
+        {held === undefined ? (
+          '预览中的操作不会发送。'
+        ) : (
+          <>
+            没有发送：
+            <code>
+              {held.method} {held.url}
+              {held.body === undefined ? '' : ` ${JSON.stringify(held.body)}`}
+            </code>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** How often the frame has asked for a scene: once each time that it was loaded. */
+function useRounds(frame: { readonly current: HTMLIFrameElement | null }, onHeld: (call: HeldCall) => void): number {
+  const [rounds, setRounds] = useState(0);
+  useEffect(() => {
+    const listen = ({ data, source, origin }: MessageEvent<FromPreview>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data.type === 'baize:ready') setRounds((before) => before + 1);
+      if (data.type === 'baize:held') onHeld(data.call);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frame, onHeld]);
+  return rounds;
+}
+
+function useTheme(): Scene['theme'] {
+  const [theme, setTheme] = useState(themeOfPage);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(themeOfPage()));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return theme;
+}
+
+function themeOfPage(): Scene['theme'] {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+/** How much smaller the frame is drawn so that a whole page fits its place. */
+function useScale(isFitted: boolean): readonly [(place: HTMLElement | null) => (() => void) | undefined, number] {
+  const [available, setAvailable] = useState(width);
+  const [measure] = useState(() => (place: HTMLElement | null) => {
+    if (place === null) return undefined;
+    const observer = new ResizeObserver(() => setAvailable(place.clientWidth));
+    observer.observe(place);
+    return () => observer.disconnect();
+  });
+  return [measure, isFitted ? Math.min(1, available / width) : 1];
+}

@@ -1,0 +1,70 @@
+import type { Json, Row } from '../../language/json.ts';
+import type { RecordProperty, RecordSchema } from '../../language/record.ts';
+
+type Records = Readonly<Record<string, RecordSchema>>;
+
+/** Rows of a record, at least one for every status it may have; the same on every run. */
+export function sampleRows(records: Records, name: string): readonly Row[] {
+  const record = records[name];
+  const statuses = record?.properties[record.statusField ?? 'status']?.enum ?? [];
+  return Array.from({ length: Math.max(statuses.length, 6) }, (_, index) => sampleRow(records, name, index));
+}
+
+/** The row at a place of `sampleRows`; its id is one more than its place. */
+export function sampleRow(records: Records, name: string, index: number, depth = 0): Row {
+  const record = records[name];
+  const field = record?.statusField ?? 'status';
+  return Object.fromEntries(
+    Object.entries(record?.properties ?? {}).map(([key, property], place) => [
+      key,
+      // Other enums step at their own pace, so that their values meet the statuses in many pairs.
+      key === field ? step(property, index) : sampleOf(records, key, property, index + (place % 3), depth),
+    ]),
+  );
+}
+
+function sampleOf(records: Records, field: string, property: RecordProperty, index: number, depth: number): Json {
+  const types = [property.type ?? 'object'].flat();
+  if (property.enum !== undefined) return step(property, index);
+  if (field === 'id') return index + 1;
+  const made = property.format === undefined ? undefined : formats[property.format]?.(index);
+  if (made !== undefined) return made;
+  if (types.includes('boolean')) return index % 2 === 0;
+  if (types.includes('string'))
+    return field.toLowerCase().includes('phone') ? `1380000${1000 + index}` : `${property.title ?? field} ${index + 1}`;
+  if (types.includes('integer') || types.includes('number')) return 1 + ((index * 7) % 30);
+  if (types.includes('array')) return listOf(records, field, property, index, depth);
+  return null;
+}
+
+function listOf(records: Records, field: string, { items }: RecordProperty, index: number, depth: number): Json {
+  // Records may hold each other.
+  if (items === undefined || depth > 2) return [];
+  return Array.from({ length: 2 + (index % 3) }, (_, place) => {
+    if ('$ref' in items && typeof items.$ref === 'string')
+      return sampleRow(records, items.$ref, index + place, depth + 1);
+    return sampleOf(records, field, items as RecordProperty, index + place, depth + 1);
+  });
+}
+
+function step({ enum: values = [] }: RecordProperty, index: number): Json {
+  return values[index % values.length] ?? null;
+}
+
+const formats: Readonly<Record<string, (index: number) => Json>> = {
+  'date-time': (index) => moment(index).slice(0, 19).replace('T', ' '),
+  date: (index) => moment(index).slice(0, 10),
+  money: (index) => (((index * 13_790) % 98_765) / 100 + 9.9).toFixed(2),
+  'uri-reference': (index) => picture(index),
+};
+
+/** Hours apart, backwards from a fixed moment. */
+function moment(index: number): string {
+  return new Date(Date.UTC(2026, 0, 20, 20, 30) - index * 5_432_100).toISOString();
+}
+
+/** A small picture that needs no request. */
+export function picture(index: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="hsl(${(index * 67) % 360} 30% 50%)"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,37 @@
+import { sayHint } from '../check/messages.ts';
+import type { Problem } from '../check/problem.ts';
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  /** The file that is open: its problems need not name it. */
+  readonly path: string;
+  readonly onGo: (problem: Problem) => void;
+}
+
+/** What the check found, each leading to its place; what is elsewhere names its file. */
+export function ProblemList({ problems, path, onGo }: ProblemListProps) {
+  const here = problems.filter(({ file }) => file === path);
+  const sorted = [...here, ...problems.filter(({ file }) => file !== path)];
+  return (
+    <section className="studio-problems" aria-label="检查结果">
+      <p role="status" data-found={problems.length}>
+        {problems.length === 0 ? '检查通过' : `${problems.length} 个问题`}
+      </p>
+      {sorted.length === 0 ? null : (
+        <ul>
+          {sorted.map((problem) => (
+            <li key={`${problem.file}:${problem.line}:${problem.column}`}>
+              <button type="button" onClick={() => onGo(problem)}>
+                <span className="studio-problem-place">
+                  {problem.file === path ? '' : `${problem.file} `}第 {problem.line} 行
+                </span>
+                {problem.message}
+                {problem.hint === undefined ? '' : sayHint(problem.hint, 'zh')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

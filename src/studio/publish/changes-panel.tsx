@@ -1,0 +1,158 @@
+import './publish.css';
+import { useId, useState } from 'react';
+import type { ProjectFiles } from '../../compile/project.ts';
+import { type Change, sentence } from '../../diff/change.ts';
+
+interface ChangesProps {
+  readonly changes: readonly Change[];
+  /** Paths that are not as they are published, also where that says nothing new. */
+  readonly changed: readonly string[];
+  /** Files that somebody else published meanwhile. */
+  readonly conflicts: readonly string[];
+  readonly published: ProjectFiles;
+  readonly problems: number;
+  readonly mayPublish: boolean;
+  readonly isBusy: boolean;
+  /** Why the last attempt was refused. */
+  readonly refusal: string | undefined;
+  readonly onGo: (change: Change) => void;
+  readonly onDiscard: (path: string) => void;
+  readonly onKeep: (path: string) => void;
+  readonly onPublish: (note: string) => void;
+}
+
+/** What would change for everybody, in words; what is risky is ticked one by one before it is published. */
+export function ChangesPanel(props: ChangesProps) {
+  const { changes, changed, conflicts, problems, isBusy, refusal } = props;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const noteId = useId();
+  if (changed.length === 0) return <p className="studio-empty">没有改动：编辑器里的内容就是已发布的内容。</p>;
+  const risky = changes.filter(({ risk }) => risk === 'high');
+  const open = risky.filter((change) => !ticked.has(keyOf(change))).length;
+  const obstacle = obstacleOf(props, open);
+  const tick = (change: Change, isTicked: boolean): void => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(keyOf(change));
+    else next.delete(keyOf(change));
+    setTicked(next);
+  };
+  return (
+    <div className="changes">
+      {refusal === undefined ? null : (
+        <p role="alert" className="changes-refusal">
+          {refusal}
+        </p>
+      )}
+      {conflicts.map((path) => (
+        <Conflict key={path} path={path} {...props} />
+      ))}
+      {changed.map((path) => (
+        <section key={path}>
+          <header className="changes-head">
+            <h3>{path}</h3>
+            <button type="button" className="bp6-button bp6-small" onClick={() => props.onDiscard(path)}>
+              撤销这个文件的改动
+            </button>
+          </header>
+          <ul>
+            {changes
+              .filter(({ file }) => file === path)
+              .map((change) => (
+                <ChangeLine
+                  key={keyOf(change)}
+                  change={change}
+                  isTicked={ticked.has(keyOf(change))}
+                  onTick={(isTicked) => tick(change, isTicked)}
+                  onGo={() => props.onGo(change)}
+                />
+              ))}
+          </ul>
+          {changes.some(({ file }) => file === path) ? null : <p className="changes-same">只有排版或说明不同。</p>}
+        </section>
+      ))}
+      <div className="changes-publish">
+        <label htmlFor={noteId}>说明（可不填，记入历史）</label>
+        <input
+          id={noteId}
+          className="bp6-input"
+          maxLength={200}
+          value={note}
+          placeholder="例如：账单列表增加支付方式一列"
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div className="changes-button">
+          <button
+            type="button"
+            className="bp6-button bp6-intent-primary"
+            aria-disabled={obstacle !== undefined || isBusy}
+            aria-describedby={`${noteId}-obstacle`}
+            onClick={() => {
+              if (obstacle === undefined && !isBusy) props.onPublish(note.trim());
+            }}
+          >
+            {isBusy ? '正在发布…' : '发布'}
+          </button>
+          <span id={`${noteId}-obstacle`} className="changes-obstacle">
+            {obstacle ?? (problems === 0 ? '发布后所有打开的页面会提示刷新。' : '')}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function obstacleOf({ conflicts, problems, mayPublish }: ChangesProps, open: number): string | undefined {
+  if (!mayPublish) return '你的账号只能查看，不能发布。';
+  if (conflicts.length > 0) return '请先处理上面与他人发布冲突的文件。';
+  if (problems > 0) return `检查有 ${problems} 个问题，改好后才能发布。`;
+  return open > 0 ? `还有 ${open} 处高风险改动没有勾选。` : undefined;
+}
+
+interface LineProps {
+  readonly change: Change;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly onGo: () => void;
+}
+
+function ChangeLine({ change, isTicked, onTick, onGo }: LineProps) {
+  const words = (
+    <button type="button" className="changes-words" onClick={onGo}>
+      {sentence(change)}
+    </button>
+  );
+  if (change.risk !== 'high') return <li>{words}</li>;
+  return (
+    <li data-risk="high">
+      {words}
+      {change.reason === undefined ? null : <p className="changes-reason">原因：{change.reason}</p>}
+      <label>
+        <input type="checkbox" checked={isTicked} onChange={(event) => onTick(event.target.checked)} />
+        我确认这处高风险改动
+      </label>
+    </li>
+  );
+}
+
+function Conflict({ path, published, onDiscard, onKeep }: ChangesProps & { readonly path: string }) {
+  return (
+    <section className="changes-conflict" role="alert">
+      <p>
+        你编辑期间，别人发布了 <strong>{path}</strong> 的另一个版本{published[path] === undefined ? '（删除了它）' : ''}
+        。你的内容还在。
+      </p>
+      <button type="button" className="bp6-button bp6-small" onClick={() => onKeep(path)}>
+        用我的覆盖
+      </button>
+      <button type="button" className="bp6-button bp6-small" onClick={() => onDiscard(path)}>
+        改用已发布的
+      </button>
+    </section>
+  );
+}
+
+/** The words belong to it: what is ticked and then changes again must be ticked again. */
+function keyOf({ file, path, message }: Change): string {
+  return `${file} ${path.join('.')} ${message}`;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { CallError } from '../../data/call-error.ts';
+import { keyKeeper } from '../../data/idempotency-key.ts';
+import { takeOverVersion } from '../../data/take-over.ts';
+import { toast } from '../../data/toasts.ts';
+import type { Json } from '../../language/json.ts';
+import { changesOf } from '../draft.ts';
+import { problemsIn, publish, restore, type Version } from '../service.ts';
+import type { Desk } from '../use-desk.ts';
+import type { Published } from '../use-published.ts';
+
+/** Publishing and restoring, and how the last attempt went. */
+export interface Publishing {
+  readonly isBusy: boolean;
+  /** Why the last attempt was refused, and what to do. */
+  readonly refusal: string | undefined;
+  readonly publish: (note: string) => Promise<void>;
+  /** Answers why it was refused, or nothing where it was done. */
+  readonly restore: (version: Version) => Promise<string | undefined>;
+}
+
+/** Publishes the draft and restores old versions; whatever is refused, what was typed stays. */
+export function usePublishing({
+  base,
+  desk,
+  reload,
+  refresh,
+}: {
+  readonly base: string;
+  readonly desk: Desk;
+  readonly reload: () => Promise<Published | undefined>;
+  readonly refresh: () => void;
+}): Publishing {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  // The same attempt keeps its key while no answer came: trying again cannot publish twice.
+  const [keys] = useState(keyKeeper);
+
+  async function attempt(
+    content: Json,
+    act: (key: string) => Promise<Version>,
+    done: string,
+  ): Promise<string | undefined> {
+    setBusy(true);
+    try {
+      const { version } = await act(keys.keyFor(content));
+      keys.forget();
+      await reload();
+      // This page need not be told that there are newer screens; where it can't have them now, the bar offers them.
+      await takeOverVersion(version, async () => refresh()).catch(() => false);
+      toast({ message: done, intent: 'success' });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status !== 0) keys.forget();
+      // Somebody was faster: what is published now shows beside one's own.
+      if (error.status === 409) await reload();
+      return sentenceOf(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    refusal,
+    publish: async (note) => {
+      setRefusal(undefined);
+      const draft = { base, changes: changesOf(desk.draft), note };
+      setRefusal(await attempt(draft as unknown as Json, (key) => publish(draft, key), '发布成功'));
+    },
+    restore: (version) =>
+      attempt({ restore: version.id, base }, (key) => restore(version.id ?? 0, base, '', key), '恢复成功'),
+  };
+}
+
+function sentenceOf(error: CallError): string {
+  if (error.status === 0) return '没有收到服务器的回应。可以再试一次，不会重复发布。';
+  if (error.status === 409) return `${error.message} 已取来最新的版本：没有冲突的改动都还在，确认后再次发布。`;
+  const [first] = problemsIn(error);
+  if (first === undefined) return error.message;
+  return `${error.message} ${first.file} 第 ${first.line} 行：${first.message}`;
+}

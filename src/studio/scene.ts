@@ -1,0 +1,49 @@
+import { optionLists } from '../compile/option-lists.ts';
+import { type Project, type ProjectFiles, places } from '../compile/project.ts';
+import type { ResolvedScreen } from '../compile/resolved.ts';
+import { compileScreen } from '../compile/screen.ts';
+import type { Scene } from './preview/protocol.ts';
+import type { Texts } from './service.ts';
+
+/** What the preview of a file shows: a screen as it is, a form as if it were a page; undefined for what shows nothing. */
+export function sceneOf(
+  project: Project,
+  path: string,
+  files: ProjectFiles,
+  published: Texts,
+): Omit<Scene, 'source' | 'theme'> | undefined {
+  const screen = screenOf(project, path);
+  if (screen === undefined) return undefined;
+  const changed = Object.entries(project.forms).filter(([name]) => {
+    const place = `schemas/forms/${name}.json`;
+    return files[place] !== published.files[place];
+  });
+  return {
+    screen,
+    version: published.version,
+    options: optionLists(project),
+    records: project.records,
+    api: project.api,
+    forms: Object.fromEntries(changed),
+  };
+}
+
+function screenOf(project: Project, path: string): ResolvedScreen | undefined {
+  const id = places.screens.exec(path)?.[1];
+  if (id !== undefined) return project.screens[id] === undefined ? undefined : compileScreen(project, id);
+  const name = places.forms.exec(path)?.[1];
+  const form = name === undefined ? undefined : project.forms[name];
+  if (name === undefined || form === undefined) return undefined;
+  return {
+    kind: 'form',
+    id: `form ${name}`,
+    title: form.title ?? name,
+    permission: null,
+    form: name,
+    request: { method: 'POST', url: ['/'] },
+    shape: 'object',
+    submit: '提交',
+    reset: false,
+    writePermission: null,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Problem } from '../check/problem.ts';
+import type { ProjectFiles } from '../compile/project.ts';
+import { CallError } from '../data/call-error.ts';
+import { send } from '../data/http.ts';
+import type { Json } from '../language/json.ts';
+
+/** One publication: who, when, and what it changed. */
+export interface Version {
+  readonly id: number | null;
+  /** Names the exact texts of the project. */
+  readonly base: string;
+  readonly version: string;
+  readonly at: string;
+  /** null: the files on the server's disk changed. */
+  readonly by: string | null;
+  readonly note: string;
+  readonly kind: 'disk' | 'studio' | 'restore';
+  /** The version that was restored. */
+  readonly restored: number | null;
+  readonly changed: readonly string[];
+  readonly isCurrent: boolean;
+}
+
+/** What is published, with what may be edited and what the server refused. */
+export interface Overview {
+  readonly mode: 'deployment' | 'development';
+  readonly base: string;
+  readonly at: string;
+  readonly by: string | null;
+  readonly files: readonly {
+    readonly path: string;
+    readonly editable: boolean;
+    readonly modified: string;
+    readonly modifiedBy: string | null;
+  }[];
+  /** Of files on the server's disk that were not taken over. */
+  readonly problems: readonly Problem[];
+}
+
+/** The texts of a project as they are published. */
+export interface Texts {
+  readonly base: string;
+  readonly version: string;
+  readonly files: ProjectFiles;
+}
+
+/** Path → its new text; null takes the file away. */
+export type Changes = Readonly<Record<string, string | null>>;
+
+export async function loadOverview(signal?: AbortSignal): Promise<Overview> {
+  return ask('/api/screens', 'files', signal);
+}
+
+export async function loadTexts(signal?: AbortSignal): Promise<Texts> {
+  return ask('/api/screens/files', 'files', signal);
+}
+
+export async function loadHistory(
+  current: number,
+  signal?: AbortSignal,
+): Promise<{ readonly records: readonly Version[]; readonly total: number }> {
+  return ask(`/api/screens/version/list?size=${historySize}&current=${current}`, 'records', signal);
+}
+
+export const historySize = 20;
+
+export async function loadVersion(id: number, signal?: AbortSignal): Promise<Version & Texts> {
+  return ask(`/api/screens/version/${id}`, 'files', signal);
+}
+
+/** Publishes these changes of the project named `base`; fails where it does not check, or somebody was faster. */
+export async function publish(
+  draft: { readonly base: string; readonly changes: Changes; readonly note: string },
+  idempotencyKey: string,
+): Promise<Version> {
+  return asserted(await send({ method: 'POST', url: '/api/screens/publish', body: draft, idempotencyKey }));
+}
+
+/** Makes an old version the current one again. */
+export async function restore(id: number, base: string, note: string, idempotencyKey: string): Promise<Version> {
+  const url = `/api/screens/version/${id}/restore`;
+  return asserted(await send({ method: 'POST', url, body: { base, note }, idempotencyKey }));
+}
+
+/** What the check of the server found, where that is why a publication was refused. */
+export function problemsIn(error: unknown): readonly Problem[] {
+  if (!(error instanceof CallError) || error.status !== 422) return [];
+  const { problems } = error.answer as { readonly problems?: readonly Problem[] };
+  return problems ?? [];
+}
+
+async function ask<T>(url: string, key: keyof T & string, signal: AbortSignal | undefined): Promise<T> {
+  const answer = await send({ method: 'GET', url, ...(signal === undefined ? {} : { signal }) });
+  // Another back end may answer anything under these addresses.
+  if (typeof answer !== 'object' || answer === null || !(key in answer)) throw new CallError(200);
+  return asserted(answer);
+}
+
+/** The boundary: our own server answers these calls, its tests hold the shapes. */
+function asserted<T>(answer: Json): T {
+  return answer as unknown as T;
+}

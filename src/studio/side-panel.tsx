@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import { places } from '../compile/project.ts';
+import { diff } from '../diff/diff.ts';
+import { matricesOf } from './matrix/matrix.ts';
+import { MatrixView } from './matrix/matrix-view.tsx';
+import { PreviewFrame } from './preview/preview-frame.tsx';
+import { ChangesPanel } from './publish/changes-panel.tsx';
+import { HistoryPanel } from './publish/history-panel.tsx';
+import { type Publishing, usePublishing } from './publish/use-publishing.ts';
+import { sceneOf } from './scene.ts';
+import { Tabs } from './tabs.tsx';
+import type { Published } from './use-published.ts';
+import type { Work } from './use-workbench.ts';
+
+interface SidePanelProps {
+  readonly work: Work;
+  readonly reload: () => Promise<Published | undefined>;
+  readonly refresh: () => void;
+}
+
+type Side = 'preview' | 'matrix' | 'changes' | 'history';
+
+/** What the open file means: how it looks, what it allows, what it changes, and what was before. */
+export function SidePanel({ work, reload, refresh }: SidePanelProps) {
+  const [side, setSide] = useState<Side>('preview');
+  const { desk, published, mayPublish } = work;
+  const { base, files } = published.texts;
+  const publishing = usePublishing({ base, desk, reload, refresh });
+  const count = Object.keys(desk.draft).length;
+  const others = {
+    preview: null,
+    matrix: <Matrices work={work} />,
+    changes: <Changes work={work} publishing={publishing} />,
+    history: <HistoryPanel base={base} published={files} mayPublish={mayPublish} onRestore={publishing.restore} />,
+  };
+  return (
+    <section className="studio-side" aria-label="效果与发布">
+      <Tabs
+        label="效果与发布"
+        tabs={[
+          { name: 'preview', title: '预览' },
+          { name: 'matrix', title: '操作矩阵' },
+          { name: 'changes', title: count === 0 ? '改动' : `改动 ${count}` },
+          { name: 'history', title: '历史' },
+        ]}
+        chosen={side}
+        onChoose={setSide}
+        beside={
+          <button
+            type="button"
+            className="bp6-button bp6-intent-primary bp6-small"
+            disabled={count === 0}
+            onClick={() => setSide('changes')}
+          >
+            发布…
+          </button>
+        }
+      >
+        {/* The frame stays loaded while other things are looked at. */}
+        <div className="studio-kept" hidden={side !== 'preview'}>
+          <Preview work={work} />
+        </div>
+        {others[side]}
+      </Tabs>
+    </section>
+  );
+}
+
+function Preview({ work }: { readonly work: Work }) {
+  const { analysis, file, published } = work;
+  const { project, files, isSound } = analysis;
+  const scene = useMemo(
+    () => (project === undefined ? undefined : sceneOf(project, file.path, files, published.texts)),
+    [project, file.path, files, published.texts],
+  );
+  return (
+    <>
+      {scene === undefined && project !== undefined ? (
+        <p className="studio-empty">这个文件没有单独的预览：它的改动在用到它的页面中可见。</p>
+      ) : null}
+      <div className="studio-kept" hidden={scene === undefined}>
+        <PreviewFrame scene={scene} isCurrent={isSound} />
+      </div>
+    </>
+  );
+}
+
+function Matrices({ work }: { readonly work: Work }) {
+  const { analysis, file, goTo } = work;
+  const id = places.screens.exec(file.path)?.[1];
+  const { project } = analysis;
+  const screen = id === undefined ? undefined : project?.screens[id];
+  const matrices = useMemo(
+    () => (project === undefined || screen === undefined ? [] : matricesOf(project, screen)),
+    [project, screen],
+  );
+  return <MatrixView matrices={matrices} onGo={(path) => goTo(file.path, path)} />;
+}
+
+function Changes({ work, publishing }: { readonly work: Work; readonly publishing: Publishing }) {
+  const { desk, analysis, published, mayPublish, goTo } = work;
+  const before = published.texts.files;
+  const changes = useMemo(() => diff(before, analysis.files), [before, analysis.files]);
+  return (
+    <ChangesPanel
+      changes={changes}
+      changed={Object.keys(desk.draft)}
+      conflicts={desk.conflicts}
+      published={before}
+      problems={analysis.problems.length}
+      mayPublish={mayPublish}
+      // Nothing is published that was not checked and put into words.
+      isBusy={publishing.isBusy || analysis.files !== desk.files}
+      refusal={publishing.refusal}
+      onGo={({ file, path }) => goTo(file, path)}
+      onDiscard={desk.discard}
+      onKeep={desk.keepMine}
+      onPublish={(note) => void publishing.publish(note)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type FileKind, fileKind } from '../check/language-schemas.ts';
+import { useMay } from '../data/session.ts';
+import type { Subject } from './editor/assist.ts';
+import type { Goal } from './editor/json-editor.tsx';
+import { type FileGroup, groupsOf } from './files.ts';
+import { namesIn } from './help/names.ts';
+import { placeOf } from './place-of.ts';
+import { type Analysis, useAnalysis } from './use-analysis.ts';
+import { type Desk, useDesk } from './use-desk.ts';
+import type { Published } from './use-published.ts';
+
+/** How a file is edited. */
+export type Mode = 'json' | 'form';
+
+/** What the studio works on: the draft, what the check says of it, and the one file that is open. */
+export interface Work {
+  readonly published: Published;
+  readonly desk: Desk;
+  readonly analysis: Analysis;
+  readonly groups: readonly FileGroup[];
+  readonly file: OpenFile;
+  readonly subject: Subject;
+  readonly mode: Mode;
+  readonly setMode: (mode: Mode) => void;
+  readonly goal: Goal | undefined;
+  readonly open: (path: string) => void;
+  /** Shows a line of a file in the editor. */
+  readonly go: (place: Goal) => void;
+  /** Shows the place of a path in the editor. */
+  readonly goTo: (file: string, path: readonly (string | number)[]) => void;
+  readonly mayPublish: boolean;
+}
+
+export interface OpenFile {
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly text: string;
+  readonly title: string;
+  readonly isEditable: boolean;
+}
+
+/** Holds the studio's state; the open file is the address's. */
+export function useWorkbench(published: Published, person: string): Work {
+  const [address, setAddress] = useSearchParams();
+  const desk = useDesk(published.texts.files, person);
+  const analysis = useAnalysis(desk.files);
+  const [mode, setMode] = useState<Mode>('json');
+  const [goal, setGoal] = useState<Goal>();
+  const mayPublish = useMay('screen:write');
+
+  const groups = useMemo(() => groupsOf(analysis.files), [analysis.files]);
+  const names = useMemo(() => namesIn(analysis.files), [analysis.files]);
+  const file = fileAt(address.get('file'), desk, groups, mayPublish);
+  const subject = useMemo(() => ({ kind: file.kind, names }), [file.kind, names]);
+
+  const open = useCallback(
+    (path: string) =>
+      setAddress((before) => {
+        const parameters = new URLSearchParams(before);
+        parameters.set('file', path);
+        return parameters;
+      }),
+    [setAddress],
+  );
+  const go = useCallback(
+    (place: Goal) => {
+      open(place.path);
+      setMode('json');
+      setGoal(place);
+    },
+    [open],
+  );
+  const goTo = (path: string, place: readonly (string | number)[]): void =>
+    go({ path, ...placeOf(desk.files[path] ?? '', place) });
+  return { published, desk, analysis, groups, file, subject, mode, setMode, goal, open, go, goTo, mayPublish };
+}
+
+function fileAt(wanted: string | null, desk: Desk, groups: readonly FileGroup[], mayPublish: boolean): OpenFile {
+  const first = groups[0]?.files[0]?.path ?? '';
+  const path = wanted !== null && desk.files[wanted] !== undefined ? wanted : first;
+  return {
+    path,
+    kind: fileKind(path)?.kind ?? 'screen',
+    text: desk.files[path] ?? '',
+    title: groups.flatMap(({ files }) => files).find((entry) => entry.path === path)?.title ?? path,
+    // Records, calls and views go with the server's code: they are read here, not changed.
+    isEditable: mayPublish && /^(screens\/|schemas\/forms\/)/.test(path),
+  };
+}

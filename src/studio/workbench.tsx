@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { Problem } from '../check/problem.ts';
+import { JsonEditor } from './editor/json-editor.tsx';
+import { FileList } from './file-list.tsx';
+import { beginScreen } from './new-screen.ts';
+import { NewScreenDialog } from './new-screen-dialog.tsx';
+import { PartForm } from './parts/part-form.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { Tabs } from './tabs.tsx';
+import type { Published } from './use-published.ts';
+import { useWorkbench, type Work } from './use-workbench.ts';
+
+interface WorkbenchProps {
+  readonly published: Published;
+  readonly reload: () => Promise<Published | undefined>;
+  readonly person: string;
+  /** Loads the open page again, after screens were taken over. */
+  readonly refresh: () => void;
+}
+
+/** The studio at work: files at the left, the text or its form in the middle, what it means at the right. */
+export function Workbench({ published, reload, person, refresh }: WorkbenchProps) {
+  const work = useWorkbench(published, person);
+  const [isCreating, setCreating] = useState(false);
+  const { desk, analysis, file, subject } = work;
+  return (
+    <div className="studio">
+      <FileList
+        groups={work.groups}
+        chosen={file.path}
+        onChoose={work.open}
+        changed={new Set(Object.keys(desk.draft))}
+        problems={countByFile(analysis.problems)}
+        onCreate={work.mayPublish ? () => setCreating(true) : undefined}
+      />
+      <section className="studio-middle" aria-label={`编辑 ${file.title}`}>
+        <Editing work={work} />
+        <ProblemList
+          problems={analysis.problems}
+          path={file.path}
+          onGo={({ file: path, line, column }) => work.go({ path, line, column })}
+        />
+      </section>
+      <SidePanel work={work} reload={reload} refresh={refresh} />
+      <Refused problems={published.overview.problems} />
+      {isCreating ? (
+        <NewScreenDialog
+          names={subject.names}
+          close={() => setCreating(false)}
+          onCreate={(beginning) => {
+            desk.writeAll(beginScreen(desk.files, subject.names, beginning));
+            work.open(`screens/${beginning.id}.json`);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The open file, as text or as forms. */
+function Editing({ work }: { readonly work: Work }) {
+  const { file, analysis, subject, desk, goal } = work;
+  const { path, text, isEditable, kind, title } = file;
+  return (
+    <Tabs
+      label="编辑方式"
+      tabs={[
+        { name: 'json', title: 'JSON' },
+        { name: 'form', title: '表单' },
+      ]}
+      chosen={work.mode}
+      onChoose={work.setMode}
+      beside={
+        <span className="studio-path">
+          <code>{path}</code>
+          {isEditable ? null : <span className="badge badge-none">只读</span>}
+        </span>
+      }
+    >
+      {work.mode === 'json' ? (
+        <JsonEditor
+          path={path}
+          text={text}
+          isReadOnly={!isEditable}
+          problems={analysis.problems}
+          subject={subject}
+          goal={goal}
+          onChange={(next) => desk.write(path, next)}
+        />
+      ) : (
+        <PartForm
+          key={path}
+          names={subject.names}
+          kind={kind}
+          text={text}
+          title={title}
+          isReadOnly={!isEditable}
+          onChange={(next) => desk.write(path, next)}
+        />
+      )}
+    </Tabs>
+  );
+}
+
+/** Files on the server's disk that it did not take over. */
+function Refused({ problems }: { readonly problems: readonly Problem[] }) {
+  const [first] = problems;
+  if (first === undefined) return null;
+  return (
+    <p className="studio-refused" role="alert">
+      服务器磁盘上的文件有 {problems.length} 个问题，没有采用：{first.file} 第 {first.line} 行 {first.message}
+    </p>
+  );
+}
+
+function countByFile(problems: readonly Problem[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+
+const editor = (page: Page): Locator => page.locator('.studio-editor .cm-content');
+const side = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+const preview = (page: Page) => page.frameLocator('iframe[name=baize-preview]');
+const status = (page: Page): Locator => page.locator('.studio-problems [role=status]');
+
+/** The file as the editor holds it, whole: of a long one only a part is drawn. */
+async function textOf(page: Page, path: string): Promise<string> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('baize.studio.draft.admin') ?? '{}');
+  const draft = (JSON.parse(kept) as Record<string, { text: string }>)[path]?.text;
+  if (draft !== undefined) return draft;
+  return page.evaluate(async (wanted) => {
+    const token = localStorage.getItem('request_token') ?? '';
+    const response = await fetch('/api/screens/files', { headers: { 'X-Token': token } });
+    return ((await response.json()) as { files: Record<string, string> }).files[wanted] ?? '';
+  }, path);
+}
+
+/** Types a whole file anew. */
+async function type(page: Page, text: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(text);
+}
+
+async function change(page: Page, path: string, from: string, to: string): Promise<void> {
+  const text = await textOf(page, path);
+  expect(text).toContain(from);
+  await type(page, text.replace(from, to));
+}
+
+/** Publishes what was changed, ticking everything risky. */
+async function publish(page: Page, note: string): Promise<void> {
+  await side(page, '改动').click();
+  for (const tick of await page.getByLabel('我确认这处高风险改动').all()) await tick.check();
+  await page.getByLabel('说明（可不填，记入历史）').fill(note);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByText('发布成功').waitFor();
+}
+
+describe('the studio', () => {
+  test('shows a mistake at its line, and the preview follows once it is mended', async ({ open }) => {
+    const page = await open('/studio?file=screens/tenant.json');
+    await status(page).getByText('检查通过').waitFor();
+    await preview(page).getByRole('columnheader', { name: '联系人' }).waitFor();
+
+    await change(page, 'screens/tenant.json', '"field": "contact"', '"field": "contcat"');
+    const problem = page.locator('.studio-problems li').first();
+    await problem.getByText('第 11 行').waitFor();
+    await problem.getByText('contact', { exact: false }).waitFor();
+    await page.locator('.studio-editor .cm-lint-marker-error').waitFor();
+    await page.getByText('停在最后一次没有问题的内容').waitFor();
+    await preview(page).getByRole('columnheader', { name: '联系人' }).waitFor();
+
+    await change(page, 'screens/tenant.json', '"field": "contcat"', '"field": "contact", "title": "负责人"');
+    await preview(page).getByRole('columnheader', { name: '负责人' }).waitFor();
+    await status(page).getByText('检查通过').waitFor();
+  });
+
+  test('keeps what was typed over a reload, and says in words what would change', async ({ open }) => {
+    const page = await open('/studio?file=screens/bill.json');
+    await status(page).getByText('检查通过').waitFor();
+    await change(page, 'screens/bill.json', '"when": { "status": 1 },\n', '');
+    await page.getByText('已改').waitFor();
+    await page.reload();
+    await page.getByText('已改').waitFor();
+    await side(page, '改动').click();
+    const risky = page.locator('.changes li[data-risk=high]').first();
+    await risky.getByText('删除了状态条件').waitFor();
+    await risky.getByText('（高风险）').waitFor();
+    await page.getByRole('button', { name: '撤销这个文件的改动' }).click();
+    await page.getByText('没有改动').waitFor();
+  });
+
+  test('draws which action is there in which status, with its exact question', async ({ open }) => {
+    const page = await open('/studio?file=screens/bill.json');
+    await side(page, '操作矩阵').click();
+    const row = page.locator('.matrix tbody').filter({ has: page.getByRole('button', { name: '退款', exact: true }) });
+    expect(await row.locator('.matrix-cell').evaluateAll((cells) => cells.map((cell) => cell.dataset.cell))).toEqual([
+      'hidden',
+      'offered',
+      'hidden',
+      'hidden',
+      'hidden',
+      'hidden',
+    ]);
+    await row.getByText('确认退款？').waitFor();
+    await row.getByText('bill:write').waitFor();
+  });
+
+  test('sends nothing from its preview, and shows what it would have sent', async ({ open }) => {
+    const page = await open('/studio?file=screens/bill.json');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+    });
+    await page.getByLabel('预览用的数据').selectOption('样例：每种状态');
+    const statuses = preview(page).locator('tbody td[data-field=status]');
+    await statuses.filter({ hasText: '支付超时' }).waitFor();
+    await preview(page)
+      .locator('tbody tr', { hasText: '已支付' })
+      .getByRole('button', { name: '退款', exact: true })
+      .click();
+    await preview(page).getByRole('alertdialog').getByRole('button', { name: '退款' }).click();
+    await page.getByText('没有发送：').getByText('POST /api/bill/2/refund').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  test('edits the same text as a form, and leaves the rest of it as it was written', async ({ open }) => {
+    const page = await open('/studio?file=screens/tenant.json');
+    const before = await textOf(page, 'screens/tenant.json');
+    await side(page, '表单').click();
+    await page.getByRole('button', { name: '联系人 contact', exact: true }).click();
+    await page.getByLabel('列名 title').fill('负责人');
+    await page.getByLabel('列名 title').press('Tab');
+    await preview(page).getByRole('columnheader', { name: '负责人' }).waitFor();
+    expect(await textOf(page, 'screens/tenant.json')).toBe(
+      before.replace(
+        '{ "field": "contact", "kind": "text", "sortable": true }',
+        '{ "field": "contact", "kind": "text", "sortable": true, "title": "负责人" }',
+      ),
+    );
+    await page.getByLabel('列名 title').fill('');
+    await page.getByLabel('列名 title').press('Tab');
+    await page.getByText('已改').waitFor({ state: 'detached' });
+  });
+
+  test('publishes a change that the list shows, and restores what was before', async ({ open }) => {
+    const page = await open('/studio?file=screens/tenant.json');
+    await status(page).getByText('检查通过').waitFor();
+    await change(page, 'screens/tenant.json', '"field": "contact"', '"field": "contact", "title": "负责人"');
+    await publish(page, '联系人改称负责人');
+
+    const list = await open('/tenant');
+    await list.getByRole('columnheader', { name: '负责人' }).waitFor();
+
+    await side(page, '历史').click();
+    const versions = page.locator('.history li');
+    await versions.first().getByText('联系人改称负责人').waitFor();
+    await versions.first().getByText('screens/tenant.json').waitFor();
+    await versions.nth(1).getByRole('button', { name: '恢复到这个版本' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('负责人').waitFor();
+    await question.getByRole('button', { name: '恢复' }).click();
+    await page.getByText('恢复成功').waitFor();
+    await versions.first().getByText('恢复自').waitFor();
+    await list.reload();
+    await list.getByRole('columnheader', { name: '联系人' }).waitFor();
+  });
+
+  test('loses nothing where somebody else published in between', async ({ open }) => {
+    const [mine, theirs] = await Promise.all([
+      open('/studio?file=screens/feedback.json'),
+      open('/studio?file=screens/feedback.json'),
+    ]);
+    await change(theirs, 'screens/feedback.json', '"title": "反馈列表"', '"title": "反馈"');
+    await change(mine, 'screens/feedback.json', '"title": "反馈列表"', '"title": "意见反馈"');
+    await publish(theirs, '改短');
+    await side(mine, '改动').click();
+    await mine.getByRole('button', { name: '发布', exact: true }).click();
+    await mine.getByText('别人发布了').waitFor();
+    expect(await textOf(mine, 'screens/feedback.json')).toContain('意见反馈');
+    await mine.getByRole('button', { name: '用我的覆盖' }).click();
+    await publish(mine, '还是叫意见反馈');
+    await mine.getByRole('button', { name: '意见反馈 feedback' }).waitFor();
+  });
+
+  test('is for those who may edit screens', async ({ open }) => {
+    const page = await open('/studio', { as: 'owner' });
+    await page.getByRole('heading', { name: '403' }).waitFor();
+    expect(await page.getByRole('navigation', { name: '主导航' }).getByText('界面编辑').count()).toBe(0);
+  });
+});
