@@ -1,124 +1,123 @@
-import type {
-  Guard,
-  ResolvedAction,
-  ResolvedList,
-  ResolvedScreen,
-  ResolvedSheet,
-  Test,
-} from '../src/compile/resolved.ts';
-import type { Json, Row } from '../src/language/json.ts';
-import type { Behaviour } from './data/back-end.ts';
-
-/** One state of a screen that is worth a story. */
-export interface ScreenState {
-  /** The story's export and the end of its id: stays when titles change. */
-  readonly id: string;
-  /** What the sidebar says. */
-  readonly name: string;
-  readonly behaviour: Behaviour;
-  /** Names of actions, clicked one after the other: the first that is offered, in the last dialog that opened. */
-  readonly open: readonly string[];
-}
+import type { ResolvedColumn, ResolvedList, ResolvedScreen, ResolvedSheet } from '../src/compile/resolved.ts';
+import { pageSizes } from '../src/list/list-query.ts';
+import { actionStates, allActions } from './action-states.ts';
+import { type Filling, type Forms, hasWrong } from './data/form-values.ts';
+import { formOutcomes } from './form-states.ts';
+import { idOf, normal, type ScreenState, type Step } from './screen-state.ts';
 
 /** The states of a screen, from its JSON alone: a new enum value or action brings its own. */
-export function statesOf(screen: ResolvedScreen): readonly ScreenState[] {
-  const states = [...(screen.kind === 'list' ? listStates(screen) : loadStates(screen))];
+export function statesOf(screen: ResolvedScreen, forms: Forms): readonly ScreenState[] {
+  const states = [...commonStates(screen), ...ownStates(screen, forms)];
   // The screen and a sheet of it may offer the same action: the way to it tells them apart.
   return [...new Map(states.map((state) => [state.id, state])).values()];
 }
 
-const normal: ScreenState = { id: 'Default', name: '默认', behaviour: {}, open: [] };
 const loading: ScreenState = { ...normal, id: 'Loading', name: '加载中', behaviour: { answers: 'never' } };
 const failed: ScreenState = { ...normal, id: 'Failed', name: '出错', behaviour: { answers: 'failure' } };
+const forbidden: ScreenState = { ...normal, id: 'Forbidden', name: '无权限', behaviour: { permissions: [] } };
+const longText: ScreenState = { ...normal, id: 'LongText', name: '超长文本', behaviour: { text: 'long' } };
 
-function loadStates(screen: ResolvedScreen): readonly ScreenState[] {
-  return screen.kind === 'dashboard' ? [normal, failed] : [normal];
+function commonStates(screen: ResolvedScreen): readonly ScreenState[] {
+  const isLoaded = screen.kind === 'list' || screen.kind === 'dashboard' || (screen.kind === 'form' && screen.load);
+  return [
+    normal,
+    ...(isLoaded ? [loading, failed] : []),
+    ...(screen.permission === null ? [] : [forbidden]),
+    ...(isLoaded ? [longText] : []),
+  ];
+}
+
+function ownStates(screen: ResolvedScreen, forms: Forms): readonly ScreenState[] {
+  if (screen.kind === 'list') return [...listStates(screen), ...sheetStates(screen), ...actionStates(screen, forms)];
+  if (screen.kind !== 'form') return [];
+  const form = forms[screen.form];
+  const type = (filling: Filling): Step => ({ type: filling, form: screen.form });
+  return [
+    { ...normal, id: 'Filled', name: '已填写', steps: [type('valid')] },
+    ...(hasWrong(form)
+      ? [
+          {
+            ...normal,
+            id: 'Errors',
+            name: '全部错误',
+            steps: [type('wrong'), { submit: true }, { see: 'errors' }],
+          } as const,
+        ]
+      : []),
+    ...formOutcomes(form, screen.done !== undefined).map(
+      ({ sees, ...outcome }): ScreenState => ({
+        ...normal,
+        ...outcome,
+        steps: [type('valid'), { submit: true }, { see: sees }],
+      }),
+    ),
+  ];
 }
 
 function listStates(screen: ResolvedList): readonly ScreenState[] {
+  const { filters } = screen;
+  const last = pageSizes.at(-1);
   return [
-    normal,
-    loading,
     { ...normal, id: 'Empty', name: '空', behaviour: { answers: 'nothing' } },
-    failed,
-    { ...normal, id: 'Forbidden', name: '无权限', behaviour: { permissions: [] } },
-    ...screen.columns.flatMap(({ field, title, enum: values = [] }) =>
-      values.map((value) => ({
-        ...normal,
-        id: pascalCase(`${field}-${String(value.value)}`),
-        name: `${title}：${value.title}`,
-        behaviour: { values: { [field]: value.value } },
-      })),
-    ),
-    ...actionStates(screen, [...screen.toolbar, ...screen.row], []),
+    ...(filters.length === 0
+      ? []
+      : ([
+          { ...normal, id: 'NoResults', name: '无结果', behaviour: { answers: 'nothing' }, address: chosen(filters) },
+        ] as const)),
+    { ...normal, id: 'ManyRows', name: '大量数据', behaviour: { rows: 12_345 }, address: `size=${last}&current=61` },
+    { ...normal, id: 'Selected', name: '已选择', steps: [{ select: 3 }] },
+    ...screen.columns.flatMap((column) => valueStates(column, [])),
   ];
 }
 
-/** What each action opens; what a sheet offers is found by opening the sheet first. */
-function actionStates(
-  screen: ResolvedList,
-  actions: readonly ResolvedAction[],
-  before: readonly string[],
-): readonly ScreenState[] {
-  return actions.flatMap((action) => {
-    const open = [...before, action.name];
-    const state = {
-      id: pascalCase(open.join('-')),
-      name: nameOf(action),
-      behaviour: { values: satisfying(action.when) },
-      open,
-    };
-    if (action.kind === 'sheet') {
-      const sheet = screen.sheets[action.sheet];
-      return before.length > 0 || sheet === undefined ? [] : [state, ...actionStates(screen, actionsOf(sheet), open)];
-    }
-    return opensDialog(action) ? [state] : [];
+/** The address in which every filter is used. */
+function chosen(filters: ResolvedList['filters']): string {
+  const values = filters.map(({ field, kind, enum: values, title }): [string, string] => {
+    if (kind === 'text') return [field, `找不到的${title}`];
+    return [field, String(values?.[0]?.value ?? 1)];
+  });
+  return String(new URLSearchParams(values));
+}
+
+/** The record with each value of an enum: in the list, or in the sheet that `open` leads to. */
+function valueStates({ field, title, enum: values = [] }: ResolvedColumn, open: readonly string[]) {
+  return values.map(
+    (value): ScreenState => ({
+      ...normal,
+      id: idOf(...open, field, value.value),
+      name: `${open.length === 0 ? '' : '详情 · '}${title}：${value.title}`,
+      behaviour: { values: { [field]: value.value } },
+      steps: open.map((name) => ({ open: name })),
+    }),
+  );
+}
+
+/** Each sheet on its way and failing, and with the values that the list does not show. */
+function sheetStates(screen: ResolvedList): readonly ScreenState[] {
+  const listed = new Set(screen.columns.map(({ field }) => field));
+  return allActions(screen).flatMap(({ action, way }) => {
+    const sheet = action.kind === 'sheet' ? screen.sheets[action.sheet] : undefined;
+    if (sheet === undefined || way.length > 0) return [];
+    const steps = [{ open: action.name }];
+    const request = sheet.request === undefined ? [] : sheetLoading.map((state) => ({ ...state, steps }));
+    return [
+      ...request.map((state) => ({
+        ...state,
+        id: idOf(action.name, state.id),
+        name: `详情：${action.title} · ${state.name}`,
+      })),
+      ...fieldsOf(sheet)
+        .filter(({ field }) => !listed.has(field))
+        .flatMap((column) => valueStates(column, [action.name])),
+    ];
   });
 }
 
-function actionsOf(sheet: ResolvedSheet): readonly ResolvedAction[] {
-  return [
-    ...sheet.actions,
-    ...sheet.sections.flatMap((section) => {
-      if (section.kind === 'actions') return section.actions;
-      // The rows of a table are made with every status: one of them offers the action, whatever the record's own status.
-      return section.kind === 'table'
-        ? [...section.toolbar, ...section.row.map((action) => ({ ...action, when: [] }))]
-        : [];
-    }),
-  ];
-}
+const sheetLoading: readonly ScreenState[] = [
+  { ...loading, behaviour: { detail: 'never' } },
+  { ...failed, behaviour: { detail: 'failure' } },
+];
 
-function opensDialog(action: ResolvedAction): boolean {
-  if (action.kind === 'request') return action.confirm !== undefined;
-  return action.kind === 'form' || action.kind === 'image' || (action.kind === 'view' && action.open === 'dialog');
-}
-
-function nameOf(action: ResolvedAction): string {
-  const kinds = {
-    request: '确认',
-    form: '表单',
-    sheet: '详情',
-    image: '图片',
-    download: '下载',
-    view: '部件',
-  } as const;
-  return `${kinds[action.kind]}：${action.title}`;
-}
-
-/** Values of a row for which all of the guards hold. */
-function satisfying(guards: readonly Guard[]): Row {
-  return Object.fromEntries(guards.flatMap(({ field, test }) => choose(test).map((value) => [field, value])));
-}
-
-/** A value that passes, or none where the made-up one does. */
-function choose(test: Test): readonly Json[] {
-  if ('oneOf' in test) return test.oneOf.slice(0, 1);
-  if ('present' in test) return test.present ? [] : [null];
-  if ('except' in test) return [];
-  return [test.minimum ?? test.maximum ?? 0];
-}
-
-function pascalCase(text: string): string {
-  return text.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());
+function fieldsOf(sheet: ResolvedSheet): readonly ResolvedColumn[] {
+  return sheet.sections.flatMap((section) => (section.kind === 'fields' ? section.fields : []));
 }

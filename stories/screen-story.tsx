@@ -1,25 +1,29 @@
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import api from '../schemas/api.json';
 import { routes } from '../src/app/routes.tsx';
-import type { ResolvedMenuItem } from '../src/compile/resolved.ts';
+import type { ResolvedMenuItem, ResolvedScreen } from '../src/compile/resolved.ts';
 import { boot } from '../src/data/boot.ts';
+import { forgetOptions } from '../src/data/options.ts';
+import { loadScreen, replaceScreen } from '../src/data/screens.ts';
 import { sessionAtom } from '../src/data/session.ts';
 import { store } from '../src/data/store.ts';
 import { toastsAtom } from '../src/data/toasts.ts';
 import { keepToken } from '../src/data/token.ts';
 import type { Api } from '../src/language/api.ts';
 import type { RecordSchema } from '../src/language/record.ts';
-import { type Behaviour, backEnd } from './data/back-end.ts';
+import { backEnd } from './data/back-end.ts';
 import type { Records } from './data/rows.ts';
+import { withFilledForms } from './fill-forms.ts';
+import { forms } from './forms.ts';
+import { patience, perform } from './perform.ts';
+import type { ScreenState } from './screen-state.ts';
 
-interface ScreenStoryArgs {
+interface ScreenStoryArgs extends Pick<ScreenState, 'address' | 'behaviour' | 'forms' | 'steps'> {
   /** The screen's id. */
   readonly screen: string;
-  readonly behaviour: Behaviour;
-  readonly open: readonly string[];
 }
 
 interface StoryContext {
@@ -28,8 +32,10 @@ interface StoryContext {
 }
 
 /** A screen where its route shows it: in the layout, with the navigation. */
-export function ScreenStory({ screen }: ScreenStoryArgs) {
-  const [router] = useState(() => createMemoryRouter(routes(boot().menu), { initialEntries: [pathOf(screen)] }));
+export function ScreenStory({ screen, address }: ScreenStoryArgs) {
+  const [router] = useState(() =>
+    createMemoryRouter(routes(boot().menu), { initialEntries: [`${pathOf(screen)}?${address}`] }),
+  );
   return (
     <Provider store={store}>
       <RouterProvider router={router} />
@@ -48,38 +54,36 @@ export function startBackEnd({ args }: StoryContext) {
   keepToken('story');
   store.set(sessionAtom, { state: 'loading' });
   store.set(toastsAtom, []);
+  forgetOptions();
   return () => {
     globalThis.fetch = network;
     expect(ours.unknown, 'requests that schemas/api.json does not name').toEqual([]);
   };
 }
 
-/** Waits until the screen stands, then clicks the story's actions in turn, each in the dialog that the one before it opened. */
-export async function openInTurn({ args, canvasElement }: StoryContext): Promise<void> {
-  await waitFor(() => expect(canvasElement.querySelector('.content :is(h1, h2)')).not.toBeNull(), patience);
-  if (args.behaviour.answers === 'never') return;
-  await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull(), patience);
-  for (const name of args.open) {
-    const before = dialogs().length;
-    await userEvent.click(await offered(name));
-    await waitFor(() => expect(dialogs().length).toBeGreaterThan(before), patience);
+/** A back end, and the screen with its forms as the story wants them. */
+export async function startScreen(context: StoryContext) {
+  const stop = startBackEnd(context);
+  const { screen, forms: filling } = context.args;
+  const published = originals.get(screen) ?? (await loadScreen(screen));
+  originals.set(screen, published);
+  replaceScreen(filling === undefined ? published : withFilledForms(published, forms, filling));
+  return stop;
+}
+
+const originals = new Map<string, ResolvedScreen>();
+
+/** Waits until the screen stands, then does what the story says, one step after the other. */
+export async function playScreen({ args, canvasElement }: StoryContext): Promise<void> {
+  const { answers, detail } = args.behaviour;
+  if (answers === 'never') {
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull(), patience);
+    return;
   }
-}
-
-// The first story of a run waits for Vite too.
-const patience = { timeout: 20_000 };
-
-function offered(name: string): Promise<Element> {
-  return waitFor(() => {
-    const place = dialogs().at(-1) ?? document;
-    const button = place.querySelector(`[data-action="${name}"]:not([aria-disabled=true])`);
-    if (button === null) throw new Error(`Nothing offers the action “${name}” here.`);
-    return button;
-  }, patience);
-}
-
-function dialogs(): readonly Element[] {
-  return [...document.querySelectorAll('dialog[open], [role=dialog]')];
+  await waitFor(() => expect(canvasElement.querySelector('.content :is(h1, h2)')).not.toBeNull(), patience);
+  await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull(), patience);
+  for (const step of args.steps) await perform(step);
+  if (detail !== 'never') await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), patience);
 }
 
 function pathOf(screen: string, items: readonly ResolvedMenuItem[] = boot().menu): string {

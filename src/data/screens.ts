@@ -11,7 +11,7 @@ export interface FormModule {
 
 /** The screen, fetched once a version. Gives up when `signal` does; the fetch itself goes on for whoever asks next. */
 export async function loadScreen(id: string, signal?: AbortSignal): Promise<ResolvedScreen> {
-  const screen = await once(screens, `/screens/${boot().version}/${id}.json`, async (url) => {
+  const screen = await once(screens, addressOf(`${id}.json`), async (url) => {
     // The file was written by our own compiler.
     return (await send({ method: 'GET', url })) as unknown as ResolvedScreen;
   });
@@ -21,11 +21,18 @@ export async function loadScreen(id: string, signal?: AbortSignal): Promise<Reso
 
 /** The form's schema and precompiled validators, fetched once a version. */
 export function loadForm(name: string): Promise<FormModule> {
-  return once(
-    forms,
-    `/screens/${boot().version}/forms/${name}.js`,
-    (url) => import(/* @vite-ignore */ url) as Promise<FormModule>,
-  );
+  return once(forms, addressOf(`forms/${name}.js`), (url) => import(/* @vite-ignore */ url) as Promise<FormModule>);
+}
+
+/** Shows this screen instead of the published one of its id, as long as this version is shown. */
+export function replaceScreen(screen: ResolvedScreen): void {
+  screens.set(addressOf(`${screen.id}.json`), Promise.resolve(screen));
+}
+
+/** Where a published file stands: at the root of the site, and in stories, which are read from any folder, beside the page. */
+function addressOf(file: string): string {
+  const path = `${import.meta.env.BASE_URL}screens/${boot().version}/${file}`;
+  return new URL(path, document.baseURI).pathname;
 }
 
 const screens = new Map<string, Promise<ResolvedScreen>>();

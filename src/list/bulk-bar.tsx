@@ -49,6 +49,7 @@ export function BulkBar({ actions, table, scope }: BulkBarProps) {
               <button
                 key={action.name}
                 type="button"
+                data-action={action.name}
                 className={`bp6-button${action.intent === undefined ? '' : ` bp6-intent-${action.intent}`}`}
                 onClick={() => open(action, ids)}
               >

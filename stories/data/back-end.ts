@@ -1,7 +1,8 @@
 import type { Boot } from '../../src/compile/resolved.ts';
 import type { Api, ApiCall } from '../../src/language/api.ts';
 import type { Json, Row } from '../../src/language/json.ts';
-import { type Records, rowOf, rowsOf } from './rows.ts';
+import { lengthened } from './long-text.ts';
+import { type Records, rowOf } from './rows.ts';
 import { optionName } from './words.ts';
 
 /** How the back end behaves in a story. */
@@ -14,6 +15,12 @@ export interface Behaviour {
   readonly permissions?: readonly string[];
   /** How many rows a list has. */
   readonly rows?: number;
+  /** How long Chinese texts are. */
+  readonly text?: 'normal' | 'long';
+  /** Of one record alone, where it is not as `answers` says. */
+  readonly detail?: 'never' | 'failure';
+  /** What every call that changes something or answers a file is answered with; absent: success. */
+  readonly changes?: { readonly status: number; readonly body: Row };
 }
 
 /** The contract: what may be asked, and what the answers hold. */
@@ -45,7 +52,8 @@ export function backEnd(contract: Contract, behaviour: Behaviour = {}): BackEnd 
       if (found === undefined) return refuse(request, 'no entry of schemas/api.json');
       const strange = found.call.list === true ? strangeParameter(found.call, url) : undefined;
       if (strange !== undefined) return refuse(request, `the list takes no parameter “${strange}”`);
-      return answer(contract, behaviour, found, url, request.signal);
+      const response = await answer(contract, behaviour, found, url, request.signal);
+      return behaviour.text === 'long' && found.call.file !== true ? long(response) : response;
     },
   };
 }
@@ -81,12 +89,17 @@ function answer(
 ): Promise<Response> | Response {
   const { key, call, id } = found;
   if (key === 'GET /api/session') return json({ data: session(behaviour) });
+  if (behaviour.changes !== undefined && (call.file === true || !key.startsWith('GET ')))
+    return json(behaviour.changes.body, behaviour.changes.status);
   if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, key));
   if (call.file === true) return new Response(code, { headers: { 'content-type': 'image/svg+xml' } });
-  if (call.record === undefined) return json({});
-  if (behaviour.answers === 'never') return never(signal);
-  if (behaviour.answers === 'failure') return json({ message: '服务异常，请联系管理员。' }, 500);
-  if (behaviour.answers === 'refusal') return json({ message: '没有权限。' }, 403);
+  const { answers, detail } = behaviour;
+  const how = call.list === true ? answers : (detail ?? answers);
+  if (!key.startsWith('GET ')) return json({});
+  if (how === 'never') return never(signal);
+  if (how === 'failure') return json({ message: '服务异常，请联系管理员。' }, 500);
+  if (how === 'refusal') return json({ message: '没有权限。' }, 403);
+  if (call.record === undefined) return json(call.shape === 'entries' ? [] : {});
   if (call.list !== true) return json({ ...rowOf(contract.records, call.record, id - 1), ...behaviour.values });
   return json(page(contract, behaviour, call.record, url));
 }
@@ -95,8 +108,12 @@ function page(contract: Contract, { answers, rows = 37, values }: Behaviour, rec
   if (answers === 'nothing') return { records: [], total: 0 };
   const size = Number(url.searchParams.get('size') ?? 10);
   const first = Number(url.searchParams.get('current') ?? 0) * size;
-  const records = rowsOf(contract.records, record, rows).map((row) => ({ ...row, ...values }));
-  return { records: records.slice(first, first + size), total: rows };
+  const length = Math.max(0, Math.min(size, rows - first));
+  const records = Array.from({ length }, (_, place) => ({
+    ...rowOf(contract.records, record, first + place),
+    ...values,
+  }));
+  return { records, total: rows };
 }
 
 function session({ permissions }: Behaviour): Json {
@@ -118,6 +135,11 @@ function options({ options: lists }: Contract, key: string): Json {
 
 function json(body: Json, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+async function long(response: Response): Promise<Response> {
+  // What answered is `json`, above.
+  return json(lengthened((await response.json()) as Json), response.status);
 }
 
 function never(signal: AbortSignal): Promise<Response> {

@@ -67,8 +67,9 @@ function formatted(format: string, index: number): Json {
   return value;
 }
 
-/** A small picture that needs no request. */
-function picture(index: number): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="hsl(${(index * 67) % 360} 35% 45%)"/><circle cx="80" cy="45" r="26" fill="#fff" opacity=".85"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/** The address of one of the pictures in stories/pictures, which Storybook serves beside the stories. */
+export function picture(index: number): string {
+  const path = `pictures/${1 + (index % 4)}.svg`;
+  // Stories are read from any folder; elsewhere there is no page.
+  return globalThis.document === undefined ? `/${path}` : new URL(path, document.baseURI).pathname;
 }

@@ -1,0 +1,28 @@
+/** One story of a static build. */
+export interface Story {
+  readonly id: string;
+  /** What it is a story of, e.g. `页面/门店列表`. */
+  readonly title: string;
+  readonly name: string;
+}
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The stories of the static build at this address, in the sidebar's order. */
+export async function storiesIn(url: string): Promise<readonly Story[]> {
+  const index = (await (await fetch(`${url}index.json`)).json()) as {
+    readonly entries: Readonly<Record<string, Story & { readonly type: string }>>;
+  };
+  return Object.values(index.entries).filter(({ type }) => type === 'story');
+}
+
+/** The story's picture, in the folder of shots. */
+export function fileOf({ id }: Story, theme: Theme): string {
+  return `${id}.${theme}.png`;
+}
+
+/** The contact sheet of what a story is of; the part of its id that its siblings share. */
+export function groupOf({ id }: Story): string {
+  return id.split('--')[0] ?? id;
+}

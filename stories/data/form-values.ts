@@ -1,0 +1,86 @@
+import type { FieldSchema, FormSchema } from '../../src/language/form.ts';
+import type { Json, Row } from '../../src/language/json.ts';
+import { picture } from './rows.ts';
+import { words } from './words.ts';
+
+/** With what a story fills a form: values that every rule accepts, or as many mistakes as it can have. */
+export type Filling = 'valid' | 'wrong';
+
+export type Forms = Readonly<Record<string, FormSchema>>;
+
+/** Values for a form's fields, made from its schema; hidden fields keep what the form is opened with. */
+export function valuesFor(form: FormSchema | undefined, filling: Filling): Row {
+  const catalogues = Object.values(form?.properties ?? {}).flatMap(({ ui }) => ui?.with?.by ?? []);
+  const made: Record<string, Json> = {};
+  for (const [field, schema] of Object.entries(form?.properties ?? {})) {
+    // What chooses a catalogue goes together with the codes that are chosen from it.
+    if (catalogues.includes(field)) made[field] = 1;
+    else if (schema.ui?.widget !== 'hidden') {
+      const value = filling === 'valid' ? valid(field, schema, made) : wrong(schema);
+      if (value !== undefined) made[field] = value;
+    }
+  }
+  return made;
+}
+
+/** Whether a form can be filled in wrongly at all. */
+export function hasWrong(form: FormSchema | undefined): boolean {
+  return fieldsOf(form).some((field) => {
+    const schema = form?.properties[field] ?? {};
+    return wrong(schema) !== undefined || (form?.required?.includes(field) === true && schema.default === undefined);
+  });
+}
+
+/** The fields that an operator sees. */
+export function fieldsOf(form: FormSchema | undefined): readonly string[] {
+  return Object.entries(form?.properties ?? {})
+    .filter(([, { ui }]) => ui?.widget !== 'hidden')
+    .map(([field]) => field);
+}
+
+function valid(field: string, schema: FieldSchema, made: Readonly<Record<string, Json>>): Json {
+  const { type, oneOf, ui } = schema as FieldSchema & { oneOf?: readonly { const: Json }[] };
+  if (isSibling(schema.const)) return made[schema.const.$data.replace(/^1\//, '')] ?? null;
+  if (oneOf !== undefined) return oneOf.at(-1)?.const ?? null;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (ui?.widget === 'permissions') return ['code1', 'code2'];
+  if (ui?.presets !== undefined) return [...ui.presets.slice(0, 3)];
+  if (type === 'array') return [1, 2];
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return number(schema);
+  return text(field, schema);
+}
+
+function isSibling(value: unknown): value is { readonly $data: string } {
+  return typeof value === 'object' && value !== null && '$data' in value;
+}
+
+function number({ ui, minimum, exclusiveMinimum, multipleOf }: FieldSchema): number {
+  if (ui?.options !== undefined) return 2;
+  const least = Number(minimum ?? exclusiveMinimum ?? 0);
+  return multipleOf === undefined ? least + 12 : least + 128.5;
+}
+
+/** The first of some likely texts that the field's rules accept. */
+function text(field: string, schema: FieldSchema): string {
+  if (schema.ui?.widget === 'image') return picture(1);
+  if (schema.format === 'date') return '1996-05-18';
+  if (schema.ui?.widget === 'password') return 'Baize-2026';
+  const pattern = new RegExp(String(schema.pattern ?? ''), 'u');
+  const made = words(field, schema.title ?? field, 3);
+  return [made, 'baize_service', '0.6', '1000'].find((candidate) => pattern.test(candidate)) ?? made;
+}
+
+/** A value that a rule of the field refuses; none where only its absence is a mistake, or nothing. */
+function wrong(schema: FieldSchema): Json | undefined {
+  const { type, minimum, exclusiveMinimum, maximum, maxLength, minLength, minItems, pattern } = schema;
+  if (schema.oneOf !== undefined || schema.enum !== undefined || type === 'boolean') return undefined;
+  if (exclusiveMinimum !== undefined) return Number(exclusiveMinimum);
+  if (minimum !== undefined) return Number(minimum) - 1;
+  if (maximum !== undefined) return Number(maximum) + 1;
+  if (type === 'array') return Number(minItems) > 0 ? [] : undefined;
+  if (isSibling(schema.const)) return '不一样';
+  if (Number(minLength) > 0) return undefined;
+  if (pattern !== undefined) return '不对的内容';
+  return maxLength === undefined ? undefined : '长'.repeat(Number(maxLength) + 1);
+}

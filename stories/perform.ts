@@ -1,0 +1,77 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { holdToasts } from '../src/data/toasts.ts';
+import { type Filling, valuesFor } from './data/form-values.ts';
+import { forms } from './forms.ts';
+import type { Step } from './screen-state.ts';
+
+/** Waits until an element is there; the first story of a run waits for Vite too. */
+export const patience = { timeout: 20_000 };
+
+/** Does what a step says; ends when its consequence stands. */
+export async function perform(step: Step): Promise<void> {
+  if ('open' in step) {
+    const before = dialogs().length;
+    await userEvent.click(await offered(step.open));
+    await waitFor(() => expect(dialogs().length).toBeGreaterThan(before), patience);
+  } else if ('click' in step) {
+    await userEvent.click(await offered(step.click));
+  } else if ('select' in step) {
+    for (const box of [...document.querySelectorAll('tbody .select input')].slice(0, step.select))
+      await userEvent.click(box);
+  } else if ('edit' in step) {
+    await userEvent.click(await found(() => buttons().find((button) => button.textContent === '编辑')));
+    await found(() => buttons().find((button) => button.textContent === '保存'));
+  } else if ('type' in step) {
+    await type(step.form, step.type);
+  } else if ('submit' in step) {
+    await userEvent.click(await found(() => buttons().find((button) => button.matches('[type=submit]'))));
+  } else {
+    await found(() => place(step.see === 'toast').querySelector(signs[step.see]));
+    // There to be looked at, for as long as it takes.
+    holdToasts();
+  }
+}
+
+const signs = {
+  toast: '.toast',
+  errors: '.form-error',
+  failure: '.form-failure',
+  dialog: '.reveal, .confirm-failure',
+} as const;
+
+function offered(name: string): Promise<Element> {
+  return found(
+    () => place().querySelector(`[data-action="${name}"]:not([aria-disabled=true])`),
+    `the action “${name}”`,
+  );
+}
+
+function buttons(): readonly HTMLButtonElement[] {
+  return [...place().querySelectorAll('button')];
+}
+
+/** What is in front: the last dialog that opened, or the whole page. */
+function place(isPage = false): ParentNode {
+  return isPage ? document : (dialogs().at(-1) ?? document.querySelector('main') ?? document);
+}
+
+function dialogs(): readonly Element[] {
+  return [...document.querySelectorAll('dialog[open], [role=dialog]')];
+}
+
+async function type(form: string, filling: Filling): Promise<void> {
+  for (const [field, value] of Object.entries(valuesFor(forms[form], filling))) {
+    const input = await found(() => document.getElementById(`${form}_${field}`), `the field “${field}”`);
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste(String(value));
+  }
+}
+
+function found<E extends Element>(look: () => E | null | undefined, what = 'what the story looks for'): Promise<E> {
+  return waitFor(() => {
+    const element = look();
+    if (element === null || element === undefined) throw new Error(`There is no sign of ${what} here.`);
+    return element;
+  }, patience);
+}
