@@ -32,10 +32,9 @@ export async function screenChange(browser: Browser, url: string, token: string)
   await page.waitForURL('**/tenant');
   await standing(page);
   const besides = (await responses()).filter((response) => !new URL(response.url()).pathname.startsWith('/api/'));
-  // What comes out of the browser's cache has no server.
-  const servers = await Promise.all(besides.map((response) => response.serverAddr()));
   await page.context().close();
-  return servers.filter((server) => server !== null).length;
+  // The icon of the tab comes out of the browser's cache.
+  return besides.filter((response) => response.request().resourceType() !== 'other').length;
 }
 
 async function signedInPage(browser: Browser, url: string, token: string): Promise<Page> {
