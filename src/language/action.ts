@@ -34,6 +34,7 @@ interface Question {
 /** 调用接口，例如下架商品、取消订单。 */
 export interface RequestAction extends ActionBase, Question, Outcome {
   kind: 'request';
+  /** 执行的接口；`{字段}` 取自当前行。 */
   request: Request;
   /** 随请求发送的内容；不写则不发送内容。 */
   body?: Values;
@@ -77,6 +78,7 @@ export interface SheetAction extends ActionBase {
 /** 在对话框中显示接口返回的图片（如二维码），可复制。 */
 export interface ImageAction extends ActionBase {
   kind: 'image';
+  /** 返回图片的接口。 */
   request: Request;
   /** 复制时图片的边长（像素）；不写则不能复制。 */
   copySize?: number;
@@ -86,13 +88,17 @@ export interface ImageAction extends ActionBase {
 /** 下载接口返回的文件，文件名由服务器给出。 */
 export interface DownloadAction extends ActionBase {
   kind: 'download';
+  /** 返回文件的接口。 */
   request: Request;
+  /** 下载成功后的提示。 */
   done?: Text;
+  /** 下载失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
   failed?: Text;
 }
 /** 打开一个定制部件（schemas/views.json 中的名字）。 */
 export interface ViewAction extends ActionBase {
   kind: 'view';
+  /** 部件的名字，见 schemas/views.json。 */
   view: string;
   /** `dialog` 在对话框中打开（默认），`inline` 代替按钮直接显示。 */
   open?: 'dialog' | 'inline';

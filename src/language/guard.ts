@@ -5,12 +5,15 @@ import type { Json } from './json.ts';
  * @minProperties 1
  */
 export interface Range {
+  /** 最小值（含）。 */
   minimum?: number;
+  /** 最大值（含）。 */
   maximum?: number;
 }
 
 /** 有值（true）或没有值（false，即 null 或缺省）。 */
 export interface Presence {
+  /** true 有值，false 没有值。 */
   present: boolean;
 }
 
@@ -19,6 +22,7 @@ export interface Presence {
  * 有枚举的字段必须逐个写出允许的值，这样新增的状态默认没有操作。
  */
 export interface Exception {
+  /** 除了这些值。 */
   except: readonly (string | number)[];
 }
 

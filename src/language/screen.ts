@@ -26,7 +26,9 @@ export interface ListScreen extends ScreenBase {
   enums?: Enums;
   /** 一打开时的排序。 */
   sort?: { field: Field; descending?: boolean };
+  /** 表格的列，从左到右。 */
   columns: readonly Column[];
+  /** 列表上方的筛选，从左到右。 */
   filters?: readonly Filter[];
   /** 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。 */
   actions?: { toolbar?: Actions; row?: Actions; bulk?: BulkActions };
@@ -39,6 +41,7 @@ export interface ListScreen extends ScreenBase {
 /** 整页表单，例如修改密码、基础设置。 */
 export interface FormScreen extends ScreenBase {
   kind: 'form';
+  /** schemas/forms/ 中的表单。 */
   form: string;
   /** 打开时先取初值的接口。 */
   load?: Request;
@@ -50,7 +53,9 @@ export interface FormScreen extends ScreenBase {
   note?: Text;
   /** 提交按钮的文字，不写为「提交」。 */
   submit?: string;
+  /** 提交成功后的提示。 */
   done?: Text;
+  /** 提交失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
   failed?: Text;
   /** 提交成功后清空表单。 */
   reset?: boolean;
@@ -58,9 +63,11 @@ export interface FormScreen extends ScreenBase {
 
 /** 首页上的一张数字卡片。 */
 export interface Card {
+  /** 卡片上方的名称。 */
   title: string;
   /** 取自接口返回的对象。 */
   field: Field;
+  /** `money` 金额，`number` 数字。 */
   kind: 'money' | 'number';
   /** 卡片下方的小字。 */
   note?: Text;
@@ -69,16 +76,20 @@ export interface Card {
 /** 首页：欢迎语与数字卡片。 */
 export interface DashboardScreen extends ScreenBase {
   kind: 'dashboard';
+  /** 接口返回的是什么记录：schemas/records/ 中的名字。 */
   record: string;
+  /** 取数字的接口。 */
   request: Request;
   /** 欢迎语；`{nickname}` 为当前用户。 */
   welcome: Text;
+  /** 数字卡片，从左到右。 */
   cards: readonly Card[];
 }
 
 /** 定制页面（schemas/views.json 中的名字）。 */
 export interface ViewScreen extends ScreenBase {
   kind: 'view';
+  /** 部件的名字，见 schemas/views.json。 */
   view: string;
 }
 

@@ -15,6 +15,7 @@ interface SectionBase {
 /** 一组字段：名称与值。 */
 export interface FieldsSection extends SectionBase {
   kind: 'fields';
+  /** 显示哪些字段，按顺序。 */
   fields: readonly Column[];
   /** 一行放几个字段，默认 2。 */
   columns?: 1 | 2 | 3;
@@ -22,6 +23,7 @@ export interface FieldsSection extends SectionBase {
 /** 一组操作；一个都不可用时整组不显示。 */
 export interface ActionsSection extends SectionBase {
   kind: 'actions';
+  /** 这一组的操作，按顺序。 */
   actions: Actions;
 }
 /** 一张表，数据取自记录的一个数组字段，或另一个接口。 */
@@ -33,7 +35,9 @@ export interface TableSection extends SectionBase {
   request?: Request;
   /** 表中一行的记录。 */
   record: string;
+  /** 表中一行的枚举：字段 → 枚举，或 screens/shared/enums.json 中的名字。 */
   enums?: Enums;
+  /** 表的列，从左到右。 */
   columns: readonly Column[];
   /** 整条记录在什么情况下，表中会修改数据的操作（`request`、`form`）才可用。 */
   editable?: When;
@@ -43,6 +47,7 @@ export interface TableSection extends SectionBase {
 /** 可查看、可编辑的表单：点「编辑」修改，点「保存」提交。 */
 export interface FormSection extends SectionBase {
   kind: 'form';
+  /** schemas/forms/ 中的表单。 */
   form: string;
   /** 保存的接口。 */
   request: Request;
@@ -54,13 +59,17 @@ export interface FormSection extends SectionBase {
   editable?: When;
   /** 不可编辑的原因。 */
   otherwise?: Text;
+  /** 编辑需要的权限；不写则按接口的要求（api.json）。 */
   permission?: string;
+  /** 保存成功后的提示。 */
   done?: Text;
+  /** 保存失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
   failed?: Text;
 }
 /** 定制部件（schemas/views.json 中的名字）。 */
 export interface ViewSection extends SectionBase {
   kind: 'view';
+  /** 部件的名字，见 schemas/views.json。 */
   view: string;
   /** 交给部件的值：固定值或 `"{字段}"`。 */
   with?: Values;
@@ -71,6 +80,7 @@ export type Section = FieldsSection | ActionsSection | TableSection | FormSectio
 
 /** 一条记录的详情。 */
 export interface Sheet {
+  /** 详情的标题，可以带 `{字段}`。 */
   title: Text;
   /** `side` 从右侧滑出（默认），`center` 居中的对话框。 */
   placement?: 'side' | 'center';
@@ -82,7 +92,9 @@ export interface Sheet {
   record?: string;
   /** 后台没有这个接口时（404），用列表中的这一行代替。 */
   optional?: boolean;
+  /** 详情中的枚举；不写则与列表相同。 */
   enums?: Enums;
+  /** 详情的内容，从上到下。 */
   sections: readonly Section[];
   /** 底部的操作。 */
   actions?: Actions;
