@@ -13,7 +13,11 @@ export async function serveFolder(folder: string): Promise<{ readonly url: strin
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      'content-type': kinds[extname(file)] ?? 'application/octet-stream',
+      // Each story loads the page anew: nothing has to be fetched or compiled twice for it.
+      'cache-control': 'max-age=3600',
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

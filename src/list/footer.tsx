@@ -5,7 +5,8 @@ import { pageSizes } from './list-query.ts';
 
 interface FooterProps {
   readonly table: Table;
-  readonly total: number;
+  /** How many rows all pages have; undefined until it is known. */
+  readonly total: number | undefined;
   /** Zero-based. */
   readonly current: number;
   readonly size: number;
@@ -14,7 +15,7 @@ interface FooterProps {
 
 /** What is selected, how many rows there are, and the way through their pages. */
 export function Footer({ table, total, current, size, onChange }: FooterProps) {
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const go = (page: number) => onChange({ current: page, size });
   const steps = [
     { title: '首页', Icon: DoubleChevronLeft, to: 0, isEnd: current <= 0 },
@@ -29,7 +30,7 @@ export function Footer({ table, total, current, size, onChange }: FooterProps) {
           {(selected) => `已选择 ${selected}/${table.getRowModel().rows.length} 行.`}
         </Subscribe>
       </span>
-      <span>共 {total} 行</span>
+      <span>共 {total ?? '–'} 行</span>
       <label className="page-size">
         每页
         <span className="bp6-html-select">
@@ -46,7 +47,7 @@ export function Footer({ table, total, current, size, onChange }: FooterProps) {
         </span>
       </label>
       <span className="page-place">
-        {current + 1}/{pages} 页
+        {current + 1}/{total === undefined ? '–' : pages} 页
       </span>
       <nav className="page-steps" aria-label="翻页">
         {steps.map(({ title, Icon, to, isEnd }) => (

@@ -143,7 +143,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           </div>
         )}
       </DataTable>
-      <Footer table={table} total={page?.total ?? 0} current={query.current} size={query.size} onChange={change} />
+      <Footer table={table} total={page?.total} current={query.current} size={query.size} onChange={change} />
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
       {dialogs}
     </div>

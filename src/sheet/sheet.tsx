@@ -10,6 +10,7 @@ import { holds } from '../compile/holds.ts';
 import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../compile/resolved.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import type { Row } from '../language/json.ts';
+import { SheetPlaceholder } from './placeholder.tsx';
 import { sectionKinds } from './registry.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecord } from './use-record.ts';
@@ -68,7 +69,7 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
           </div>
         )}
         {record === undefined
-          ? error === undefined && <SheetPlaceholder />
+          ? error === undefined && <SheetPlaceholder sheet={sheet} />
           : sheet.sections
               .filter((section) => holds(section.when, record))
               .map((section, index) => (
@@ -127,16 +128,6 @@ interface SectionPlaceProps {
 function Section({ section, ...props }: SectionPlaceProps) {
   const Kind = sectionKinds(section);
   return <Kind section={section} {...props} />;
-}
-
-function SheetPlaceholder() {
-  return (
-    <div className="sheet-placeholder" role="status" aria-label="加载中">
-      {['一', '二', '三', '四'].map((line) => (
-        <span key={line} />
-      ))}
-    </div>
-  );
 }
 
 function columnsOf(sheet: ResolvedSheet): readonly ResolvedColumn[] {

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { columnKinds } from '../columns/registry.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 
@@ -21,7 +22,7 @@ export function Body({ scroller, placeholders, children, ...shared }: BodyProps)
     return (
       <tbody>
         {placeholders > 0 || isVirtual ? (
-          <Placeholders count={placeholders || 10} width={width} />
+          <Placeholders count={placeholders || 10} {...shared} />
         ) : (
           <tr className="message-row">
             <td colSpan={width}>{children}</td>
@@ -43,13 +44,22 @@ export function Body({ scroller, placeholders, children, ...shared }: BodyProps)
 /** Long lists are rare: what draws them travels only with one. */
 const loadVirtualRows = async () => (await import('./virtual-rows.tsx')).VirtualRows;
 
-function Placeholders({ count, width }: { readonly count: number; readonly width: number }) {
+/** Rows as they will stand, cell by cell, so that nothing moves when they come. */
+function Placeholders({ count, columns, pinned }: RowsProps & { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
     <tr key={index} className="placeholder">
-      <td colSpan={width}>
-        <span />
-      </td>
+      {pinned.select > 0 ? <td className="pinned" style={{ insetInlineStart: 0 }} /> : null}
+      {pinned.actions > 0 ? (
+        <td className="pinned pinned-last" style={{ insetInlineStart: pinned.select }}>
+          <span />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <td key={column.field} data-align={columnKinds[column.kind].align}>
+          <span />
+        </td>
+      ))}
     </tr>
   ));
 }

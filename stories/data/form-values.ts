@@ -75,6 +75,8 @@ function text(field: string, schema: FieldSchema): string {
 function wrong(schema: FieldSchema): Json | undefined {
   const { type, minimum, exclusiveMinimum, maximum, maxLength, minLength, minItems, pattern } = schema;
   if (schema.oneOf !== undefined || schema.enum !== undefined || type === 'boolean') return undefined;
+  // A wrong address of a picture cannot be seen to be one.
+  if (schema.ui?.widget === 'image') return undefined;
   if (exclusiveMinimum !== undefined) return Number(exclusiveMinimum);
   if (minimum !== undefined) return Number(minimum) - 1;
   if (maximum !== undefined) return Number(maximum) + 1;

@@ -13,15 +13,27 @@ export function rowsOf(records: Records, name: string, count: number): readonly 
 export function rowOf(records: Records, name: string, index: number): Row {
   const record = records[name];
   if (record === undefined) throw new Error(`There is no record “${name}” in schemas/records.`);
-  return objectOf(records, record.properties, index);
+  return objectOf(records, specific(record), index);
 }
 
-function objectOf(records: Records, properties: Readonly<Record<string, RecordProperty>>, index: number): Row {
+function objectOf(records: Records, properties: Properties, index: number): Row {
   return Object.fromEntries(
     Object.entries(properties).map(([field, property], place) => [
       field,
       propertyOf(records, field, property, index, place),
     ]),
+  );
+}
+
+type Properties = Readonly<Record<string, RecordProperty>>;
+
+/** A record's properties; a name says whose it is, so that a role is not called as a company is. */
+function specific({ title: record, properties }: RecordSchema): Properties {
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, property]) => {
+      const { title } = property;
+      return [field, title === '名称' || title === '账号' ? { ...property, title: `${record}${title}` } : property];
+    }),
   );
 }
 
@@ -31,20 +43,26 @@ function propertyOf(records: Records, field: string, property: RecordProperty, i
   if (property.enum !== undefined)
     return property.enum[Math.floor(index / (1 + (place % 2))) % property.enum.length] ?? null;
   if (types.includes('null') && index % 5 === 4) return null;
-  if (property.format !== undefined) return formatted(property.format, index);
+  if (property.format !== undefined) return formatted(property.format, index, place);
   if (types.includes('boolean')) return index % 2 === 0;
   if (types.includes('string')) return words(field, property.title ?? field, index);
   if (types.includes('integer') || types.includes('number')) return integer(field, index);
   if (types.includes('array')) return arrayOf(records, field, property, index);
-  return objectOf(records, property.properties as Readonly<Record<string, RecordProperty>>, index);
+  return objectOf(records, property.properties as Properties, index);
 }
 
-function arrayOf(records: Records, field: string, { items }: RecordProperty, index: number): Json {
-  const length = 1 + (index % 3);
+function arrayOf(records: Records, field: string, { items, title }: RecordProperty, index: number): Json {
+  const length = 3 - (index % 3);
   return Array.from({ length }, (_, place) => {
     if (items === undefined) return null;
     if ('$ref' in items && typeof items.$ref === 'string') return rowOf(records, items.$ref, index + place);
-    return propertyOf(records, field, items as RecordProperty, index + place, place);
+    return propertyOf(
+      records,
+      field,
+      { ...(title === undefined ? {} : { title }), ...items } as RecordProperty,
+      index + place,
+      place,
+    );
   });
 }
 
@@ -53,9 +71,9 @@ function integer(field: string, index: number): number {
   return field.endsWith('Id') || field.endsWith('Ids') ? 1 + (index % 5) : 2 + ((index * 7) % 30);
 }
 
-function formatted(format: string, index: number): Json {
-  // Minutes apart, from a fixed moment backwards; already Shanghai time.
-  const moment = new Date(Date.UTC(2026, 10, 20, 21, 45, 7) - index * 5_432_100).toISOString();
+function formatted(format: string, index: number, place: number): Json {
+  // From a fixed moment backwards, and a later property is a later time: what ends has begun. Already Shanghai time.
+  const moment = new Date(Date.UTC(2026, 10, 20, 9, 45, 7) - index * 5_432_100 + place * 2_712_000).toISOString();
   const formats: Readonly<Record<string, Json>> = {
     'date-time': moment.slice(0, 19).replace('T', ' '),
     date: moment.slice(0, 10),

@@ -22,6 +22,12 @@ const cities = [
 const companies = ['北京星光体育有限公司', '上海银杆文化', '华南台球连锁', '锦城球汇', '江南竞技'];
 const roles = ['店长', '收银', '财务', '运营', '教练主管'];
 const remarks = ['三号桌灯光闪烁，请尽快维修。', '助教很专业，下次还会再来。', '空调温度太低。', '希望增加夜场优惠。'];
+const contests = ['秋季九球公开赛', '会员月度积分赛', '中式八球邀请赛', '新人对抗赛', '城市联赛朝阳站'];
+const deals = ['工作日畅打 2 小时', '周末四人包厢', '夜场通宵套餐', '新客体验 1 小时'];
+const awards = ['冠军', '亚军', '季军', '最佳新人'];
+const rounds = ['32进16', '16进8', '8进4', '半决赛', '决赛'];
+const devices = ['一号桌主灯', '大厅空调', '二号桌主灯', '网关', '包厢空调'];
+const tags = ['温柔', '清台高手', '新手教学', '幽默', '姿势纠正'];
 const banks = ['中国工商银行', '招商银行', '中国建设银行'];
 
 const makers: readonly { readonly pattern: RegExp; readonly make: (index: number) => string }[] = [
@@ -40,10 +46,17 @@ const makers: readonly { readonly pattern: RegExp; readonly make: (index: number
   { pattern: /address|地址/i, make: (index) => `${pick(cities, index)}${12 + index * 3} 号` },
   { pattern: /bank|开户行/, make: (index) => pick(banks, index) },
   { pattern: /branch|支行/, make: (index) => `${pick(places, index)}支行` },
+  { pattern: /提现.*账号/, make: (index) => `62220210011${String(10_203_040 + index * 7)}` },
   { pattern: /username|account|账号|用户名/i, make: (index) => `user${String(1001 + index)}` },
   { pattern: /period|时段/, make: () => '10:00–14:00' },
   { pattern: /content|reason|内容|原因/, make: (index) => pick(remarks, index) },
-  { pattern: /^name 名称/, make: (index) => pick(companies, index) },
+  { pattern: /比赛名称/, make: (index) => pick(contests, index) },
+  { pattern: /套餐/, make: (index) => pick(deals, index) },
+  { pattern: /奖项/, make: (index) => pick(awards, index) },
+  { pattern: /赛程/, make: (index) => pick(rounds, index) },
+  { pattern: /设备名称/, make: (index) => pick(devices, index) },
+  { pattern: /^permissions/, make: (index) => `code${index + 1}` },
+  { pattern: /标签/, make: (index) => pick(tags, index) },
 ];
 
 function pick(list: readonly string[], index: number): string {
