@@ -10,8 +10,9 @@ import type { Scope } from './scope.ts';
 export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, key, input) => {
-    const body = { ...values(action.body, scope.row), ...input };
-    const answer = await send({ ...fill(action.request, { ...scope.row, ...input }), body, idempotencyKey: key });
+    const body = action.send === 'nothing' ? undefined : { ...values(action.body, scope.row), ...input };
+    const call = fill(action.request, { ...scope.row, ...input });
+    const answer = await send({ ...call, ...(body === undefined ? {} : { body }), idempotencyKey: key });
     if (action.reveal !== undefined) await reveal(action.reveal, answer, scope);
   },
   showsFailure: true,

@@ -8,7 +8,8 @@ import type { ActionKind } from './kind.ts';
 export const request: ActionKind<ResolvedRequestAction> = {
   dialog: (action) => (action.confirm === undefined ? undefined : ConfirmDialog),
   perform: async (action, scope, key) => {
-    const body = action.body === undefined ? undefined : values(action.body, scope.row);
+    const own = action.body === undefined ? undefined : values(action.body, scope.row);
+    const body = action.send === 'row' ? { ...scope.row, ...own } : own;
     await send({ ...fill(action.request, scope.row), ...(body === undefined ? {} : { body }), idempotencyKey: key });
   },
 };

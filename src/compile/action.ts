@@ -43,6 +43,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...(action.load !== undefined && { load: resolveRequest(action.load) }),
     prefill: resolveValues(action.prefill),
     body: resolveValues(action.body),
+    ...(action.send !== undefined && { send: action.send }),
     submit: action.submit ?? '提交',
     ...(action.reveal !== undefined && { reveal: action.reveal }),
     ...texts(scope, action),
@@ -83,6 +84,7 @@ export function resolveRequestAction(scope: Scope, name: string, action: Request
     kind: 'request',
     request: resolveRequest(action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
+    ...(action.send !== undefined && { send: action.send }),
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
   };

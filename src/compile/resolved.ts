@@ -62,6 +62,8 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
   readonly kind: 'request';
   readonly request: ResolvedRequest;
   readonly body?: ResolvedValues;
+  /** The whole row is sent, with the body's values in it. */
+  readonly send?: 'row';
   readonly confirm?: Template;
   readonly warning?: Template;
   readonly done?: Template;
@@ -77,6 +79,8 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   readonly load?: ResolvedRequest;
   readonly prefill: ResolvedValues;
   readonly body: ResolvedValues;
+  /** The form only fills the request's places. */
+  readonly send?: 'nothing';
   readonly submit: string;
   readonly confirm?: Template;
   readonly warning?: Template;

@@ -106,6 +106,7 @@ const rules: Rules = {
   form: ['表单', risky],
   view: ['部件', risky],
   body: ['发送的内容', risky],
+  send: ['发送的范围', risky],
   shape: ['收发的形式', risky],
   prefill: ['初值', plain],
   with: ['交给部件的值', plain],

@@ -38,6 +38,8 @@ export interface RequestAction extends ActionBase, Question, Outcome {
   request: Request;
   /** 随请求发送的内容；不写则不发送内容。 */
   body?: Values;
+  /** `row`：整行一并发送，`body` 中写到的键以 `body` 为准。 */
+  send?: 'row';
 }
 /** 成功后显示一次的值，例如新账号的初始密码。 */
 export interface Reveal {
@@ -64,6 +66,8 @@ export interface FormAction extends ActionBase, Question, Outcome {
   load?: Request;
   /** 表单内容之外一并发送的内容。 */
   body?: Values;
+  /** `nothing`：表单的值只用来填路径，不发送内容。 */
+  send?: 'nothing';
   /** 提交按钮的文字，不写为「提交」。 */
   submit?: string;
   /** 成功后在对话框中显示接口返回的一个值，可复制，只显示这一次。 */

@@ -90,7 +90,7 @@ export interface Sheet {
   request?: Request;
   /** 详情的记录；不写则与列表相同。 */
   record?: string;
-  /** 后台没有这个接口时（404），用列表中的这一行代替。 */
+  /** 取不到详情时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。 */
   optional?: boolean;
   /** 详情中的枚举；不写则与列表相同。 */
   enums?: Enums;

@@ -108,8 +108,9 @@ async function tried(
     }
     const judged = { ...action, when: guardsOf(offer) };
     const here = availability(judged, row, { optionTitle: () => undefined }).state === 'offered';
-    const body = bodyOf(offer, row);
-    const { method, url } = fill(action.request, action.kind === 'form' ? { ...row, ...(body as Row) } : row);
+    const filled = bodyOf(offer, row);
+    const { method, url } = fill(action.request, action.kind === 'form' ? { ...row, ...(filled as Row) } : row);
+    const body = 'send' in action && action.send === 'nothing' ? undefined : filled;
     const { status } = await (method === 'DELETE'
       ? admin.delete(url)
       : method === 'PUT'
@@ -122,7 +123,10 @@ async function tried(
 }
 
 function bodyOf({ action }: Offer, row: Row): Json | undefined {
-  if (action.kind === 'request') return action.body === undefined ? undefined : values(action.body, row);
+  if (action.kind === 'request') {
+    const own = action.body === undefined ? undefined : values(action.body, row);
+    return action.send === 'row' ? { ...row, ...own } : own;
+  }
   const schema = project.forms[action.form];
   if (schema === undefined) throw new Error(`no form ${action.form}`);
   const prefilled = action.prefill === null ? row : values(action.prefill, row);

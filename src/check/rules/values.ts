@@ -19,10 +19,12 @@ export const values: ScreenRule = (sites, known, report) => {
 
 /** A body without a form holds everything that the call requires. */
 export const wholeBodies: ScreenRule = (sites, known, report) => {
-  for (const { action, owner, name } of sites.actions) {
+  for (const { action, owner, name, row } of sites.actions) {
     if (action.kind !== 'request' || known.api === null) continue;
     const form = findCall(known.api, action.request)?.call.form;
-    const missing = (known.forms.get(form ?? '')?.required ?? []).filter((key) => action.body?.[key] === undefined);
+    const isSent = (key: string): boolean =>
+      action.body?.[key] !== undefined || (action.send === 'row' && propertyOf(row, key) !== undefined);
+    const missing = (known.forms.get(form ?? '')?.required ?? []).filter((key) => !isSent(key));
     if (missing.length > 0)
       report(owner, name, 'body.missing', { keys: missing.join('、'), form: form ?? '' }, { at: 'key' });
   }
