@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResolvedList } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
+import type { Page } from '../data/page.ts';
 import type { ListQuery } from './list-query.ts';
-import { loadPage, type Page } from './load-list.ts';
+import { loadPage } from './load-list.ts';
 
 /** A list's page as it stands: the last one that arrived, and whether another is on its way or failed to come. */
 export interface PageState {

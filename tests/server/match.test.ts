@@ -36,6 +36,15 @@ test('a deleted invitation is gone, and its requests with it', async () => {
   expect(left).toEqual([]);
 });
 
+test('an invitation is deleted in whatever status it is', async () => {
+  const { records } = (await owner.get('/api/match/list?size=2')).body;
+  for (const [index, status] of [3, 9].entries()) {
+    const id = Number(records[index]?.id);
+    await api.store.db.updateTable('invite').set({ status }).where('id', '=', id).execute();
+    expect((await owner.delete(`/api/match/${id}`)).status).toBe(204);
+  }
+});
+
 test('a franchisee sees and deletes its own invitations only, and who may only look deletes none', async () => {
   const foreign = (await (await api.as('admin')).get('/api/match/list?tenantId=2&size=1')).body.records[0]?.id;
   expect((await owner.get(`/api/match/${foreign}`)).status).toBe(404);

@@ -2,7 +2,6 @@ import type { Routes } from '../call.ts';
 import { integer, text, time } from '../field.ts';
 import { list } from '../list.ts';
 import { find, type Source } from '../source.ts';
-import { remove } from '../transition.ts';
 
 /** Invitations to play. */
 export const matches: Source = {
@@ -42,7 +41,9 @@ export const matchRoutes: Routes = {
   },
 
   'DELETE /api/match/{id}': async (call) => {
-    await remove(call, matches, call.param('id'));
+    // In any status: the invitation's own course does not bear on it.
+    await find(call, matches, call.param('id'));
+    await call.db.deleteFrom('invite').where('id', '=', call.param('id')).execute();
     return undefined;
   },
 };

@@ -1,7 +1,7 @@
 import { useOptionTitles } from '../../data/options.ts';
 import { Combobox } from '../../form/widgets/combobox.tsx';
 import type { Row } from '../../language/json.ts';
-import { tenants, titleOf, useApplications } from './applications.ts';
+import { lists, titleOf, useApplications } from './applications.ts';
 import { Fault, faultProps, idOf } from './box.tsx';
 import type { Plan } from './plan.ts';
 
@@ -19,11 +19,11 @@ export function Application({
   readonly onPick: (applyId: Plan['applyId']) => void;
 }) {
   const { options, failure } = useApplications(given === undefined);
-  const tenantTitle = useOptionTitles(tenants);
+  const optionTitle = useOptionTitles(lists);
   if (given !== undefined) {
     return (
       <div className="form-value" id={idOf('applyId')}>
-        {titleOf(given, tenantTitle)}
+        {titleOf(given, optionTitle)}
       </div>
     );
   }
