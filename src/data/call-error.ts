@@ -28,6 +28,11 @@ export function messageOf(error: unknown): string {
   return error instanceof CallError ? error.message : unexplained;
 }
 
+/** Whether the back end does not have such a call, or no such record: another may answer its own page to whatever it does not know. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && [200, 404, 405, 501].includes(error.status);
+}
+
 /** Whether the call was given up by the page itself, which is nothing to report. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

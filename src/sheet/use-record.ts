@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ResolvedSheet } from '../compile/resolved.ts';
-import { CallError } from '../data/call-error.ts';
+import { CallError, isMissing } from '../data/call-error.ts';
 import { send } from '../data/http.ts';
 import { fill } from '../data/request.ts';
 import type { Json, Row } from '../language/json.ts';
@@ -14,7 +14,7 @@ export interface RecordState {
   readonly reload: () => void;
 }
 
-/** The record of a sheet: what its request answers, or the row itself where it has none (or where an optional one is not there). */
+/** The record of a sheet: what its request answers, or the row itself where it has none; where an optional one fails, too, beside the reason. */
 export function useRecord(sheet: ResolvedSheet, row: Row): RecordState {
   const request = sheet.request;
   const [state, setState] = useState<Omit<RecordState, 'reload'>>({
@@ -35,9 +35,11 @@ export function useRecord(sheet: ResolvedSheet, row: Row): RecordState {
       (error: unknown) => {
         if (controller.signal.aborted) return;
         if (!(error instanceof CallError)) throw error;
-        const isMissing = sheet.optional && error.status === 404;
+        const shown = isMissing(error) ? undefined : error;
         setState((before) =>
-          isMissing ? { record: row, isLoading: false, error: undefined } : { ...before, isLoading: false, error },
+          sheet.optional
+            ? { record: before.record ?? row, isLoading: false, error: shown }
+            : { ...before, isLoading: false, error },
         );
       },
     );

@@ -40,7 +40,8 @@ export function DeviceTable({ devices, onUnbind }: DeviceTableProps) {
 }
 
 function Bindings({ device, onUnbind }: Pick<DeviceTableProps, 'onUnbind'> & { readonly device: Device }) {
-  if (device.bindings === undefined || device.bindings.length === 0) return <span className="device-free">未绑定</span>;
+  if (device.bindings === undefined) return <span className="device-free">—</span>;
+  if (device.bindings.length === 0) return <span className="device-free">未绑定</span>;
   return (
     <ul className="device-bindings">
       {device.bindings.map((binding) => (

@@ -30,8 +30,14 @@ export function deviceIn(row: Json): Device | undefined {
     parentName: textOf(parentName),
     brand: brands[textOf(brand)] ?? textOf(brand),
     type: types[textOf(type)] ?? textOf(type),
-    bindings: Array.isArray(rel) ? rel.flatMap((one: Json) => bindingIn(one) ?? []) : undefined,
+    bindings: Array.isArray(rel) ? bindingsIn({ rel }) : undefined,
   };
+}
+
+/** The tables that a back end's answer about one device tells of. */
+export function bindingsIn(answer: Json): readonly Binding[] {
+  const rel = isRow(answer) ? answer.rel : answer;
+  return Array.isArray(rel) ? rel.flatMap((one: Json) => bindingIn(one) ?? []) : [];
 }
 
 function bindingIn(row: Json): Binding | undefined {

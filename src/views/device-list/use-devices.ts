@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CallError } from '../../data/call-error.ts';
+import { type CallError, isMissing } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import type { Json } from '../../language/json.ts';
-import { type Device, deviceIn } from './device.ts';
+import { bindingsIn, type Device, deviceIn } from './device.ts';
 
 interface Devices {
   /** undefined while they load. */
@@ -41,7 +41,12 @@ async function load(accountId: string, brand: string, signal: AbortSignal): Prom
 async function withBindings(device: Device, signal: AbortSignal): Promise<Device> {
   if (device.bindings !== undefined) return device;
   const url = `/api/device/${encodeURIComponent(String(device.id))}`;
-  return { ...device, bindings: deviceIn(await send({ method: 'GET', url, signal }))?.bindings ?? [] };
+  try {
+    return { ...device, bindings: bindingsIn(await send({ method: 'GET', url, signal })) };
+  } catch (error) {
+    if (isMissing(error)) return device;
+    throw error;
+  }
 }
 
 function rowsIn(answer: Json): readonly Json[] {
