@@ -2,8 +2,10 @@ import { type Atom, atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { Json } from '../language/json.ts';
 import { boot } from './boot.ts';
+import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { store } from './store.ts';
+import { toast } from './toasts.ts';
 
 /** One choice of an option list; large ids are strings. */
 export interface Option {
@@ -54,9 +56,13 @@ function titlesOf(options: readonly Option[] | undefined): ReadonlyMap<string, s
   return new Map(options?.map((option) => [String(option.value), option.title]));
 }
 
-/** Fetches a list ahead of its use; never fails, the error waits in the list. */
-export function preloadOptions(name: string): Promise<void> {
-  return load(keyOf(name, undefined));
+/** Fetches a list ahead of its use; never fails: the error is told, and waits in the list. */
+export async function preloadOptions(name: string): Promise<void> {
+  const key = keyOf(name, undefined);
+  await load(key);
+  const error = store.get(listsAtom).get(key)?.error;
+  // Nobody has asked for it, so nothing else shows the failure; a 401 leads to signing in.
+  if (error instanceof CallError && error.status !== 401) toast({ message: error.message, intent: 'danger' });
 }
 
 /** Fetches every list of this name again, e.g. after one of its records was created; the old one shows until then. */

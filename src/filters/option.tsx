@@ -1,15 +1,20 @@
-import { useOptions } from '../data/options.ts';
+import { messageOf } from '../data/call-error.ts';
+import { reloadOptions, useOptions } from '../data/options.ts';
 import type { FilterProps } from './kind.ts';
 import { PickList } from './pick-list.tsx';
 
 /** Entries of an option list to show. */
 export function OptionFilter({ filter, values, onChange }: FilterProps) {
-  const { options } = useOptions(filter.options);
+  const { options, error } = useOptions(filter.options);
   const picks = options?.map(({ value, title }) => ({ value: String(value), title }));
   return (
     <PickList
       title={filter.title}
       picks={picks}
+      {...(error !== undefined && {
+        failure: messageOf(error),
+        onRetry: () => void reloadOptions(filter.options ?? ''),
+      })}
       values={values}
       multiple={filter.multiple ?? false}
       onChange={onChange}

@@ -11,6 +11,9 @@ interface PickListProps {
   readonly title: string;
   /** undefined while they are on their way. */
   readonly picks: readonly Pick[] | undefined;
+  /** Why they did not come, and how to ask again. */
+  readonly failure?: string;
+  readonly onRetry?: () => void;
   readonly values: readonly string[];
   readonly multiple: boolean;
   readonly onChange: (values: readonly string[]) => void;
@@ -20,7 +23,8 @@ interface PickListProps {
 const spelledOut = 2;
 
 /** A button that opens a searchable list of things to pick; it says what is picked, and counts beyond two. */
-export function PickList({ title, picks, values, multiple, onChange }: PickListProps) {
+export function PickList(props: PickListProps) {
+  const { title, picks, values } = props;
   const chosen = values.map((value) => picks?.find((pick) => pick.value === value)?.title ?? value);
   const label = chosen.length > spelledOut ? `${chosen.length} 项` : chosen.join('、');
   return (
@@ -33,14 +37,14 @@ export function PickList({ title, picks, values, multiple, onChange }: PickListP
         </>
       }
     >
-      {(close) => (
-        <List title={title} picks={picks} values={values} multiple={multiple} onChange={onChange} onDone={close} />
-      )}
+      {(close) => <List {...props} onDone={close} />}
     </Popover>
   );
 }
 
-function List({ title, picks, values, multiple, onChange, onDone }: PickListProps & { readonly onDone: () => void }) {
+function List(props: PickListProps & { readonly onDone: () => void }) {
+  const { title, picks, failure, values, multiple, onChange, onDone } = props;
+  const isFailed = picks === undefined && failure !== undefined;
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const name = useId();
@@ -71,7 +75,15 @@ function List({ title, picks, values, multiple, onChange, onDone }: PickListProp
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <fieldset className="pick-items" aria-label={title} aria-busy={picks === undefined}>
+      <fieldset className="pick-items" aria-label={title} aria-busy={picks === undefined && !isFailed}>
+        {isFailed ? (
+          <div role="alert" className="pick-none">
+            <p>{failure}</p>
+            <button type="button" className="row-action" onClick={props.onRetry}>
+              重试
+            </button>
+          </div>
+        ) : null}
         {found?.length === 0 ? <p className="pick-none">No results found.</p> : null}
         {found?.map((pick) => (
           <label key={pick.value} className="pick">

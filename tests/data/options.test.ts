@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { bootAtom } from '../../src/data/boot.ts';
 import { forgetOptions, preloadOptions, reloadOptions, useOptions } from '../../src/data/options.ts';
 import { store } from '../../src/data/store.ts';
+import { closeToast, toastsAtom } from '../../src/data/toasts.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
@@ -67,4 +68,15 @@ it('drops an answer that belongs to the person before', async () => {
   forgetOptions();
   await loading;
   expect(shown()).toBe('"loading"');
+});
+
+it('tells once that lists fetched ahead have failed, but not that the person is signed out', async () => {
+  answers(500);
+  await Promise.all([preloadOptions('club'), preloadOptions('code')]);
+  expect(store.get(toastsAtom).map(({ message }) => message)).toEqual(['服务异常，请联系管理员。']);
+  for (const { id } of store.get(toastsAtom)) closeToast(id);
+  forgetOptions();
+  answers(401);
+  await preloadOptions('club');
+  expect(store.get(toastsAtom)).toEqual([]);
 });
