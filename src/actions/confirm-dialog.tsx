@@ -53,7 +53,8 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
         </div>
         <div className="confirm-buttons">
           <button type="button" className="bp6-button" onClick={cancel} disabled={isBusy}>
-            取消
+            {/* Beside an action that is called 取消 the word would say two things. */}
+            {action.title === '取消' ? '返回' : '取消'}
           </button>
           <button
             type="submit"

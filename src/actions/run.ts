@@ -60,9 +60,11 @@ function succeed(action: ResolvedAction, scope: Scope): void {
 }
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
-  if (!isShown) {
-    const failed =
-      'failed' in action && action.failed !== undefined ? `${fillText(action.failed, scope.row, scope.lookups)}：` : '';
+  const failed =
+    'failed' in action && action.failed !== undefined ? `${fillText(action.failed, scope.row, scope.lookups)}：` : '';
+  // A question that got no answer stays, and says so itself.
+  const isAsking = error.status === 0 && 'confirm' in action && action.confirm !== undefined && failed === '';
+  if (!isShown && !isAsking) {
     toast({ message: `${failed}${error.message}`, intent: 'danger' });
   }
   // The row was stale: somebody else was faster.

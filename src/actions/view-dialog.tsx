@@ -1,5 +1,5 @@
-import { Dialog } from '@blueprintjs/core';
-import { useCallback, useState } from 'react';
+import { Dialog, Icon } from '@blueprintjs/core';
+import { useCallback, useId, useState } from 'react';
 import type { ResolvedViewAction } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
@@ -18,17 +18,28 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
     },
     [tellUnsaved],
   );
+  const id = useId();
+  function leave(): void {
+    if (!isDirty || window.confirm('填写的内容还没有保存，确定关闭吗？')) close();
+  }
   return (
     <Dialog
       isOpen
-      title={action.heading}
+      aria-labelledby={id}
       className="view-dialog"
       style={{ width: '95vw', maxWidth: action.maximumWidth ?? 800 }}
       canOutsideClickClose={!isDirty}
-      onClose={() => {
-        if (!isDirty || window.confirm('填写的内容还没有保存，确定关闭吗？')) close();
-      }}
+      onClose={leave}
     >
+      {/* Blueprint's own head would have an English button. */}
+      <header className="bp6-dialog-header">
+        <h2 id={id} className="view-dialog-title">
+          {action.heading}
+        </h2>
+        <button type="button" className="bp6-button bp6-minimal" aria-label="关闭对话框" onClick={leave}>
+          <Icon icon="cross" />
+        </button>
+      </header>
       {View === undefined ? (
         <div className="view-loading" aria-busy="true" />
       ) : (
