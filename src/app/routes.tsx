@@ -47,7 +47,11 @@ function menuRoute(item: ResolvedMenuItem): RouteObject {
     path: item.path,
     handle,
     Component: SectionLayout,
-    children: [{ index: true, loader: () => redirectToFirst(item) }, ...item.children.map(menuRoute)],
+    // Never seen, but without one the router warns of an empty page.
+    children: [
+      { index: true, loader: () => redirectToFirst(item), Component: Skeleton },
+      ...item.children.map(menuRoute),
+    ],
   };
 }
 
