@@ -10,26 +10,17 @@ import type { Scope } from './scope.ts';
 interface ActionButtonProps {
   readonly action: ResolvedAction;
   readonly scope: Scope;
-  /** `row`: words alone, for the cells of a table. `button`: a button of a toolbar or a sheet. */
-  readonly look: 'row' | 'button';
 }
 
-/** An action as a button: offered, disabled with its reason, or not there at all. */
-export function ActionButton({ action, scope, look }: ActionButtonProps) {
+/** An action of a toolbar or a sheet as a button: offered, disabled with its reason, or not there at all. */
+export function ActionButton({ action, scope }: ActionButtonProps) {
   if (action.kind === 'view' && action.open === 'inline') return <InlineView action={action} scope={scope} />;
   const verdict = availability(action, scope.row, scope.lookups);
   if (verdict.state === 'hidden') return null;
-  return (
-    <Button
-      action={action}
-      scope={scope}
-      look={look}
-      {...(verdict.state === 'refused' ? { reason: verdict.reason } : {})}
-    />
-  );
+  return <Button action={action} scope={scope} {...(verdict.state === 'refused' ? { reason: verdict.reason } : {})} />;
 }
 
-function Button({ action, scope, look, reason }: ActionButtonProps & { readonly reason?: string }) {
+function Button({ action, scope, reason }: ActionButtonProps & { readonly reason?: string }) {
   const [isBusy, setBusy] = useState(false);
   async function click(): Promise<void> {
     if (isBusy || reason !== undefined) return;
@@ -44,7 +35,7 @@ function Button({ action, scope, look, reason }: ActionButtonProps & { readonly 
   return (
     <button
       type="button"
-      className={look === 'row' ? `row-action${intent}` : `bp6-button${intent}`}
+      className={`bp6-button${intent}`}
       data-action={action.name}
       aria-disabled={reason !== undefined || isBusy || undefined}
       aria-busy={isBusy || undefined}

@@ -89,7 +89,6 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
               key={action.name}
               action={action}
               scope={{ ...scope, row: noRow, ...(person && { person }) }}
-              look="button"
             />
           ))}
         </div>

@@ -11,7 +11,7 @@ export function ActionsSection({ section, record, scope }: SectionProps<Resolved
       {section.title === undefined ? null : <h3>{section.title}</h3>}
       <div className="sheet-actions">
         {section.actions.map((action) => (
-          <ActionButton key={action.name} action={action} scope={scope} look="button" />
+          <ActionButton key={action.name} action={action} scope={scope} />
         ))}
       </div>
     </section>

@@ -84,7 +84,7 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
         </button>
         {record === undefined
           ? null
-          : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} look="button" />)}
+          : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} />)}
       </footer>
       {dialogs}
     </>

@@ -40,7 +40,7 @@ export function TableSection({ section, record, scope }: SectionProps<ResolvedTa
           {isLoading || error !== undefined ? null : <span className="count">{rows.length}</span>}
         </h3>
         {toolbar.map((action) => (
-          <ActionButton key={action.name} action={action} scope={{ ...rowScope, row: record }} look="button" />
+          <ActionButton key={action.name} action={action} scope={{ ...rowScope, row: record }} />
         ))}
       </div>
       <DataTable

@@ -1,7 +1,8 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { columnKinds } from '../columns/registry.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
+import { useMarks } from './use-marks.ts';
 
 /** Up to here every row is drawn, so that the browser's own search finds all of them. */
 const drawAll = 100;
@@ -32,10 +33,18 @@ export function Body({ scroller, placeholders, children, ...shared }: BodyProps)
     );
   }
   if (VirtualRows !== undefined) return <VirtualRows scroller={scroller} {...shared} />;
+  return <AllRows {...shared} />;
+}
+
+function AllRows(shared: RowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useMarks(shared.table, body);
   return (
-    <tbody>
-      {rows.map((row) => (
-        <TableRow key={row.id} row={row} {...shared} />
+    <tbody ref={body}>
+      {shared.table.getRowModel().rows.map((row, place) => (
+        // Rows hold no state of their own: by place, the next page takes over the elements of this one.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <TableRow key={place} row={row} {...shared} />
       ))}
     </tbody>
   );

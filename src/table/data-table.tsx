@@ -79,9 +79,8 @@ export function DataTable(props: DataTableProps) {
 /** Gives a cell whose words do not fit a tooltip with all of them, when the pointer comes to it. */
 function explainTruncated(event: MouseEvent): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-field]') : null;
-  if (cell === null || cell.title !== '') return;
+  if (cell === null) return;
   const content = cell.firstElementChild;
-  if (cell.scrollWidth > cell.clientWidth || (content !== null && content.scrollWidth > content.clientWidth)) {
-    cell.title = cell.textContent ?? '';
-  }
+  const isCut = cell.scrollWidth > cell.clientWidth || (content !== null && content.scrollWidth > content.clientWidth);
+  cell.title = isCut ? (cell.textContent ?? '') : '';
 }

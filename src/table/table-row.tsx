@@ -1,6 +1,5 @@
-import { Subscribe } from '@tanstack/react-table';
 import { memo } from 'react';
-import { ActionButton } from '../actions/action-button.tsx';
+import { rowAction } from '../actions/row-action.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { cell } from '../columns/cell.tsx';
 import { columnKinds } from '../columns/registry.ts';
@@ -27,19 +26,25 @@ interface TableRowProps extends RowsProps {
 
 /** Renders again only when its row, the columns or what surrounds the table changes. */
 export const TableRow = memo(
-  function TableRow({ table, row, columns, pinned, scope, actions, index }: TableRowProps) {
+  function TableRow({ row, columns, pinned, scope, actions, index }: TableRowProps) {
+    const own = { ...scope, row: row.original };
     return (
-      <tr aria-rowindex={index === undefined ? undefined : index + 2}>
+      <tr data-row={row.id} aria-rowindex={index === undefined ? undefined : index + 2}>
         {pinned.select > 0 ? (
           <td className="pinned select-cell" style={{ insetInlineStart: 0 }}>
-            <SelectRow table={table} row={row} />
+            {/* use-marks.ts keeps it as the selection says. */}
+            <label className="select">
+              <input
+                type="checkbox"
+                aria-label={`选择第 ${row.index + 1} 行`}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            </label>
           </td>
         ) : null}
         {pinned.actions > 0 ? (
           <td className="pinned pinned-last row-actions" style={{ insetInlineStart: pinned.select }}>
-            {actions.map((action) => (
-              <ActionButton key={action.name} action={action} scope={{ ...scope, row: row.original }} look="row" />
-            ))}
+            {actions.map((action) => rowAction(action, own))}
           </td>
         ) : null}
         {columns.map((column) => (
@@ -58,20 +63,3 @@ export const TableRow = memo(
     before.actions === after.actions &&
     before.index === after.index,
 );
-
-function SelectRow({ table, row }: Pick<TableRowProps, 'table' | 'row'>) {
-  return (
-    <Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[row.id] === true}>
-      {(isSelected) => (
-        <label className="select">
-          <input
-            type="checkbox"
-            aria-label={`选择第 ${row.index + 1} 行`}
-            checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
-          />
-        </label>
-      )}
-    </Subscribe>
-  );
-}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type RowsProps, TableRow } from './table-row.tsx';
+import { useMarks } from './use-marks.ts';
 
 /** The rows in sight and a few around them; empty rows keep the room of the others. */
 export function VirtualRows({ scroller, ...shared }: RowsProps & { readonly scroller: RefObject<HTMLElement | null> }) {
@@ -11,11 +12,13 @@ export function VirtualRows({ scroller, ...shared }: RowsProps & { readonly scro
     estimateSize: () => rowHeight(scroller.current),
     overscan: 8,
   });
+  const body = useRef<HTMLTableSectionElement>(null);
+  useMarks(shared.table, body);
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <tbody>
+    <tbody ref={body}>
       {before > 0 ? <tr style={{ height: before }} /> : null}
       {items.map(({ index }) => {
         const row = rows[index];

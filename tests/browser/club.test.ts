@@ -159,7 +159,7 @@ describe('the list of stores', () => {
   test('shows the page before when the last page has become empty', async ({ open }) => {
     const page = await open('/club?current=99');
     await page.getByText('6/6 页').waitFor();
-    expect(await rows(page).count()).toBe(10);
+    await expect.poll(() => rows(page).count()).toBe(10);
   });
 });
 
