@@ -22,6 +22,17 @@ const optimizeDeps = {
     '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js',
     '@blueprintjs/datetime',
     'date-fns/locale/zh-CN',
+    'ajv-formats/dist/formats.js',
+    'jsonc-parser',
+    '@codemirror/autocomplete',
+    '@codemirror/commands',
+    '@codemirror/lang-json',
+    '@codemirror/language',
+    '@codemirror/lint',
+    '@codemirror/search',
+    '@codemirror/state',
+    '@codemirror/view',
+    '@lezer/highlight',
   ],
 };
 

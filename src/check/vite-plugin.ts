@@ -64,7 +64,9 @@ export function screens(): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         const [, version, path] = /^\/screens\/([^/?]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
-        if (version === undefined || path === undefined) return next();
+        // A module that imports a screen's text means the file, not a version of it.
+        const isImport = /[?&]import\b/.test(request.url ?? '');
+        if (version === undefined || path === undefined || isImport) return next();
         ready()
           .then(() => {
             const text = versions.get(version)?.assets[decodeURIComponent(path)];

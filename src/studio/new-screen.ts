@@ -27,8 +27,13 @@ export function beginScreen(
 ): Readonly<Record<string, string>> {
   const [request, call] = Object.entries(names.api).find(([, one]) => one.list === true && one.record === record) ?? [];
   const properties = Object.entries(names.records[record]?.properties ?? {});
-  const shared = sharedEnums(names, properties);
-  const shown = properties.filter(([field, property]) => field !== 'id' && isPlain(property)).slice(0, 5);
+  const enums = ownEnums(names, record, properties);
+  const shown = properties
+    .filter(
+      ([field, property]) => field !== 'id' && isPlain(property) && (property.enum === undefined || field in enums),
+    )
+    .slice(0, 5);
+  const used = shown.flatMap(([field]) => (field in enums ? [[field, enums[field] ?? '']] : []));
   const screen: Json = {
     $schema: '../schemas/screen.json',
     kind: 'list',
@@ -36,8 +41,8 @@ export function beginScreen(
     record,
     request: request ?? '',
     permission: call?.permission.split(':')[0] ?? 'session',
-    ...(Object.keys(shared).length === 0 ? {} : { enums: shared }),
-    columns: shown.map(([field, property]) => ({ field, kind: kindOf(field, property, shared) })),
+    ...(used.length === 0 ? {} : { enums: Object.fromEntries(used) }),
+    columns: shown.map(([field, property]) => ({ field, kind: kindOf(property) })),
   };
   const menu = files[places.menu] ?? '{ "title": "", "items": [] }';
   return {
@@ -48,35 +53,23 @@ export function beginScreen(
 
 type Properties = readonly (readonly [string, RecordProperty])[];
 
-/** The shared enum that has exactly a field's values, by field. */
-function sharedEnums({ enums }: Names, properties: Properties): Readonly<Record<string, string>> {
+/** Fields with values that people have named for just this record (`order-status`), by field; others are left to the author. */
+function ownEnums({ enums }: Names, record: string, properties: Properties): Readonly<Record<string, string>> {
   return Object.fromEntries(
     properties.flatMap(([field, property]) => {
-      const name = Object.entries(enums).find(([, values]) =>
-        isSame(
-          values.map(({ value }) => value),
-          property.enum,
-        ),
-      )?.[0];
-      return name === undefined ? [] : [[field, name]];
+      const name = `${record}-${field}`;
+      return enums[name] !== undefined && property.enum !== undefined ? [[field, name]] : [];
     }),
   );
-}
-
-function isSame(one: readonly Json[], other: readonly Json[] | undefined): boolean {
-  return other !== undefined && JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
 }
 
 function isPlain({ type }: RecordProperty): boolean {
   return ![type].flat().some((one) => one === 'array' || one === 'object');
 }
 
-function kindOf(field: string, { type, format, enum: values }: RecordProperty, shared: object): string {
-  if (values !== undefined) return field in shared ? 'badge' : 'text';
+function kindOf({ type, format, enum: values }: RecordProperty): string {
+  if (values !== undefined) return 'badge';
   const types = [type].flat();
-  if (types.includes('boolean')) return 'boolean';
-  return (
-    { money: 'money', date: 'date', 'date-time': 'time' }[format ?? ''] ??
-    (types.includes('string') ? 'text' : 'number')
-  );
+  const byFormat = { money: 'money', date: 'date', 'date-time': 'time', 'uri-reference': 'image' }[format ?? ''];
+  return byFormat ?? (types.includes('boolean') ? 'boolean' : types.includes('string') ? 'text' : 'number');
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Problem } from '../check/problem.ts';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
@@ -7,6 +7,7 @@ import { NewScreenDialog } from './new-screen-dialog.tsx';
 import { PartForm } from './parts/part-form.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
 import { useWorkbench, type Work } from './use-workbench.ts';
@@ -23,9 +24,10 @@ interface WorkbenchProps {
 export function Workbench({ published, reload, person, refresh }: WorkbenchProps) {
   const work = useWorkbench(published, person);
   const [isCreating, setCreating] = useState(false);
+  const [share, setShare] = useState(50);
   const { desk, analysis, file, subject } = work;
   return (
-    <div className="studio">
+    <div className="studio" style={columns(share)}>
       <FileList
         groups={work.groups}
         chosen={file.path}
@@ -42,6 +44,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
           onGo={({ file: path, line, column }) => work.go({ path, line, column })}
         />
       </section>
+      <Splitter share={share} onChange={setShare} />
       <SidePanel work={work} reload={reload} refresh={refresh} />
       <Refused problems={published.overview.problems} />
       {isCreating ? (
@@ -56,6 +59,11 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
       ) : null}
     </div>
   );
+}
+
+/** How the width is shared between the editor and what stands beside it. */
+function columns(share: number): CSSProperties {
+  return { gridTemplateColumns: `204px minmax(0, ${share}fr) 12px minmax(0, ${100 - share}fr)` };
 }
 
 /** The open file, as text or as forms. */

@@ -1,7 +1,8 @@
 import type { Completion as Choice, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
 import type { FileKind } from '../../check/language-schemas.ts';
-import { type Completion, completionsAt, explainAt } from '../help/complete.ts';
+import { type Completion, completionsAt } from '../help/complete.ts';
+import { explainAt } from '../help/explain.ts';
 import type { Names } from '../help/names.ts';
 
 /** What the help speaks of: the file's kind, and the names that it may use. */

@@ -148,7 +148,7 @@ function newState(
       look,
       EditorView.lineWrapping,
       EditorState.readOnly.of(isReadOnly),
-      EditorView.contentAttributes.of({ 'aria-label': `${path} 的内容` }),
+      EditorView.contentAttributes.of({ 'aria-label': `${path} 的内容`, tabindex: '0' }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged && latest.current.path === path) latest.current.onChange(update.state.doc.toString());
       }),

@@ -1,7 +1,8 @@
-import { findNodeAtOffset, getLocation, type Node, parse, parseTree } from 'jsonc-parser';
+import { getLocation, type Node, parse } from 'jsonc-parser';
 import { type FileKind, schemaOf } from '../../check/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
+import { describe } from './explain.ts';
 import type { Names } from './names.ts';
 import { alternatives, memberOf, partOf, schemasAt } from './schema-at.ts';
 import { fieldsAt, keysAt, type Offer, type Place, valuesAt } from './values.ts';
@@ -101,11 +102,19 @@ function blank(root: Schema, part: Schema): string {
 function valueCompletions(names: Names, place: Place, node: Node | undefined): readonly Completion[] {
   const { kind, document, path } = place;
   const root = schemaOf(kind);
-  const own = schemasAt(root, document, path).flatMap((schema) => literals(root, schema));
   const named = valuesAt(names, place).map(completion);
-  // What the project knows says more than what the language allows; an object takes neither's place.
+  // What the project knows says more than what the language allows.
+  if (named.length > 0) return named;
+  // Between two items nothing stands yet: what is beside it says nothing of its kind.
+  const schemas =
+    node === undefined
+      ? schemasAt(root, document, path.slice(0, -1)).flatMap((owner) => {
+          const part = partOf(owner, path.at(-1) ?? '');
+          return part === undefined ? [] : alternatives(root, part, undefined);
+        })
+      : schemasAt(root, document, path);
   const isText = node?.type === 'string';
-  return [...named, ...own].filter(({ text }) => !isText || !text.startsWith('{'));
+  return schemas.flatMap((schema) => literals(root, schema)).filter(({ text }) => !isText || !text.startsWith('{'));
 }
 
 function completion({ value, title, info }: Offer): Completion {
@@ -160,53 +169,4 @@ function fieldCompletions(
     text: `${String(value)}}`,
   }));
   return options.length === 0 ? null : { from: offset - typed.length, to, typed: offset - typed.length, options };
-}
-
-/** What the language says of a schema, with an example where it gives one. */
-export function describe(root: Schema, part: Schema): string | undefined {
-  const target = dereference(root, part);
-  const description = part.description ?? target.description;
-  const example = (target as { readonly examples?: readonly Json[] }).examples?.[0];
-  if (example === undefined) return description;
-  return `${description ?? ''}\n例如 ${JSON.stringify(example)}`;
-}
-
-/** What stands at an offset, in words: the key it belongs to, and the name that it is. */
-export interface Explanation {
-  readonly from: number;
-  readonly to: number;
-  readonly lines: readonly string[];
-}
-
-/** Explains the key or the value under the pointer; null where there is nothing to say. */
-export function explainAt(names: Names, kind: FileKind, text: string, offset: number): Explanation | null {
-  const tree = parseTree(text);
-  const node = tree === undefined ? undefined : findNodeAtOffset(tree, offset);
-  if (node === undefined || node.type === 'object' || node.type === 'array') return null;
-  const { path, isAtPropertyKey } = getLocation(text, offset);
-  const place: Place = { kind, document: parse(text) as Json | undefined, path };
-  const root = schemaOf(kind);
-  const [owner] = schemasAt(root, place.document, path.slice(0, -1));
-  const part = owner === undefined ? undefined : partOf(owner, path.at(-1) ?? '');
-  const said = part === undefined ? undefined : describe(root, part);
-  const names_ = isAtPropertyKey ? keysAt(names, { ...place, path: path.slice(0, -1) }) : valuesAt(names, place);
-  const own = names_.find(({ value }) => value === node.value);
-  const meaning = isAtPropertyKey ? undefined : meaningOf(schemasAt(root, place.document, path), node.value as Json);
-  const lines = [
-    own?.title === undefined ? undefined : `${String(own.value)}：${own.title}`,
-    own?.info,
-    meaning,
-    isAtPropertyKey || own?.title === undefined ? said : undefined,
-  ].filter((line) => line !== undefined && line !== '');
-  return lines.length === 0 ? null : { from: node.offset, to: node.offset + node.length, lines: lines as string[] };
-}
-
-/** What a value of a fixed list means. */
-function meaningOf(schemas: readonly Schema[], value: Json): string | undefined {
-  for (const schema of schemas) {
-    const index = schema.enum?.indexOf(value) ?? -1;
-    const meaning = index < 0 ? undefined : schema.enumDescriptions?.[index];
-    if (meaning !== undefined) return meaning;
-  }
-  return undefined;
 }

@@ -36,7 +36,9 @@ export function alternatives(root: Schema, given: Schema, value: Json | undefine
     const kind = memberOf(value, 'kind');
     const branch = schema.allOf.find((candidate) => candidate.if.properties?.kind?.const === kind);
     // Nothing but `kind` can be said before the kind is known.
-    return branch === undefined ? [schema] : alternatives(root, { ...branch.then }, value);
+    return branch === undefined
+      ? [schema]
+      : alternatives(root, branch.then, value).map((one) => withKinds(one, schema));
   }
   if (schema.anyOf !== undefined) {
     const all = schema.anyOf.flatMap((member) => alternatives(root, member, value));
@@ -44,6 +46,12 @@ export function alternatives(root: Schema, given: Schema, value: Json | undefine
     return fitting.length === 0 ? all : fitting;
   }
   return [schema];
+}
+
+/** A kind that can still become another one of its kind: `kind` keeps its whole choice. */
+function withKinds(branch: Schema, union: Schema): Schema {
+  const { kind } = union.properties ?? {};
+  return kind === undefined ? branch : { ...branch, properties: { ...branch.properties, kind } };
 }
 
 /** A property's own description goes before that of the type it refers to. */

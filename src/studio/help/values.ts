@@ -100,10 +100,11 @@ function filterable(names: Names, row: RowAt, document: Json | undefined): reado
   return filters.map((value) => known.find((offer) => offer.value === value) ?? { value });
 }
 
-/** Fields with an enum come first: most guards ask a status. */
-function guarded(fields: readonly Offer[], row: RowAt): readonly Offer[] {
-  const first = (offer: Offer): number => (row.enums[String(offer.value)] === undefined ? 1 : 0);
-  return [...fields].sort((one, other) => first(one) - first(other));
+/** The status comes first, then other fields with an enum: that is what most guards ask. */
+function guarded(fields: readonly Offer[], { record, enums }: RowAt): readonly Offer[] {
+  const rank = ({ value }: Offer): number =>
+    value === (record?.statusField ?? 'status') ? 0 : enums[String(value)] === undefined ? 2 : 1;
+  return [...fields].sort((one, other) => rank(one) - rank(other));
 }
 
 function isEnum({ record }: RowAt, field: Json): boolean {

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import type { FileKind } from '../../check/language-schemas.ts';
 import type { Json } from '../../language/json.ts';
+import { blankFor } from './blank.ts';
 import { withItem, withMoved, withValue } from './edit.ts';
-import { blankFor, type Child, type Path } from './part.ts';
+import type { Child, Path } from './part.ts';
 
 interface ChildListProps {
   readonly child: Child;

@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Json } from '../../language/json.ts';
 
 type Path = readonly (string | number)[];
@@ -11,7 +11,7 @@ export function withValue(text: string, path: Path, value: Json | undefined): st
   const root = parseTree(text);
   if (root === undefined) return text;
   const node = findNodeAtLocation(root, [...path]);
-  if (value === undefined) return node === undefined ? text : applyEdits(text, modify(text, [...path], undefined, {}));
+  if (value === undefined) return node === undefined ? text : without(text, node);
   if (node !== undefined) return replace(text, node.offset, node.length, print(value, columnOf(text, node.offset)));
   const key = path.at(-1);
   const owner = findNodeAtLocation(root, [...path.slice(0, -1)]);
@@ -74,6 +74,22 @@ function oneLine(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${oneLine(member as Json)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** Takes a member out together with its comma; the first leaves the space before it to the next. */
+function without(text: string, node: Node): string {
+  const member = node.parent?.type === 'property' ? node.parent : node;
+  const owner = member.parent;
+  const members = owner?.children ?? [];
+  const index = members.indexOf(member);
+  const [previous, next] = [members[index - 1], members[index + 1]];
+  const end = member.offset + member.length;
+  if (previous !== undefined) {
+    const start = previous.offset + previous.length;
+    return replace(text, start, end - start, '');
+  }
+  if (next !== undefined) return replace(text, member.offset, next.offset - member.offset, '');
+  return owner === undefined ? text : replace(text, owner.offset, owner.length, owner.type === 'array' ? '[]' : '{}');
 }
 
 /** Puts a member into an object or a list, in one line or in lines of their own as those beside it. */

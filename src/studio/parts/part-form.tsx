@@ -31,12 +31,10 @@ export function PartForm({ names, kind, text, title, isReadOnly, onChange }: Par
   return (
     <div className="part">
       <nav className="part-path" aria-label="位置">
-        {path.map((_, index) => (
-          // A path's places are its identity.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <span key={index}>
-            <button type="button" onClick={() => setPath(path.slice(0, index))}>
-              {index === 0 ? title : stepTitle(document, path.slice(0, index))}
+        {crumbs(document, path).map((place) => (
+          <span key={place.join('/')}>
+            <button type="button" onClick={() => setPath(place)}>
+              {place.length === 0 ? title : stepTitle(document, place)}
             </button>
             <span aria-hidden="true">›</span>
           </span>
@@ -151,13 +149,30 @@ function nearest(names: Names, kind: FileKind, document: Json | undefined, wante
   return [[], null];
 }
 
+/** The parts around a part, outermost first; lists are no parts. */
+function crumbs(document: Json | undefined, path: Path): readonly Path[] {
+  return path
+    .map((_, length) => path.slice(0, length))
+    .filter((place) => !Array.isArray(place.reduce<Json | undefined>(memberOf, document)));
+}
+
 function stepTitle(document: Json | undefined, path: Path): string {
   const value = path.reduce<Json | undefined>(memberOf, document);
   const named = memberOf(value, 'title') ?? memberOf(value, 'field');
   const step = path.at(-1);
   if (typeof named === 'string' && named !== '') return named;
-  return typeof step === 'number' ? `第 ${step + 1} 项` : String(step);
+  return typeof step === 'number' ? `第 ${step + 1} 项` : (places[String(step)] ?? String(step));
 }
+
+/** What holds parts, and has no title of its own. */
+const places: Readonly<Record<string, string>> = {
+  actions: '操作',
+  toolbar: '列表上方',
+  row: '行内',
+  bulk: '批量',
+  sheets: '更多详情',
+  sort: '排序',
+};
 
 function read(text: string): Json | undefined {
   try {

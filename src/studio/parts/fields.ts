@@ -1,0 +1,159 @@
+import type { FileKind } from '../../check/language-schemas.ts';
+import { dereference, type Schema } from '../../check/schema-shape.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import type { Names } from '../help/names.ts';
+import { enumAt, rowAt } from '../help/row-at.ts';
+import { alternatives, memberOf } from '../help/schema-at.ts';
+import { fieldsAt, type Offer, valuesAt } from '../help/values.ts';
+
+type Path = readonly (string | number)[];
+
+/** One key of an object: where it stands, and what the language says of it. */
+export interface PlaceOf {
+  readonly names: Names;
+  readonly kind: FileKind;
+  readonly root: Schema;
+  readonly document: Json | undefined;
+  readonly path: Path;
+  readonly part: Schema;
+  readonly isRequired: boolean;
+}
+
+/** Maps of names that are fields here, not parts of their own. */
+export const conditions = new Set(['when', 'editable']);
+
+/** The fields of one key, and their values put into `values`: most have one, a guard has one for each status. */
+export function fieldsOf(
+  place: PlaceOf,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> {
+  const key = String(place.path.at(-1));
+  if (conditions.has(key)) return guardFields(place, value, values);
+  if (key === 'enums') return enumFields(place, value, values);
+  const field = fieldOf(place, value);
+  const shown = field.ui?.widget === 'textarea' && typeof value === 'object' ? JSON.stringify(value, null, 2) : value;
+  if (shown !== undefined && shown !== null) values[key] = shown;
+  return { [key]: field };
+}
+
+/** The widget of one value, by its type and by the names that it may be. */
+function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
+  const { names, kind, root, document, path, part } = place;
+  const key = String(path.at(-1));
+  const { title, help } = titleOf(root, part, key);
+  const base = { title, ...(help === undefined ? {} : { ui: { help } }) };
+  const [schema] = alternatives(root, part, value);
+  const [type] = [schema?.type].flat();
+  const offers = valuesAt(names, { kind, document, path });
+  // A page of another kind is another page.
+  if (key === 'kind' && path.length === 1) return { ...base, type: 'string', ui: { ...base.ui, readOnly: true } };
+  if (offers.length > 0 && type === 'string') return { ...base, type: 'string', ...choices(offers, value) };
+  if (schema?.enum !== undefined) return { ...base, type: type ?? 'string', ...choices(described(schema), value) };
+  if (type === 'array') return listField(root, schema ?? {}, base);
+  if (type === 'boolean' || type === 'number' || type === 'integer') return { ...base, type };
+  if (type === 'string' && typeof value !== 'object')
+    return { ...base, type: 'string', ui: { ...base.ui, ...(isLong(key) ? { wide: true } : {}) } };
+  // Free values: as they are written.
+  return { ...base, type: 'string', ui: { ...base.ui, widget: 'textarea', wide: true } };
+}
+
+function isLong(key: string): boolean {
+  return key === 'request' || key === 'confirm' || key === 'warning' || key === '$comment';
+}
+
+function listField(root: Schema, schema: Schema, base: FieldSchema): FieldSchema {
+  const [item] = alternatives(root, schema.items ?? {}, undefined);
+  const values = item?.const !== undefined ? [item.const] : (item?.enum ?? []);
+  if (values.length === 0) return { ...base, type: 'array', items: { type: 'string' } };
+  return {
+    ...base,
+    type: 'array',
+    items: { type: 'string', oneOf: values.map((one) => ({ const: one, title: String(one) })) },
+  };
+}
+
+function described({ enum: values = [], enumDescriptions = [] }: Schema): readonly Offer[] {
+  // The first words of a description name the value.
+  return values.map((value, index) => ({ value, title: enumDescriptions[index]?.split(/[，。；：（]/)[0] }));
+}
+
+/** Choices with their titles; a value that is none of them stays choosable, so that it shows. */
+function choices(offers: readonly Offer[], value: Json | undefined): { readonly oneOf: readonly object[] } {
+  const known = offers.map(({ value: one, title }) => ({
+    const: one,
+    title: title === undefined || title === one ? String(one) : `${title}（${String(one)}）`,
+  }));
+  const isKnown = value === undefined || value === '' || offers.some((offer) => offer.value === value);
+  return { oneOf: isKnown ? known : [...known, { const: value, title: `${String(value)}（没有这个名字）` }] };
+}
+
+/** A guard as fields: for each status, the values that let it through. Other conditions stay as they are in the text. */
+function guardFields(
+  place: PlaceOf,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> {
+  const { names, kind, root, document, path, part } = place;
+  const key = String(path.at(-1));
+  const row = rowAt(names, document, path);
+  const { help } = titleOf(root, part, key);
+  const found: Record<string, FieldSchema> = {};
+  for (const { value: field, title } of fieldsAt(names, { kind, document, path })) {
+    const known = enumAt(names, row, String(field));
+    const condition = memberOf(value, String(field));
+    const isPlain = condition === undefined || Array.isArray(condition) || typeof condition !== 'object';
+    if (known === undefined || !isPlain) continue;
+    const name = `${key}/${String(field)}`;
+    found[name] = {
+      title: `${key === 'when' ? '可用' : '可编辑'}：${title ?? String(field)}为`,
+      type: 'array',
+      items: {
+        type: typeof known[0]?.value === 'number' ? 'integer' : 'string',
+        oneOf: known.map(({ value: one, title: called }) => ({ const: one, title: called })),
+      },
+      ui: { widget: 'options', empty: '不限', wide: true, ...(help === undefined ? {} : { help }) },
+    } as FieldSchema;
+    if (condition !== undefined) values[name] = [condition].flat() as Json;
+  }
+  return found;
+}
+
+/** The enums of a screen as fields: for each field that has values, the shared list that names them. */
+function enumFields(
+  place: PlaceOf,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> {
+  const { names, document, path } = place;
+  const row = rowAt(names, document, [...path, '']);
+  const shared = Object.keys(names.enums).map((one) => ({ value: one }));
+  const fields = Object.entries(row.record?.properties ?? {}).filter(([, property]) => property.enum !== undefined);
+  return Object.fromEntries(
+    fields.flatMap(([field, { title }]) => {
+      const declared = memberOf(value, field);
+      // An enum of the screen's own is a list: that is for the text.
+      if (typeof declared === 'object') return [];
+      const name = `enums/${field}`;
+      if (declared !== undefined) values[name] = declared;
+      return [
+        [name, { title: `枚举：${title ?? field}`, type: 'string', ...choices(shared, declared) } as FieldSchema],
+      ];
+    }),
+  );
+}
+
+/** The description of a key, cut into what it is and what else there is to say: 列名；不写则… */
+export function titleOf(
+  root: Schema,
+  part: Schema,
+  key: string,
+): { readonly title: string; readonly help: string | undefined } {
+  const description =
+    (part.description ?? dereference(root, part).description ?? '').replaceAll('`', '').split('\n')[0] ?? '';
+  const [, first = '', rest = ''] = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/.exec(description) ?? [];
+  if (key === 'kind') return { title: '种类 kind', help: undefined };
+  if (first === '') return { title: key, help: description === '' ? undefined : description };
+  return { title: `${first} ${key}`, help: rest === '' ? undefined : rest.replace(/^（(.*)）。?$/, '$1。') };
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+
+interface SplitterProps {
+  /** How much of both the part before it takes, in percent. */
+  readonly share: number;
+  readonly onChange: (share: number) => void;
+}
+
+const [least, most, step] = [20, 80, 5];
+
+/** The line between two parts that can be drawn, or moved with the arrow keys. */
+export function Splitter({ share, onChange }: SplitterProps) {
+  const line = useRef<HTMLDivElement>(null);
+  function draw(event: PointerEvent): void {
+    const before = line.current?.previousElementSibling?.getBoundingClientRect();
+    const after = line.current?.nextElementSibling?.getBoundingClientRect();
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || before === undefined || after === undefined) return;
+    change(((event.clientX - before.left) / (after.right - before.left)) * 100);
+  }
+  function press({ key }: KeyboardEvent): void {
+    if (key === 'ArrowLeft') change(share - step);
+    if (key === 'ArrowRight') change(share + step);
+  }
+  function change(next: number): void {
+    onChange(Math.round(Math.min(most, Math.max(least, next))));
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line between texts cannot be moved
+    <div
+      ref={line}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="调整编辑与预览的宽度"
+      aria-valuenow={share}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      tabIndex={0}
+      className="studio-splitter"
+      onKeyDown={press}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={draw}
+      onDoubleClick={() => onChange(50)}
+    />
+  );
+}

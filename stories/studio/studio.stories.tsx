@@ -1,0 +1,148 @@
+import '../../src/app/styles.ts';
+import '../../src/studio/studio.css';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { check } from '../../src/check/check.ts';
+import { parseProject } from '../../src/compile/project.ts';
+import { diff } from '../../src/diff/diff.ts';
+import { JsonEditor } from '../../src/studio/editor/json-editor.tsx';
+import { namesIn } from '../../src/studio/help/names.ts';
+import { matricesOf } from '../../src/studio/matrix/matrix.ts';
+import { MatrixView } from '../../src/studio/matrix/matrix-view.tsx';
+import { PartForm } from '../../src/studio/parts/part-form.tsx';
+import { ProblemList } from '../../src/studio/problem-list.tsx';
+import { ChangesPanel } from '../../src/studio/publish/changes-panel.tsx';
+import { files } from './project.ts';
+
+/** The parts of the studio, over the shipped screens. */
+const meta: Meta = { title: '界面编辑', tags: ['!autodocs'] };
+export default meta;
+type Story = StoryObj;
+
+const path = 'screens/bill.json';
+const names = namesIn(files);
+const project = parseProject(files);
+const nothing = () => undefined;
+
+function Place({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className="studio-middle" style={{ height: 640, maxWidth: 760 }}>
+      {children}
+    </main>
+  );
+}
+
+function Editor({ text: initial }: { readonly text: string }) {
+  const [text, setText] = useState(initial);
+  const problems = check({ ...files, [path]: text });
+  return (
+    <Place>
+      <JsonEditor
+        path={path}
+        text={text}
+        isReadOnly={false}
+        problems={problems}
+        subject={{ kind: 'screen', names }}
+        goal={undefined}
+        onChange={setText}
+      />
+      <ProblemList problems={problems} path={path} onGo={nothing} />
+    </Place>
+  );
+}
+
+export const Text: Story = { name: '文本', render: () => <Editor text={files[path] ?? ''} /> };
+
+export const TextWithProblems: Story = {
+  name: '文本：有问题',
+  render: () => <Editor text={(files[path] ?? '').replace('"field": "phone"', '"field": "phoen"')} />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('1 个问题', undefined, { timeout: 5000 });
+  },
+};
+
+function Parts() {
+  const [text, setText] = useState(files[path] ?? '');
+  return (
+    <Place>
+      <div className="studio-panel">
+        <PartForm names={names} kind="screen" text={text} title="账单列表" isReadOnly={false} onChange={setText} />
+      </div>
+    </Place>
+  );
+}
+
+export const Form: Story = {
+  name: '表单',
+  render: () => <Parts />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [column] = await canvas.findAllByRole('button', { name: '账单编号 billNo' }, { timeout: 5000 });
+    if (column !== undefined) await userEvent.click(column);
+    await expect(canvas.getByLabelText(/列名 title/)).toBeVisible();
+  },
+};
+
+export const Matrix: Story = {
+  name: '操作矩阵',
+  render: () => {
+    const screen = project.screens.club;
+    return (
+      <Place>
+        <div className="studio-panel">
+          <MatrixView matrices={screen === undefined ? [] : matricesOf(project, screen)} onGo={nothing} />
+        </div>
+      </Place>
+    );
+  },
+};
+
+const changed = (files[path] ?? '')
+  .replace(/"when": \{ "status": 1 \},\s*/, '')
+  .replace('{ "field": "phone", "kind": "text", "sortable": true },', '');
+
+function Changes({
+  conflicts = [],
+  problems = 0,
+}: {
+  readonly conflicts?: readonly string[];
+  readonly problems?: number;
+}) {
+  return (
+    <Place>
+      <div className="studio-panel">
+        <ChangesPanel
+          changes={diff(files, { ...files, [path]: changed })}
+          changed={[path]}
+          conflicts={conflicts}
+          published={files}
+          problems={problems}
+          mayPublish
+          isBusy={false}
+          refusal={undefined}
+          onGo={nothing}
+          onDiscard={nothing}
+          onKeep={nothing}
+          onPublish={nothing}
+        />
+      </div>
+    </Place>
+  );
+}
+
+export const Changed: Story = {
+  name: '改动',
+  render: () => <Changes />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const publish = canvas.getByRole('button', { name: '发布' });
+    await expect(publish).toHaveAttribute('aria-disabled', 'true');
+    for (const tick of canvas.getAllByRole('checkbox')) await userEvent.click(tick);
+    await expect(publish).toHaveAttribute('aria-disabled', 'false');
+  },
+};
+
+export const ChangesInConflict: Story = { name: '改动：与他人冲突', render: () => <Changes conflicts={[path]} /> };
+
+export const ChangesUnchecked: Story = { name: '改动：检查没有通过', render: () => <Changes problems={2} /> };

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { readProject } from '../../src/check/read.ts';
+import { parseProject } from '../../src/compile/project.ts';
+import { type MatrixRow, matricesOf } from '../../src/studio/matrix/matrix.ts';
+import { judge } from '../../src/studio/preview/answers.ts';
+import type { Scene } from '../../src/studio/preview/protocol.ts';
+import { sampleRows } from '../../src/studio/preview/samples.ts';
+
+const project = parseProject(await readProject(process.cwd()));
+
+function row(screen: string, title: string): MatrixRow {
+  const { [screen]: source } = project.screens;
+  const found =
+    source === undefined
+      ? undefined
+      : matricesOf(project, source)
+          .flatMap(({ rows }) => rows)
+          .find((one) => one.title === title);
+  if (found === undefined) throw new Error(`${screen} offers no ${title}`);
+  return found;
+}
+
+describe('the matrix', () => {
+  test('says in which status an action is there, for whom, and its exact question', () => {
+    const stop = row('club', '停业门店');
+    expect(stop.cells).toEqual(['offered', 'offered', 'offered', 'offered', 'offered', 'hidden']);
+    expect(stop.permission).toBe('club:write');
+    expect(stop.confirm).toBe('确认停业「{name}」？');
+    expect(row('club', '重新打开门店').cells.indexOf('offered')).toBe(4);
+  });
+
+  test('counts the guards of the section around an action, but not those that only hold changes back', () => {
+    expect(row('club', '生成桌台').cells.at(-1)).toBe('hidden');
+    const download = row('club', '批量下载二维码');
+    expect(download.effect).toContain('下载');
+  });
+
+  test('opening a sheet needs what its record needs', () => {
+    expect(row('club', '详情').permission).toBe('club:read');
+  });
+
+  test('says the conditions of other fields in words', () => {
+    const words = Object.values(project.screens)
+      .flatMap((screen) => matricesOf(project, screen))
+      .flatMap(({ rows }) => rows)
+      .map(({ conditions }) => conditions);
+    expect(words.filter((one) => one !== '').length).toBeGreaterThan(0);
+    expect(words.join()).not.toContain('undefined');
+  });
+});
+
+describe('samples', () => {
+  test('have a row for every status of every record', () => {
+    for (const [name, { properties, statusField = 'status' }] of Object.entries(project.records)) {
+      const rows = sampleRows(project.records, name);
+      expect(rows.map((one) => one[statusField])).toEqual(
+        expect.arrayContaining([...(properties[statusField]?.enum ?? [])]),
+      );
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(properties.id === undefined ? 1 : rows.length);
+    }
+  });
+});
+
+describe('a preview', () => {
+  const scene = {
+    source: 'real',
+    records: project.records,
+    api: project.api,
+    options: {},
+    forms: {},
+  } as unknown as Scene;
+
+  test('lets nothing but reading through, and files not even that', () => {
+    expect(judge(scene, 'GET', '/api/club/list')).toEqual({ kind: 'pass' });
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(judge(scene, method, '/api/club/3/close')).toEqual({ kind: 'hold' });
+    expect(judge(scene, 'GET', '/api/tenant/3/bind/code')).toMatchObject({ kind: 'answer', body: undefined });
+    expect(judge(undefined, 'GET', '/api/club/list')).toEqual({ kind: 'hold' });
+  });
+
+  test('answers samples without the back end, the same record in the list and alone', () => {
+    const list = judge({ ...scene, source: 'samples' }, 'GET', '/api/club/list');
+    const one = judge({ ...scene, source: 'samples' }, 'GET', '/api/club/2');
+    const { records } = (list as unknown as { body: { records: readonly unknown[] } }).body;
+    expect(records[1]).toEqual((one as unknown as { body: unknown }).body);
+    expect(judge({ ...scene, source: 'empty' }, 'GET', '/api/club/list')).toMatchObject({
+      body: { records: [], total: 0 },
+    });
+    expect(judge({ ...scene, source: 'failing' }, 'GET', '/api/club/list')).toMatchObject({ status: 500 });
+  });
+});
