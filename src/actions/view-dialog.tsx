@@ -3,11 +3,13 @@ import { useCallback, useId, useState } from 'react';
 import type { ResolvedViewAction } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
+import { useReturnedFocus } from '../form/use-returned-focus.ts';
 import { useView } from '../views/use-view.ts';
 import type { DialogProps } from './kind.ts';
 
 /** A custom view in a dialog; asks before it closes over something typed. */
 export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAction>) {
+  useReturnedFocus();
   const View = useView(action.view);
   const [isDirty, setDirty] = useState(false);
   const tellUnsaved = useUnsaved();
@@ -33,7 +35,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
     >
       {/* Blueprint's own head would have an English button. */}
       <header className="bp6-dialog-header">
-        <h2 id={id} className="view-dialog-title">
+        <h2 ref={takeFocus} id={id} tabIndex={-1} className="view-dialog-title">
           {action.heading}
         </h2>
         <button type="button" className="bp6-button bp6-minimal" aria-label="关闭对话框" onClick={leave}>
@@ -53,4 +55,9 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
       )}
     </Dialog>
   );
+}
+
+/** Until the view is there nothing else can take it. */
+function takeFocus(title: HTMLElement | null): void {
+  title?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { Form } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import { Glyph } from './widgets/glyph.tsx';
 
 /** A form in a dialog: the server's sentence in red under the title; changes are not thrown away without asking. */
@@ -19,6 +20,7 @@ export function FormDialog(
   },
 ): ReactNode {
   const { title, name, message, maximumWidth, onClose, ...form } = props;
+  useReturnedFocus();
   const titleId = useId();
   const isDirty = useRef(false);
   const tellUnsaved = useUnsaved();

@@ -9,6 +9,7 @@ import { useLookups } from '../columns/use-lookups.ts';
 import { holds } from '../compile/holds.ts';
 import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../compile/resolved.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
+import { useReturnedFocus } from '../form/use-returned-focus.ts';
 import type { Row } from '../language/json.ts';
 import { SheetPlaceholder } from './placeholder.tsx';
 import { sectionKinds } from './registry.ts';
@@ -33,6 +34,7 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
   const isDirty = useRef(false);
   const [body, setBody] = useState<HTMLElement | null>(null);
   useKeptFocus(body);
+  useReturnedFocus();
 
   const refresh = useCallback(() => {
     reload();
