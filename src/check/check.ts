@@ -7,7 +7,7 @@ import type { Known } from './known.ts';
 import type { Language } from './messages.ts';
 import type { Problem } from './problem.ts';
 import { type ReadFile, readFile } from './read-file.ts';
-import { completeness, foundations, projectRules, screenRules } from './rules/all.ts';
+import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
 import type { Sites } from './sites.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { Sites } from './sites.ts';
  *          → structure (keys, kinds, types: the language's schemas)
  *          → foundation (records, forms, calls, shared names: what screens refer to)
  *          → screen by screen: rules (names exist and fit: records, requests, enums, guards …)
- *            → completeness (nothing is left out), where nothing wrong was said before
+ *            → completeness (nothing is left out), then tidiness (nothing is left over), where nothing wrong was said before
  *          → the project as a whole, where nothing at all was said before
  *
  * The order keeps one mistake at one message: what is misspelt is not also reported as missing. What did not change since
@@ -72,6 +72,7 @@ function checkScreen(
   for (const rule of screenRules) rule(founded, known, report);
   const isSound = foundation.findings.isEmpty && !findings.has(file);
   if (isSound) for (const rule of completeness) rule(sites, known, report);
+  if (isSound && !findings.has(file)) for (const rule of tidiness) rule(sites, known, report);
   return sites;
 }
 

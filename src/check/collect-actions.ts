@@ -1,5 +1,6 @@
 import type { Action, Actions } from '../language/action.ts';
 import type { When } from '../language/guard.ts';
+import type { Known } from './known.ts';
 import { around, guard, request, texts } from './note.ts';
 import { noRow, type Row } from './row.ts';
 import type { ActionSite, OfferSite, Sites } from './sites.ts';
@@ -11,6 +12,7 @@ export function collectActions(
   row: Row,
   place: ActionSite['place'],
   outer: readonly When[],
+  known: Known,
 ): void {
   for (const [name, action] of Object.entries(actions ?? {})) {
     const offer = offerOf(action, row, outer, actions ?? {}, name);
@@ -24,7 +26,7 @@ export function collectActions(
       ['otherwise', 'confirm', 'warning', 'done', 'failed', 'note'],
       ['title', 'heading', 'submit'],
     );
-    collectRequests(sites, action, row);
+    collectRequests(sites, action, row, known);
     collectContents(sites, action, row);
   }
 }
@@ -32,6 +34,7 @@ export function collectActions(
 function offerOf(action: Action, row: Row, outer: readonly When[], owner: object, key: string): OfferSite {
   return {
     title: action.title,
+    action,
     ...('request' in action && { request: action.request }),
     ...('view' in action && { view: action.view }),
     ...('body' in action && action.body !== undefined && { body: action.body }),
@@ -61,18 +64,27 @@ function collectContents(sites: Sites, action: Action, row: Row): void {
   }
   if ('body' in action && action.body) sites.values.push({ owner: action, values: action.body, row, purpose: 'body' });
   if ('view' in action) {
-    sites.views.push({ owner: action });
+    sites.views.push({ owner: action, row });
     if (action.with) sites.values.push({ owner: action, values: action.with, row, purpose: 'with' });
   }
 }
 
-function collectRequests(sites: Sites, action: Action, row: Row): void {
+function collectRequests(sites: Sites, action: Action, row: Row, known: Known): void {
   if ('load' in action && action.load !== undefined) request(sites, action, action.load, row, 'load');
   if ('request' in action) {
     const isFile = action.kind === 'image' || action.kind === 'download';
     request(sites, action, action.request, row, isFile ? 'file' : 'act', 'form' in action ? { form: action.form } : {});
   }
   if (action.permission === undefined) return;
-  const requests = 'request' in action ? [action.request] : [];
-  sites.permissions.push({ owner: action, permission: action.permission, requests, level: 'write', open: false });
+  const made = 'view' in action ? (known.views?.[action.view]?.requests ?? []) : [];
+  const requests = 'request' in action ? [action.request] : made;
+  const isAny = 'view' in action;
+  sites.permissions.push({
+    owner: action,
+    permission: action.permission,
+    requests,
+    level: 'write',
+    open: false,
+    isAny,
+  });
 }

@@ -42,11 +42,11 @@ function collectList(sites: Sites, screen: ListScreen, known: Known): void {
   for (const filter of filters) {
     sites.filters.push({ filter, row, owner: screen, request: screen.request });
     texts(sites, filter, noRow, [], ['title', 'placeholder']);
-    if ('options' in filter) sites.options.push({ owner: filter, options: filter.options });
+    if ('options' in filter) sites.options.push({ owner: filter, options: filter.options, field: filter.field, row });
   }
-  collectActions(sites, actions.toolbar, noRow, 'toolbar', []);
-  collectActions(sites, actions.row, row, 'row', []);
-  collectActions(sites, actions.bulk, row, 'bulk', []);
+  collectActions(sites, actions.toolbar, noRow, 'toolbar', [], known);
+  collectActions(sites, actions.row, row, 'row', [], known);
+  collectActions(sites, actions.bulk, row, 'bulk', [], known);
   if (screen.sheet) collectSheet(sites, screen, 'sheet', screen.sheet, screen, known);
   for (const [name, sheet] of Object.entries(sheets)) collectSheet(sites, screen, name, sheet, sheets, known);
 }
@@ -70,9 +70,8 @@ function collectDashboard(sites: Sites, screen: DashboardScreen, known: Known): 
   sites.records.push({ owner: screen, record: screen.record });
   request(sites, screen, screen.request, noRow, 'one', { answers: screen.record });
   texts(sites, screen, sites.person, ['welcome'], []);
-  const cards = screen.cards.map(({ kind, field }) => ({ kind, field }));
   for (const card of screen.cards) {
-    sites.columns.push({ column: card, row, place: 'card', siblings: cards });
+    sites.columns.push({ column: card, row, place: 'card', siblings: screen.cards });
     texts(sites, card, row, ['note'], ['title']);
   }
   sites.permissions.push({
@@ -85,28 +84,31 @@ function collectDashboard(sites: Sites, screen: DashboardScreen, known: Known): 
 }
 
 function collectView(sites: Sites, screen: ViewScreen, known: Known): void {
-  sites.views.push({ owner: screen });
+  sites.views.push({ owner: screen, row: noRow });
   const requests = known.views?.[screen.view]?.requests ?? [];
   sites.permissions.push({
     owner: screen,
     permission: screen.permission,
     requests: requests.slice(0, 1),
     level: 'read',
-    open: true,
+    open: requests.length === 0,
   });
 }
 
 function collectSheet(sites: Sites, screen: ListScreen, name: string, sheet: Sheet, owner: object, known: Known): void {
   const record = sheet.record ?? screen.record;
   const row = rowOf(known, record, sheet.enums, screen.enums);
-  sites.sheets.push({ owner, name, sheet });
+  sites.sheets.push({ owner, name, sheet, row });
   if (sheet.record !== undefined) sites.records.push({ owner: sheet, record });
   if (sheet.enums) sites.enums.push({ enums: sheet.enums, row, filters: [] });
   if (sheet.request !== undefined)
     request(sites, sheet, sheet.request, rowOf(known, screen.record), 'one', { answers: record });
   texts(sites, sheet, row, ['title'], []);
-  for (const section of sheet.sections) collectSection(sites, section, row, known);
-  collectActions(sites, sheet.actions, row, 'sheet', []);
+  for (const section of sheet.sections) {
+    sites.sections.push({ section, row, siblings: sheet.sections });
+    collectSection(sites, section, row, known);
+  }
+  collectActions(sites, sheet.actions, row, 'sheet', [], known);
 }
 
 function collectSection(sites: Sites, section: Section, row: Row, known: Known): void {
@@ -130,7 +132,8 @@ const sectionCollectors: {
   ) => void;
 } = {
   fields: (sites, section, row) => columns(sites, section.fields, row, 'fields'),
-  actions: (sites, section, row) => collectActions(sites, section.actions, row, 'sheet', around(section.when)),
+  actions: (sites, section, row, known) =>
+    collectActions(sites, section.actions, row, 'sheet', around(section.when), known),
   table: (sites, section, row, known) => {
     const rows = rowOf(known, section.record, section.enums);
     sites.tables.push({ section, row });
@@ -140,11 +143,15 @@ const sectionCollectors: {
       request(sites, section, section.request, row, 'rows', { answers: section.record });
     columns(sites, section.columns, rows, 'table');
     guard(sites, section.editable, row);
-    collectActions(sites, section.actions?.toolbar, row, 'sheet', [
-      ...around(section.when),
-      ...around(section.editable),
-    ]);
-    collectActions(sites, section.actions?.row, rows, 'sheet', []);
+    collectActions(
+      sites,
+      section.actions?.toolbar,
+      row,
+      'sheet',
+      [...around(section.when), ...around(section.editable)],
+      known,
+    );
+    collectActions(sites, section.actions?.row, rows, 'sheet', [], known);
   },
   form: (sites, section, row) => {
     sites.formSections.push({ section, row });
@@ -176,7 +183,7 @@ const sectionCollectors: {
       });
   },
   view: (sites, section, row) => {
-    sites.views.push({ owner: section });
+    sites.views.push({ owner: section, row });
     const [title, guards] = [section.title ?? section.view, around(section.when)];
     sites.offers.push({
       title,

@@ -44,6 +44,10 @@ export const messages = {
   },
   'key.missing': { zh: '缺少「{key}」', en: '“{key}” is missing' },
   'kind.unknown': { zh: '没有 {kind} 这个种类，可以是：{kinds}', en: 'there is no kind {kind}; it can be {kinds}' },
+  'kind.other': {
+    zh: '有这些键的种类是「{meant}」，不是 {kind}',
+    en: 'what has these keys is of the kind “{meant}”, not {kind}',
+  },
   'value.type': { zh: '这里要写 {expected}，而不是 {value}', en: 'this must be {expected}, not {value}' },
   'value.choice': { zh: '不能是 {value}，可以是：{choices}', en: 'cannot be {value}; it can be {choices}' },
   'value.unlisted': { zh: '没有 {value} 这个名字', en: 'there is no {value}' },
@@ -85,11 +89,29 @@ export const messages = {
   'request.is-file': { zh: '「{request}」返回的是文件', en: '“{request}” answers a file' },
   'request.no-list': { zh: '「{request}」返回的不是列表', en: '“{request}” does not answer a list' },
   'request.is-list': { zh: '「{request}」返回的是列表', en: '“{request}” answers a list' },
+  'request.no-record': {
+    zh: '「{request}」返回的不是记录，不能用在这里',
+    en: '“{request}” answers no record and cannot be used here',
+  },
   'request.place': {
     zh: '接口「{request}」这里要 {wanted}，不是 {field}',
     en: '“{request}” takes {wanted} here, not {field}',
   },
   'request.query': { zh: '接口「{request}」没有参数「{name}」', en: '“{request}” has no parameter “{name}”' },
+  'request.empty': { zh: '参数「{name}」没有值', en: 'the parameter “{name}” has no value' },
+  'request.no-options': {
+    zh: '「{request}」返回的是记录，不是选项',
+    en: '“{request}” answers records, not options',
+  },
+  'shape.other': {
+    zh: '接口「{request}」收发的形式是 {wanted}，请写 "shape": "{wanted}"',
+    en: '“{request}” is shaped as {wanted}; write "shape": "{wanted}"',
+  },
+  'form.unsent': {
+    zh: '接口「{request}」只收路径中的值，表单「{form}」的 {keys} 不会发送',
+    en: '“{request}” takes only what its path names; {keys} of “{form}” would not be sent',
+  },
+  'value.twice': { zh: '{value} 写了两次', en: '{value} stands here twice' },
   'request.twice': { zh: '「{request}」与前面的接口相同', en: '“{request}” is the same call as one before' },
   'list.record': {
     zh: '「{request}」返回列表，要写明是什么记录（record）',
@@ -226,6 +248,96 @@ export const messages = {
   'done.missing': {
     zh: '「{title}」成功后没有提示，请写 done',
     en: '“{title}” says nothing when it worked; write its done',
+  },
+  'expected.column': {
+    zh: '少了列{fields}：{record} 的 expected.columns 说运营要看它；请加上 {names}，确实不要就先改那里',
+    en: 'the column {fields} is missing, which expected.columns of {record} asks for; add {names}, or take it away there first',
+  },
+  'expected.hidden': {
+    zh: '「{field}」是运营要看的列，不能默认隐藏（记录的 expected.columns）',
+    en: '“{field}” is a column that people rely on and cannot be hidden (expected.columns of the record)',
+  },
+  'expected.sortable': {
+    zh: '「{field}」要能排序，请写 "sortable": true（记录的 expected.sortable）',
+    en: '“{field}” should be sortable (expected.sortable of the record)',
+  },
+  'expected.filter': {
+    zh: '少了筛选{fields}：{record} 的 expected.filters 说运营要用它；请加上 {names}，确实不要就先改那里',
+    en: 'the filter {fields} is missing, which expected.filters of {record} asks for; add {names}, or take it away there first',
+  },
+  'expected.multiple': {
+    zh: '「{field}」要能同时选几个，请写 "multiple": true（记录的 expected.multiple）',
+    en: '“{field}” should take several values (expected.multiple of the record)',
+  },
+  'expected.field': {
+    zh: '详情中少了{fields}：{record} 的 expected.fields 说运营要看它；请加上 {names}，确实不要就先改那里',
+    en: 'the sheet lacks {fields}, which expected.fields of {record} asks for; add {names}, or take it away there first',
+  },
+  'expected.action': {
+    zh: '少了操作「{action}」：{record} 的 expected.actions 说运营要用它；确实不要就先改那里',
+    en: 'the action “{action}” is missing, which expected.actions of {record} asks for; take it away there first',
+  },
+  'expected.intent': {
+    zh: '「{title}」的 intent 要写 "{intent}"（记录的 expected.actions）',
+    en: 'the intent of “{title}” should be “{intent}” (expected.actions of the record)',
+  },
+  'expected.names': {
+    zh: '「{title}」的确认要说明{fields}：请在 confirm 或 warning 中写 {names}',
+    en: 'the question of “{title}” should name {fields}: write {names} in confirm or warning',
+  },
+  'expected.when': {
+    zh: '「{title}」的条件应为 {when}（记录的 expected.actions）',
+    en: 'the guard of “{title}” should be {when} (expected.actions of the record)',
+  },
+  'confirm.anonymous': {
+    zh: '「{title}」的确认没有说明是哪一条：请在 confirm 或 warning 中写上字段，例如 {example}',
+    en: 'the question of “{title}” does not say which one: name a field in confirm or warning, such as {example}',
+  },
+  'call.unoffered': {
+    zh: '没有页面用到接口「{request}」',
+    en: 'no screen makes the call “{request}”',
+  },
+  'filter.twice': { zh: '「{field}」筛选了两次', en: '“{field}” is a filter twice' },
+  'section.twice': { zh: '这一段与前面的一段相同', en: 'this section is the same as one before' },
+  'section.absent': {
+    zh: '「{field}」没有值时没有内容可显示，条件要写 "present": true',
+    en: 'there is nothing to show where “{field}” is absent; its condition should be present: true',
+  },
+  'section.when': {
+    zh: '不是每一行都有「{field}」，请写 when：{ "{name}": { "present": true } }',
+    en: 'not every row has “{field}”; write its when: { "{name}": { "present": true } }',
+  },
+  'options.other': {
+    zh: '「{field}」的选项列表是「{wanted}」，不是「{options}」',
+    en: 'the options of “{field}” are “{wanted}”, not “{options}”',
+  },
+  'empty.missing': {
+    zh: '「{field}」可以没有值，请写 empty 说明没有值时显示什么，例如「不限」',
+    en: '“{field}” may be absent; say in empty what is shown then',
+  },
+  'values.type': {
+    zh: '「{key}」应为 {types}，不是 {value}',
+    en: '“{key}” should be {types}, not {value}',
+  },
+  'values.other': {
+    zh: '「{key}」应取同名字段 {wanted}，而不是 {field}',
+    en: '“{key}” should be filled from the field of that name, {wanted}, not {field}',
+  },
+  'permission.action': {
+    zh: '「{title}」的接口需要权限「{needed}」，与页面的权限「{permission}」不同：确实如此就写明 "permission": "{needed}"',
+    en: '“{title}” needs the permission “{needed}”, not the screen’s “{permission}”: if that is meant, write "permission": "{needed}"',
+  },
+  'sheet.optional': {
+    zh: '接口「{request}」有的后台没有，请写 "optional": true',
+    en: 'not every back end has “{request}”; write optional: true',
+  },
+  'arrival.missing': {
+    zh: '页面的部件「{view}」要从地址取 {names}，请写在 arrival 中',
+    en: 'the view “{view}” of the screen takes {names} from the address; name them in arrival',
+  },
+  'enum.other': {
+    zh: '枚举「{name}」的值与记录的「{field}」不同',
+    en: 'the values of the enum “{name}” are not those of the record’s “{field}”',
   },
   'path.twice': { zh: '地址「{path}」写了两次', en: 'the address “{path}” stands here twice' },
   'path.child': {

@@ -8,7 +8,7 @@ export function columns(sites: Sites, list: readonly Column[], row: Row, place: 
   for (const column of list) {
     sites.columns.push({ column, row, place, siblings: list });
     texts(sites, column, row, [], ['title', 'empty']);
-    if ('options' in column) sites.options.push({ owner: column, options: column.options });
+    if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
   }
 }
 

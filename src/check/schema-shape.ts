@@ -13,6 +13,7 @@ export interface Schema {
   readonly minLength?: number;
   readonly minProperties?: number;
   readonly minItems?: number;
+  readonly uniqueItems?: boolean;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;

@@ -3,8 +3,8 @@ import type { Column } from '../language/column.ts';
 import type { Enums } from '../language/enum.ts';
 import type { Filter } from '../language/filter.ts';
 import type { Values, When } from '../language/guard.ts';
-import type { ListScreen, Screen } from '../language/screen.ts';
-import type { FormSection, Sheet, TableSection } from '../language/section.ts';
+import type { Card, ListScreen, Screen } from '../language/screen.ts';
+import type { FormSection, Section, Sheet, TableSection } from '../language/section.ts';
 import type { Row } from './row.ts';
 
 /** What a request is for: it decides the method, and what the call must answer. */
@@ -23,6 +23,8 @@ export interface RequestSite {
 }
 /** Something that calls the back end for a row, in the statuses that its guards let through. */
 export interface OfferSite {
+  /** The action that it is, where it is one. */
+  readonly action?: Action;
   readonly title: string;
   readonly request?: string;
   /** The custom view that makes the calls, where it is one. */
@@ -47,12 +49,12 @@ export interface ActionSite {
   readonly offer: OfferSite;
 }
 export interface ColumnSite {
-  readonly column: Column;
+  readonly column: Column | Card;
   readonly row: Row;
   /** `list` is sorted by the server. */
   readonly place: 'list' | 'table' | 'fields' | 'card';
   /** The columns it stands among. */
-  readonly siblings: readonly Column[];
+  readonly siblings: readonly (Column | Card)[];
 }
 export interface TextSite {
   readonly owner: object;
@@ -76,6 +78,7 @@ export interface FormSite {
   readonly request: string;
 }
 export interface ViewSite {
+  readonly row: Row;
   readonly owner: { readonly view: string; readonly with?: Values };
 }
 export interface PermissionSite {
@@ -84,6 +87,8 @@ export interface PermissionSite {
   /** The requests that it guards. */
   readonly requests: readonly string[];
   readonly level: 'read' | 'write';
+  /** A view opens with what its first call asks for, or the first that changes something. */
+  readonly isAny?: boolean;
   /** Whether anyone signed in may see the place, and the calls decide the rest. */
   readonly open: boolean;
 }
@@ -98,6 +103,13 @@ export interface FilterSite {
 export interface TableSite {
   readonly section: TableSection;
   /** The row that the table is part of. */
+  readonly row: Row;
+}
+
+export interface SheetSite {
+  readonly owner: object;
+  readonly name: string;
+  readonly sheet: Sheet;
   readonly row: Row;
 }
 
@@ -120,10 +132,11 @@ export interface Sites {
   readonly guards: { readonly when: When; readonly row: Row }[];
   readonly forms: FormSite[];
   readonly views: ViewSite[];
-  readonly options: { readonly owner: object; readonly options: string }[];
+  readonly options: { readonly owner: object; readonly options: string; readonly field: string; readonly row: Row }[];
   readonly permissions: PermissionSite[];
   readonly tables: TableSite[];
-  readonly sheets: { readonly owner: object; readonly name: string; readonly sheet: Sheet }[];
+  readonly sheets: SheetSite[];
+  readonly sections: { readonly section: Section; readonly row: Row; readonly siblings: readonly Section[] }[];
   readonly formSections: { readonly section: FormSection; readonly row: Row }[];
 }
 
@@ -150,6 +163,7 @@ export function emptySites(id: string, screen: Screen, person: Row): Sites {
     permissions: [],
     tables: [],
     sheets: [],
+    sections: [],
     formSections: [],
   };
 }

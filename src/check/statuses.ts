@@ -3,7 +3,7 @@ import { placeholder, requestParts } from '../compile/request.ts';
 import type { Api } from '../language/api.ts';
 import type { Condition, When } from '../language/guard.ts';
 import type { Json } from '../language/json.ts';
-import type { RecordSchema, Transition } from '../language/record.ts';
+import type { ExpectedAction, RecordSchema, Transition } from '../language/record.ts';
 import type { Known } from './known.ts';
 import type { OfferSite } from './sites.ts';
 
@@ -41,6 +41,15 @@ export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null 
     accepted,
     isOtherBody: transitions.length === 0 && accepted === undefined,
   };
+}
+
+/** Whether an action makes the call that a record speaks of, with such a body, or shows that view. */
+export function isMadeBy(known: Known, offer: OfferSite, spoken: ExpectedAction): boolean {
+  const { action } = offer;
+  if (spoken.sheet !== undefined) return action?.kind === 'sheet' && (action.sheet ?? 'sheet') === spoken.sheet;
+  if (spoken.view !== undefined) return offer.view === spoken.view;
+  if (known.api === null || offer.request === undefined || spoken.request === undefined) return false;
+  return reaches(known.api, offer.request, spoken.request) && agrees(spoken.body, offer);
 }
 
 /** The statuses in which an action is offered; null where no guard asks the status. */

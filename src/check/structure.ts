@@ -23,6 +23,8 @@ export function holdAgainst(schema: Schema, value: Json): Structure {
   return { faults, sound, paths };
 }
 
+type Branch = NonNullable<Schema['allOf']>[number];
+
 type Members = { readonly [key: string]: Json };
 
 class Walk {
@@ -68,7 +70,25 @@ class Walk {
       );
       return undefined;
     }
+    if (this.isOtherKind(branch, branches, value, path)) return undefined;
     return this.value(branch.then, value, path);
+  }
+
+  /** A kind that has none of these keys, while another has them all, is the mistake: not each of the keys. */
+  private isOtherKind(branch: Branch, branches: readonly Branch[], value: Members, path: Path): boolean {
+    if (this.misfits(branch, value) < 2) return false;
+    const meant = branches.find((candidate) => this.misfits(candidate, value) === 0);
+    const kind = meant?.if.properties?.kind?.const;
+    if (typeof kind !== 'string') return false;
+    this.report([...path, 'kind'], 'value', 'kind.other', { kind: show(value.kind ?? null), meant: kind }, kind);
+    return true;
+  }
+
+  /** How many keys a kind does not know, or lacks. */
+  private misfits({ then }: Branch, value: Members): number {
+    const { properties = {}, required = [] } = dereference(this.root, then);
+    const unknown = Object.keys(value).filter((key) => properties[key] === undefined);
+    return unknown.length + required.filter((key) => value[key] === undefined).length;
   }
 
   /** Any other union: the member that the value resembles most speaks for it. */
@@ -113,6 +133,9 @@ class Walk {
       this.report(path, 'value', 'value.empty', {});
       return undefined;
     }
+    if (schema.uniqueItems === true)
+      for (const [index, item] of value.entries())
+        if (value.indexOf(item) < index) this.report([...path, index], 'value', 'value.twice', { value: show(item) });
     const { items } = schema;
     const sound = value
       .map((item, index) => (items === undefined ? item : this.value(items, item, [...path, index])))

@@ -1,7 +1,7 @@
+import { isAsStrict } from '../check/guard-cover.ts';
 import type { Json } from '../language/json.ts';
 import type { Path } from './change.ts';
 import { compareMembers, permission } from './compare.ts';
-import { isAsStrict } from './guard-change.ts';
 import { namesOf, show, showGuard } from './names.ts';
 import { type Both, inside, type Place, type Rules, report } from './place.ts';
 import { called, pairSections } from './sections.ts';

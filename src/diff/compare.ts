@@ -1,6 +1,6 @@
+import { isAsStrict } from '../check/guard-cover.ts';
 import type { Json } from '../language/json.ts';
 import type { Risk } from './change.ts';
-import { isAsStrict } from './guard-change.ts';
 import { neededFor, show, showGuard } from './names.ts';
 import { at, type Both, type Compare, type Place, part, type Rules, report, reportOf } from './place.ts';
 import { isSame, keysOf, listOf, membersOf, textOf } from './shape.ts';

@@ -20,7 +20,10 @@ interface Outcome {
   done?: Text;
   /** 失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
   failed?: Text;
-  /** 成功后关闭所在的详情。列表与打开的详情总会刷新。 */
+  /**
+   * 成功后关闭所在的详情。列表与打开的详情总会刷新。
+   * @uniqueItems true
+   */
   then?: readonly 'close'[];
 }
 

@@ -12,6 +12,8 @@ export interface ApiCall {
   readonly form?: string;
   /** The body is `[{ key, value }]`, and the form's fields are the keys. */
   readonly shape?: 'entries';
+  /** Not every back end has it: a sheet that loads it is `optional`. */
+  readonly optional?: boolean;
   /** Answers a file. */
   readonly file?: boolean;
 }

@@ -92,6 +92,8 @@ export interface ViewEntry {
     readonly required?: readonly string[];
     readonly properties: Readonly<Record<string, unknown>>;
   };
+  /** The query parameters that an outside site brings back to the page that shows it: the menu's `arrival`. */
+  readonly arrival?: readonly string[];
   /** The calls that it makes: a guard is held against them as if the screen made them. */
   readonly requests?: readonly string[];
 }

@@ -16,6 +16,7 @@ export interface MenuItem {
   /**
    * 从外部网站跳转回来时，地址中带来的查询参数（如授权码）：全部带齐时，先从地址中取走，再请求其他内容，交给页面上的部件处理。
    * @minItems 1
+   * @uniqueItems true
    */
   arrival?: readonly string[];
   /** 不在导航中显示。 */

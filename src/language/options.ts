@@ -6,7 +6,10 @@ export interface OptionList {
   title: string;
   /** 取选项的接口。 */
   request: Request;
-  /** 可以按哪些参数取子集，例如 `["supplierId"]` 表示可取某个供应商的商品。 */
+  /**
+   * 可以按哪些参数取子集，例如 `["supplierId"]` 表示可取某个供应商的商品。
+   * @uniqueItems true
+   */
   parameters?: readonly string[];
   /** 页面打开时就加载。 */
   preload?: boolean;

@@ -76,6 +76,7 @@ function formatted(format: string, index: number, place: number): Json {
   const moment = new Date(Date.UTC(2026, 10, 20, 9, 45, 7) - index * 5_432_100 + place * 2_712_000).toISOString();
   const formats: Readonly<Record<string, Json>> = {
     'date-time': moment.slice(0, 19).replace('T', ' '),
+    percent: 2 + ((index * 7) % 30),
     date: moment.slice(0, 10),
     money: (((index * 13_790) % 98_765) / 100 + 9.9).toFixed(2),
     'uri-reference': picture(index),

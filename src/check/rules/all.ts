@@ -1,19 +1,23 @@
 import type { FileRule, ProjectRule, ScreenRule } from '../rule.ts';
 import { apiFile } from './api-file.ts';
-import { columns } from './columns.ts';
-import { companions, confirms, outcomes } from './confirms.ts';
+import { offeredCalls } from './calls.ts';
+import { columns, emptyTitles } from './columns.ts';
+import { anonymous, companions, confirms, outcomes } from './confirms.ts';
 import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './enum-uses.ts';
 import { enums, sharedEnums } from './enums.ts';
+import { expectedParts } from './expected.ts';
+import { expectedActions } from './expected-actions.ts';
 import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms } from './forms.ts';
 import { guards } from './guards.ts';
-import { listedScreens, menu } from './menu.ts';
+import { arrivals, listedScreens, menu } from './menu.ts';
 import { options, sharedOptions } from './options.ts';
-import { permissions } from './permissions.ts';
+import { actionPermissions, permissions } from './permissions.ts';
 import { recordFiles } from './record-files.ts';
 import { records } from './records.ts';
 import { requests } from './requests.ts';
+import { loadedTables, sections } from './sections.ts';
 import { loadedSheets, openedSheets, sheets } from './sheets.ts';
 import { texts } from './texts.ts';
 import { guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
@@ -37,6 +41,7 @@ export const screenRules: readonly ScreenRule[] = [
   options,
   permissions,
   sheets,
+  sections,
   refusedActions,
 ];
 
@@ -45,17 +50,29 @@ export const completeness: readonly ScreenRule[] = [
   guardedActions,
   confirms,
   outcomes,
-  companions,
   enumsDeclared,
-  enumsUsed,
   filledForms,
   wholeBodies,
   openedSheets,
   loadedSheets,
+  emptyTitles,
+  anonymous,
+  actionPermissions,
+  expectedParts,
+  expectedActions,
 ];
+
+/** Nothing is left over. Asked where nothing is left out: what should be used elsewhere is not useless too. */
+export const tidiness: readonly ScreenRule[] = [enumsUsed, companions, loadedTables];
 
 /** The files that screens refer to are true themselves; each is asked before those that refer to it. */
 export const fileRules: readonly FileRule[] = [sharedEnums, apiFile, recordFiles, sharedOptions, formFiles, menu];
 
 /** Nothing is left out of the project. Asked where no file says anything wrong. */
-export const projectRules: readonly ProjectRule[] = [listedScreens, sharedEnumsUsed, offeredTransitions];
+export const projectRules: readonly ProjectRule[] = [
+  listedScreens,
+  sharedEnumsUsed,
+  offeredTransitions,
+  arrivals,
+  offeredCalls,
+];

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../compile/text.ts';
 import type { ScreenRule } from '../rule.ts';
 import { acceptanceOf } from '../statuses.ts';
 
@@ -12,6 +13,19 @@ export const confirms: ScreenRule = (sites, known, report) => {
     if (action.confirm === undefined && (isDelete || action.intent === 'danger' || place === 'bulk' || changes))
       report(owner, name, 'confirm.missing', { title }, { at: 'key' });
     else if (isDelete && action.intent !== 'danger') report(owner, name, 'intent.delete', { title }, { at: 'key' });
+  }
+};
+
+/** A question about a dangerous action on a row says which row it is. */
+export const anonymous: ScreenRule = (sites, _, report) => {
+  for (const { action, row, place } of sites.actions) {
+    if (action.kind !== 'request' || action.intent !== 'danger' || place === 'toolbar' || row.kind !== 'record')
+      continue;
+    const question = `${action.confirm ?? ''}${action.warning ?? ''}`;
+    const names = Object.keys(row.schema.properties);
+    const example = names.find((name) => /name|title/i.test(name)) ?? names[0] ?? '';
+    if (place !== 'bulk' && action.confirm !== undefined && fieldsOf(question).length === 0)
+      report(action, 'confirm', 'confirm.anonymous', { title: action.title, example: `{${example}}` });
   }
 };
 

@@ -1,8 +1,8 @@
 import type { Enum } from '../../language/enum.ts';
 import type { Json } from '../../language/json.ts';
-import type { Report } from '../known.ts';
+import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
-import { enumOf, fieldsOfRow, propertyOf, recordTitle, typesOf } from '../row.ts';
+import { enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
 import type { FileRule, ScreenRule } from '../rule.ts';
 
 /** Enums exist, belong to fields, and hold the values that the record holds: no more, no fewer. */
@@ -15,19 +15,50 @@ export const enums: ScreenRule = (sites, known, report) => {
         report(enums, field, 'field.unknown', { field, record }, { at: 'key', hint: nearest(field, fields) });
         continue;
       }
-      const values = enumOf(known, row, field);
-      if (typeof declared === 'string' && known.enums !== null && known.enums[declared] === undefined) {
-        report(enums, field, 'enum.unknown', { name: declared }, { hint: nearest(declared, Object.keys(known.enums)) });
-      } else if (values) compare(values, propertyOf(row, field), declared, enums, field, report);
+      checkEnum(declared, { known, row, owner: enums, field, report });
     }
   }
 };
+
+interface Place {
+  readonly known: Known;
+  readonly row: Row;
+  readonly owner: object;
+  readonly field: string;
+  readonly report: Report;
+}
+
+function checkEnum(declared: string | Enum, { known, row, owner, field, report }: Place): void {
+  const values = enumOf(known, row, field);
+  const property = propertyOf(row, field);
+  if (typeof declared !== 'string') {
+    if (values) compare(values, property, declared, owner, field, report);
+  } else if (known.enums !== null && known.enums[declared] === undefined) {
+    report(owner, field, 'enum.unknown', { name: declared }, { hint: nearest(declared, Object.keys(known.enums)) });
+  } else if (values) {
+    const meant = fitting(known, property, values);
+    if (meant !== undefined) report(owner, field, 'enum.other', { name: declared, field }, { hint: meant });
+    else compare(values, property, declared, owner, field, report);
+  }
+}
 
 /** Each shared enum says each value once. */
 export const sharedEnums: FileRule = (known, report) => {
   // One that is not sound is null.
   for (const values of Object.values(known.enums ?? {}) as readonly (Enum | null)[]) if (values) once(values, report);
 };
+
+/** The shared enum that has a field's values, where the one that is named has others: the name is the mistake then. */
+function fitting(known: Known, property: ReturnType<typeof propertyOf>, named: Enum): string | undefined {
+  const wanted = property?.enum?.filter((value) => value !== null);
+  const has = (values: Enum | null): boolean =>
+    values !== null && values.length === wanted?.length && values.every(({ value }) => wanted.includes(value));
+  // A value that stands twice in it, or one that is wrong, is a mistake of the enum itself.
+  const odd = named.filter(({ value }) => !includes(wanted ?? [], value)).length;
+  if (wanted === undefined || has(named) || hasTwice(named) || (odd === 1 && named.length === wanted.length))
+    return undefined;
+  return Object.entries(known.enums ?? {}).find(([, values]) => has(values))?.[0];
+}
 
 function compare(
   values: Enum,

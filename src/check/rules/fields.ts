@@ -8,7 +8,12 @@ import type { ColumnSite, FilterSite } from '../sites.ts';
 /** Columns, filters, the first sorting and tables name fields of their record; lists are sorted by plain fields. */
 export const fields: ScreenRule = (sites, known, report) => {
   for (const site of sites.columns) checkColumn(site, report);
-  for (const site of sites.filters) checkFilter(site, known, report);
+  for (const site of sites.filters) {
+    const { filter } = site;
+    const first = sites.filters.find((other) => other.filter.field === filter.field);
+    if (first?.filter !== filter) report(filter, 'field', 'filter.twice', { field: filter.field });
+    checkFilter(site, known, report);
+  }
   for (const { section, row } of sites.tables)
     if (section.field !== undefined) checkField(row, section, section.field, report);
   for (const { sort, row } of sites.sorts)

@@ -1,4 +1,6 @@
 import { findCall } from '../../compile/call.ts';
+import { placeholder, requestParts } from '../../compile/request.ts';
+import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import { fieldsOfRow } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
@@ -6,14 +8,37 @@ import type { ScreenRule } from '../rule.ts';
 /** Forms exist, and are those that the back end validates the request with. */
 export const forms: ScreenRule = (sites, known, report) => {
   for (const { owner, form, request } of sites.forms) {
-    const isKnown = known.api !== null && !report.isBlamed(owner, 'request');
-    const wanted = isKnown && known.api ? findCall(known.api, request)?.call.form : undefined;
+    const call = known.api === null ? undefined : findCall(known.api, request)?.call;
+    const isKnown = call !== undefined && !report.isBlamed(owner, 'request');
+    const shape = 'shape' in owner ? owner.shape : undefined;
+    if (call?.shape !== undefined && call.shape !== shape)
+      report(owner, 'shape', 'shape.other', { request, wanted: call.shape }, { at: 'key' });
     if (!known.forms.has(form)) {
-      report(owner, 'form', 'form.unknown', { form }, { hint: nearest(form, known.forms.keys()) ?? wanted });
-    } else if (wanted !== undefined && wanted !== form)
-      report(owner, 'form', 'form.other', { form, wanted, request }, { hint: wanted });
+      const hint = nearest(form, known.forms.keys()) ?? (isKnown ? call.form : undefined);
+      report(owner, 'form', 'form.unknown', { form }, { hint });
+    } else if (isKnown) checkForm(owner, form, request, call.form, known, report);
   }
 };
+
+function checkForm(
+  owner: object,
+  form: string,
+  request: string,
+  wanted: string | undefined,
+  known: Known,
+  report: Report,
+): void {
+  if (wanted === undefined) checkSent(owner, form, request, known, report);
+  else if (wanted !== form) report(owner, 'form', 'form.other', { form, wanted, request }, { hint: wanted });
+}
+
+/** A call that is validated with no form takes what its path names: other fields of a form would go nowhere. */
+function checkSent(owner: object, form: string, request: string, known: Known, report: Report): void {
+  const named = (requestParts(request)?.segments ?? []).map(placeholder).filter((name) => name !== null);
+  const lost = Object.keys(known.forms.get(form)?.properties ?? {}).filter((key) => !named.includes(key));
+  if (named.length > 0 && lost.length > 0)
+    report(owner, 'form', 'form.unsent', { request, form, keys: lost.join('、') });
+}
 
 /** A form that edits a record finds the record's value for every field it requires. */
 export const filledForms: ScreenRule = (sites, known, report) => {
@@ -23,7 +48,11 @@ export const filledForms: ScreenRule = (sites, known, report) => {
     if (!schema || fields === null) continue;
     const filled = section.prefill === undefined ? fields : Object.keys(section.prefill);
     const sent = Object.keys(section.body ?? {});
-    const empty = (schema.required ?? []).filter((key) => !filled.includes(key) && !sent.includes(key));
+    // What the row has and the form would send empty is lost on saving, needed or not.
+    const needed = Object.keys(schema.properties).filter(
+      (key) => schema.required?.includes(key) || fields.includes(key),
+    );
+    const empty = needed.filter((key) => !filled.includes(key) && !sent.includes(key));
     if (empty.length > 0)
       report(section, 'prefill', 'prefill.missing', { keys: empty.join('、'), form: section.form }, { at: 'key' });
   }

@@ -15,8 +15,8 @@ const keywords = new Set(
  * Whether every keyword of a schema is one; reports those that are not: JSON Schema itself lets a misspelt one pass, and
  * the rule it meant with it.
  */
-export function checkKeywords(schema: object, report: Report): boolean {
-  const unknown = Object.keys(schema).filter((key) => !keywords.has(key));
+export function checkKeywords(schema: object, report: Report, more: readonly string[] = []): boolean {
+  const unknown = Object.keys(schema).filter((key) => !keywords.has(key) && !more.includes(key));
   for (const key of unknown) report(schema, key, 'key.unknown', { key }, { at: 'key', hint: nearest(key, keywords) });
   return unknown.length === 0;
 }

@@ -7,7 +7,7 @@ import type { FileRule, ProjectRule } from '../rule.ts';
 export const menu: FileRule = (known, report) => {
   const paths = new Set<string>();
   for (const item of known.menu?.items ?? []) {
-    checkItem(item, null, paths, known, report);
+    checkItem(item, paths, known, report);
     if (item.hidden !== true && item.icon === undefined) report(item, null, 'icon.missing', { title: item.title });
   }
 };
@@ -16,20 +16,47 @@ export const menu: FileRule = (known, report) => {
 export const listedScreens: ProjectRule = (known, report, screens) => {
   if (known.menu === null) return;
   const listed = new Set(known.menu.items.flatMap(screensOf));
-  for (const { id, screen } of screens) if (!listed.has(id)) report(screen, null, 'screen.unlisted', { screen: id });
+  const unlisted = screens.filter(({ id }) => !listed.has(id));
+  if (unlisted.length > 2)
+    report(known.menu, 'items', 'screen.unlisted', { screen: unlisted.map(({ id }) => id).join('、') }, { at: 'key' });
+  else for (const { id, screen } of unlisted) report(screen, null, 'screen.unlisted', { screen: id });
 };
 
-function checkItem(item: MenuItem, parent: MenuItem | null, paths: Set<string>, known: Known, report: Report): void {
-  if (paths.has(item.path)) report(item, 'path', 'path.twice', { path: item.path });
+/** A page whose custom view takes something from the address says so in the menu. */
+export const arrivals: ProjectRule = (known, report, screens) => {
+  const check = (item: MenuItem): void => {
+    const sites = screens.find(({ id }) => id === item.screen);
+    for (const { owner } of sites?.views ?? []) {
+      const wanted = known.views?.[owner.view]?.arrival ?? [];
+      const given = item.arrival ?? [];
+      const isSame = wanted.length === given.length && wanted.every((name) => given.includes(name));
+      if (wanted.length > 0 && !isSame)
+        report(item, 'arrival', 'arrival.missing', { view: owner.view, names: wanted.join('、') }, { at: 'key' });
+    }
+    item.children?.forEach(check);
+  };
+  known.menu?.items.forEach(check);
+};
+
+function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Report): void {
+  if (paths.has(item.path)) {
+    // What stands below a second one is no mistake of its own.
+    report(item, 'path', 'path.twice', { path: item.path });
+    return;
+  }
   paths.add(item.path);
-  if (parent !== null && !item.path.startsWith(`${parent.path}/`))
-    report(item, 'path', 'path.child', { path: item.path, parent: parent.path });
   if ((item.screen === undefined) === (item.children === undefined))
     report(item, null, 'menu.target', { title: item.title });
   else if (item.children?.length === 0) report(item, 'children', 'value.empty');
   if (item.screen !== undefined && !known.screens.has(item.screen))
     report(item, 'screen', 'screen.unknown', { screen: item.screen }, { hint: nearest(item.screen, known.screens) });
-  for (const child of item.children ?? []) checkItem(child, item, paths, known, report);
+  const strays = (item.children ?? []).filter(({ path }) => !path.startsWith(`${item.path}/`));
+  const [stray] = strays;
+  // Where none fits, it is the address above that does not.
+  if (stray !== undefined && strays.length > 1 && strays.length === item.children?.length)
+    report(item, 'path', 'path.child', { path: stray.path, parent: item.path });
+  else for (const child of strays) report(child, 'path', 'path.child', { path: child.path, parent: item.path });
+  for (const child of item.children ?? []) checkItem(child, paths, known, report);
 }
 
 function screensOf(item: MenuItem): readonly string[] {

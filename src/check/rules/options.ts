@@ -1,11 +1,16 @@
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
+import { propertyOf } from '../row.ts';
 import type { FileRule, ScreenRule } from '../rule.ts';
 import { checkOptionRequest } from './requests.ts';
 
 /** Columns and filters name option lists that exist. */
 export const options: ScreenRule = (sites, known, report) => {
-  for (const { owner, options } of sites.options) checkOptionName(known, owner, options, report);
+  for (const { owner, options, field, row } of sites.options) {
+    const wanted = propertyOf(row, field)?.options;
+    if (checkOptionName(known, owner, options, report) && wanted !== undefined && wanted !== options)
+      report(owner, 'options', 'options.other', { field, wanted, options }, { hint: wanted });
+  }
 };
 
 /** Whether a list of that name exists; reports where not. */

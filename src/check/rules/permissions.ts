@@ -1,27 +1,53 @@
 import { findCall } from '../../compile/call.ts';
 import type { Api } from '../../language/api.ts';
+import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
+import type { PermissionSite } from '../sites.ts';
 
 /** Permissions are codes of the contract, and as strict as the calls behind them. */
 export const permissions: ScreenRule = (sites, known, report) => {
   if (known.api === null) return;
   const { api } = known;
   const codes = codesOf(api);
-  for (const site of sites.permissions) {
-    const { owner, permission, requests, level, open } = site;
-    const [code = '', given] = permission.split(':');
-    if (code === 'session' && given === undefined && open) continue;
-    if (!codes.has(code) || !levels.includes(given)) {
-      const hint = codes.has(code) ? code : nearest(code, codes);
-      report(owner, 'permission', 'permission.unknown', { permission }, { hint });
-    } else if (!report.isBlamed(owner, 'request')) {
-      const short = requests.find((request) => !isEnough(neededFor(api, request), code, given ?? level));
-      if (short === undefined) continue;
-      const needed = neededFor(api, short) ?? '';
-      const hint = needed.replace(/:read$/, '');
-      report(owner, 'permission', 'permission.differs', { permission, needed, request: short }, { hint });
-    }
+  for (const site of sites.permissions) checkSite(site, api, codes, report);
+};
+
+function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, report: Report): void {
+  const { owner, permission, level, open } = site;
+  const [code = '', given] = permission.split(':');
+  if (code === 'session' && given === undefined && open) return;
+  if (!codes.has(code) || !levels.includes(given)) {
+    const hint = codes.has(code) ? code : nearest(code, codes);
+    report(owner, 'permission', 'permission.unknown', { permission }, { hint });
+  } else if (!report.isBlamed(owner, 'request')) {
+    const short = shortRequest(site, api, code, given ?? level);
+    if (short === undefined) return;
+    const needed = neededFor(api, short) ?? '';
+    const hint = needed.replace(/:read$/, '');
+    report(owner, 'permission', 'permission.differs', { permission, needed, request: short }, { hint });
+  }
+}
+
+/** A request that needs another permission than the one that is given, where there is one. */
+function shortRequest({ requests, isAny }: PermissionSite, api: Api, code: string, level: string): string | undefined {
+  const fits = (request: string): boolean => isEnough(neededFor(api, request), code, level);
+  const first = [requests[0], requests.find((request) => !request.startsWith('GET '))];
+  const isOpened = isAny === true && first.some((request) => request !== undefined && fits(request));
+  return isOpened ? undefined : requests.find((request) => !fits(request));
+}
+
+/** An action that asks for another permission than its screen says so: whoever sees the screen may not have it. */
+export const actionPermissions: ScreenRule = (sites, known, report) => {
+  if (known.api === null) return;
+  const { screen } = sites;
+  const own = screen.permission.split(':')[0] ?? '';
+  for (const { action, owner, name } of sites.actions) {
+    if (action.permission !== undefined || !('request' in action)) continue;
+    const needed = neededFor(known.api, action.request) ?? 'session';
+    const isSame = needed === 'session' || needed === 'public' || needed.split(':')[0] === own;
+    const parameters = { title: action.title, needed, permission: screen.permission };
+    if (!isSame) report(owner, name, 'permission.action', parameters, { at: 'key' });
   }
 };
 
@@ -31,12 +57,12 @@ function neededFor(api: Api, request: string): string | undefined {
   return findCall(api, request)?.call.permission;
 }
 
-/** Whoever has the code may make the call; a stricter level is the screen's choice, another code is a mistake. */
+/** Whoever has the code may make the call, and whoever may make the call has it. */
 function isEnough(needed: string | undefined, code: string, level: string): boolean {
   if (needed === undefined) return true;
   if (needed === 'public' || needed === 'session') return code === 'session' || code === needed;
   const [wanted, least] = needed.split(':');
-  return wanted === code && (least === 'read' || level === 'write');
+  return wanted === code && least === level;
 }
 
 function codesOf(api: Api): ReadonlySet<string> {

@@ -30,7 +30,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
         { hint: nearest(field, names) },
       );
   for (const [field, property] of Object.entries(record.properties)) {
-    if (checkKeywords(property, report) && property.title === undefined)
+    if (checkKeywords(property, report, ['options']) && property.title === undefined)
       report(record.properties, field, 'title.missing', { field }, { at: 'key' });
     const of = refOf(property);
     if (of !== undefined && !known.records.has(of))

@@ -1,12 +1,11 @@
 import { type FoundCall, findCall } from '../../compile/call.ts';
-import { placeholder, requestParts } from '../../compile/request.ts';
+import { requestParts } from '../../compile/request.ts';
 import type { Api } from '../../language/api.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
-import { fieldsOfRow } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { Purpose, RequestSite } from '../sites.ts';
-import { checkPlace } from './place.ts';
+import { checkPlaces } from './request-places.ts';
 
 /** Requests exist in the contract, with the method and the answer that their place needs; their places name fields. */
 export const requests: ScreenRule = (sites, known, report) => {
@@ -65,37 +64,10 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
     const fitting = Object.keys(api).filter((other) => (api[other]?.list ?? false) === needs.list);
     const code = needs.list ? 'request.no-list' : 'request.is-list';
     report(owner, site.key, code, { request: key }, { hint: nearest(request, fitting) });
-  } else return true;
+  } else if (site.answers !== undefined && call.record === undefined)
+    report(owner, site.key, 'request.no-record', { request: key });
+  else return true;
   return false;
-}
-
-/** Each `{field}` is a field of the form or the row, and the row's own id is not another field by mistake. */
-function checkPlaces(site: RequestSite, found: FoundCall, list: string, known: Known, report: Report): void {
-  const parts = requestParts(site.request);
-  const contract = requestParts(found.key);
-  const form = known.forms.get(site.form ?? '')?.properties ?? {};
-  const check = (text: string): string | null => {
-    const field = placeholder(text);
-    if (field === null && /[{}]/.test(text)) report(site.owner, site.key, 'text.braces', { text });
-    const isKnown =
-      field !== null && form[field] === undefined && checkPlace(site.row, site.owner, site.key, field, report);
-    return isKnown ? field : null;
-  };
-  for (const [index, segment] of (parts?.segments ?? []).entries()) {
-    const field = check(segment);
-    const before = contract?.segments.slice(0, index) ?? [];
-    const wanted = placeholder(contract?.segments[index] ?? '');
-    if (field === null || wanted === null || wanted === field) continue;
-    if (fieldsOfRow(site.row)?.includes(wanted) && isOwnPath(site, before, list))
-      report(site.owner, site.key, 'request.place', { field, wanted, request: found.key }, { hint: `{${wanted}}` });
-  }
-  for (const [, value] of parts?.query ?? []) check(value);
-}
-
-/** Whether a path up to a place is that of the row's own record: the list's, or one that ends with the record's name. */
-function isOwnPath(site: RequestSite, before: readonly string[], list: string): boolean {
-  const base = requestParts(list)?.segments.slice(0, -1).join('/');
-  return before.join('/') === base || (site.row.kind === 'record' && before.at(-1) === site.row.name);
 }
 
 const paging = ['current', 'size', 'sort', 'order'];
@@ -115,6 +87,10 @@ export function checkOptionRequest(known: Known, owner: object, request: string,
   const found = findRequest(known.api, { owner, key: 'request', request }, report);
   const site: RequestSite = { owner, key: 'request', request, row: { kind: 'none' }, purpose: 'rows' };
   if (found === null || !isFitting(known.api, site, found, report)) return null;
+  if (found.call.record !== undefined) {
+    report(owner, 'request', 'request.no-options', { request: found.key });
+    return null;
+  }
   checkPlaces(site, found, '', known, report);
   return found;
 }

@@ -33,6 +33,9 @@ export const loadedSheets: ScreenRule = (sites, known, report) => {
     const found = findCall(known.api, `${base}/{id}`);
     const isOne =
       found !== null && found.key === `${base}/{id}` && found.call.record === (sheet.record ?? screen.record);
+    const asked = sheet.request === undefined ? null : findCall(known.api, sheet.request);
+    if (asked?.call.optional === true && sheet.optional !== true)
+      report(sheet, 'optional', 'sheet.optional', { request: asked.key }, { at: 'key' });
     if (isOne && sheet.request === undefined)
       report(owner, name, 'sheet.request', { request: found.key }, { at: 'key' });
   }

@@ -49,28 +49,51 @@ export const offeredTransitions: ProjectRule = (known, report, screens) => {
     const sites = screens
       .flatMap(({ offers }) => offers)
       .filter(({ row }) => row.kind === 'record' && row.name === name);
-    for (const transition of record.transitions ?? []) reportGaps(known, report, sites, transition, name);
+    reportUnoffered(known, report, sites, record.transitions ?? [], name);
     for (const [request, statuses] of Object.entries(record.accepts ?? {})) {
       const offered = statusesOf(known, sites, ({ accepted }) => accepted === statuses);
       const missing = statuses.filter((status) => !offered.includes(status));
-      if (offered.length > 0 && missing.length > 0)
-        report(statuses, null, 'transition.uncovered', { request, statuses: show(missing) });
+      const [guarded] = sites.filter(
+        (site) => site.own !== undefined && isMade(known, site, ({ accepted }) => accepted === statuses),
+      );
+      if (offered.length === 0 && guarded === undefined) continue;
+      const parameters = { request, statuses: show(missing) };
+      if (missing.length > 0 && guarded?.own !== undefined && guarded.row.kind === 'record')
+        report(guarded.own, statusFieldOf(guarded.row.schema), 'transition.uncovered', parameters, { at: 'key' });
+      else if (missing.length > 0) report(statuses, null, 'transition.uncovered', parameters);
     }
   }
 };
 
-function reportGaps(
+/** Transitions that no screen makes in some status: said at the guard that leaves it out, where one does, else at the first of them. */
+function reportUnoffered(
   known: Known,
   report: Report,
   sites: readonly OfferSite[],
-  transition: Transition,
+  transitions: readonly Transition[],
   name: string,
 ): void {
-  const offered = statusesOf(known, sites, ({ transitions }) => transitions.includes(transition));
-  const missing = transition.from.filter((status) => !offered.includes(status));
-  const parameters = { request: transition.request, statuses: show(missing), record: name };
-  if (missing.length === transition.from.length) report(transition, 'request', 'transition.unoffered', parameters);
-  else if (missing.length > 0) report(transition, 'from', 'transition.uncovered', parameters);
+  const gone: Transition[] = [];
+  for (const transition of transitions) {
+    const makes = ({ transitions: made }: Acceptance): boolean => made.includes(transition);
+    const offered = statusesOf(known, sites, makes);
+    const missing = transition.from.filter((status) => !offered.includes(status));
+    const parameters = { request: transition.request, statuses: show(missing), record: name };
+    const [guarded] = sites.filter((site) => site.own !== undefined && isMade(known, site, makes));
+    if (missing.length === 0) continue;
+    if (missing.length === transition.from.length && guarded === undefined) gone.push(transition);
+    else if (guarded?.own !== undefined && guarded.row.kind === 'record')
+      report(guarded.own, statusFieldOf(guarded.row.schema), 'transition.uncovered', parameters, { at: 'key' });
+    else report(transition, 'from', 'transition.uncovered', parameters);
+  }
+  const [first] = gone;
+  const requests = gone.map(({ request }) => request).join('、');
+  if (first !== undefined) report(first, 'request', 'transition.unoffered', { request: requests });
+}
+
+function isMade(known: Known, site: OfferSite, wanted: (acceptance: Acceptance) => boolean): boolean {
+  const acceptance = acceptanceOf(known, site);
+  return acceptance !== null && wanted(acceptance);
 }
 
 function statusesOf(

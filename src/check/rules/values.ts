@@ -1,5 +1,6 @@
 import { findCall } from '../../compile/call.ts';
 import { soleField } from '../../compile/text.ts';
+import type { RequestAction } from '../../language/action.ts';
 import type { Values } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
 import type { Known, Report } from '../known.ts';
@@ -13,8 +14,7 @@ import { checkPlace } from './place.ts';
 export const values: ScreenRule = (sites, known, report) => {
   for (const site of sites.values)
     for (const [key, value] of Object.entries(site.values)) checkEntry(site, key, value, known, report);
-  for (const { action } of sites.actions)
-    if (action.kind === 'request') checkBody(known, action.request, action.body ?? {}, report);
+  for (const { action } of sites.actions) if (action.kind === 'request') checkBody(known, action, report);
 };
 
 /** A body without a form holds everything that the call requires. */
@@ -38,15 +38,52 @@ function checkEntry(
   report: Report,
 ): void {
   const schema = form === undefined || report.isBlamed(owner, 'form') ? undefined : known.forms.get(form);
+  const target = schema?.properties[key] ?? viewProperty(owner, key, known);
   if (schema && schema.properties[key] === undefined) {
     const hint = nearest(key, Object.keys(schema.properties));
     report(values, key, 'prefill.unknown', { key, form: form ?? '' }, { at: 'key', hint });
-  } else if (typeof value === 'string') {
+  } else if (typeof value !== 'string') {
+    if (/"[^"]*\{\w+\}[^"]*"/.test(JSON.stringify(value))) report(values, key, 'values.nested', { key });
+    else checkConstant(values, key, value, target, report);
+  } else {
     const field = soleField(value);
-    if (field === null && /\{\w*\}/.test(value)) report(values, key, 'values.partial', { value });
-    else if (field !== null && checkPlace(row, values, key, field, report))
-      checkTypes(values, key, typesAt(row, field), typesOf(schema?.properties[key]), report);
-  } else if (/"[^"]*\{\w+\}[^"]*"/.test(JSON.stringify(value))) report(values, key, 'values.nested', { key });
+    if (field === null && /[{}]/.test(value)) report(values, key, 'values.partial', { value });
+    else if (field === null) checkConstant(values, key, value, target, report);
+    else if (checkPlace(row, values, key, field, report)) {
+      if (field !== key && propertyOf(row, key) !== undefined)
+        report(values, key, 'values.other', { key, wanted: `{${key}}`, field: `{${field}}` }, { hint: `{${key}}` });
+      else checkTypes(values, key, typesAt(row, field), typesOf(target), report);
+    }
+  }
+}
+
+/** What a custom view says of a value that it is given. */
+function viewProperty(owner: object, key: string, known: Known): Target | undefined {
+  if (!('view' in owner) || typeof owner.view !== 'string') return undefined;
+  // JSON Schema, as the views' file has it.
+  return known.views?.[owner.view]?.with?.properties[key] as Target | undefined;
+}
+
+/** The part of JSON Schema that a value is held against. */
+interface Target {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+}
+
+/** A value that the screen itself says: of the type, and one of the values, that it must be. */
+function checkConstant(values: Values, key: string, value: Json, target: Target | undefined, report: Report): void {
+  const types = typesOf(target).map((type) => (type === 'integer' ? 'number' : type));
+  const own = Array.isArray(value) ? 'array' : typeof value;
+  if (value === '') {
+    report(values, key, 'value.empty');
+    return;
+  }
+  const isListed = !Array.isArray(target?.enum) || target.enum.includes(value);
+  if (value === null || types.length === 0 || (types.includes(own) && isListed)) return;
+  const choices = Array.isArray(target?.enum)
+    ? target.enum.map((one) => JSON.stringify(one)).join('、')
+    : types.join('|');
+  report(values, key, 'values.type', { key, types: choices, value: JSON.stringify(value) });
 }
 
 /** The types that a field can fill: its own, and those of a list's items, because its first fills a single value. */
@@ -63,12 +100,19 @@ function checkTypes(values: Values, key: string, from: readonly string[], to: re
 }
 
 /** A body that no form fills holds keys that the call's own form knows. */
-function checkBody(known: Known, request: string, body: Values, report: Report): void {
+function checkBody(known: Known, action: RequestAction, report: Report): void {
+  const { request, body = {} } = action;
   const form = known.api === null ? undefined : findCall(known.api, request)?.call.form;
   const schema = form === undefined ? undefined : known.forms.get(form);
   if (form === undefined || !schema) return;
   const names = Object.keys(schema.properties);
-  for (const key of Object.keys(body))
-    if (!names.includes(key))
-      report(body, key, 'body.unknown', { key, form }, { at: 'key', hint: nearest(key, names) });
+  const unknown = Object.keys(body).filter((key) => !names.includes(key));
+  if (unknown.length > 1) {
+    report(action, 'body', 'body.unknown', { key: unknown.join('、'), form }, { at: 'key' });
+    return;
+  }
+  for (const key of unknown) report(body, key, 'body.unknown', { key, form }, { at: 'key', hint: nearest(key, names) });
+  for (const [key, value] of Object.entries(body))
+    if (typeof value !== 'string' || !/[{}]/.test(value))
+      checkConstant(body, key, value, schema.properties[key], report);
 }

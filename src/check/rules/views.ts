@@ -1,11 +1,12 @@
 import { nearest } from '../nearest.ts';
+import { propertyOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 
 /** Custom views exist, and get what they ask for. */
 export const views: ScreenRule = (sites, known, report) => {
   if (known.views === null) return;
   const names = Object.keys(known.views);
-  for (const { owner } of sites.views) {
+  for (const { owner, row } of sites.views) {
     const entry = names.includes(owner.view) ? known.views[owner.view] : undefined;
     if (entry === undefined) {
       report(owner, 'view', 'view.unknown', { view: owner.view }, { hint: nearest(owner.view, names) });
@@ -14,7 +15,13 @@ export const views: ScreenRule = (sites, known, report) => {
     const given = Object.keys(owner.with ?? {});
     const offered = Object.keys(entry.with?.properties ?? {});
     const unknown = given.filter((key) => !offered.includes(key));
-    const missing = (entry.with?.required ?? []).filter((key) => !given.includes(key));
+    // What the row has by the same name is handed over, needed or not.
+    const wanted = offered.filter((key) => entry.with?.required?.includes(key) || propertyOf(row, key) !== undefined);
+    const missing = wanted.filter((key) => !given.includes(key));
+    if (unknown.length > 1) {
+      report(owner, 'view', 'with.unknown', { key: unknown.join('、'), view: owner.view });
+      continue;
+    }
     for (const key of unknown)
       report(
         owner.with ?? owner,

@@ -1,8 +1,8 @@
+import type { When } from '../language/guard.ts';
 import type { Json } from '../language/json.ts';
-import { isMembers, listOf, type Members, membersOf } from './shape.ts';
 
 /** Whether guards let through no more than other guards did: all of `after` against all of `before`, each a `when`. */
-export function isAsStrict(before: readonly (Json | undefined)[], after: readonly (Json | undefined)[]): boolean {
+export function isAsStrict(before: readonly Given[], after: readonly Given[]): boolean {
   return before.every((when) =>
     Object.entries(membersOf(when)).every(([field, outer]) =>
       after.some((other) => {
@@ -39,4 +39,22 @@ function low({ minimum }: Members): number {
 
 function high({ maximum }: Members): number {
   return typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY;
+}
+
+/** A guard, checked or not. */
+type Given = When | Json | undefined;
+
+type Members = { readonly [key: string]: Json };
+
+function isMembers(value: Json | undefined): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function membersOf(value: Given): Members {
+  // A guard is JSON, of a narrower type.
+  return isMembers(value as Json | undefined) ? (value as Members) : {};
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
 }

@@ -1,0 +1,49 @@
+import type { Section } from '../../language/section.ts';
+import type { ScreenRule } from '../rule.ts';
+
+/** A sheet shows each thing once, and what needs a field only where the field has a value. */
+export const sections: ScreenRule = (sites, _, report) => {
+  for (const { section, siblings } of sites.sections) {
+    const text = JSON.stringify(section);
+    const first = siblings.find((sibling) => JSON.stringify(sibling) === text);
+    if (first !== section) report(section, null, 'section.twice');
+    for (const field of shownFields(section)) {
+      const condition = section.when?.[field];
+      if (condition !== undefined && section.when && isAbsence(condition))
+        report(section.when, field, 'section.absent', { field }, { at: 'key' });
+    }
+  }
+};
+
+/** Where a sheet shows the row of the list, a table over a field that not every row has says when it is there. */
+export const loadedTables: ScreenRule = (sites, _, report) => {
+  for (const { sheet, row } of sites.sheets) {
+    if (row.kind !== 'record' || (sheet.request !== undefined && sheet.optional !== true)) continue;
+    for (const section of sheet.sections) {
+      for (const field of shownFields(section)) {
+        const isSure = row.schema.required?.includes(field) ?? false;
+        if (!isSure && section.when?.[field] === undefined)
+          report(
+            section,
+            'when',
+            'section.when',
+            { field: row.schema.properties[field]?.title ?? field, name: field },
+            { at: 'key' },
+          );
+      }
+    }
+  }
+};
+
+/** The fields without which a section has nothing to show. */
+export function shownFields(section: Section): readonly string[] {
+  if (section.kind === 'table') return section.field === undefined ? [] : [section.field];
+  if (section.kind !== 'view') return [];
+  return Object.values(section.with ?? {}).flatMap((value) =>
+    typeof value === 'string' ? [...value.matchAll(/^\{(\w+)\}$/g)].map(([, field = '']) => field) : [],
+  );
+}
+
+function isAbsence(condition: unknown): boolean {
+  return typeof condition === 'object' && condition !== null && 'present' in condition && condition.present === false;
+}

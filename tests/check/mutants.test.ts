@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { check } from '../../src/check/check.ts';
+import type { Problem } from '../../src/check/problem.ts';
+import { readProject } from '../../src/check/read.ts';
+import { editorial, otherEnds, survivors } from './mutants/classes.ts';
+import { type Mutant, mutantsOf } from './mutants/mutate.ts';
+
+// Ten thousand checks.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const files = await readProject(process.cwd());
+const screens = Object.keys(files).filter((file) => /^screens\/[^/]+\.json$/.test(file));
+
+interface Outcome {
+  readonly mutant: Mutant;
+  readonly problems: readonly Problem[];
+}
+
+/** What the check says of every way to break every screen, menu included: each key and each value, one at a time. */
+const outcomes: readonly Outcome[] = screens
+  .flatMap((file) => mutantsOf(files, file))
+  .filter(({ file, text }) => text !== files[file])
+  .map((mutant) => ({ mutant, problems: check({ ...files, [mutant.file]: mutant.text }) }));
+
+const silent = outcomes.filter(({ problems }) => problems.length === 0).map(({ mutant }) => mutant);
+const isEditorial = (mutant: Mutant): boolean => editorial.some(({ holds }) => holds(mutant));
+
+test('at least 99 % of the mutants that change what an operator sees or may do are reported', () => {
+  const reported = outcomes.length - silent.length;
+  const missed = silent.filter((mutant) => !isEditorial(mutant)).length;
+  const rate = reported / (reported + missed);
+  console.log(
+    `${outcomes.length} mutants: ${reported} reported, ${silent.length - missed} editorial, ${missed} missed`,
+  );
+  console.log(`${(rate * 100).toFixed(2)} % of ${reported + missed}`);
+  expect(outcomes.length).toBeGreaterThan(9000);
+  expect(rate).toBeGreaterThanOrEqual(0.99);
+});
+
+test('every mutant that is missed is listed with its reason', () => {
+  const unlisted = silent.filter((mutant) => !isEditorial(mutant) && !survivors.some(({ holds }) => holds(mutant)));
+  expect(unlisted.map(describe)).toEqual([]);
+});
+
+test('every reason and every class of editorial mutants is still needed', () => {
+  const idle = [
+    ...editorial.filter(({ holds }) => !silent.some(holds)).map(({ name }) => name),
+    ...survivors.filter(({ holds }) => !silent.some(holds)).map(({ why }) => why),
+  ];
+  expect(idle).toEqual([]);
+});
+
+test('no mutant gives more than two messages', () => {
+  expect(outcomes.filter(({ problems }) => problems.length > 2).map(tell)).toEqual([]);
+});
+
+test('a message stands where the mistake is, or at the other end of what it broke', () => {
+  const isRight = (mutant: Mutant, { file, line, code }: Problem): boolean =>
+    otherEnds.has(code) ||
+    (file === mutant.file &&
+      (mutant.lines.includes(line) ||
+        (mutant.thing !== undefined && line >= mutant.thing[0] && line <= mutant.thing[1] + 1)));
+  const astray = outcomes.filter(
+    ({ mutant, problems }) => problems.length > 0 && !problems.some((problem) => isRight(mutant, problem)),
+  );
+  expect(astray.map(tell)).toEqual([]);
+});
+
+test('a change of one screen is checked in under 20 ms, and the whole project in under two seconds', () => {
+  const [file = ''] = screens;
+  const times = Array.from({ length: 40 }, (_, index) => {
+    const text = (files[file] ?? '').replace(/"title": "[^"]*"/, `"title": "第${index}版"`);
+    return timed(() => check({ ...files, [file]: text }));
+  }).sort((one, other) => one - other);
+  const copies = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `${text}\n`]));
+  expect(times[20]).toBeLessThan(20);
+  expect(timed(() => check(copies))).toBeLessThan(2000);
+});
+
+function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function describe({ file, path, way, before, after }: Mutant): string {
+  return `${file} ${path.join('/')}: ${way} ${before.slice(0, 60)} → ${after.slice(0, 60)}`;
+}
+
+function tell({ mutant, problems }: Outcome): string {
+  return `${describe(mutant)} :: ${problems.map(({ file, line, code }) => `${file}:${line} ${code}`).join(', ')}`;
+}

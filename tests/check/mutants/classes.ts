@@ -1,0 +1,180 @@
+import type { Mutant } from './mutate.ts';
+
+/** Mutants that are no mistakes: another screen that says what the contract allows just as well. */
+interface EditorialClass {
+  readonly name: string;
+  readonly holds: (mutant: Mutant) => boolean;
+}
+
+const lastKey = ({ path }: Mutant): string => String(path.findLast((step) => typeof step === 'string'));
+const isOne = (mutant: Mutant, ...keys: readonly string[]): boolean =>
+  typeof mutant.path.at(-1) === 'string' && keys.includes(lastKey(mutant));
+
+export const editorial: readonly EditorialClass[] = [
+  {
+    name: 'another wording: a text says the same with a word more',
+    holds: (mutant) => mutant.way === 'reword',
+  },
+  {
+    name: 'another wording: a text that stands for another that is there (the title of the record, the usual button)',
+    holds: (mutant) =>
+      mutant.way === 'drop' && isOne(mutant, 'title', 'heading', 'submit', 'placeholder', 'failed', 'note', 'empty'),
+  },
+  {
+    name: 'the English name of an action, of use to logs and tests only',
+    holds: (mutant) =>
+      mutant.way === 'misspell key' && ['toolbar', 'row', 'bulk', 'actions'].includes(String(mutant.path.at(-2))),
+  },
+  {
+    name: 'the layout: widths, how many fields a line has, from which side a sheet comes, the size of a copied picture',
+    holds: (mutant) =>
+      isOne(mutant, 'width', 'maximumWidth', 'placement', 'copySize', 'open') ||
+      (lastKey(mutant) === 'columns' && mutant.path.includes('sections') && /^("columns": )?\d$/.test(mutant.before)),
+  },
+  {
+    name: 'the colour of what is not dangerous',
+    holds: (mutant) =>
+      isOne(mutant, 'emptyIntent') ||
+      (isOne(mutant, 'intent') &&
+        (mutant.way === 'drop' || mutant.way === 'other') &&
+        !mutant.before.includes('danger')),
+  },
+  {
+    name: 'what only editors and colleagues read',
+    holds: (mutant) => isOne(mutant, '$schema', '$comment'),
+  },
+  {
+    name: 'a column that is hidden until somebody asks for it',
+    holds: (mutant) => isOne(mutant, 'hidden') || (mutant.way === 'drop' && mutant.before.includes('"hidden": true')),
+  },
+];
+
+/** A mutant that changes something and that the check cannot know to be wrong. */
+interface Survivor {
+  readonly why: string;
+  readonly holds: (mutant: Mutant) => boolean;
+}
+
+const at = (mutant: Mutant, ...ends: readonly string[]): boolean => {
+  const place = `${mutant.file.slice('screens/'.length, -'.json'.length)}/${mutant.path.join('/')}`;
+  return ends.some((end) => place.endsWith(end));
+};
+
+export const survivors: readonly Survivor[] = [
+  {
+    why: 'whether an action that is not available explains itself or is hidden is the screen’s own choice',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/otherwise'),
+  },
+  {
+    why: 'a moment may be shown as its day, and a yes or no as a badge or as a word',
+    holds: (mutant) =>
+      mutant.way === 'other' && at(mutant, '/kind') && ['"date"', '"boolean"', '"badge"'].includes(mutant.after),
+  },
+  {
+    why: 'without its own permission an action needs what the contract asks for its call: the same, or more',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/permission'),
+  },
+  {
+    why: 'the guard of the table around it says the same, and the row’s own request is refused by the back end',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/generate/when', 'club/sheet/sections/2/editable'),
+  },
+  {
+    why: 'an absent value beside the statuses, of which the contract says nothing',
+    holds: (mutant) => mutant.way === 'drop' && mutant.path.includes('when') && mutant.before === 'null',
+  },
+  {
+    why: 'a call that takes only its path ignores what is sent beside it',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/send'),
+  },
+  {
+    why: 'another custom view that needs nothing',
+    holds: (mutant) => mutant.way === 'other' && mutant.path.join('/') === 'view',
+  },
+  {
+    why: 'another icon that exists',
+    holds: (mutant) => mutant.way === 'other' && at(mutant, '/icon'),
+  },
+  {
+    why: 'one of two ways to the same action; the other is still there',
+    holds: (mutant) =>
+      at(mutant, '/refresh', '/refresh/request', 'sections/1/actions/toolbar') && mutant.file.includes('meituan'),
+  },
+  {
+    why: 'a table in the sheet of another record shows what it likes of its own',
+    holds: (mutant) =>
+      mutant.file.includes('client') && mutant.path.slice(0, 4).join('/') === 'sheet/sections/1/columns',
+  },
+  {
+    why: 'which of two explanations a sheet shows; both are made of what the record has',
+    holds: (mutant) =>
+      at(mutant, '/when', '/when/clubId/present') && mutant.path.join('/').startsWith('sheets/deals/sections/'),
+  },
+  {
+    why: 'the path of the request says it already',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/body/id', '/password/prefill', '/password/prefill/id'),
+  },
+  {
+    why: 'a value that only makes a form or a custom view more convenient, or that another of its type can stand for',
+    holds: (mutant) =>
+      at(
+        mutant,
+        'create/prefill',
+        'create/prefill/tenantId',
+        '/with/applyId',
+        '/with/accountId',
+        '/with/brand',
+        '/reveal',
+        '/reveal/field',
+      ),
+  },
+  {
+    why: 'a consequence or a hint beside a question that stands and names its row',
+    holds: (mutant) =>
+      at(mutant, '/stop/warning', '/disable/warning', '/generate/warning', '/reject/confirm') && mutant.way === 'drop',
+  },
+  {
+    why: 'which of the record’s own values a hint mentions',
+    holds: (mutant) => mutant.way.startsWith('place') && at(mutant, '/note', '/welcome'),
+  },
+  {
+    why: 'the first order of a list, and what closes or empties after success',
+    holds: (mutant) => at(mutant, '/sort', '/sort/field', '/then', '/then/0', '/reset'),
+  },
+  {
+    why: 'another field in a column that is hidden until somebody asks for it',
+    holds: (mutant) => at(mutant, 'assistant-apply/columns/8/field'),
+  },
+  {
+    why: 'another way to hand over the same file: shown instead of saved',
+    holds: (mutant) => at(mutant, '/codes/kind'),
+  },
+  {
+    why: 'the same data drawn in another way: the table of the rounds stays beside the tree of them',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, 'competition/sheet/sections/1'),
+  },
+];
+
+/** Codes whose message stands where something is missed or met twice, not where it was taken away or changed. */
+export const otherEnds: ReadonlySet<string> = new Set([
+  // At the badge that has no titles now, and at the titles that no badge shows now.
+  'enum.missing',
+  'enum.unused',
+  'enum.value-unknown',
+  // At the list, the sheet or the call of the contract that lacks it now.
+  'expected.action',
+  'expected.column',
+  'expected.field',
+  'call.unoffered',
+  'transition.unoffered',
+  'transition.uncovered',
+  'screen.unlisted',
+  // At the request whose answer is not the record.
+  'record.other',
+  // At the second of two.
+  'column.twice',
+  'filter.twice',
+  'path.twice',
+  // At the action without a sheet, and at the sheet without an action.
+  'sheet.unknown',
+  'sheet.unused',
+]);
