@@ -1,32 +1,30 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { holdToasts } from '../src/data/toasts.ts';
 import { type Filling, valuesFor } from './data/form-values.ts';
 import { forms } from './forms.ts';
 import type { Step } from './screen-state.ts';
-
-/** Waits until an element is there; the first story of a run waits for Vite too. */
-export const patience = { timeout: 20_000 };
+import { until } from './until.ts';
 
 /** Does what a step says; ends when its consequence stands. */
 export async function perform(step: Step): Promise<void> {
   if ('open' in step) {
     const before = dialogs().length;
     await userEvent.click(await offered(step.open));
-    await waitFor(() => expect(dialogs().length).toBeGreaterThan(before), patience);
+    await until(() => dialogs().length > before, `a dialog of “${step.open}”`);
   } else if ('click' in step) {
     await userEvent.click(await offered(step.click));
   } else if ('select' in step) {
     for (const box of [...document.querySelectorAll('tbody .select input')].slice(0, step.select))
       await userEvent.click(box);
   } else if ('edit' in step) {
-    await userEvent.click(await found(() => buttons().find((button) => button.textContent === '编辑')));
-    await found(() => buttons().find((button) => button.textContent === '保存'));
+    await userEvent.click(await until(() => button('编辑'), '编辑'));
+    await until(() => button('保存'), '保存');
   } else if ('type' in step) {
     await type(step.form, step.type);
   } else if ('submit' in step) {
-    await userEvent.click(await found(() => buttons().find((button) => button.matches('[type=submit]'))));
+    await userEvent.click(await until(() => place().querySelector('button[type=submit]'), 'a button that submits'));
   } else {
-    await found(() => place(step.see === 'toast').querySelector(signs[step.see]));
+    await until(() => place(step.see === 'toast').querySelector(signs[step.see]), step.see);
     // There to be looked at, for as long as it takes.
     holdToasts();
   }
@@ -40,14 +38,14 @@ const signs = {
 } as const;
 
 function offered(name: string): Promise<Element> {
-  return found(
+  return until(
     () => place().querySelector(`[data-action="${name}"]:not([aria-disabled=true])`),
     `the action “${name}”`,
   );
 }
 
-function buttons(): readonly HTMLButtonElement[] {
-  return [...place().querySelectorAll('button')];
+function button(title: string): Element | undefined {
+  return [...place().querySelectorAll('button')].find(({ textContent }) => textContent === title);
 }
 
 /** What is in front: the last dialog that opened, or the whole page. */
@@ -61,17 +59,9 @@ function dialogs(): readonly Element[] {
 
 async function type(form: string, filling: Filling): Promise<void> {
   for (const [field, value] of Object.entries(valuesFor(forms[form], filling))) {
-    const input = await found(() => document.getElementById(`${form}_${field}`), `the field “${field}”`);
+    const input = await until(() => document.getElementById(`${form}_${field}`), `the field “${field}”`);
     await userEvent.clear(input);
     await userEvent.click(input);
     await userEvent.paste(String(value));
   }
-}
-
-function found<E extends Element>(look: () => E | null | undefined, what = 'what the story looks for'): Promise<E> {
-  return waitFor(() => {
-    const element = look();
-    if (element === null || element === undefined) throw new Error(`There is no sign of ${what} here.`);
-    return element;
-  }, patience);
 }

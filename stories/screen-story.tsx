@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import api from '../schemas/api.json';
 import { routes } from '../src/app/routes.tsx';
 import type { ResolvedMenuItem, ResolvedScreen } from '../src/compile/resolved.ts';
@@ -18,8 +18,9 @@ import { backEnd } from './data/back-end.ts';
 import type { Records } from './data/rows.ts';
 import { withFilledForms } from './fill-forms.ts';
 import { forms } from './forms.ts';
-import { patience, perform } from './perform.ts';
+import { perform } from './perform.ts';
 import type { ScreenState } from './screen-state.ts';
+import { until } from './until.ts';
 
 interface ScreenStoryArgs extends Pick<ScreenState, 'address' | 'behaviour' | 'forms' | 'steps'> {
   /** The screen's id. */
@@ -76,14 +77,15 @@ const originals = new Map<string, ResolvedScreen>();
 /** Waits until the screen stands, then does what the story says, one step after the other. */
 export async function playScreen({ args, canvasElement }: StoryContext): Promise<void> {
   const { answers, detail } = args.behaviour;
+  const isBusy = (place: ParentNode) => place.querySelector('[aria-busy=true]') !== null;
   if (answers === 'never') {
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull(), patience);
+    await until(() => isBusy(canvasElement), 'being busy');
     return;
   }
-  await waitFor(() => expect(canvasElement.querySelector('.content :is(h1, h2)')).not.toBeNull(), patience);
-  await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull(), patience);
+  await until(() => canvasElement.querySelector('.content :is(h1, h2)'), 'a title');
+  await until(() => !isBusy(canvasElement), 'the end of loading');
   for (const step of args.steps) await perform(step);
-  if (detail !== 'never') await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), patience);
+  if (detail !== 'never') await until(() => !isBusy(document), 'the end of loading');
 }
 
 function pathOf(screen: string, items: readonly ResolvedMenuItem[] = boot().menu): string {
