@@ -42,6 +42,8 @@ export default {
   id: ${JSON.stringify(`screen-${screen.id}`)},
   component: ScreenStory,
   args: { screen: ${JSON.stringify(screen.id)} },
+  // A page with all states of a screen at once would have all of its dialogs open.
+  tags: ['!autodocs'],
   beforeEach: startScreen,
   play: playScreen,
 };
