@@ -19,7 +19,9 @@ export function formOutcomes(
   reveal?: ResolvedReveal,
 ): readonly Outcome[] {
   const field = fieldsOf(form)[0];
-  const errors = field === undefined ? [] : [{ field, message: '服务器不接受这个值' }];
+  // A name with a dot in it would read as a path: it is told as a JSON pointer.
+  const at = field?.includes('.') ? `/${field}` : field;
+  const errors = at === undefined ? [] : [{ field: at, message: '服务器不接受这个值' }];
   const refused: Behaviour = { changes: { status: 409, body: { message: '与已有的记录冲突，没有保存。', errors } } };
   const done: Behaviour =
     reveal === undefined ? {} : { changes: { status: 200, body: { [reveal.field]: 'k7Qm-42xd' } } };

@@ -47,7 +47,7 @@ export function ScreenStory({ screen, address }: ScreenStoryArgs) {
 /** Puts a back end of the story's own behind the page; afterwards, fails the story if it asked for what no contract names. */
 export function startBackEnd({ args }: StoryContext) {
   const { fetch: network } = globalThis;
-  const ours = backEnd({ api: api as Api, records, options: boot().options }, args.behaviour);
+  const ours = backEnd({ api: api as Api, records, options: boot().options, files }, args.behaviour);
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     return new URL(request.url).pathname.startsWith('/api/') ? ours.fetch(request) : network(request);
@@ -95,5 +95,7 @@ function pathOf(screen: string, items: readonly ResolvedMenuItem[] = boot().menu
   return path;
 }
 
-const files = import.meta.glob<RecordSchema>('../schemas/records/*.json', { eager: true, import: 'default' });
-const records: Records = Object.fromEntries(Object.values(files).map((record) => [record.$id, record]));
+const schemas = import.meta.glob<RecordSchema>('../schemas/records/*.json', { eager: true, import: 'default' });
+const records: Records = Object.fromEntries(Object.values(schemas).map((record) => [record.$id, record]));
+
+const files = async () => (await import('./studio/project.ts')).files;

@@ -16,7 +16,12 @@ export function serverErrors(
     if (isVisible(schema, path)) fields.push({ path, message });
     else if (message !== error.message) rest.push(message);
   }
-  return { message: [error.message, ...rest].join('；'), fields };
+  // Sentences follow one another; only what has no end of its own gets one.
+  const message = rest.reduce(
+    (before, next) => `${before}${/[。！？.!?]$/.test(before) ? '' : '；'}${next}`,
+    error.message,
+  );
+  return { message, fields };
 }
 
 /** Whether a form has a field at this path that a person can see. */

@@ -1,6 +1,8 @@
+import type { ProjectFiles } from '../../src/compile/project.ts';
 import type { Boot } from '../../src/compile/resolved.ts';
 import type { Api, ApiCall } from '../../src/language/api.ts';
 import type { Json, Row } from '../../src/language/json.ts';
+import { answers } from './answers.ts';
 import { lengthened } from './long-text.ts';
 import { type Records, rowOf } from './rows.ts';
 import { optionName } from './words.ts';
@@ -28,6 +30,8 @@ export interface Contract {
   readonly api: Api;
   readonly records: Records;
   readonly options: Boot['options'];
+  /** The project's own files, for screens about screens. */
+  readonly files?: () => Promise<ProjectFiles>;
 }
 
 /** A back end for one story: answers what the contract names, and notes what it does not. */
@@ -92,16 +96,21 @@ function answer(
   if (behaviour.changes !== undefined && (call.file === true || !key.startsWith('GET ')))
     return json(behaviour.changes.body, behaviour.changes.status);
   if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, key));
-  if (call.file === true) return new Response(code, { headers: { 'content-type': 'image/svg+xml' } });
+  if (call.file === true) return code();
   const { answers, detail } = behaviour;
   const how = call.list === true ? answers : (detail ?? answers);
   if (!key.startsWith('GET ')) return json({});
   if (how === 'never') return never(signal);
   if (how === 'failure') return json({ message: '服务异常，请联系管理员。' }, 500);
   if (how === 'refusal') return json({ message: '没有权限。' }, 403);
-  if (call.record === undefined) return json(call.shape === 'entries' ? [] : {});
+  if (call.record === undefined) return other(contract, key);
   if (call.list !== true) return json({ ...rowOf(contract.records, call.record, id - 1), ...behaviour.values });
   return json(page(contract, behaviour, call.record, url));
+}
+
+async function other({ records, files = async () => ({}) }: Contract, key: string): Promise<Response> {
+  // The answers are JSON; their own types say more.
+  return json(((await answers[key]?.(records, files)) ?? {}) as Json);
 }
 
 function page(contract: Contract, { answers, rows = 37, values }: Behaviour, record: string, url: URL): Json {
@@ -148,5 +157,9 @@ function never(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** Stands for a QR code. */
-const code = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21" width="430" height="430" shape-rendering="crispEdges"><rect width="21" height="21" fill="#fff"/><path fill="#000" d="M1 1h7v7H1zm12 0h7v7h-7zM1 13h7v7H1zm9-8h2v3h-2zm0 5h4v2h-4zm5 1h5v2h-5zm-5 4h3v5h-3zm5 1h2v2h-2zm3 1h2v3h-2z"/></svg>`;
+/** A QR code, which is what files of this contract are. */
+async function code(): Promise<Response> {
+  const { default: qr } = await import('qrcode');
+  const svg = await qr.toString('https://example.com/bind/1', { type: 'svg', margin: 1 });
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+}

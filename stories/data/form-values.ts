@@ -66,9 +66,10 @@ function text(field: string, schema: FieldSchema): string {
   if (schema.ui?.widget === 'image') return picture(1);
   if (schema.format === 'date') return '1996-05-18';
   if (schema.ui?.widget === 'password') return 'Baize-2026';
+  if (typeof schema.default === 'string' && schema.default !== '') return schema.default;
   const pattern = new RegExp(String(schema.pattern ?? ''), 'u');
   const made = words(field, schema.title ?? field, 3);
-  return [made, 'baize_service', '0.6', '1000'].find((candidate) => pattern.test(candidate)) ?? made;
+  return [made, 'baize_service'].find((candidate) => pattern.test(candidate)) ?? made;
 }
 
 /** A value that a rule of the field refuses; none where only its absence is a mistake, or nothing. */

@@ -32,7 +32,7 @@ const banks = ['中国工商银行', '招商银行', '中国建设银行'];
 
 const makers: readonly { readonly pattern: RegExp; readonly make: (index: number) => string }[] = [
   {
-    pattern: /phone|手机|电话/i,
+    pattern: /phone|手机|电话|绿米|思摩/i,
     make: (index) => `13${8 + (index % 2)}${String(10_000_000 + ((index * 7_654_321) % 90_000_000))}`,
   },
   { pattern: /no\b|编号|订单号/i, make: (index) => `2026112000${String(1001 + index)}` },

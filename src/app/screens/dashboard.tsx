@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { cell } from '../../columns/cell.tsx';
 import { fillText } from '../../columns/template.ts';
@@ -16,37 +17,48 @@ import { renderer } from './renderer.ts';
 /** The record behind the cards, or why it did not come: the page greets in any case. */
 type Figures = { readonly row: Row } | { readonly error: CallError };
 
+/** The figures on their way: the page stands before them. */
+interface Coming {
+  readonly figures: Promise<Figures>;
+}
+
 /** The home page: a welcome and cards with one figure each. */
-export const dashboardRenderer = renderer<ResolvedDashboard, Figures>({
-  load: (screen, _address, signal) =>
-    send({ ...fill(screen.request, {}), signal }).then(
-      (answer) => ({ row: asRow(answer) }),
-      (error: unknown) => {
-        if (error instanceof CallError) return { error };
-        throw error;
-      },
-    ),
+export const dashboardRenderer = renderer<ResolvedDashboard, Coming>({
+  load: (screen, _address, signal) => ({ figures: load(screen, signal) }),
   Component: DashboardScreen,
 });
 
-function DashboardScreen({ screen, data }: { readonly screen: ResolvedDashboard; readonly data: Figures }) {
+async function load(screen: ResolvedDashboard, signal: AbortSignal): Promise<Figures> {
+  try {
+    return { row: asRow(await send({ ...fill(screen.request, {}), signal })) };
+  } catch (error) {
+    if (error instanceof CallError) return { error };
+    // The person went elsewhere: nobody waits for the figures any more.
+    if (signal.aborted) return new Promise(() => undefined);
+    throw error;
+  }
+}
+
+function DashboardScreen({ screen, data }: { readonly screen: ResolvedDashboard; readonly data: Coming }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const lookups = useLookups(screen.cards.map((card) => card.column));
+  const { figures, isLoading } = useFigures(data.figures);
   const person: Row = { ...user, nickname: user?.nickname || user?.username || '' } as Row;
+  const row = figures !== undefined && 'row' in figures ? figures.row : undefined;
   return (
     <div className="screen dashboard">
       <header className="screen-header">
         <h1>{fillText(screen.welcome, person, lookups)}</h1>
       </header>
-      {'error' in data ? (
-        <Missing error={data.error} />
+      {figures !== undefined && 'error' in figures ? (
+        <Missing error={figures.error} isLoading={isLoading} />
       ) : (
-        <ul className="cards">
+        <ul className="cards" aria-busy={isLoading}>
           {screen.cards.map(({ column, note }) => (
             <li key={column.field} className="figure-card">
               <h2>{column.title}</h2>
-              <strong>{cell(data.row, column, lookups)}</strong>
-              {note !== undefined && <span>{fillText(note, data.row, lookups)}</span>}
+              <strong>{row === undefined ? <i className="figure-bar" /> : cell(row, column, lookups)}</strong>
+              {note !== undefined && <span>{row === undefined ? '\u00a0' : fillText(note, row, lookups)}</span>}
             </li>
           ))}
         </ul>
@@ -55,13 +67,28 @@ function DashboardScreen({ screen, data }: { readonly screen: ResolvedDashboard;
   );
 }
 
-function Missing({ error }: { readonly error: CallError }) {
-  const { state, revalidate } = useRevalidator();
+/** The figures that came last; the ones before stay until the next have come. */
+function useFigures(coming: Promise<Figures>) {
+  const [came, setCame] = useState<{ readonly figures: Figures; readonly from: Promise<Figures> }>();
+  useEffect(() => {
+    let isGone = false;
+    void coming.then((figures) => {
+      if (!isGone) setCame({ figures, from: coming });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [coming]);
+  return { figures: came?.figures, isLoading: came?.from !== coming };
+}
+
+function Missing({ error, isLoading }: { readonly error: CallError; readonly isLoading: boolean }) {
+  const { revalidate } = useRevalidator();
   if (error.status === 403) return <p className="screen-note">你的账号没有查看经营数据的权限。</p>;
   return (
     <div className="screen-problem" role="alert">
       <p>{error.message}</p>
-      <RetryButton isBusy={state === 'loading'} onClick={() => void revalidate()} />
+      <RetryButton isBusy={isLoading} onClick={() => void revalidate()} />
     </div>
   );
 }

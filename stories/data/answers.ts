@@ -1,0 +1,47 @@
+import type { ProjectFiles } from '../../src/compile/project.ts';
+import type { Json } from '../../src/language/json.ts';
+import type { Records } from './rows.ts';
+import { rowsOf } from './rows.ts';
+
+/** What the calls are answered with whose answers are no records, by their entry of schemas/api.json. */
+export type Answers = Readonly<Record<string, (records: Records, files: () => Promise<ProjectFiles>) => unknown>>;
+
+const published = { base: 'a1b2c3', version: 'a1b2c3', at: '2026-11-20 21:30:00', by: 'admin' } as const;
+
+export const answers: Answers = {
+  'GET /api/device/list/by/account': (records) => rowsOf(records, 'device', 6),
+  'GET /api/config/': () => [
+    { key: 'customer.wechat', value: 'baize_service' },
+    { key: 'tenant.withdraw.rate', value: '0.6' },
+    { key: 'tenant.withdraw.min', value: '1000' },
+  ],
+  'GET /api/screens': async (_, files) => ({
+    ...published,
+    mode: 'deployment',
+    files: Object.keys(await files()).map((path) => ({
+      path,
+      editable: path.startsWith('screens/'),
+      modified: published.at,
+      modifiedBy: null,
+    })),
+    problems: [],
+  }),
+  'GET /api/screens/files': async (_, files) => ({ ...published, files: await files() }),
+  'GET /api/screens/version/list': () => ({
+    records: [
+      { ...published, id: 2, note: '退款前多问一句', kind: 'studio', changed: ['screens/bill.json'], isCurrent: true },
+      {
+        ...published,
+        id: 1,
+        by: null,
+        note: '',
+        kind: 'disk',
+        base: 'a0',
+        version: 'a0',
+        changed: [],
+        isCurrent: false,
+      },
+    ].map((version): Json => ({ ...version, restored: null })),
+    total: 2,
+  }),
+};
