@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Modal } from '../views/modal.tsx';
 import type { Names } from './help/names.ts';
 import { type Beginning, listable } from './new-screen.ts';
+import { Select } from './select.tsx';
 
 interface NewScreenProps {
   readonly names: Names;
@@ -45,15 +46,12 @@ export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <label htmlFor={`${id}-record`}>列出什么</label>
-        <div className="bp6-html-select bp6-fill">
-          <select id={`${id}-record`} value={record} onChange={(event) => setRecord(event.target.value)}>
-            {records.map((one) => (
-              <option key={one.record} value={one.record}>
-                {one.title}（{one.record}）
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          id={`${id}-record`}
+          value={record}
+          choices={records.map((one) => ({ value: one.record, title: `${one.title}（${one.record}）` }))}
+          onChoose={setRecord}
+        />
         <p role="status" className="new-screen-problem">
           {name === '' && title === '' ? '' : problem}
         </p>

@@ -21,20 +21,16 @@ export interface Version {
   readonly isCurrent: boolean;
 }
 
-/** What is published, with what may be edited and what the server refused. */
+/** The files that are published: which may be edited, and who changed them last. */
 export interface Overview {
-  readonly mode: 'deployment' | 'development';
   readonly base: string;
-  readonly at: string;
-  readonly by: string | null;
   readonly files: readonly {
     readonly path: string;
     readonly editable: boolean;
     readonly modified: string;
+    /** null: the file on the server's disk changed. */
     readonly modifiedBy: string | null;
   }[];
-  /** Of files on the server's disk that were not taken over. */
-  readonly problems: readonly Problem[];
 }
 
 /** The texts of a project as they are published. */

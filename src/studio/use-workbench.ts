@@ -38,6 +38,8 @@ export interface OpenFile {
   readonly kind: FileKind;
   readonly text: string;
   readonly title: string;
+  /** Who published it as it is, and when. */
+  readonly modified: string;
   readonly isEditable: boolean;
 }
 
@@ -52,7 +54,7 @@ export function useWorkbench(published: Published, person: string): Work {
 
   const groups = useMemo(() => groupsOf(analysis.files), [analysis.files]);
   const names = useMemo(() => namesIn(analysis.files), [analysis.files]);
-  const file = fileAt(address.get('file'), desk, groups, mayPublish);
+  const file = fileAt(address.get('file'), { published, desk, groups, mayPublish });
   const subject = useMemo(() => ({ kind: file.kind, names }), [file.kind, names]);
 
   const open = useCallback(
@@ -77,15 +79,20 @@ export function useWorkbench(published: Published, person: string): Work {
   return { published, desk, analysis, groups, file, subject, mode, setMode, goal, open, go, goTo, mayPublish };
 }
 
-function fileAt(wanted: string | null, desk: Desk, groups: readonly FileGroup[], mayPublish: boolean): OpenFile {
+function fileAt(
+  wanted: string | null,
+  { published, desk, groups, mayPublish }: Pick<Work, 'published' | 'desk' | 'groups' | 'mayPublish'>,
+): OpenFile {
   const first = groups[0]?.files[0]?.path ?? '';
   const path = wanted !== null && desk.files[wanted] !== undefined ? wanted : first;
+  const known = published.overview.files.find((file) => file.path === path);
   return {
     path,
     kind: fileKind(path)?.kind ?? 'screen',
     text: desk.files[path] ?? '',
     title: groups.flatMap(({ files }) => files).find((entry) => entry.path === path)?.title ?? path,
+    modified: known === undefined ? '尚未发布' : `${known.modifiedBy ?? '磁盘文件'} ${known.modified}`,
     // Records, calls and views go with the server's code: they are read here, not changed.
-    isEditable: mayPublish && /^(screens\/|schemas\/forms\/)/.test(path),
+    isEditable: mayPublish && known?.editable !== false,
   };
 }

@@ -46,7 +46,6 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
       </section>
       <Splitter share={share} onChange={setShare} />
       <SidePanel work={work} reload={reload} refresh={refresh} />
-      <Refused problems={published.overview.problems} />
       {isCreating ? (
         <NewScreenDialog
           names={subject.names}
@@ -81,7 +80,7 @@ function Editing({ work }: { readonly work: Work }) {
       onChoose={work.setMode}
       beside={
         <span className="studio-path">
-          <code>{path}</code>
+          <code title={`最近修改：${file.modified}`}>{path}</code>
           {isEditable ? null : <span className="badge badge-none">只读</span>}
         </span>
       }
@@ -108,17 +107,6 @@ function Editing({ work }: { readonly work: Work }) {
         />
       )}
     </Tabs>
-  );
-}
-
-/** Files on the server's disk that it did not take over. */
-function Refused({ problems }: { readonly problems: readonly Problem[] }) {
-  const [first] = problems;
-  if (first === undefined) return null;
-  return (
-    <p className="studio-refused" role="alert">
-      服务器磁盘上的文件有 {problems.length} 个问题，没有采用：{first.file} 第 {first.line} 行 {first.message}
-    </p>
   );
 }
 

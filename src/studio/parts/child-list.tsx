@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FileKind } from '../../check/language-schemas.ts';
 import type { Json } from '../../language/json.ts';
+import { Select } from '../select.tsx';
 import { blankFor } from './blank.ts';
 import { withItem, withMoved, withValue } from './edit.ts';
 import type { Child, Path } from './part.ts';
@@ -120,15 +121,12 @@ function Adder({ child, onAdd }: AdderProps) {
       }}
     >
       {kinds.length === 0 ? null : (
-        <div className="bp6-html-select">
-          <select aria-label={`${title}：种类`} value={kind} onChange={(event) => setKind(event.target.value)}>
-            {kinds.map((one) => (
-              <option key={one.kind} value={one.kind}>
-                {one.kind} {one.title}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label={`${title}：种类`}
+          value={kind}
+          choices={kinds.map((one) => ({ value: one.kind, title: `${one.kind} ${one.title}` }))}
+          onChoose={setKind}
+        />
       )}
       {shape === 'map' ? (
         <input

@@ -1,5 +1,6 @@
 import './preview.css';
 import { useEffect, useRef, useState } from 'react';
+import { Select } from '../select.tsx';
 import { type FromPreview, type HeldCall, previewName, type Scene, type Source, type ToPreview } from './protocol.ts';
 
 interface PreviewProps {
@@ -9,11 +10,11 @@ interface PreviewProps {
   readonly isCurrent: boolean;
 }
 
-const sources: readonly (readonly [Source, string])[] = [
-  ['real', '真实数据'],
-  ['samples', '样例：每种状态'],
-  ['empty', '样例：没有数据'],
-  ['failing', '样例：出错'],
+const sources: readonly { readonly value: Source; readonly title: string }[] = [
+  { value: 'real', title: '真实数据' },
+  { value: 'samples', title: '样例：每种状态' },
+  { value: 'empty', title: '样例：没有数据' },
+  { value: 'failing', title: '样例：出错' },
 ];
 
 /** Narrower than this a screen is made smaller rather than squeezed. */
@@ -38,19 +39,13 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
   return (
     <div className="preview">
       <div className="preview-bar">
-        <div className="bp6-html-select">
-          <select
-            aria-label="预览用的数据"
-            value={source}
-            onChange={(event) => setSource(event.target.value as Source)}
-          >
-            {sources.map(([value, title]) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label="预览用的数据"
+          value={source}
+          choices={sources}
+          // The values are those of the choices.
+          onChoose={(next) => setSource(next as Source)}
+        />
         <label className="preview-fit">
           <input type="checkbox" checked={isFitted} onChange={(event) => setFitted(event.target.checked)} />
           缩小到整页
