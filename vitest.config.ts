@@ -19,6 +19,17 @@ const inChromium = () => ({
 // What a test imports only once it runs: found late, it would make Vite start the page anew in the middle of a test.
 const optimizeDeps = {
   include: [
+    'react',
+    'react-dom/client',
+    'react-router-dom',
+    'jotai',
+    'ky',
+    '@blueprintjs/core',
+    '@blueprintjs/icons',
+    '@rjsf/core',
+    '@rjsf/utils',
+    '@tanstack/react-table',
+    '@tanstack/react-virtual',
     '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js',
     '@blueprintjs/datetime',
     'date-fns/locale/zh-CN',
@@ -58,13 +69,18 @@ export default mergeConfig(
           extends: true,
           cacheDir: 'node_modules/.vite/components',
           optimizeDeps,
-          test: { name: 'components', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: inChromium() },
+          test: {
+            name: 'components',
+            include: ['tests/**/*.browser.test.{ts,tsx}'],
+            browser: inChromium(),
+            testTimeout: 60_000,
+          },
         },
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
           optimizeDeps,
-          test: { name: 'stories', browser: inChromium() },
+          test: { name: 'stories', browser: inChromium(), testTimeout: 60_000 },
         },
         {
           extends: true,
