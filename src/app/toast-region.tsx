@@ -27,9 +27,9 @@ export function ToastRegion() {
 
 function ToastItem({ toast }: { toast: Toast }) {
   return (
-    <li className="toast" data-intent={toast.intent} role={toast.intent === 'danger' ? 'alert' : undefined}>
+    <li className="toast" data-intent={toast.intent}>
       <ToastIcon intent={toast.intent} />
-      <span>{toast.message}</span>
+      <span role={toast.intent === 'danger' ? 'alert' : undefined}>{toast.message}</span>
       <button type="button" aria-label="关闭提示" onClick={() => closeToast(toast.id)}>
         <Icon icon="cross" />
       </button>

@@ -64,11 +64,12 @@ export function screens(): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         const [, version, path] = /^\/screens\/([^/?]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
-        // A module that imports a screen's text means the file, not a version of it.
         const isImport = /[?&]import\b/.test(request.url ?? '');
-        if (version === undefined || path === undefined || isImport) return next();
+        if (version === undefined || path === undefined) return next();
         ready()
           .then(() => {
+            // A module that imports the text of `screens/shared/enums.json` means the file, not a version of it.
+            if (isImport && !versions.has(version)) return next();
             const text = versions.get(version)?.assets[decodeURIComponent(path)];
             response.statusCode = text === undefined ? 404 : 200;
             response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/json');
