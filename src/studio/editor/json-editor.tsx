@@ -49,6 +49,8 @@ export function JsonEditor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const documents = useRef(new Map<string, EditorState>());
+  // What was told and may still come back, while more has been typed since.
+  const told = useRef(new Set<string>());
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -71,15 +73,18 @@ export function JsonEditor(props: EditorProps) {
     const view = editor.current;
     const known = documents.current;
     if (view === null) return;
-    view.setState(known.get(path) ?? newState(path, latest.current.text, isReadOnly, latest));
-    return () => void known.set(path, view.state);
+    const name = `${path} ${isReadOnly}`;
+    told.current.clear();
+    view.setState(known.get(name) ?? newState(path, isReadOnly, latest, told.current));
+    return () => void known.set(name, view.state);
   }, [path, isReadOnly]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file may have been changed while it was closed
   useEffect(() => {
     const view = editor.current;
-    if (view === null || view.state.doc.toString() === text) return;
-    view.dispatch({ changes: smallestChange(view.state.doc.toString(), text), userEvent: 'input' });
+    const current = view?.state.doc.toString() ?? text;
+    if (current === text) return told.current.clear();
+    if (!told.current.has(text)) view?.dispatch({ changes: smallestChange(current, text), userEvent: 'input' });
   }, [text, path]);
 
   useEffect(() => {
@@ -110,13 +115,13 @@ export function JsonEditor(props: EditorProps) {
 
 function newState(
   path: string,
-  doc: string,
   isReadOnly: boolean,
   latest: { readonly current: EditorProps },
+  told: Set<string>,
 ): EditorState {
   const subject = () => latest.current.subject;
   return EditorState.create({
-    doc,
+    doc: latest.current.text,
     extensions: [
       lineNumbers(),
       foldGutter(),
@@ -149,8 +154,11 @@ function newState(
       EditorView.lineWrapping,
       EditorState.readOnly.of(isReadOnly),
       EditorView.contentAttributes.of({ 'aria-label': `${path} 的内容`, tabindex: '0' }),
-      EditorView.updateListener.of((update) => {
-        if (update.docChanged && latest.current.path === path) latest.current.onChange(update.state.doc.toString());
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (!docChanged || latest.current.path !== path) return;
+        const text = state.doc.toString();
+        told.add(text);
+        latest.current.onChange(text);
       }),
     ],
   });
