@@ -34,14 +34,14 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
       onClose={leave}
     >
       {/* Blueprint's own head would have an English button. */}
-      <header className="bp6-dialog-header">
+      <div className="bp6-dialog-header">
         <h2 ref={takeFocus} id={id} tabIndex={-1} className="view-dialog-title">
           {action.heading}
         </h2>
         <button type="button" className="bp6-button bp6-minimal" aria-label="关闭对话框" onClick={leave}>
           <Icon icon="cross" />
         </button>
-      </header>
+      </div>
       {View === undefined ? (
         <div className="view-loading" aria-busy="true" />
       ) : (

@@ -81,7 +81,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const hasFilters = Object.keys(query.filters).length > 0;
   return (
     <div className="list-screen">
-      <header className="list-header">
+      <div className="list-header">
         <h1>{screen.title}</h1>
         <div className="list-toolbar">
           {screen.toolbar.map((action) => (
@@ -92,7 +92,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             />
           ))}
         </div>
-      </header>
+      </div>
       <div className="list-controls">
         <FilterBar
           filters={screen.filters}

@@ -95,14 +95,14 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
   const id = useId();
   // Blueprint's own head would have an English button, and its drawer no role.
   const head = (
-    <header className="bp6-drawer-header sheet-head">
+    <div className="bp6-drawer-header sheet-head">
       <h2 id={id} className="sheet-title">
         {fillText(sheet.title, shown, lookups)}
       </h2>
       <button type="button" className="bp6-button bp6-minimal" aria-label="关闭详情" onClick={leave}>
         <Icon icon="cross" />
       </button>
-    </header>
+    </div>
   );
   const width = { width: '92vw', maxWidth: sheet.maximumWidth ?? 640 };
   return sheet.placement === 'side' ? (
