@@ -5,11 +5,12 @@ interface FilterBarProps {
   readonly filters: readonly ResolvedFilter[];
   /** Field → the chosen values. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
-  readonly onChange: (chosen: Readonly<Record<string, readonly string[]>>) => void;
+  readonly onChange: (field: string, values: readonly string[]) => void;
+  readonly onReset: () => void;
 }
 
 /** The filters of a list, and a button that empties them while any is set. */
-export function FilterBar({ filters, chosen, onChange }: FilterBarProps) {
+export function FilterBar({ filters, chosen, onChange, onReset }: FilterBarProps) {
   return (
     <search className="filter-bar">
       {filters.map((filter) => {
@@ -19,12 +20,12 @@ export function FilterBar({ filters, chosen, onChange }: FilterBarProps) {
             key={filter.field}
             filter={filter}
             values={chosen[filter.field] ?? none}
-            onChange={(values) => onChange({ ...chosen, [filter.field]: values })}
+            onChange={(values) => onChange(filter.field, values)}
           />
         );
       })}
       {Object.values(chosen).some((values) => values.length > 0) ? (
-        <button type="button" className="bp6-button bp6-minimal" onClick={() => onChange({})}>
+        <button type="button" className="bp6-button bp6-minimal" onClick={onReset}>
           重置
         </button>
       ) : null}

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
@@ -17,6 +16,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { type ListQuery, parseQuery, writeQuery } from './list-query.ts';
 import { OpenSheet } from './open-sheet.tsx';
+import { useAddress } from './use-address.ts';
 import { usePage } from './use-page.ts';
 import './list.css';
 
@@ -25,7 +25,7 @@ const noRow: Row = {};
 
 /** A list screen: toolbar, filters, table, footer, and the sheet of one row. All of its state but the selection is the address. */
 export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const query = useMemo(() => parseQuery(screen, address), [screen, address]);
   const { page, isLoading, error, reload } = usePage(screen, query);
   const lookups = useLookups(screen.columns);
@@ -36,22 +36,32 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 
   const change = useCallback(
     (patch: Partial<ListQuery>, options?: { replace: boolean }) =>
-      setAddress((before) => writeQuery(screen, { ...parseQuery(screen, before), ...patch }, before), options),
-    [screen, setAddress],
+      changeAddress((before) => writeQuery(screen, { ...parseQuery(screen, before), ...patch }, before), options),
+    [screen, changeAddress],
   );
+  // A text applies after a rest: meanwhile another filter may have changed, which it must not undo.
+  const changeFilter = useCallback(
+    (field: string, values: readonly string[]) =>
+      changeAddress((before) => {
+        const asked = parseQuery(screen, before);
+        return writeQuery(screen, { ...asked, filters: { ...asked.filters, [field]: values }, current: 0 }, before);
+      }),
+    [screen, changeAddress],
+  );
+  const resetFilters = useCallback(() => change({ filters: {}, current: 0 }), [change]);
 
   // Rows that a sheet opens keep what the list knew of them, also after the list has moved on.
   const openSheet = useCallback(
     (name: string, row: Row) => {
       known.current.set(String(row.id), row);
-      setAddress((before) => {
+      changeAddress((before) => {
         const next = new URLSearchParams(before);
         next.set('sheet', name);
         next.set('id', String(row.id));
         return next;
       });
     },
-    [setAddress],
+    [changeAddress],
   );
   const scope = useMemo<Omit<Scope, 'row'>>(
     () => ({ lookups, refresh: reload, openSheet, show }),
@@ -94,11 +104,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         </div>
       </div>
       <div className="list-controls">
-        <FilterBar
-          filters={screen.filters}
-          chosen={query.filters}
-          onChange={(filters) => change({ filters, current: 0 })}
-        />
+        <FilterBar filters={screen.filters} chosen={query.filters} onChange={changeFilter} onReset={resetFilters} />
         <BulkBar actions={screen.bulk} table={table} scope={scope} />
         <ColumnMenu
           columns={screen.columns}
@@ -135,7 +141,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           <div className="list-message">
             <p>No results.</p>
             {hasFilters ? (
-              <button type="button" className="bp6-button" onClick={() => change({ filters: {}, current: 0 })}>
+              <button type="button" className="bp6-button" onClick={resetFilters}>
                 重置筛选
               </button>
             ) : null}

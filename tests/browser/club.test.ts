@@ -96,6 +96,22 @@ describe('the list of stores', () => {
     expect(await page.getByRole('button', { name: '重置', exact: true }).count()).toBe(0);
   });
 
+  test('words still at rest do not undo what is picked meanwhile', async ({ open }) => {
+    const page = await open('/club');
+    await rows(page).first().waitFor();
+    const now = new Date();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(new Date(now.getTime() + 1000));
+    await page.getByLabel('门店名称').fill('店');
+    await page.locator('.filter-pick', { hasText: '状态' }).click();
+    await page.getByRole('dialog', { name: '状态' }).getByLabel('停业').check();
+    expect([...new URL(page.url()).searchParams]).toEqual([['status', '5']]);
+    await page.clock.runFor(1000);
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ name: '店', status: '5' });
+  });
+
   test('sorts by a column, up, down and not at all', async ({ open }) => {
     const page = await open('/club?size=100');
     await rows(page).first().waitFor();
