@@ -65,6 +65,8 @@ async function stillness(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme;
   document.body.classList.toggle('bp6-dark', theme === 'dark');
   await document.fonts.ready;
-  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  // Pictures out of sight load when they come into it, which is never.
+  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  await Promise.allSettled(inSight.map((image) => image.decode()));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
