@@ -2,27 +2,43 @@ import type { Values, When } from './guard.ts';
 import type { Comment, Field, Intent, Request, Text } from './text.ts';
 
 interface ActionBase {
-  /** 按钮上的文字；确认按钮重复它。 */
+  /**
+   * 按钮上的文字；确认按钮重复它。
+   * @examples ["下架"]
+   */
   title: string;
   /** 含义，决定按钮的颜色。 */
   intent?: Intent;
   /** 什么情况下可用；不满足时不显示。 */
   when?: When;
-  /** 不可用的原因；写了它，按钮就显示为禁用并说明原因。 */
+  /**
+   * 不可用的原因；写了它，按钮就显示为禁用并说明原因。
+   * @examples ["「{name}」已经下架"]
+   */
   otherwise?: Text;
-  /** 需要的权限；不写则按接口的要求（api.json）。 */
+  /**
+   * 需要的权限；不写则按接口的要求（api.json）。
+   * @examples ["product:write"]
+   */
   permission?: string;
   $comment?: Comment;
 }
 
 interface Outcome {
-  /** 成功后的提示。 */
+  /**
+   * 成功后的提示。
+   * @examples ["下架成功"]
+   */
   done?: Text;
-  /** 失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
+  /**
+   * 失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * @examples ["下架失败"]
+   */
   failed?: Text;
   /**
    * 成功后关闭所在的详情。列表与打开的详情总会刷新。
    * @uniqueItems true
+   * @examples [["close"]]
    */
   then?: readonly 'close'[];
 }
@@ -30,7 +46,10 @@ interface Outcome {
 interface Question {
   /** 执行前的确认问题。 */
   confirm?: Text;
-  /** 确认框中的补充说明：后果是什么。 */
+  /**
+   * 确认框中的补充说明：后果是什么。
+   * @examples ["下架后，顾客看不到它。"]
+   */
   warning?: Text;
 }
 
@@ -48,38 +67,62 @@ export interface RequestAction extends ActionBase, Question, Outcome {
 export interface Reveal {
   /** 接口返回的对象中的字段；没有返回就不显示。 */
   field: Field;
-  /** 对话框的标题。 */
+  /**
+   * 对话框的标题。
+   * @examples ["初始密码"]
+   */
   title: string;
-  /** 值下方的说明。 */
+  /**
+   * 值下方的说明。
+   * @examples ["请把它交给本人。"]
+   */
   note?: string;
 }
 
 /** 打开表单对话框，提交到接口。 */
 export interface FormAction extends ActionBase, Question, Outcome {
   kind: 'form';
-  /** schemas/forms/ 中的表单。 */
+  /**
+   * schemas/forms/ 中的表单。
+   * @examples ["product-create"]
+   */
   form: string;
   /** 提交的接口；路径中的 `{字段}` 先取表单中的值，表单没有再取当前行。 */
   request: Request;
-  /** 对话框的标题，不写则与按钮相同。 */
+  /**
+   * 对话框的标题，不写则与按钮相同。
+   * @examples ["新建商品"]
+   */
   heading?: string;
   /** 表单字段的初值：固定值或 `"{字段}"`；字段是一组值而表单只要一个时，取第一个。列表上方没有当前行，`{字段}` 取自当前用户。 */
   prefill?: Values;
-  /** 打开时先用它取初值，例如按编号取详情。 */
+  /**
+   * 打开时先用它取初值，例如按编号取详情。
+   * @examples ["GET /api/product/{id}"]
+   */
   load?: Request;
   /** 表单内容之外一并发送的内容。 */
   body?: Values;
   /** `nothing`：表单的值只用来填路径，不发送内容。 */
   send?: 'nothing';
-  /** 提交按钮的文字，不写为「提交」。 */
+  /**
+   * 提交按钮的文字，不写为「提交」。
+   * @examples ["保存"]
+   */
   submit?: string;
-  /** 成功后在对话框中显示接口返回的一个值，可复制，只显示这一次。 */
+  /**
+   * 成功后在对话框中显示接口返回的一个值，可复制，只显示这一次。
+   * @examples [{ "field": "password", "title": "初始密码", "note": "请把它交给本人。" }]
+   */
   reveal?: Reveal;
 }
 /** 打开这一行的详情（本屏的 `sheet`，或 `sheets` 中的另一个）。 */
 export interface SheetAction extends ActionBase {
   kind: 'sheet';
-  /** `sheets` 中的名字；不写为 `sheet`。 */
+  /**
+   * `sheets` 中的名字；不写为 `sheet`。
+   * @examples ["history"]
+   */
   sheet?: string;
 }
 /** 在对话框中显示接口返回的图片（如二维码），可复制。 */
@@ -87,9 +130,15 @@ export interface ImageAction extends ActionBase {
   kind: 'image';
   /** 返回图片的接口。 */
   request: Request;
-  /** 复制时图片的边长（像素）；不写则不能复制。 */
+  /**
+   * 复制时图片的边长（像素）；不写则不能复制。
+   * @examples [430]
+   */
   copySize?: number;
-  /** 图片下方的说明。 */
+  /**
+   * 图片下方的说明。
+   * @examples ["请用手机扫描。"]
+   */
   note?: Text;
 }
 /** 下载接口返回的文件，文件名由服务器给出。 */
@@ -97,21 +146,36 @@ export interface DownloadAction extends ActionBase {
   kind: 'download';
   /** 返回文件的接口。 */
   request: Request;
-  /** 下载成功后的提示。 */
+  /**
+   * 下载成功后的提示。
+   * @examples ["下架成功"]
+   */
   done?: Text;
-  /** 下载失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
+  /**
+   * 下载失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * @examples ["下架失败"]
+   */
   failed?: Text;
 }
 /** 打开一个定制部件（schemas/views.json 中的名字）。 */
 export interface ViewAction extends ActionBase {
   kind: 'view';
-  /** 部件的名字，见 schemas/views.json。 */
+  /**
+   * 部件的名字，见 schemas/views.json。
+   * @examples ["product-calendar"]
+   */
   view: string;
   /** `dialog` 在对话框中打开（默认），`inline` 代替按钮直接显示。 */
   open?: 'dialog' | 'inline';
-  /** 对话框的标题，不写则与按钮相同。 */
+  /**
+   * 对话框的标题，不写则与按钮相同。
+   * @examples ["新建商品"]
+   */
   heading?: string;
-  /** 对话框的最大宽度（像素）。 */
+  /**
+   * 对话框的最大宽度（像素）。
+   * @examples [960]
+   */
   maximumWidth?: number;
   /** 交给部件的值：固定值或 `"{字段}"`。 */
   with?: Values;

@@ -3,7 +3,10 @@ import type { Comment, Field } from './text.ts';
 interface ColumnBase {
   /** 行中的字段。 */
   field: Field;
-  /** 列名；不写则用记录中该字段的名称。 */
+  /**
+   * 列名；不写则用记录中该字段的名称。
+   * @examples ["商品名称"]
+   */
   title?: string;
   /** 列宽：`narrow` 窄，`normal` 普通，`wide` 宽。 */
   width?: 'narrow' | 'normal' | 'wide';
@@ -11,7 +14,10 @@ interface ColumnBase {
   sortable?: boolean;
   /** 默认不显示，可在「查看」中打开。 */
   hidden?: boolean;
-  /** 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。 */
+  /**
+   * 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。
+   * @examples ["不限"]
+   */
   empty?: string;
   /** 没有值需要引起注意，例如未绑定时显示红色。 */
   emptyIntent?: 'warning' | 'danger';
@@ -41,7 +47,10 @@ export interface BadgeColumn extends ColumnBase {
 /** 选项的名称，例如由 supplierId 显示供应商名称。 */
 export interface OptionColumn extends ColumnBase {
   kind: 'option';
-  /** screens/shared/options.json 中的名字。 */
+  /**
+   * screens/shared/options.json 中的名字。
+   * @examples ["supplier"]
+   */
   options: string;
 }
 /** 是 / 否。 */

@@ -3,7 +3,10 @@ import type { Comment, Field } from './text.ts';
 interface FilterBase {
   /** 要筛选的字段，同时是接口的查询参数。 */
   field: Field;
-  /** 名称；不写则用记录中该字段的名称。 */
+  /**
+   * 名称；不写则用记录中该字段的名称。
+   * @examples ["商品名称"]
+   */
   title?: string;
   $comment?: Comment;
 }
@@ -11,7 +14,10 @@ interface FilterBase {
 /** 按文字筛选，回车或停顿后生效。 */
 export interface TextFilter extends FilterBase {
   kind: 'text';
-  /** 输入框中的提示；不写为「请输入」加名称。 */
+  /**
+   * 输入框中的提示；不写为「请输入」加名称。
+   * @examples ["请输入商品名称"]
+   */
   placeholder?: string;
 }
 /** 按枚举值筛选，枚举来自 `enums`。 */
@@ -23,7 +29,10 @@ export interface ChoiceFilter extends FilterBase {
 /** 按选项筛选，例如供应商。 */
 export interface OptionFilter extends FilterBase {
   kind: 'option';
-  /** screens/shared/options.json 中的名字。 */
+  /**
+   * screens/shared/options.json 中的名字。
+   * @examples ["supplier"]
+   */
   options: string;
   /** 可以同时选几个值。 */
   multiple?: boolean;

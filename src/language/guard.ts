@@ -5,9 +5,15 @@ import type { Json } from './json.ts';
  * @minProperties 1
  */
 export interface Range {
-  /** 最小值（含）。 */
+  /**
+   * 最小值（含）。
+   * @examples [1]
+   */
   minimum?: number;
-  /** 最大值（含）。 */
+  /**
+   * 最大值（含）。
+   * @examples [100]
+   */
   maximum?: number;
 }
 
@@ -22,7 +28,10 @@ export interface Presence {
  * 有枚举的字段必须逐个写出允许的值，这样新增的状态默认没有操作。
  */
 export interface Exception {
-  /** 除了这些值。 */
+  /**
+   * 除了这些值。
+   * @examples [["system"]]
+   */
   except: readonly (string | number)[];
 }
 

@@ -5,31 +5,53 @@ export interface MenuItem {
   /**
    * 地址，例如 `/product`。
    * @pattern ^/\S*$
+   * @examples ["/product"]
    */
   path: string;
-  /** 导航中的文字。 */
+  /**
+   * 导航中的文字。
+   * @examples ["商品管理"]
+   */
   title: string;
   /** 图标的名字；顶层可见的项必须有。 */
   icon?: Icon;
-  /** 打开的页面：screens/ 中的文件名。与 `children` 二选一。 */
+  /**
+   * 打开的页面：screens/ 中的文件名。与 `children` 二选一。
+   * @examples ["product"]
+   */
   screen?: string;
   /**
    * 从外部网站跳转回来时，地址中带来的查询参数（如授权码）：全部带齐时，先从地址中取走，再请求其他内容，交给页面上的部件处理。
    * @minItems 1
    * @uniqueItems true
+   * @examples [["code", "state"]]
    */
   arrival?: readonly string[];
   /** 不在导航中显示。 */
   hidden?: boolean;
-  /** 下级页面，显示在左侧栏；打开上级地址会转到第一个。 */
+  /**
+   * 下级页面，显示在左侧栏；打开上级地址会转到第一个。
+   * @examples [[{ "path": "/product/list", "title": "商品列表", "screen": "product" }]]
+   */
   children?: readonly MenuItem[];
   $comment?: Comment;
 }
 
 /** screens/menu.json：导航与地址。 */
 export interface Menu {
+  /**
+   * 本文件的 JSON Schema，编辑器据此补全与检查。
+   * @examples ["../schemas/editor/menu.json"]
+   */
   $schema?: string;
-  /** 产品名称，显示在导航顶部与登录页。 */
+  /**
+   * 产品名称，显示在导航顶部与登录页。
+   * @examples ["商品管理"]
+   */
   title: string;
+  /**
+   * 导航中的各项，从上到下；`screen` 打开页面，`children` 是下级。
+   * @examples [[{ "path": "/product", "title": "商品管理", "icon": "box", "screen": "product" }]]
+   */
   items: readonly MenuItem[];
 }

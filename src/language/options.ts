@@ -2,13 +2,17 @@ import type { Request } from './text.ts';
 
 /** 一个选项列表：接口返回 `[{ id, name }]`，只取一次，处处按名称显示。 */
 export interface OptionList {
-  /** 选项的名称，例如「供应商」。 */
+  /**
+   * 选项的名称，例如「供应商」。
+   * @examples ["供应商"]
+   */
   title: string;
   /** 取选项的接口。 */
   request: Request;
   /**
    * 可以按哪些参数取子集，例如 `["supplierId"]` 表示可取某个供应商的商品。
    * @uniqueItems true
+   * @examples [["supplierId"]]
    */
   parameters?: readonly string[];
   /** 页面打开时就加载。 */

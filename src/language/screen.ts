@@ -6,11 +6,20 @@ import type { Sheet } from './section.ts';
 import type { Comment, Field, Request, Text } from './text.ts';
 
 interface ScreenBase {
-  /** 本语言的 JSON Schema，编辑器据此补全与检查：`"../schemas/screen.json"`。 */
+  /**
+   * 本语言的 JSON Schema，编辑器据此补全与检查。
+   * @examples ["../schemas/editor/screen.json"]
+   */
   $schema?: string;
-  /** 页面标题。 */
+  /**
+   * 页面标题。
+   * @examples ["商品列表"]
+   */
   title: string;
-  /** 需要的权限代码：读为 `代码:read`，操作为 `代码:write`；`session` 表示登录即可。 */
+  /**
+   * 需要的权限代码：读为 `代码:read`，操作为 `代码:write`；`session` 表示登录即可。
+   * @examples ["product"]
+   */
   permission: string;
   $comment?: Comment;
 }
@@ -18,44 +27,83 @@ interface ScreenBase {
 /** 列表：由服务器分页、排序、筛选。 */
 export interface ListScreen extends ScreenBase {
   kind: 'list';
-  /** 一行是什么记录：schemas/records/ 中的名字。 */
+  /**
+   * 一行是什么记录：schemas/records/ 中的名字。
+   * @examples ["product"]
+   */
   record: string;
   /** 列表的接口。 */
   request: Request;
   /** 字段 → 枚举。 */
   enums?: Enums;
-  /** 一打开时的排序。 */
+  /**
+   * 一打开时的排序。
+   * @examples [{ "field": "createAt", "descending": true }]
+   */
   sort?: { field: Field; descending?: boolean };
-  /** 表格的列，从左到右。 */
+  /**
+   * 表格的列，从左到右。
+   * @examples [[{ "field": "name", "kind": "text", "sortable": true }]]
+   */
   columns: readonly Column[];
-  /** 列表上方的筛选，从左到右。 */
+  /**
+   * 列表上方的筛选，从左到右。
+   * @examples [[{ "field": "name", "kind": "text" }]]
+   */
   filters?: readonly Filter[];
-  /** 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。 */
+  /**
+   * 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。
+   * @examples [{ "row": { "detail": { "kind": "sheet", "title": "详情" } } }]
+   */
   actions?: { toolbar?: Actions; row?: Actions; bulk?: BulkActions };
-  /** 一行的详情，由 `kind: "sheet"` 的操作打开。 */
+  /**
+   * 一行的详情，由 `kind: "sheet"` 的操作打开。
+   * @examples [{ "title": "{name}", "sections": [{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }] }]
+   */
   sheet?: Sheet;
-  /** 更多的详情：名字 → 详情。 */
+  /**
+   * 更多的详情：名字 → 详情。
+   * @examples [{ "history": { "title": "历史", "sections": [] } }]
+   */
   sheets?: Record<string, Sheet>;
 }
 
 /** 整页表单，例如修改密码、基础设置。 */
 export interface FormScreen extends ScreenBase {
   kind: 'form';
-  /** schemas/forms/ 中的表单。 */
+  /**
+   * schemas/forms/ 中的表单。
+   * @examples ["settings"]
+   */
   form: string;
-  /** 打开时先取初值的接口。 */
+  /**
+   * 打开时先取初值的接口。
+   * @examples ["GET /api/product/{id}"]
+   */
   load?: Request;
   /** 提交的接口。 */
   request: Request;
   /** `entries`：接口收发 `[{ key, value }]`，表单字段即 key。不写则收发对象。 */
   shape?: 'entries';
-  /** 表单上方的说明。 */
+  /**
+   * 表单上方的说明。
+   * @examples ["请用手机扫描。"]
+   */
   note?: Text;
-  /** 提交按钮的文字，不写为「提交」。 */
+  /**
+   * 提交按钮的文字，不写为「提交」。
+   * @examples ["保存"]
+   */
   submit?: string;
-  /** 提交成功后的提示。 */
+  /**
+   * 提交成功后的提示。
+   * @examples ["下架成功"]
+   */
   done?: Text;
-  /** 提交失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
+  /**
+   * 提交失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * @examples ["下架失败"]
+   */
   failed?: Text;
   /** 提交成功后清空表单。 */
   reset?: boolean;
@@ -63,33 +111,51 @@ export interface FormScreen extends ScreenBase {
 
 /** 首页上的一张数字卡片。 */
 export interface Card {
-  /** 卡片上方的名称。 */
+  /**
+   * 卡片上方的名称。
+   * @examples ["商品列表"]
+   */
   title: string;
   /** 取自接口返回的对象。 */
   field: Field;
   /** `money` 金额，`number` 数字。 */
   kind: 'money' | 'number';
-  /** 卡片下方的小字。 */
+  /**
+   * 卡片下方的小字。
+   * @examples ["请用手机扫描。"]
+   */
   note?: Text;
 }
 
 /** 首页：欢迎语与数字卡片。 */
 export interface DashboardScreen extends ScreenBase {
   kind: 'dashboard';
-  /** 接口返回的是什么记录：schemas/records/ 中的名字。 */
+  /**
+   * 接口返回的是什么记录：schemas/records/ 中的名字。
+   * @examples ["product"]
+   */
   record: string;
   /** 取数字的接口。 */
   request: Request;
-  /** 欢迎语；`{nickname}` 为当前用户。 */
+  /**
+   * 欢迎语；`{nickname}` 为当前用户。
+   * @examples ["{nickname}，欢迎回来"]
+   */
   welcome: Text;
-  /** 数字卡片，从左到右。 */
+  /**
+   * 数字卡片，从左到右。
+   * @examples [[{ "title": "今日销售额", "field": "total", "kind": "money" }]]
+   */
   cards: readonly Card[];
 }
 
 /** 定制页面（schemas/views.json 中的名字）。 */
 export interface ViewScreen extends ScreenBase {
   kind: 'view';
-  /** 部件的名字，见 schemas/views.json。 */
+  /**
+   * 部件的名字，见 schemas/views.json。
+   * @examples ["product-calendar"]
+   */
   view: string;
 }
 

@@ -5,7 +5,10 @@ import type { Values, When } from './guard.ts';
 import type { Comment, Field, Request, Text } from './text.ts';
 
 interface SectionBase {
-  /** 小标题。 */
+  /**
+   * 小标题。
+   * @examples ["基本信息"]
+   */
   title?: string;
   /** 什么情况下显示。 */
   when?: When;
@@ -15,7 +18,10 @@ interface SectionBase {
 /** 一组字段：名称与值。 */
 export interface FieldsSection extends SectionBase {
   kind: 'fields';
-  /** 显示哪些字段，按顺序。 */
+  /**
+   * 显示哪些字段，按顺序。
+   * @examples [[{ "field": "name", "kind": "text" }]]
+   */
   fields: readonly Column[];
   /** 一行放几个字段，默认 2。 */
   columns?: 1 | 2 | 3;
@@ -23,7 +29,10 @@ export interface FieldsSection extends SectionBase {
 /** 一组操作；一个都不可用时整组不显示。 */
 export interface ActionsSection extends SectionBase {
   kind: 'actions';
-  /** 这一组的操作，按顺序。 */
+  /**
+   * 这一组的操作，按顺序。
+   * @examples [{ "disable": { "kind": "request", "title": "下架", "request": "POST /api/product/{id}/disable" } }]
+   */
   actions: Actions;
 }
 /** 一张表，数据取自记录的一个数组字段，或另一个接口。 */
@@ -33,21 +42,33 @@ export interface TableSection extends SectionBase {
   field?: Field;
   /** 列表接口（返回数组，或 `{ records, total }`）；与 `field` 二选一。 */
   request?: Request;
-  /** 表中一行的记录。 */
+  /**
+   * 表中一行的记录。
+   * @examples ["part"]
+   */
   record: string;
   /** 表中一行的枚举：字段 → 枚举，或 screens/shared/enums.json 中的名字。 */
   enums?: Enums;
-  /** 表的列，从左到右。 */
+  /**
+   * 表的列，从左到右。
+   * @examples [[{ "field": "name", "kind": "text" }]]
+   */
   columns: readonly Column[];
   /** 整条记录在什么情况下，表中会修改数据的操作（`request`、`form`）才可用。 */
   editable?: When;
-  /** 表上方的操作针对整条记录，行内的操作针对表中的一行。 */
+  /**
+   * 表上方的操作针对整条记录，行内的操作针对表中的一行。
+   * @examples [{ "row": { "remove": { "kind": "request", "title": "删除", "request": "DELETE /api/part/{id}" } } }]
+   */
   actions?: { toolbar?: Actions; row?: Actions };
 }
 /** 可查看、可编辑的表单：点「编辑」修改，点「保存」提交。 */
 export interface FormSection extends SectionBase {
   kind: 'form';
-  /** schemas/forms/ 中的表单。 */
+  /**
+   * schemas/forms/ 中的表单。
+   * @examples ["product-edit"]
+   */
   form: string;
   /** 保存的接口。 */
   request: Request;
@@ -57,19 +78,34 @@ export interface FormSection extends SectionBase {
   body?: Values;
   /** 什么情况下可编辑。 */
   editable?: When;
-  /** 不可编辑的原因。 */
+  /**
+   * 不可编辑的原因。
+   * @examples ["「{name}」已经下架"]
+   */
   otherwise?: Text;
-  /** 编辑需要的权限；不写则按接口的要求（api.json）。 */
+  /**
+   * 编辑需要的权限；不写则按接口的要求（api.json）。
+   * @examples ["product:write"]
+   */
   permission?: string;
-  /** 保存成功后的提示。 */
+  /**
+   * 保存成功后的提示。
+   * @examples ["下架成功"]
+   */
   done?: Text;
-  /** 保存失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 */
+  /**
+   * 保存失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * @examples ["下架失败"]
+   */
   failed?: Text;
 }
 /** 定制部件（schemas/views.json 中的名字）。 */
 export interface ViewSection extends SectionBase {
   kind: 'view';
-  /** 部件的名字，见 schemas/views.json。 */
+  /**
+   * 部件的名字，见 schemas/views.json。
+   * @examples ["product-calendar"]
+   */
   view: string;
   /** 交给部件的值：固定值或 `"{字段}"`。 */
   with?: Values;
@@ -80,23 +116,38 @@ export type Section = FieldsSection | ActionsSection | TableSection | FormSectio
 
 /** 一条记录的详情。 */
 export interface Sheet {
-  /** 详情的标题，可以带 `{字段}`。 */
+  /**
+   * 详情的标题，可以带 `{字段}`。
+   * @examples ["{name}"]
+   */
   title: Text;
   /** `side` 从右侧滑出（默认），`center` 居中的对话框。 */
   placement?: 'side' | 'center';
-  /** 最大宽度（像素）。 */
+  /**
+   * 最大宽度（像素）。
+   * @examples [800]
+   */
   maximumWidth?: number;
   /** 详情的接口；不写则显示列表中的这一行。 */
   request?: Request;
-  /** 详情的记录；不写则与列表相同。 */
+  /**
+   * 详情的记录；不写则与列表相同。
+   * @examples ["part"]
+   */
   record?: string;
   /** 取不到详情时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。 */
   optional?: boolean;
   /** 详情中的枚举；不写则与列表相同。 */
   enums?: Enums;
-  /** 详情的内容，从上到下。 */
+  /**
+   * 详情的内容，从上到下。
+   * @examples [[{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }]]
+   */
   sections: readonly Section[];
-  /** 底部的操作。 */
+  /**
+   * 底部的操作。
+   * @examples [{ "disable": { "kind": "request", "title": "下架", "request": "POST /api/product/{id}/disable" } }]
+   */
   actions?: Actions;
   $comment?: Comment;
 }

@@ -28,5 +28,8 @@ export type Intent = 'primary' | 'success' | 'warning' | 'danger';
  */
 export type Icon = string;
 
-/** 写给同事看的说明，页面不显示。 */
+/**
+ * 写给同事看的说明，页面不显示；高风险的改动在这里写明理由。
+ * @examples ["运营要求：已付款的才能退"]
+ */
 export type Comment = string | readonly string[];
