@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
+import { type ProjectFiles, parseProject } from '../compile/project.ts';
 import { discriminateByKind } from './discriminate.ts';
+import { titled } from './editor-names.ts';
+import { editorSchema } from './editor-schema.ts';
+import { exemplified } from './examples.ts';
 import type { Schema } from './schema-shape.ts';
 
 /** Generated file → the type of src/language that it is the schema of. */
@@ -35,6 +39,25 @@ export function generateSchemas(root: string): Readonly<Record<string, string>> 
       const { $ref, definitions, ...rest } = schema;
       const text = { ...rest, $ref, definitions: finish(definitions ?? {}, type) };
       return [path, `${JSON.stringify(text, null, 2)}\n`];
+    }),
+  );
+}
+
+/**
+ * The schemas that editors hold what product staff write against, as path → text: the language's, with the names of one
+ * project. In a folder of their own, because they are nothing that a screen can refer to.
+ */
+export function generateEditorSchemas(
+  files: ProjectFiles,
+  language: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const project = parseProject(files);
+  return Object.fromEntries(
+    ['screen', 'menu', 'enums', 'options'].map((name) => {
+      // The text is what the generator wrote.
+      const schema = JSON.parse(language[`schemas/${name}.json`] ?? '') as Schema;
+      const own = name === 'screen' ? editorSchema(schema, project) : exemplified(titled(schema, project));
+      return [`schemas/editor/${name}.json`, `${JSON.stringify(own)}\n`];
     }),
   );
 }

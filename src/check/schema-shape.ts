@@ -5,11 +5,16 @@ export interface Schema {
   readonly $ref?: string;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly description?: string;
+  /** Description and an example, for editors that read Markdown. */
+  readonly markdownDescription?: string;
+  readonly examples?: readonly Json[];
   readonly type?: string | readonly string[];
   readonly const?: Json;
   readonly enum?: readonly Json[];
   readonly enumDescriptions?: readonly string[];
   readonly pattern?: string;
+  /** What an editor says where the pattern does not fit. */
+  readonly patternErrorMessage?: string;
   readonly minLength?: number;
   readonly minProperties?: number;
   readonly minItems?: number;

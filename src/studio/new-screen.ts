@@ -35,7 +35,7 @@ export function beginScreen(
     .slice(0, 5);
   const used = shown.flatMap(([field]) => (field in enums ? [[field, enums[field] ?? '']] : []));
   const screen: Json = {
-    $schema: '../schemas/screen.json',
+    $schema: '../schemas/editor/screen.json',
     kind: 'list',
     title,
     record,

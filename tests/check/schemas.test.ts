@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
-import { generateSchemas } from '../../src/check/generate-schemas.ts';
+import { generateEditorSchemas, generateSchemas } from '../../src/check/generate-schemas.ts';
+import { readProject } from '../../src/check/read.ts';
 
 const root = process.cwd();
-const generated = generateSchemas(root);
+const language = generateSchemas(root);
+const generated = { ...language, ...generateEditorSchemas(await readProject(root), language) };
 
-test.each(Object.keys(generated))('%s is what src/language says; if not: npm run schema', async (path) => {
-  expect(await readFile(join(root, path), 'utf8')).toBe(generated[path]);
-});
+test.each(Object.keys(generated))(
+  '%s is what src/language and the project say; if not: npm run schema',
+  async (path) => {
+    expect(await readFile(join(root, path), 'utf8')).toBe(generated[path as keyof typeof generated]);
+  },
+);
 
 test('a screen is valid JSON Schema for any editor, and one wrong key is one error', async () => {
   const schema: unknown = JSON.parse(generated['schemas/screen.json'] ?? '');

@@ -39,7 +39,7 @@ export const emptyTitles: ScreenRule = (sites, _, report) => {
 type Kind = Column['kind'];
 
 /** The kinds of column that can show such a property: its format decides, then its enum, then its type. */
-function kindsFor(field: string, property: RecordProperty): readonly Kind[] {
+export function kindsFor(field: string, property: RecordProperty): readonly Kind[] {
   const byFormat = kindsOfFormat[property.format ?? ''];
   if (byFormat !== undefined) return byFormat;
   const types = typesOf(property);

@@ -1,0 +1,134 @@
+import type { Project } from '../compile/project.ts';
+import type { ApiCall } from '../language/api.ts';
+import type { Json } from '../language/json.ts';
+import type { Schema } from './schema-shape.ts';
+
+/** The language with the project's names in place of any text: an editor offers them, and draws a line under others. */
+export function titled(language: Schema, project: Project): Schema {
+  const definitions = Object.entries(language.definitions ?? {}).map(([name, definition]) => [
+    name,
+    withNames(name, definition, project),
+  ]);
+  return { ...language, definitions: Object.fromEntries(definitions) };
+}
+
+function withNames(name: string, definition: Schema, project: Project): Schema {
+  if (name === 'Text') return { ...definition, ...textOf('\\w+', '花括号不成对或没有字段') };
+  if (definition.properties === undefined) return definition;
+  const properties = Object.fromEntries(
+    Object.entries(definition.properties).map(([key, part]) => {
+      const isCall = part.$ref === '#/definitions/Request';
+      if (isCall) return [key, callsFor(name, key, part, project)];
+      const names = part.type === 'string' ? namesFor(key, project) : undefined;
+      return [key, names === undefined ? part : { ...part, ...names }];
+    }),
+  );
+  return { ...definition, properties, ...keysByName(definition, project) };
+}
+
+/** The names that a key can have, each with what people call it. */
+function namesFor(key: string, project: Project): Schema | undefined {
+  const lists: Readonly<Record<string, Readonly<Record<string, { readonly title?: Json | undefined }>>>> = {
+    record: project.records,
+    form: project.forms,
+    view: project.views,
+    options: project.options,
+    screen: project.screens,
+  };
+  const list = lists[key];
+  if (list !== undefined)
+    return { enum: Object.keys(list), enumDescriptions: Object.values(list).map(({ title }) => String(title ?? '')) };
+  return key === 'permission' ? permissionsOf(project) : undefined;
+}
+
+/** A text in which braces hold these fields only. */
+export function textOf(fields: string, patternErrorMessage: string): Schema {
+  return { type: 'string', pattern: `^([^{}]|\\{(${fields})\\})*$`, patternErrorMessage };
+}
+
+function permissionsOf(project: Project): Schema {
+  const codes = new Set(Object.values(project.api).map(({ permission }) => permission.split(':')[0] ?? ''));
+  codes.delete('public');
+  codes.delete('session');
+  const meanings = [...codes].flatMap((code): readonly (readonly [string, string])[] => [
+    [code, '查看要 :read，操作要 :write'],
+    [`${code}:read`, '能查看的人'],
+    [`${code}:write`, '能操作的人'],
+  ]);
+  const all = [...meanings, ['session', '登录即可'] as const];
+  return { enum: all.map(([code]) => code), enumDescriptions: all.map(([, meaning]) => meaning) };
+}
+
+/** The calls that can stand at a key; parameters of theirs may be named as the row's field is. */
+function callsFor(definition: string, key: string, part: Schema, project: Project): Schema {
+  const fits = fitting[`${definition}.${key}`] ?? fitting[key === 'load' ? 'load' : 'act'] ?? isAny;
+  const calls = Object.entries(project.api).flatMap(([call, answer]) => (fits(call, answer) ? [call] : []));
+  // Not beside the reference, whose pattern would win. Editors offer examples, and a query may follow them.
+  const { $ref: _, ...rest } = part;
+  return {
+    ...rest,
+    type: 'string',
+    examples: calls,
+    pattern: `^(${calls.map(patternOf).join('|')})(\\?\\S*)?$`,
+    patternErrorMessage: '没有这个接口，或它不能用在这里（schemas/api.json）',
+  };
+}
+
+type Fits = (call: string, answer: ApiCall) => boolean;
+
+const isRead = (call: string): boolean => call.startsWith('GET ');
+const isAny: Fits = () => true;
+
+/** Which calls fit, by definition and key: those that answer what the place shows, or that change something. */
+const fitting: Readonly<Record<string, Fits>> = {
+  'ListScreen.request': (_, { list }) => list === true,
+  'DashboardScreen.request': (call, { list, file }) => isRead(call) && !list && !file,
+  'Sheet.request': (call, { list, file }) => isRead(call) && !list && !file,
+  'TableSection.request': (call, { file }) => isRead(call) && !file,
+  'ImageAction.request': (_, { file }) => file === true,
+  'DownloadAction.request': (_, { file }) => file === true,
+  'OptionList.request': (call, { list, record, file }) => isRead(call) && !list && !file && record === undefined,
+  load: (call, { list, file }) => isRead(call) && !list && !file,
+  act: (call) => !isRead(call),
+};
+
+function patternOf(call: string): string {
+  return call
+    .split(/\{[^{}]+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[^/?\\s]+');
+}
+
+/** The keys of `prefill` by the form that is named beside it, and those of `with` by the view. */
+function keysByName(definition: Schema, project: Project): Schema {
+  const { form, prefill, view, with: given } = definition.properties ?? {};
+  if (form !== undefined && prefill !== undefined)
+    return {
+      allOf: Object.entries(project.forms).map(([name, { properties }]) =>
+        whereNamed('form', name, 'prefill', properties),
+      ),
+    };
+  if (view === undefined || given === undefined) return {};
+  return {
+    allOf: Object.entries(project.views).map(([name, entry]) =>
+      whereNamed('view', name, 'with', (entry.with?.properties ?? {}) as Titled),
+    ),
+  };
+}
+
+/** What people call the keys, as JSON Schema says it. */
+type Titled = Readonly<Record<string, { readonly title?: Json | undefined }>>;
+
+function whereNamed(
+  key: string,
+  name: string,
+  values: string,
+  properties: Titled,
+): { readonly if: Schema; readonly then: Schema } {
+  const keys = Object.entries(properties).map(([field, { title }]) => [field, { description: String(title ?? field) }]);
+  return {
+    if: { properties: { [key]: { const: name } }, required: [key] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: { properties: { [values]: { properties: Object.fromEntries(keys), additionalProperties: false } } },
+  };
+}

@@ -1,0 +1,196 @@
+import type { Project } from '../compile/project.ts';
+import type { Enum } from '../language/enum.ts';
+import type { Json } from '../language/json.ts';
+import type { RecordSchema } from '../language/record.ts';
+import { textOf } from './editor-names.ts';
+import { typesOf } from './row.ts';
+import { kindsFor } from './rules/columns.ts';
+
+/** JSON Schema with what editors add to it. */
+export interface Overlay {
+  readonly [keyword: string]: unknown;
+}
+
+const ref = (name: string): Overlay => ({ $ref: `#/definitions/${name}` });
+
+/** For each record, what its name decides in a screen: which fields there are, how they show, and what a guard can ask of them. */
+export function overlaysOf(project: Project): Readonly<Record<string, Overlay>> {
+  const records = Object.entries(project.records);
+  const names = Object.keys(project.records);
+  return {
+    ...Object.fromEntries(records.flatMap(([name, record]) => Object.entries(overlays(name, record, project)))),
+    'rows of a table': { allOf: names.map((name) => where({ record: name }, tableOf(name))) },
+    'a sheet of another record': { allOf: names.map((name) => where({ record: name }, ref(`${name}:own`))) },
+  };
+}
+
+function overlays(name: string, record: RecordSchema, project: Project): Readonly<Record<string, Overlay>> {
+  const fields = Object.keys(record.properties);
+  return {
+    [`${name}:field`]: {
+      enum: fields,
+      enumDescriptions: fields.map((field) => titleOf(record, field)),
+      errorMessage: `「${record.title}」没有这个字段，可以是：${fields.join('、')}`,
+    },
+    [`${name}:lists`]: {
+      enum: fields.filter((field) => typesOf(record.properties[field]).includes('array')),
+      errorMessage: `「${record.title}」没有这个数组字段`,
+    },
+    [`${name}:text`]: { ...textOf(fields.join('|'), `花括号中要写「${record.title}」的字段：${fields.join('、')}`) },
+    [`${name}:columns`]: { items: { properties: { field: ref(`${name}:field`) }, allOf: kindsByField(record) } },
+    [`${name}:enums`]: {
+      propertyNames: ref(`${name}:field`),
+      properties: Object.fromEntries(
+        fields
+          .filter((field) => record.properties[field]?.enum !== undefined)
+          .map((field) => [field, { description: titleOf(record, field), ...enumOf(record, field, project) }]),
+      ),
+    },
+    [`${name}:when`]: {
+      propertyNames: ref(`${name}:field`),
+      properties: Object.fromEntries(fields.map((field) => [field, conditionOf(name, field, record, project)])),
+    },
+    [`${name}:actions`]: {
+      additionalProperties: {
+        properties: {
+          when: ref(`${name}:when`),
+          ...Object.fromEntries(['otherwise', 'confirm', 'warning', 'note'].map((key) => [key, ref(`${name}:text`)])),
+        },
+      },
+    },
+    [`${name}:own`]: {
+      properties: {
+        title: ref(`${name}:text`),
+        sections: { items: sectionOf(name) },
+        actions: ref(`${name}:actions`),
+        enums: ref(`${name}:enums`),
+      },
+    },
+    // Of the list's record, or of the one that the sheet names itself.
+    [`${name}:sheet`]: {
+      if: { required: ['record'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+      then: ref('a sheet of another record'),
+      else: ref(`${name}:own`),
+    },
+  };
+}
+
+/** A section of a record's sheet; the rows of a table are of the record that the table names. */
+function sectionOf(name: string): Overlay {
+  const actions = ref(`${name}:actions`);
+  const when = ref(`${name}:when`);
+  return {
+    properties: { when },
+    allOf: [
+      where({ kind: 'fields' }, { properties: { fields: ref(`${name}:columns`) } }),
+      where({ kind: 'actions' }, { properties: { actions } }),
+      where({ kind: 'form' }, { properties: { editable: when, otherwise: ref(`${name}:text`) } }),
+      where(
+        { kind: 'table' },
+        {
+          properties: { field: ref(`${name}:lists`), editable: when, actions: { properties: { toolbar: actions } } },
+          allOf: [ref('rows of a table')],
+        },
+      ),
+    ],
+  };
+}
+
+function tableOf(record: string): Overlay {
+  return {
+    properties: {
+      columns: ref(`${record}:columns`),
+      enums: ref(`${record}:enums`),
+      actions: { properties: { row: ref(`${record}:actions`) } },
+    },
+  };
+}
+
+/** What holds where these keys have these values. */
+export function where(values: Readonly<Record<string, string>>, schema: Overlay): Overlay {
+  const properties = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { const: value }]));
+  return {
+    if: { properties, required: Object.keys(values) },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: schema,
+  };
+}
+
+/** How fields can show, those that show alike together. */
+function kindsByField(record: RecordSchema): readonly Overlay[] {
+  const alike = new Map<string, { readonly kinds: readonly string[]; readonly fields: string[] }>();
+  for (const [field, property] of Object.entries(record.properties)) {
+    const kinds = kindsFor(field, property);
+    const group = alike.get(kinds.join()) ?? { kinds, fields: [] };
+    group.fields.push(field);
+    alike.set(kinds.join(), group);
+  }
+  return [...alike.values()].map(({ kinds, fields }) => ({
+    if: { properties: { field: { enum: fields } }, required: ['field'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: {
+      properties: { kind: { enum: kinds, errorMessage: `这个字段不能这样显示，可以是：${kinds.join('、')}` } },
+    },
+  }));
+}
+
+/** The fields that a list can be filtered by: the parameters of the calls that list the record. */
+export function filtersOf(record: string, project: Project): Overlay {
+  const lists = Object.values(project.api).filter((call) => call.list === true && call.record === record);
+  const names = [...new Set(lists.flatMap(({ filters = [] }) => filters))];
+  const properties = project.records[record]?.properties ?? {};
+  return {
+    enum: names,
+    enumDescriptions: names.map((name) => properties[name]?.title ?? ''),
+    errorMessage: `接口不能按它筛选，可以是：${names.join('、')}`,
+  };
+}
+
+/** What a guard can ask of a field: of one with statuses, which of them. */
+function conditionOf(name: string, field: string, record: RecordSchema, project: Project): Overlay {
+  const property = record.properties[field];
+  const description = titleOf(record, field);
+  const values = property?.enum;
+  const types = typesOf(property);
+  const isNumber = types.includes('integer') || types.includes('number');
+  const range = isNumber ? {} : { minimum: false, maximum: false };
+  if (values === undefined)
+    return {
+      description,
+      anyOf: [{ type: [...types, 'null'] }, severalOf({}), { type: 'object', properties: range }],
+    };
+  const titles = titlesOf(name, field, project);
+  const meanings = values.map((value) => titles.get(value) ?? '');
+  const said = values.map((value, index) => (meanings[index] ? `${String(value)}（${meanings[index]}）` : value));
+  const one = {
+    enum: [...values, null],
+    enumDescriptions: [...meanings, '没有值'],
+    errorMessage: `「${description}」没有这个值，可以是：${said.join('、')}`,
+  };
+  // Not `if` by type: where nothing is written yet, an editor offers what stands in `anyOf`. Statuses are listed one by one.
+  return { description, anyOf: [one, severalOf(one), { type: 'object', properties: { ...range, except: false } }] };
+}
+
+function severalOf(items: Overlay): Overlay {
+  return { type: 'array', items, minItems: 1, uniqueItems: true };
+}
+
+/** What the statuses are called: in the enum that a list of the record declares for the field. */
+function titlesOf(name: string, field: string, project: Project): ReadonlyMap<Json, string> {
+  const declared = Object.values(project.screens).flatMap((screen) =>
+    screen.kind === 'list' && screen.record === name ? [screen.enums?.[field]] : [],
+  )[0];
+  const values: Enum = (typeof declared === 'string' ? project.enums[declared] : declared) ?? [];
+  return new Map(values.map(({ value, title }) => [value, title]));
+}
+
+/** A shared enum, or values of the field itself. */
+function enumOf(record: RecordSchema, field: string, project: Project): Overlay {
+  const value = { enum: record.properties[field]?.enum, errorMessage: `「${titleOf(record, field)}」没有这个值` };
+  return { anyOf: [{ enum: Object.keys(project.enums) }, { type: 'array', items: { properties: { value } } }] };
+}
+
+function titleOf(record: RecordSchema, field: string): string {
+  return record.properties[field]?.title ?? field;
+}

@@ -1,0 +1,42 @@
+import type { Project } from '../compile/project.ts';
+import { titled } from './editor-names.ts';
+import { filtersOf, type Overlay, overlaysOf, where } from './editor-overlays.ts';
+import { exemplified } from './examples.ts';
+import type { Schema } from './schema-shape.ts';
+
+/**
+ * The schema that editors hold screens of one project against: the language's own → the project's names (records,
+ * forms, views, permissions, calls) where the language can only say “a text” → an example in every hover → what depends
+ * on the screen's record (fields, kinds of columns, statuses) as `if` and `then`.
+ */
+export function editorSchema(language: Schema, project: Project): Overlay {
+  const { $ref, ...rest } = exemplified(titled(language, project));
+  return {
+    ...rest,
+    allOf: [{ $ref }, ...Object.keys(project.records).flatMap((record) => forRecord(record, project))],
+    definitions: { ...rest.definitions, ...overlaysOf(project) },
+  };
+}
+
+/** What holds on a screen whose rows, or whose one row of figures, are of a record. */
+function forRecord(record: string, project: Project): readonly Overlay[] {
+  const field = { $ref: `#/definitions/${record}:field` };
+  const list = {
+    columns: { $ref: `#/definitions/${record}:columns` },
+    sort: { properties: { field } },
+    enums: { $ref: `#/definitions/${record}:enums` },
+    filters: { items: { properties: { field: filtersOf(record, project) } } },
+    actions: {
+      properties: {
+        row: { $ref: `#/definitions/${record}:actions` },
+        bulk: { $ref: `#/definitions/${record}:actions` },
+      },
+    },
+    sheet: { $ref: `#/definitions/${record}:sheet` },
+    sheets: { additionalProperties: { $ref: `#/definitions/${record}:sheet` } },
+  };
+  return [
+    where({ kind: 'list', record }, { properties: list }),
+    where({ kind: 'dashboard', record }, { properties: { cards: { items: { properties: { field } } } } }),
+  ];
+}

@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type CompletionItem,
+  type Diagnostic,
+  getLanguageService,
+  type LanguageService,
+  TextDocument,
+} from 'vscode-json-languageservice';
+import { generateEditorSchemas, generateSchemas } from '../../src/check/generate-schemas.ts';
+import { readProject } from '../../src/check/read.ts';
+import { mistakes, seed } from './seeded-mistakes.ts';
+
+/** The JSON support of VS Code over the fixture: its screens against their editor schema, the rest as shipped. */
+const clean = await readProject('tests/check/fixture');
+const schemas = generateEditorSchemas(clean, generateSchemas(process.cwd()));
+
+const service: LanguageService = getLanguageService({});
+const matching = {
+  'schemas/editor/screen.json': ['book', 'home', 'report', 'settings'].map((id) => `screens/${id}.json`),
+  'schemas/editor/menu.json': ['screens/menu.json'],
+  'schemas/editor/enums.json': ['screens/shared/enums.json'],
+  'schemas/editor/options.json': ['screens/shared/options.json'],
+};
+
+beforeAll(() => {
+  service.configure({
+    validate: true,
+    schemas: Object.entries(matching).map(([uri, files]) => ({
+      uri: `test://${uri}`,
+      fileMatch: files.map((file) => `*/${file}`),
+      schema: JSON.parse(schemas[uri] ?? ''),
+    })),
+  });
+});
+
+const resolveRelativePath = (path: string, from: string): string => new URL(path, from).href;
+
+/** A file without the `$schema` of its own, which would come first. */
+function open(file: string, text: string): TextDocument {
+  return TextDocument.create(`test://project/${file}`, 'json', 1, text.replace(/"\$schema": "[^"]*",/, ''));
+}
+
+async function problems(file: string, text: string): Promise<readonly Diagnostic[]> {
+  const document = open(file, text);
+  const settings = { comments: 'error', trailingCommas: 'error' } as const;
+  return service.doValidation(document, service.parseJSONDocument(document), settings);
+}
+
+const book = clean['screens/book.json'] ?? '';
+
+/** What is offered where `|` stands, after `from` became `to`. */
+async function offered(from: string, to: string, text = book): Promise<readonly CompletionItem[]> {
+  expect(text).toContain(from);
+  const changed = open('screens/book.json', text.replace(from, to));
+  const at = changed.getText().indexOf('|');
+  const document = open('screens/book.json', changed.getText().replace('|', ''));
+  const found = await service.doComplete(document, document.positionAt(at), service.parseJSONDocument(document));
+  return found?.items ?? [];
+}
+
+async function labels(from: string, to: string): Promise<readonly string[]> {
+  return (await offered(from, to)).map(({ label }) => label.replace(/^"|"$/g, ''));
+}
+
+async function hover(needle: string, within = 1): Promise<string> {
+  const document = open('screens/book.json', book);
+  const at = document.getText().indexOf(needle);
+  expect(at).toBeGreaterThan(0);
+  const found = await service.doHover(document, document.positionAt(at + within), service.parseJSONDocument(document));
+  return JSON.stringify(found?.contents ?? '');
+}
+
+const fields = (record: string): readonly string[] =>
+  Object.keys(JSON.parse(clean[`schemas/records/${record}.json`] ?? '').properties);
+
+describe('an editor offers', () => {
+  test('the keys of the place that are not there yet', async () => {
+    const keys = await labels('"kind": "list",', '"|", "kind": "list",');
+    expect(keys).toEqual(expect.arrayContaining(['sheets']));
+    expect(keys).not.toContain('columns');
+    expect(keys).not.toContain('cards');
+  });
+
+  test.each([
+    ['kinds of screens', '"kind": "list"', '"kind": "|"', ['list', 'form', 'dashboard', 'view']],
+    ['kinds of columns', '"kind": "money"', '"kind": "|"', ['text', 'money', 'badge', 'option']],
+    ['kinds of filters', '"kind": "choice"', '"kind": "|"', ['text', 'choice', 'option']],
+    ['kinds of actions', '"kind": "sheet"', '"kind": "|"', ['request', 'form', 'sheet', 'image', 'download', 'view']],
+    ['kinds of sections', '"kind": "fields"', '"kind": "|"', ['fields', 'actions', 'table', 'form', 'view']],
+    ['meanings', '"intent": "primary"', '"intent": "|"', ['primary', 'success', 'warning', 'danger']],
+    ['records', '"record": "book"', '"record": "|"', ['book', 'copy', 'loan', 'today']],
+    [
+      'forms',
+      '"form": "book-create"',
+      '"form": "|"',
+      ['book-create', 'book-edit', 'book-lend', 'book-type', 'settings'],
+    ],
+    ['option lists', '"options": "branch"', '"options": "|"', ['branch', 'shelf']],
+    ['views', '"view": "cover"', '"view": "|"', ['cover', 'report']],
+    ['shared enums', '"status": "book-status"', '"status": "|"', ['book-status', 'book-type']],
+    ['permissions', '"permission": "book"', '"permission": "|"', ['book', 'book:write', 'settings', 'session']],
+    ['lists', '"GET /api/book/list"', '"|"', ['GET /api/book/list', 'GET /api/loan/list']],
+    ['calls that change something', '"POST /api/book",', '"|",', ['POST /api/book', 'DELETE /api/copy/{id}']],
+    ['what a call answers as a file', '"GET /api/book/{id}/export"', '"|"', ['GET /api/book/{id}/export']],
+    ['keys of the form', '"prefill": { "copies": 1 }', '"prefill": { "|" }', ['name', 'copies', 'isbn']],
+    ['what a view is given', '"with": { "bookId": "{id}" }', '"with": { "|" }', ['bookId']],
+  ])('%s', async (_, from, to, wanted) => {
+    expect(await labels(from, to)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test.each([
+    ['in a column', '{ "field": "price"', '{ "field": "|"', 'book'],
+    ['to begin sorted by', '"sort": { "field": "createAt"', '"sort": { "field": "|"', 'book'],
+    ['in a sheet', '{ "field": "tags"', '{ "field": "|"', 'book'],
+    ['in a guard', '"when": { "status": 2 }', '"when": { "|" }', 'book'],
+    ['in a table of another record', '{ "field": "shelf"', '{ "field": "|"', 'copy'],
+  ])('the fields of the record %s', async (_, from, to, record) => {
+    expect((await labels(from, to)).toSorted()).toEqual(fields(record).toSorted());
+  });
+
+  test('what the list can be filtered by', async () => {
+    const wanted = JSON.parse(clean['schemas/api.json'] ?? '')['GET /api/book/list'].filters;
+    expect(await labels('{ "field": "keyword"', '{ "field": "|"')).toEqual(wanted);
+  });
+
+  test('the statuses that a guard can ask for, with their names', async () => {
+    const items = await offered('"when": { "status": 2 }', '"when": { "status": | }');
+    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(['0', '1', '2', '3']));
+    expect(JSON.stringify(items.find(({ label }) => label === '2')?.documentation)).toContain('遗失');
+    expect(await labels('"when": { "status": [0, 2] }', '"when": { "status": [0, |] }')).toContain('2');
+  });
+
+  test('no call that only reads for an action, and no other file than one for a download', async () => {
+    expect((await labels('"POST /api/book",', '"|",')).filter((call) => call.startsWith('GET '))).toEqual([]);
+    expect(await labels('"GET /api/book/{id}/export"', '"|"')).not.toContain('GET /api/book/{id}');
+  });
+});
+
+describe('an editor says', () => {
+  test.each([
+    ['"columns"', '表格的列'],
+    ['"sortable"', '点列名可排序'],
+    ['"confirm"', '执行前的确认问题'],
+    ['"when"', '什么情况下可用'],
+    ['"otherwise"', '不可用的原因'],
+    ['"request"', '列表的接口'],
+  ])('what %s means, with an example', async (key, text) => {
+    const said = await hover(key);
+    expect(said).toContain(text);
+    expect(said).toContain(`例如：\`${JSON.stringify(key).slice(1, -1)}: `);
+  });
+
+  test.each([
+    ['"badge"', '枚举值的标签'],
+    ['"name"', '书名'],
+    ['"book-create"', '新书入库'],
+  ])('what the value %s stands for', async (value, text) => {
+    expect(await hover(value)).toContain(text);
+  });
+});
+
+/** What only the check finds, because it needs more than one place to be seen: a schema looks at one. */
+const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
+  'two places of a file that do not fit together': [
+    'column.twice',
+    'filter.twice',
+    'section.twice',
+    'path.twice',
+    'path.child',
+    'enum.value-twice',
+    'enum.title-twice',
+    'enum.missing',
+    'enum.unused',
+    'sheet.unknown',
+    'sheet.unused',
+    'sheet.no-row',
+    'sort.place',
+    'row.none',
+    'key.alone',
+    'menu.target',
+    'icon.missing',
+    'table.source',
+  ],
+  'what the record says of a field': [
+    'sort.field',
+    'filter.title',
+    'enum.value-missing',
+    'enum.value-unknown',
+    'enum.type',
+    'enum.other',
+    'options.other',
+    'empty.missing',
+    'section.absent',
+    'section.when',
+    'guard.empty',
+    'values.type',
+    'values.other',
+    'values.partial',
+    'values.nested',
+    'text.plain',
+    'field.unknown',
+    'value.empty',
+  ],
+  'what a call takes and answers': [
+    'request.is-list',
+    'request.no-record',
+    'request.place',
+    'request.query',
+    'request.empty',
+    'body.unknown',
+    'body.missing',
+    'prefill.type',
+    'prefill.missing',
+    'with.missing',
+    'shape.other',
+    'permission.differs',
+    'sheet.request',
+  ],
+  'what the statuses allow, and what an action owes to people': [
+    'guard.refused',
+    'guard.missing',
+    'transition.uncovered',
+    'confirm.missing',
+    'confirm.anonymous',
+    'intent.delete',
+    'done.missing',
+  ],
+  'all screens together, and what people rely on': [
+    'screen.unlisted',
+    'call.unoffered',
+    'expected.column',
+    'expected.sortable',
+    'expected.hidden',
+    'expected.filter',
+    'expected.multiple',
+    'expected.field',
+    'expected.action',
+    'expected.intent',
+    'expected.names',
+    'expected.when',
+  ],
+};
+
+describe('an editor draws a line under', () => {
+  test('nothing in screens that are clean', async () => {
+    for (const file of Object.values(matching).flat())
+      expect(await problems(file, clean[file] ?? ''), file).toEqual([]);
+  });
+
+  test('nothing in the shipped screens either, which name their schema', async () => {
+    const files = await readProject(process.cwd());
+    const read = (uri: string): Promise<string> => readFile(uri.replace('file:///project/', ''), 'utf8');
+    const own = getLanguageService({ schemaRequestService: read, workspaceContext: { resolveRelativePath } });
+    for (const file of Object.keys(files).filter((path) => path.startsWith('screens/'))) {
+      expect(files[file]).toContain('/schemas/editor/');
+      const document = TextDocument.create(`file:///project/${file}`, 'json', 1, files[file] ?? '');
+      expect(await own.doValidation(document, own.parseJSONDocument(document)), file).toEqual([]);
+    }
+  });
+
+  const seeded = mistakes.filter((mistake) => Object.values(matching).flat().includes(mistake.file));
+
+  test('every seeded mistake that one place shows, at its line', async () => {
+    const missed = new Set<string>();
+    const elsewhere = new Set<string>();
+    for (const mistake of seeded) {
+      const { text, start } = seed(mistake, clean[mistake.file] ?? '');
+      const found = await problems(mistake.file, text);
+      const at = mistake.at === undefined ? start : text.lastIndexOf(mistake.at);
+      const line = text.slice(0, at).split('\n').length - 1;
+      if (found.length === 0) missed.add(mistake.code);
+      else if (!found.some(({ range }) => range.start.line === line)) elsewhere.add(mistake.code);
+    }
+    expect([...missed].toSorted()).toEqual(Object.values(beyondSchemas).flat().toSorted());
+    // Of two things that do not fit together, a schema blames the second.
+    expect([...elsewhere].toSorted()).toEqual(['form.other', 'json.comma-missing', 'kind.other', 'record.other']);
+  });
+});
