@@ -107,9 +107,7 @@ describe('the list of stores', () => {
     await page.getByRole('dialog', { name: '状态' }).getByLabel('停业').check();
     expect([...new URL(page.url()).searchParams]).toEqual([['status', '5']]);
     await page.clock.runFor(1000);
-    await expect
-      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
-      .toEqual({ name: '店', status: '5' });
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ name: '店', status: '5' });
   });
 
   test('sorts by a column, up, down and not at all', async ({ open }) => {
