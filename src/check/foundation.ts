@@ -3,9 +3,11 @@ import type { Json } from '../language/json.ts';
 import { Findings } from './findings.ts';
 import type { Known } from './known.ts';
 import type { FileKind } from './language-schemas.ts';
+import { isMembers } from './members.ts';
 import type { Language } from './messages.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
+import { wholeLists } from './whole-lists.ts';
 
 /** What screens can refer to, and what is wrong with it. */
 export interface Foundation {
@@ -15,13 +17,14 @@ export interface Foundation {
 
 /**
  * The files that screens refer to, looked at once: between two checks, mostly only a screen changes. Of the screens it
- * asks which there are, and which records they name.
+ * asks which there are, which records they name, and which show them whole.
  */
 export function foundationOf(read: readonly ReadFile[], language: Language): Foundation {
   const others = read.filter(({ kind }) => kind !== 'screen');
   const screens = read.filter(({ kind }) => kind === 'screen');
   const shown = new Set(screens.flatMap(({ structure }) => recordsNamed(structure.sound)));
-  const key = [language, ...screens.map(({ name }) => name), '', ...shown].join('\n');
+  const whole = [...wholeLists(screens)].flat();
+  const key = [language, ...screens.map(({ name }) => name), '', ...shown, '', ...whole].join('\n');
   const isLast = key === last?.key && others.length === last.others.length;
   if (last !== undefined && isLast && others.every((file, index) => file === last?.others[index]))
     return last.foundation;
@@ -63,6 +66,7 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
   const flawed = others.filter(({ kind, file }) => kind === 'record' && findings.has(file));
   const known = {
     screens: new Set(screens.map(({ name }) => name)),
+    wholeLists: wholeLists(screens),
     records: folder('record'),
     flawedFields: new Map(flawed.map(({ name, document }) => [name, fieldsOf(document.value)])),
     forms: folder('form'),
@@ -99,8 +103,4 @@ function recordsNamed(value: Json | undefined): readonly string[] {
   if (!isMembers(value)) return [];
   const own = typeof value.record === 'string' ? [value.record] : [];
   return [...own, ...Object.values(value).flatMap(recordsNamed)];
-}
-
-function isMembers(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { When } from '../language/guard.ts';
 import type { Json } from '../language/json.ts';
+import { isMembers, type Members } from './members.ts';
 
 /** Whether guards let through no more than other guards did: all of `after` against all of `before`, each a `when`. */
 export function isAsStrict(before: readonly Given[], after: readonly Given[]): boolean {
@@ -43,12 +44,6 @@ function high({ maximum }: Members): number {
 
 /** A guard, checked or not. */
 type Given = When | Json | undefined;
-
-type Members = { readonly [key: string]: Json };
-
-function isMembers(value: Json | undefined): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function membersOf(value: Given): Members {
   // A guard is JSON, of a narrower type.

@@ -46,6 +46,32 @@ test('a screen that comes and one that goes change what is said of the menu', ()
   expect(told(copy)).toEqual(['screens/copy.json screen.unlisted']);
 });
 
+test('a second list of a record may show a part of it, and the first is still held to what people rely on', () => {
+  const more = changed(
+    project,
+    'screens/menu.json',
+    '"items": [',
+    '"items": [{ "path": "/short", "title": "短", "icon": "book", "screen": "a-short-list" },',
+  );
+  const short = {
+    kind: 'list',
+    title: '短',
+    record: 'book',
+    request: 'GET /api/book/list',
+    permission: 'book',
+    columns: [{ field: 'name', kind: 'text' }],
+    actions: { row: { detail: { kind: 'sheet', title: '详情' } } },
+    sheet: {
+      title: '《{name}》',
+      request: 'GET /api/book/{id}',
+      sections: [{ kind: 'fields', fields: [{ field: 'name', kind: 'text' }] }],
+    },
+  };
+  const both = { ...more, 'screens/a-short-list.json': JSON.stringify(short) };
+  expect(told(both)).toEqual([]);
+  expect(told(changed(both, book, '"sortable": true, "width"', '"width"'))).toEqual([`${book} expected.sortable`]);
+});
+
 function changed(files: ProjectFiles, file: string, from: string, to: string): ProjectFiles {
   const text = files[file] ?? '';
   expect(text).toContain(from);

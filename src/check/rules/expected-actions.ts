@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../compile/text.ts';
 import type { ExpectedAction } from '../../language/record.ts';
 import { isAsStrict } from '../guard-cover.ts';
-import type { Report } from '../known.ts';
+import type { Known, Report } from '../known.ts';
 import { propertyOf, type Row } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { OfferSite, Sites } from '../sites.ts';
@@ -14,7 +14,7 @@ export const expectedActions: ScreenRule = (sites, known, report) => {
     for (const expected of offer.row.schema.expected?.actions ?? [])
       if (isMadeBy(known, offer, expected)) checkOffer(offer, expected, report);
   }
-  for (const { row, owner } of shownRows(sites)) {
+  for (const { row, owner } of shownRows(sites, known)) {
     for (const expected of row.schema.expected?.actions ?? []) {
       if (sites.offers.some((offer) => isMadeBy(known, offer, expected))) continue;
       const action = expected.request ?? expected.view ?? expected.sheet ?? '';
@@ -24,12 +24,15 @@ export const expectedActions: ScreenRule = (sites, known, report) => {
 };
 
 /** The records that a screen shows in lists and tables, each where its actions stand. */
-function shownRows({ columns, tables, screen }: Sites): readonly { readonly row: RecordRow; readonly owner: object }[] {
+function shownRows(
+  { columns, tables, screen, id }: Sites,
+  known: Known,
+): readonly { readonly row: RecordRow; readonly owner: object }[] {
   const found = new Map<string, { readonly row: RecordRow; readonly owner: object }>();
   for (const { row, siblings } of columns) {
     const owner = tables.find(({ section }) => section.columns === siblings)?.section ?? screen;
-    const isMain = owner === screen;
-    // The lists of a record offer it whole; a table in another's sheet need not.
+    const isMain = owner === screen && row.kind === 'record' && (known.wholeLists.get(row.name) ?? id) === id;
+    // The list of a record offers it whole; a table in another's sheet need not.
     const isPart =
       row.kind === 'record' && (row.schema.expected?.filters ?? row.schema.expected?.sortable) === undefined;
     if (row.kind === 'record' && (isMain || isPart) && !found.has(row.name)) found.set(row.name, { row, owner });

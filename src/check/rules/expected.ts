@@ -6,10 +6,11 @@ import type { Sites } from '../sites.ts';
 import { shownFields } from './sections.ts';
 
 /** What the people who work with a record rely on is there: its columns, sorting, filters and fields. */
-export const expectedParts: ScreenRule = (sites, _, report) => {
+export const expectedParts: ScreenRule = (sites, known, report) => {
   const { screen } = sites;
+  const isPart = screen.kind === 'list' && known.wholeLists.get(screen.record) !== sites.id;
   const listed = screen.kind === 'list' ? sites.columns.find(({ place }) => place === 'list')?.row : undefined;
-  if (listed?.kind === 'record' && screen.kind === 'list') {
+  if (listed?.kind === 'record' && !isPart) {
     const expected = listed.schema.expected ?? {};
     checkColumns(sites, listed, expected, 'list', screen, report);
     checkFilters(sites, expected, screen, report);
@@ -24,7 +25,7 @@ export const expectedParts: ScreenRule = (sites, _, report) => {
     if (row?.kind === 'record' && (row.schema.expected?.filters ?? row.schema.expected?.sortable) === undefined)
       checkColumns(sites, row, row.schema.expected ?? {}, 'table', section, report);
   }
-  checkFields(sites, report);
+  checkFields(sites, isPart ? screen.record : undefined, report);
 };
 
 function checkColumns(
@@ -84,10 +85,10 @@ function checkFilters({ filters }: Sites, expected: Expected, screen: object, re
       );
 }
 
-/** The fields of all sheets of a record together: one may show what another does not. */
-function checkFields({ columns, sheets }: Sites, report: Report): void {
+/** The fields of all sheets of a record together: one may show what another does not. A part of a record has its whole elsewhere. */
+function checkFields({ columns, sheets }: Sites, part: string | undefined, report: Report): void {
   for (const { owner, name, sheet, row } of sheets) {
-    if (row.kind !== 'record') continue;
+    if (row.kind !== 'record' || row.name === part) continue;
     const shown = [
       ...columns
         .filter((site) => site.place === 'fields' && sameRecord(site.row, row))
