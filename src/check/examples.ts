@@ -30,7 +30,7 @@ function withExamples(definition: Schema, root: Schema): Schema {
 }
 
 /** A value that a key can have: one of the project's own names before what its comment gives. */
-function exampleOf(root: Schema, part: Schema): Json | undefined {
+export function exampleOf(root: Schema, part: Schema): Json | undefined {
   const target = dereference(root, part);
   const named = part.const ?? part.enum?.[0] ?? part.examples?.[0] ?? target.examples?.[0];
   return named ?? target.const ?? target.enum?.[0] ?? (target.type === 'boolean' ? true : undefined);

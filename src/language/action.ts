@@ -87,7 +87,10 @@ export interface FormAction extends ActionBase, Question, Outcome {
    * @examples ["product-create"]
    */
   form: string;
-  /** 提交的接口；路径中的 `{字段}` 先取表单中的值，表单没有再取当前行。 */
+  /**
+   * 提交的接口；路径中的 `{字段}` 先取表单中的值，表单没有再取当前行。
+   * @examples ["POST /api/product"]
+   */
   request: Request;
   /**
    * 对话框的标题，不写则与按钮相同。
@@ -128,7 +131,10 @@ export interface SheetAction extends ActionBase {
 /** 在对话框中显示接口返回的图片（如二维码），可复制。 */
 export interface ImageAction extends ActionBase {
   kind: 'image';
-  /** 返回图片的接口。 */
+  /**
+   * 返回图片的接口。
+   * @examples ["GET /api/product/{id}/code"]
+   */
   request: Request;
   /**
    * 复制时图片的边长（像素）；不写则不能复制。
@@ -144,7 +150,10 @@ export interface ImageAction extends ActionBase {
 /** 下载接口返回的文件，文件名由服务器给出。 */
 export interface DownloadAction extends ActionBase {
   kind: 'download';
-  /** 返回文件的接口。 */
+  /**
+   * 返回文件的接口。
+   * @examples ["GET /api/product/{id}/export"]
+   */
   request: Request;
   /**
    * 下载成功后的提示。

@@ -46,7 +46,7 @@ export interface Menu {
   $schema?: string;
   /**
    * 产品名称，显示在导航顶部与登录页。
-   * @examples ["商品管理"]
+   * @examples ["后台管理"]
    */
   title: string;
   /**

@@ -7,7 +7,10 @@ export interface OptionList {
    * @examples ["供应商"]
    */
   title: string;
-  /** 取选项的接口。 */
+  /**
+   * 取选项的接口。
+   * @examples ["GET /api/supplier/options"]
+   */
   request: Request;
   /**
    * 可以按哪些参数取子集，例如 `["supplierId"]` 表示可取某个供应商的商品。

@@ -32,7 +32,10 @@ export interface ListScreen extends ScreenBase {
    * @examples ["product"]
    */
   record: string;
-  /** 列表的接口。 */
+  /**
+   * 列表的接口。
+   * @examples ["GET /api/product/list"]
+   */
   request: Request;
   /** 字段 → 枚举。 */
   enums?: Enums;
@@ -81,7 +84,10 @@ export interface FormScreen extends ScreenBase {
    * @examples ["GET /api/product/{id}"]
    */
   load?: Request;
-  /** 提交的接口。 */
+  /**
+   * 提交的接口。
+   * @examples ["PUT /api/settings"]
+   */
   request: Request;
   /** `entries`：接口收发 `[{ key, value }]`，表单字段即 key。不写则收发对象。 */
   shape?: 'entries';
@@ -113,7 +119,7 @@ export interface FormScreen extends ScreenBase {
 export interface Card {
   /**
    * 卡片上方的名称。
-   * @examples ["商品列表"]
+   * @examples ["今日销售额"]
    */
   title: string;
   /** 取自接口返回的对象。 */
@@ -135,7 +141,10 @@ export interface DashboardScreen extends ScreenBase {
    * @examples ["product"]
    */
   record: string;
-  /** 取数字的接口。 */
+  /**
+   * 取数字的接口。
+   * @examples ["GET /api/sales/today"]
+   */
   request: Request;
   /**
    * 欢迎语；`{nickname}` 为当前用户。

@@ -40,7 +40,10 @@ export interface TableSection extends SectionBase {
   kind: 'table';
   /** 数组字段；与 `request` 二选一。 */
   field?: Field;
-  /** 列表接口（返回数组，或 `{ records, total }`）；与 `field` 二选一。 */
+  /**
+   * 列表接口（返回数组，或 `{ records, total }`）；与 `field` 二选一。
+   * @examples ["GET /api/part/list?productId={id}&size=1000"]
+   */
   request?: Request;
   /**
    * 表中一行的记录。
@@ -70,7 +73,10 @@ export interface FormSection extends SectionBase {
    * @examples ["product-edit"]
    */
   form: string;
-  /** 保存的接口。 */
+  /**
+   * 保存的接口。
+   * @examples ["PUT /api/product/{id}"]
+   */
   request: Request;
   /** 表单字段 ← 记录字段；不写则取同名字段。字段是一组值而表单只要一个时，取第一个。 */
   prefill?: Values;
@@ -128,7 +134,10 @@ export interface Sheet {
    * @examples [800]
    */
   maximumWidth?: number;
-  /** 详情的接口；不写则显示列表中的这一行。 */
+  /**
+   * 详情的接口；不写则显示列表中的这一行。
+   * @examples ["GET /api/product/{id}"]
+   */
   request?: Request;
   /**
    * 详情的记录；不写则与列表相同。

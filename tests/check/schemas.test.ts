@@ -4,15 +4,20 @@ import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { generateEditorSchemas, generateSchemas } from '../../src/check/generate-schemas.ts';
 import { readProject } from '../../src/check/read.ts';
+import { referenceOf } from '../../src/check/reference.ts';
 
 const root = process.cwd();
 const language = generateSchemas(root);
-const generated = { ...language, ...generateEditorSchemas(await readProject(root), language) };
+const generated: Readonly<Record<string, string>> = {
+  ...language,
+  ...generateEditorSchemas(await readProject(root), language),
+  'screens/reference.md': referenceOf(language),
+};
 
 test.each(Object.keys(generated))(
   '%s is what src/language and the project say; if not: npm run schema',
   async (path) => {
-    expect(await readFile(join(root, path), 'utf8')).toBe(generated[path as keyof typeof generated]);
+    expect(await readFile(join(root, path), 'utf8')).toBe(generated[path]);
   },
 );
 

@@ -1,0 +1,195 @@
+import type { Json } from '../language/json.ts';
+import { exampleOf } from './examples.ts';
+import { dereference, type Schema } from './schema-shape.ts';
+
+/**
+ * The reference of all keys, in Markdown, from the schemas of the language: for each idea the keys that all its kinds
+ * share, then for each kind its own, with what they mean, what can be written, and an example.
+ */
+export function referenceOf(language: Readonly<Record<string, string>>): string {
+  const sections = chapters.map(({ file, names }) => {
+    // The text is what the generator wrote.
+    const root = JSON.parse(language[`schemas/${file}.json`] ?? '') as Schema;
+    return names.map((name) => chapter(root, name).trimEnd()).join('\n\n');
+  });
+  return `${head}\n${sections.join('\n\n')}\n`;
+}
+
+const head = `# 键的参考
+
+<!-- 由 npm run schema 生成；要改文字，改 src/language 中的说明。 -->
+
+一个页面能写什么，全在这里。编辑器中把鼠标停在键上，看到的是同样的文字。怎样上手见 [README.md](README.md)。
+`;
+
+/** What the reference explains, in order: the definitions of which schema. */
+const chapters = [
+  {
+    file: 'screen',
+    names: [
+      'Screen',
+      'Column',
+      'Filter',
+      'Action',
+      'BulkActions',
+      'Reveal',
+      'Sheet',
+      'Section',
+      'Card',
+      'When',
+      'Range',
+      'Presence',
+      'Exception',
+      'Enums',
+      'EnumValue',
+      'Values',
+      'Text',
+      'Request',
+      'Field',
+      'Intent',
+      'Comment',
+    ],
+  },
+  { file: 'options', names: ['OptionList'] },
+  { file: 'menu', names: ['Menu', 'MenuItem'] },
+] as const;
+
+/** What people call an idea of the language. */
+const titles: Readonly<Record<string, string>> = {
+  Screen: '页面',
+  Column: '列',
+  Filter: '筛选',
+  Action: '操作',
+  Actions: '操作',
+  BulkActions: '批量操作',
+  Reveal: '显示一次的值',
+  Sheet: '详情',
+  Section: '详情中的一段',
+  Card: '数字卡片',
+  When: '条件',
+  Condition: '条件',
+  Range: '范围',
+  Presence: '有没有值',
+  Exception: '除了',
+  Enums: '枚举',
+  Enum: '枚举',
+  EnumValue: '枚举中的值',
+  Values: '要发送的内容',
+  Text: '一句话',
+  Request: '接口',
+  Field: '字段',
+  Intent: '含义',
+  Comment: '说明',
+  OptionList: '选项列表',
+  Menu: '导航',
+  MenuItem: '导航中的一项',
+};
+
+/** Ideas that are explained within another. */
+const within: Readonly<Record<string, string>> = {
+  Actions: '操作',
+  Condition: '条件',
+  Enum: '枚举',
+};
+
+function chapter(root: Schema, name: string): string {
+  const definition = root.definitions?.[name] ?? {};
+  const members = (definition.allOf ?? []).map(({ then }) => dereference(root, then));
+  const text = paragraph(definition.description);
+  if (members.length > 0) return `## ${titles[name]}\n\n${text}\n${union(root, members)}`;
+  const { properties } = definition;
+  const body = properties === undefined ? plain(root, definition) : table(root, definition, Object.keys(properties));
+  return `## ${titles[name]}\n\n${text}\n${body}`;
+}
+
+function union(root: Schema, members: readonly Schema[]): string {
+  const [first] = members;
+  const keys = Object.keys(first?.properties ?? {}).filter((key) => key !== 'kind');
+  const shared = keys.filter((key) =>
+    members.every((member) => JSON.stringify(member.properties?.[key]) === JSON.stringify(first?.properties?.[key])),
+  );
+  const common = shared.length === 0 || first === undefined ? '' : `都可以写的键：\n\n${table(root, first, shared)}\n`;
+  const kinds = members.map((member) => {
+    const own = Object.keys(member.properties ?? {}).filter((key) => key !== 'kind' && !shared.includes(key));
+    const title = `### \`"kind": ${JSON.stringify(member.properties?.kind?.const)}\``;
+    const keysOfOwn = own.length === 0 ? '' : `\n${table(root, member, own)}`;
+    return `${title}\n\n${paragraph(member.description)}${keysOfOwn}`;
+  });
+  return `${common}${kinds.join('\n')}`;
+}
+
+function table(root: Schema, owner: Schema, keys: readonly string[]): string {
+  const isRequired = (key: string): boolean => owner.required?.includes(key) === true;
+  const rows = [...keys.filter(isRequired), ...keys.filter((key) => !isRequired(key))].map((key) => {
+    const part = owner.properties?.[key] ?? {};
+    const example = exampleOf(root, part);
+    const shown = example === undefined ? '' : `<br>例如：\`${JSON.stringify(key)}: ${spaced(example)}\``;
+    const meaning = cell(part.description ?? dereference(root, part).description ?? '');
+    return `| \`${key}\` | ${isRequired(key) ? '必填' : ''} | ${cell(kindOf(part))} | ${meaning}${cell(shown)} |`;
+  });
+  return `| 键 | | 写什么 | 意思 |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** What a definition without keys of its own can be, and examples of it. */
+function plain(root: Schema, definition: Schema): string {
+  const examples = (definition.examples ?? []).map((example) => `- \`${spaced(example)}\``);
+  const values = definition.enum === undefined ? '' : `可以是：${kindOf(definition)}。\n`;
+  const entry = definition.additionalProperties;
+  const isExplained = typeof entry === 'object' && entry.$ref !== undefined && titles[nameOf(entry)] !== undefined;
+  const one = isExplained ? `每一项：${oneLine(dereference(root, entry).description ?? '')}\n` : '';
+  const list = examples.length === 0 ? '' : `例如：\n\n${examples.join('\n')}\n`;
+  return [values, one, list].filter((part) => part !== '').join('\n');
+}
+
+/** What can be written for a schema, in words. */
+function kindOf(schema: Schema): string {
+  if (schema.$ref !== undefined) {
+    const name = nameOf(schema);
+    return titles[name] === undefined ? '文字' : `[${titles[name]}](#${within[name] ?? titles[name]})`;
+  }
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (schema.enum !== undefined) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join('、');
+  if (schema.anyOf !== undefined) return schema.anyOf.map(kindOf).join('，或');
+  if (schema.type === 'array') return `若干${schema.items === undefined ? '' : kindOf(schema.items)}`;
+  if (typeof schema.additionalProperties === 'object') return `名字 → ${kindOf(schema.additionalProperties)}`;
+  const parts = Object.entries(schema.properties ?? {}).map(([key, part]) => `\`${key}\`：${kindOf(part)}`);
+  if (parts.length > 0) return parts.join('；');
+  return [schema.type ?? '任意值']
+    .flat()
+    .map((type) => words[type] ?? type)
+    .join('或');
+}
+
+function nameOf({ $ref = '' }: Schema): string {
+  return $ref.replace('#/definitions/', '');
+}
+
+const words: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数字',
+  boolean: '`true`/`false`',
+  object: '对象',
+  null: '`null`',
+};
+
+function paragraph(text: string | undefined): string {
+  return text === undefined || text === '' ? '' : `${oneLine(text)}\n`;
+}
+
+/** Line breaks of a comment are where its author's line was full. */
+function oneLine(text: string): string {
+  return text.replaceAll('\n', '').replace(/(?<=[：，。；]) +/g, '');
+}
+
+function cell(text: string): string {
+  return oneLine(text).replaceAll('|', '\\|');
+}
+
+/** JSON as people write it in a line: with a space after `:` and `,`, and within braces. */
+function spaced(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, part]) => `${JSON.stringify(key)}: ${spaced(part)}`)
+    .join(', ')} }`;
+}
