@@ -31,9 +31,14 @@ export function readDocument(file: string, text: string): Document {
   const [first] = errors;
   if (first !== undefined || root === undefined) {
     const isEmpty = first === undefined || text.trim() === '';
-    const mistake = isEmpty ? { offset: 0, length: 0, code: 'json.empty' as const } : syntaxMistake(text, first);
+    const mistake: TextMistake = isEmpty ? { offset: 0, length: 0, code: 'json.empty' } : syntaxMistake(text, first);
     const at = placeAt(lines, mistake.offset, mistake.length);
-    return { file, value: undefined, mistakes: [{ ...at, code: mistake.code, parameters: {} }], place: () => at };
+    return {
+      file,
+      value: undefined,
+      mistakes: [{ ...at, code: mistake.code, parameters: mistake.parameters ?? {} }],
+      place: () => at,
+    };
   }
   const places = new Map<string, Node>();
   const twice: Node[] = [];
@@ -104,11 +109,38 @@ function placeAt(lines: readonly number[], offset: number, length: number): Plac
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1, length };
 }
 
+/** What is wrong with a text as such. */
+interface TextMistake {
+  readonly offset: number;
+  readonly length: number;
+  readonly code: Code;
+  readonly parameters?: Mistake['parameters'];
+}
+
+/** Marks of a Chinese keyboard, and what JSON knows in their place. */
+const plainMarks: Readonly<Record<string, string>> = {
+  '“': '"',
+  '”': '"',
+  '‘': '"',
+  '’': '"',
+  '＂': '"',
+  '，': ',',
+  '、': ',',
+  '：': ':',
+  '｛': '{',
+  '｝': '}',
+  '【': '[',
+  '】': ']',
+  '［': '[',
+  '］': ']',
+};
+
 /** What a person did wrong, where they did it: a missing comma stands after the value before, not at the next key. */
-function syntaxMistake(
-  text: string,
-  error: ParseError,
-): { readonly offset: number; readonly length: number; readonly code: Code } {
+function syntaxMistake(text: string, error: ParseError): TextMistake {
+  const mark = text.charAt(error.offset);
+  const plain = plainMarks[mark];
+  if (plain !== undefined)
+    return { offset: error.offset, length: 1, code: 'json.punctuation', parameters: { mark, plain } };
   const here = { offset: error.offset, length: error.length };
   const before = text.slice(0, error.offset).trimEnd();
   const end = { offset: Math.max(0, before.length - 1), length: 1 };

@@ -1,6 +1,6 @@
 import type { Document } from './document.ts';
 import type { Report } from './known.ts';
-import { type Language, say } from './messages.ts';
+import { type Language, say, sayChoices } from './messages.ts';
 import type { Fault, Problem } from './problem.ts';
 import { type ReadFile, whereIs } from './read-file.ts';
 
@@ -30,10 +30,10 @@ export class Findings {
   }
 
   readonly report: Report = Object.assign(
-    (...[owner, key, code, parameters = {}, { at = 'value', hint } = {}]: Parameters<Report>): void => {
+    (...[owner, key, code, parameters = {}, { at = 'value', hint, choices } = {}]: Parameters<Report>): void => {
       const { document, path } = whereIs(owner);
       const fault = { path: key === null ? path : [...path, key], at: key === null ? ('key' as const) : at };
-      this.addFault(document, { ...fault, code, parameters, hint });
+      this.addFault(document, { ...fault, code, parameters, hint, choices });
     },
     {
       isBlamed: (owner: object, key: string): boolean => {
@@ -59,9 +59,10 @@ export class Findings {
     );
   }
 
-  private addFault(document: Document, { path, at, code, parameters = {}, hint }: Fault): void {
+  private addFault(document: Document, { path, at, code, parameters = {}, hint, choices = [] }: Fault): void {
     const { file } = document;
-    const message = say(code, parameters, this.language);
+    const said = say(code, parameters, this.language);
+    const message = hint === undefined ? said + sayChoices([...choices], this.language) : said;
     this.add({ file, ...document.place(path, at), code, message, ...(hint !== undefined && { hint }) });
   }
 

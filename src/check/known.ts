@@ -36,7 +36,11 @@ export interface Report {
     key: string | number | null,
     code: Code,
     parameters?: Parameters,
-    options?: { readonly at?: 'key' | 'value'; readonly hint?: string | undefined },
+    options?: {
+      readonly at?: 'key' | 'value';
+      readonly hint?: string | undefined;
+      readonly choices?: Iterable<string> | undefined;
+    },
   ): void;
   /** Whether a value is wrong already: what depends on it is not judged by it. */
   isBlamed(owner: object, key: string): boolean;

@@ -9,7 +9,10 @@ export type Code = keyof typeof messages;
 
 /** The sentence for a code, its `{parameter}` places filled. */
 export function say(code: Code, parameters: Parameters, language: Language): string {
-  return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
+  return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = parameters[name] ?? '';
+    return ofTypes.has(name) ? sayTypes(text, language) : text;
+  });
 }
 
 /** “Did you mean …?” in that language. */
@@ -17,10 +20,44 @@ export function sayHint(hint: string, language: Language): string {
   return language === 'zh' ? `（是不是「${hint}」？）` : ` (did you mean “${hint}”?)`;
 }
 
+/** “It can be …”; of more than a person reads, that the editor lists them. */
+export function sayChoices(choices: readonly string[], language: Language): string {
+  if (choices.length === 0) return '';
+  if (choices.length > 40) return language === 'zh' ? '；有哪些，编辑器会列出' : '; your editor lists them';
+  return language === 'zh' ? `，可以是：${choices.join('、')}` : `; it can be ${choices.join(', ')}`;
+}
+
+/** Parameters that are types of JSON, with `|` between them. */
+const ofTypes: ReadonlySet<string> = new Set(['expected', 'types', 'to', 'from']);
+
+function sayTypes(types: string, language: Language): string {
+  return types
+    .split('|')
+    .map((type) => typeNames[type]?.[language] ?? type)
+    .join(language === 'zh' ? '或' : ' or ');
+}
+
+const typeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  string: { zh: '文字（加双引号）', en: 'a text (in double quotes)' },
+  number: { zh: '数字（不加引号）', en: 'a number (without quotes)' },
+  integer: { zh: '整数（不加引号）', en: 'an integer (without quotes)' },
+  boolean: { zh: 'true 或 false（不加引号）', en: 'true or false (without quotes)' },
+  object: { zh: '一个对象 { "键": … }', en: 'an object { "key": … }' },
+  array: { zh: '一个列表 [ … ]', en: 'a list [ … ]' },
+  null: { zh: 'null', en: 'null' },
+};
+
 /** Every sentence that the check can say. Codes never change their meaning; words may. */
 export const messages = {
   'json.empty': { zh: '文件是空的', en: 'the file is empty' },
-  'json.syntax': { zh: '这里不是正确的 JSON', en: 'this is not JSON' },
+  'json.syntax': {
+    zh: '这里不是正确的 JSON：文字要加双引号，「是」「否」写 true、false',
+    en: 'this is not JSON: texts stand in double quotes, yes and no are true and false',
+  },
+  'json.punctuation': {
+    zh: '「{mark}」是中文标点，请换成英文的 {plain}',
+    en: '“{mark}” is a full-width mark; write {plain}',
+  },
   'json.comma-missing': { zh: '这一项后面缺少逗号', en: 'a comma is missing after this' },
   'json.comma-extra': { zh: '最后一项后面多了一个逗号', en: 'there is a comma after the last item' },
   'json.colon-missing': { zh: '键后面缺少冒号', en: 'a colon is missing after the key' },
@@ -48,10 +85,13 @@ export const messages = {
     zh: '有这些键的种类是「{meant}」，不是 {kind}',
     en: 'what has these keys is of the kind “{meant}”, not {kind}',
   },
-  'value.type': { zh: '这里要写 {expected}，而不是 {value}', en: 'this must be {expected}, not {value}' },
+  'value.type': { zh: '这里要写{expected}，而不是 {value}', en: 'this must be {expected}, not {value}' },
   'value.choice': { zh: '不能是 {value}，可以是：{choices}', en: 'cannot be {value}; it can be {choices}' },
   'value.unlisted': { zh: '没有 {value} 这个名字', en: 'there is no {value}' },
-  'value.pattern': { zh: '「{value}」的写法不对', en: '“{value}” is not written as it must be' },
+  'value.pattern': {
+    zh: '「{value}」的写法不对，例如 {example}',
+    en: '“{value}” is not written as it must be, such as {example}',
+  },
   'value.empty': { zh: '不能为空', en: 'must not be empty' },
   'request.form': {
     zh: '「{value}」不是接口：要写方法、空格和路径，例如 "GET /api/…"',
@@ -136,7 +176,10 @@ export const messages = {
     zh: '没有「{name}」这个枚举（screens/shared/enums.json）',
     en: 'there is no enum “{name}” (screens/shared/enums.json)',
   },
-  'enum.missing': { zh: '「{field}」没有枚举，请写在 enums 中', en: '“{field}” has no enum; write it in enums' },
+  'enum.missing': {
+    zh: '「{field}」没有枚举，请写 "enums": { "{field}": {example} }',
+    en: '“{field}” has no enum; write "enums": { "{field}": {example} }',
+  },
   'enum.unused': { zh: '枚举「{name}」没有用到', en: 'the enum “{name}” is not used' },
   'enum.type': { zh: '值 {value} 的类型不对，应为 {types}', en: 'the value {value} should be {types}' },
   'enum.value-unknown': {
@@ -165,12 +208,12 @@ export const messages = {
   },
   'guard.range': { zh: '「{field}」不是数字，不能用范围', en: '“{field}” is no number and has no range' },
   'guard.refused': {
-    zh: '状态 {statuses} 时服务器会拒绝「{title}」，只接受 {accepted}',
-    en: 'the back end refuses “{title}” in {statuses}; it accepts {accepted}',
+    zh: '状态 {statuses} 时服务器会拒绝「{title}」：when 中只能写 {accepted}',
+    en: 'the back end refuses “{title}” in {statuses}: its when can only have {accepted}',
   },
   'guard.missing': {
-    zh: '「{title}」只在「{field}」为 {statuses} 时可用，要写在 when 中',
-    en: '“{title}” is accepted only where “{field}” is {statuses}; say so in when',
+    zh: '「{title}」只在「{field}」为 {statuses} 时可用，请写 "when": {when}',
+    en: '“{title}” is accepted only where “{field}” is {statuses}; write "when": {when}',
   },
   'transition.body': {
     zh: '「{title}」发送的内容不对应任何状态变化',
@@ -243,11 +286,14 @@ export const messages = {
     zh: '「{title}」不在行内，没有可打开详情的行',
     en: '“{title}” stands outside the rows and has none to open',
   },
-  'confirm.missing': { zh: '「{title}」要先确认，请写 confirm', en: '“{title}” must ask first; write its confirm' },
+  'confirm.missing': {
+    zh: '「{title}」要先确认，请写 "confirm": "{example}"',
+    en: '“{title}” must ask first; write "confirm": "{example}"',
+  },
   'intent.delete': { zh: '「{title}」会删除，intent 要写 danger', en: '“{title}” deletes; its intent is danger' },
   'done.missing': {
-    zh: '「{title}」成功后没有提示，请写 done',
-    en: '“{title}” says nothing when it worked; write its done',
+    zh: '「{title}」成功后没有提示，请写 done，例如 "done": "{title}成功"',
+    en: '“{title}” says nothing when it worked; write its done, such as "done": "{title}成功"',
   },
   'expected.column': {
     zh: '少了列{fields}：{record} 的 expected.columns 说运营要看它；请加上 {names}，确实不要就先改那里',
@@ -351,8 +397,8 @@ export const messages = {
   'icon.missing': { zh: '「{title}」没有图标（icon）', en: '“{title}” has no icon' },
   'screen.unknown': { zh: '没有「{screen}」这个页面（screens/）', en: 'there is no screen “{screen}” (screens/)' },
   'screen.unlisted': {
-    zh: '页面「{screen}」不在 menu.json 中，谁也打不开',
-    en: 'the screen “{screen}” is not in menu.json; nobody can open it',
+    zh: '页面「{screen}」不在 menu.json 中，谁也打不开：请在 items 中加一项，例如 {item}',
+    en: 'the screen “{screen}” is not in menu.json; nobody can open it: add an item, such as {item}',
   },
   'message.missing': { zh: '「{field}」缺少提示：{keywords}', en: '“{field}” has no message for {keywords}' },
   'message.unknown': { zh: '这一项没有「{keyword}」这条规则', en: 'this field has no rule “{keyword}”' },

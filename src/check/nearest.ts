@@ -15,6 +15,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** What a report says of a name that does not exist: the nearest that does, or else all. */
+export function among(
+  word: string,
+  candidates: Iterable<string>,
+): { readonly hint: string | undefined; readonly choices: readonly string[] } {
+  const choices = [...candidates];
+  return { hint: nearest(word, choices), choices };
+}
+
 /** The value that another most likely means: the same text as another type, else a text spelt like it. */
 export function nearestValue(value: Json, candidates: readonly Json[]): string | undefined {
   const same = candidates.find((candidate) => String(candidate) === String(value));

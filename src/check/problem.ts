@@ -22,6 +22,8 @@ export interface Fault {
   readonly code: Code;
   readonly parameters?: Parameters;
   readonly hint?: string | undefined;
+  /** What can stand there: said where nothing of it is near enough for a hint. */
+  readonly choices?: Iterable<string> | undefined;
 }
 
 /** Keys and indices from the root of a file. */

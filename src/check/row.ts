@@ -1,6 +1,7 @@
 import type { Enum, Enums } from '../language/enum.ts';
 import type { RecordProperty, RecordSchema } from '../language/record.ts';
 import type { Known } from './known.ts';
+import { nearest } from './nearest.ts';
 
 /** The row that names at one place of a screen stand for. */
 export type Row =
@@ -35,6 +36,21 @@ export function fieldsOfRow(row: Row): readonly string[] | null {
   if (row.kind === 'unknown') return null;
   if (row.kind === 'none') return [];
   return row.kind === 'fields' ? row.fields : Object.keys(row.schema.properties);
+}
+
+/** What a report says of a field that a row has not: the one that is meant, by its name or by what people call it, or all. */
+export function amongFields(
+  row: Row,
+  word: string,
+  fields: readonly string[],
+): { readonly hint: string | undefined; readonly choices: readonly string[] } {
+  const titled = fields.map((field) => ({ field, title: propertyOf(row, field)?.title }));
+  const called = titled.filter(({ title }) => title === word);
+  const meant = called.length === 1 ? called : titled.filter(({ title }) => title?.includes(word));
+  return {
+    hint: nearest(word, fields) ?? (meant.length === 1 ? meant[0]?.field : undefined),
+    choices: titled.map(({ field, title }) => (title === undefined ? field : `${field}（${title}）`)),
+  };
 }
 
 /** What people call the row's record. */

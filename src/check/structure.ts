@@ -55,7 +55,7 @@ class Walk {
     const kind = value.kind;
     if (kind === undefined) {
       const meant = Object.keys(value).find((key) => nearest(key, ['kind']) !== undefined);
-      if (meant === undefined) this.report(path, 'key', 'key.missing', { key: 'kind' });
+      if (meant === undefined) this.report(path, 'key', 'key.missing', { key: 'kind' }, undefined, kinds);
       else this.report([...path, meant], 'key', 'key.unknown', { key: meant }, 'kind');
       return undefined;
     }
@@ -110,7 +110,7 @@ class Walk {
     if (likeness(likest) > 0 || likest.additionalProperties !== false) return this.value(likest, value, path);
     const known = fitting.flatMap((member) => Object.keys(member.properties ?? {}));
     for (const key of Object.keys(value))
-      this.report([...path, key], 'key', 'key.unknown', { key }, nearest(key, known));
+      this.report([...path, key], 'key', 'key.unknown', { key }, nearest(key, known), known);
     if (Object.keys(value).length === 0) this.report(path, 'value', 'value.empty', {});
     return undefined;
   }
@@ -122,7 +122,8 @@ class Walk {
     }
     if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value)) {
       const example = schema.pattern.includes('GET|POST') ? 'request.form' : 'value.pattern';
-      this.report(path, 'value', example, { value, pattern: schema.pattern });
+      const shown = JSON.stringify(schema.examples?.[0] ?? schema.pattern);
+      this.report(path, 'value', example, { value, example: shown });
       return undefined;
     }
     return value;
@@ -151,9 +152,17 @@ class Walk {
     const unknown = others === false ? keys.filter((key) => !known.includes(key)) : [];
     const missing = (schema.required ?? []).filter((key) => value[key] === undefined);
     for (const key of unknown)
-      this.report([...path, key], 'key', 'key.unknown', { key }, nearest(key, known) ?? missing[0]);
+      this.report(
+        [...path, key],
+        'key',
+        'key.unknown',
+        { key },
+        nearest(key, known) ?? missing[0],
+        known.filter((one) => value[one] === undefined),
+      );
     // An unknown key is most likely the missing one, misspelt: one mistake, one message.
-    for (const key of missing.slice(unknown.length)) this.report(path, 'key', 'key.missing', { key });
+    for (const key of missing.slice(unknown.length))
+      this.report(path, 'key', 'key.missing', { key }, undefined, this.choicesOf(schema, key));
     if (schema.minProperties !== undefined && keys.length < schema.minProperties)
       this.report(path, 'value', 'value.empty', {});
     const sound: Record<string, Json> = {};
@@ -181,8 +190,14 @@ class Walk {
       known.length > 12 ? 'value.unlisted' : 'value.choice',
       parameters,
       nearest(String(value), known),
+      known.length > 12 ? known : [],
     );
     return undefined;
+  }
+
+  /** The values that a key can have, where the language lists them. */
+  private choicesOf(schema: Schema, key: string): readonly string[] {
+    return (dereference(this.root, schema.properties?.[key] ?? {}).enum ?? []).map(String);
   }
 
   private report(
@@ -191,8 +206,9 @@ class Walk {
     code: Fault['code'],
     parameters: Fault['parameters'],
     hint?: string,
+    choices?: readonly string[],
   ): void {
-    this.faults.push({ path, at, code, ...(parameters && { parameters }), hint });
+    this.faults.push({ path, at, code, ...(parameters && { parameters }), hint, choices });
   }
 }
 

@@ -31,6 +31,8 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '"record": "book"', to: '"record": "book', code: 'json.string-open' },
   { file: book, from: '"record": "book"', to: '"record": book', code: 'json.syntax' },
   { file: book, from: '"record": "book",', to: '"record": "book", // 记录', code: 'json.comment' },
+  { file: book, from: '"record": "book",', to: '"record": "book"，', code: 'json.punctuation' },
+  { file: book, from: '"record": "book",', to: '"record": “book”,', code: 'json.punctuation' },
   { file: 'screens/report.json', from: '"report"\n}\n', to: '"report"\n', code: 'json.unclosed' },
   { file: 'screens/report.json', from: '"report"\n}\n', to: '"report"\n}\n}', code: 'json.after-end', at: '}' },
   // Keys and kinds
@@ -98,6 +100,7 @@ export const mistakes: readonly Mistake[] = [
   },
   { file: book, from: '"record": "copy"', to: '"record": "loan"', code: 'record.other', hint: 'copy' },
   { file: book, from: '{ "field": "price"', to: '{ "field": "pirce"', code: 'field.unknown', hint: 'price' },
+  { file: book, from: '{ "field": "price"', to: '{ "field": "定价"', code: 'field.unknown', hint: 'price' },
   { file: book, from: '{ "field": "tags"', to: '{ "field": "tag"', code: 'field.unknown', hint: 'tags' },
   { file: book, from: '{ "field": "count"', to: '{ "field": "price"', code: 'field.unknown' },
   {

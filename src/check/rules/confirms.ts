@@ -1,5 +1,7 @@
 import { fieldsOf } from '../../compile/text.ts';
+import { fieldsOfRow, type Row } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
+import type { ActionSite } from '../sites.ts';
 import { acceptanceOf } from '../statuses.ts';
 
 /** One stray click changes nothing: what deletes, is dangerous, changes a status or touches many rows asks first. */
@@ -11,10 +13,21 @@ export const confirms: ScreenRule = (sites, known, report) => {
     const isDelete = request.startsWith('DELETE ');
     const changes = (acceptanceOf(known, site.offer)?.transitions.length ?? 0) > 0;
     if (action.confirm === undefined && (isDelete || action.intent === 'danger' || place === 'bulk' || changes))
-      report(owner, name, 'confirm.missing', { title }, { at: 'key' });
+      report(owner, name, 'confirm.missing', { title, example: questionOf(site) }, { at: 'key' });
     else if (isDelete && action.intent !== 'danger') report(owner, name, 'intent.delete', { title }, { at: 'key' });
   }
 };
+
+/** A question that says which row it is about, where there is one. */
+function questionOf({ action: { title }, row, place }: ActionSite): string {
+  return row.kind === 'record' && place !== 'toolbar' ? `确认${title}「${nameOf(row)}」？` : `确认${title}？`;
+}
+
+/** The field by which people know a row, as a text names it. */
+function nameOf(row: Row): string {
+  const names = fieldsOfRow(row) ?? [];
+  return `{${names.find((name) => /name|title/i.test(name)) ?? names[0] ?? ''}}`;
+}
 
 /** A question about a dangerous action on a row says which row it is. */
 export const anonymous: ScreenRule = (sites, _, report) => {
@@ -22,10 +35,8 @@ export const anonymous: ScreenRule = (sites, _, report) => {
     if (action.kind !== 'request' || action.intent !== 'danger' || place === 'toolbar' || row.kind !== 'record')
       continue;
     const question = `${action.confirm ?? ''}${action.warning ?? ''}`;
-    const names = Object.keys(row.schema.properties);
-    const example = names.find((name) => /name|title/i.test(name)) ?? names[0] ?? '';
     if (place !== 'bulk' && action.confirm !== undefined && fieldsOf(question).length === 0)
-      report(action, 'confirm', 'confirm.anonymous', { title: action.title, example: `{${example}}` });
+      report(action, 'confirm', 'confirm.anonymous', { title: action.title, example: nameOf(row) });
   }
 };
 

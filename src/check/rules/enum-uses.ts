@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../compile/text.ts';
-import { enumOf, type Row } from '../row.ts';
+import type { Known } from '../known.ts';
+import { enumOf, propertyOf, type Row } from '../row.ts';
 import type { ProjectRule, ScreenRule } from '../rule.ts';
 
 /** A badge and a choice have an enum to show. */
@@ -10,11 +11,22 @@ export const enumsDeclared: ScreenRule = (sites, known, report) => {
     if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;
     // Once for each field of a record: the columns that show it all want the same line.
     told.add(key);
-    report(owner, 'field', 'enum.missing', { field });
+    report(owner, 'field', 'enum.missing', { field, example: enumFor(known, row, field) });
   };
   for (const { column, row } of sites.columns) if (column.kind === 'badge') need(column, column.field, row);
   for (const { filter, row } of sites.filters) if (filter.kind === 'choice') need(filter, filter.field, row);
 };
+
+/** What to write for a field: the shared enum that has its values, else values of its own. */
+function enumFor(known: Known, row: Row, field: string): string {
+  const wanted = propertyOf(row, field)?.enum ?? [];
+  const record = row.kind === 'record' ? row.name : '';
+  const shared = Object.entries(known.enums ?? {})
+    .filter(([, values]) => values?.length === wanted.length && values.every(({ value }) => wanted.includes(value)))
+    .map(([name]) => name);
+  const name = shared.find((one) => one.startsWith(record)) ?? shared[0];
+  return name === undefined ? `[{ "value": ${JSON.stringify(wanted[0] ?? 1)}, "title": "…" }]` : `"${name}"`;
+}
 
 /** Every enum that a screen declares is shown somewhere on it. */
 export const enumsUsed: ScreenRule = (sites, _, report) => {

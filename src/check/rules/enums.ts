@@ -1,8 +1,8 @@
 import type { Enum } from '../../language/enum.ts';
 import type { Json } from '../../language/json.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
-import { enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
+import { among, nearest } from '../nearest.ts';
+import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
 import type { FileRule, ScreenRule } from '../rule.ts';
 
 /** Enums exist, belong to fields, and hold the values that the record holds: no more, no fewer. */
@@ -12,7 +12,7 @@ export const enums: ScreenRule = (sites, known, report) => {
       const fields = fieldsOfRow(row);
       if (fields !== null && !fields.includes(field) && !filters.some((filter) => filter.field === field)) {
         const record = recordTitle(row);
-        report(enums, field, 'field.unknown', { field, record }, { at: 'key', hint: nearest(field, fields) });
+        report(enums, field, 'field.unknown', { field, record }, { at: 'key', ...amongFields(row, field, fields) });
         continue;
       }
       checkEnum(declared, { known, row, owner: enums, field, report });
@@ -34,7 +34,7 @@ function checkEnum(declared: string | Enum, { known, row, owner, field, report }
   if (typeof declared !== 'string') {
     if (values) compare(values, property, declared, owner, field, report);
   } else if (known.enums !== null && known.enums[declared] === undefined) {
-    report(owner, field, 'enum.unknown', { name: declared }, { hint: nearest(declared, Object.keys(known.enums)) });
+    report(owner, field, 'enum.unknown', { name: declared }, among(declared, Object.keys(known.enums)));
   } else if (values) {
     const meant = fitting(known, property, values);
     if (meant !== undefined) report(owner, field, 'enum.other', { name: declared, field }, { hint: meant });

@@ -1,7 +1,6 @@
 import { findCall } from '../../compile/call.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
-import { fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
+import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ColumnSite, FilterSite } from '../sites.ts';
 
@@ -31,7 +30,7 @@ export function checkField(
 ): boolean {
   const known = fieldsOfRow(row);
   if (known === null || known.includes(field)) return true;
-  report(owner, key, 'field.unknown', { field, record: recordTitle(row) }, { at, hint: nearest(field, known) });
+  report(owner, key, 'field.unknown', { field, record: recordTitle(row) }, { at, ...amongFields(row, field, known) });
   return false;
 }
 
@@ -52,7 +51,7 @@ function checkFilter({ filter, row, owner, request }: FilterSite, known: Known, 
   if (offered === undefined) checkField(row, filter, field, report);
   else if (!offered.includes(field)) {
     const code = inRecord ? 'filter.unsupported' : 'field.unknown';
-    report(filter, 'field', code, { field, request, record: recordTitle(row) }, { hint: nearest(field, offered) });
+    report(filter, 'field', code, { field, request, record: recordTitle(row) }, amongFields(row, field, offered));
   } else if (!inRecord && filter.title === undefined) report(filter, 'field', 'filter.title', { field });
 }
 

@@ -15,7 +15,7 @@ export const forms: ScreenRule = (sites, known, report) => {
       report(owner, 'shape', 'shape.other', { request, wanted: call.shape }, { at: 'key' });
     if (!known.forms.has(form)) {
       const hint = nearest(form, known.forms.keys()) ?? (isKnown ? call.form : undefined);
-      report(owner, 'form', 'form.unknown', { form }, { hint });
+      report(owner, 'form', 'form.unknown', { form }, { hint, choices: known.forms.keys() });
     } else if (isKnown) checkForm(owner, form, request, call.form, known, report);
   }
 };

@@ -23,13 +23,17 @@ interface Asked {
   readonly field: string;
   readonly values: readonly Json[] | undefined;
   readonly types: readonly string[];
+  /** What the values are called. */
+  readonly titles: ReadonlyMap<Json, string>;
 }
 
-function possible(known: Known, row: Row, field: string): Pick<Asked, 'values' | 'types'> {
+function possible(known: Known, row: Row, field: string): Pick<Asked, 'values' | 'types' | 'titles'> {
   const property = propertyOf(row, field);
-  const declared = enumOf(known, row, field)?.map(({ value }) => value);
+  const named = enumOf(known, row, field);
+  const declared = named?.map(({ value }) => value);
+  const titles = new Map<Json, string>(named?.map(({ value, title }) => [value, title]));
   const types = typesOf(property).map((type) => (type === 'integer' ? 'number' : type));
-  return { values: property?.enum ?? declared, types };
+  return { values: property?.enum ?? declared, types, titles };
 }
 
 function checkCondition(asked: Asked, condition: Condition, report: Report): void {
@@ -58,12 +62,13 @@ function checkValues(asked: Asked, list: readonly Json[], report: Report): void 
 
 /** The value is one the field can have; `owner` and `key` say where it stands. */
 function checkValue(asked: Asked, value: Json, owner: object, key: string | number, report: Report): void {
-  const { field, values, types } = asked;
+  const { field, values, types, titles } = asked;
   if (value === null || values?.includes(value)) return;
   if (values !== undefined) {
-    const known = values.map((one) => JSON.stringify(one)).join('、');
-    const hint = nearestValue(value, values);
-    report(owner, key, 'guard.value', { value: JSON.stringify(value), field, values: known }, { hint });
+    const known = values.map((one) => `${JSON.stringify(one)}${titles.has(one) ? `（${titles.get(one)}）` : ''}`);
+    const called = values.find((one) => titles.get(one) === value);
+    const hint = called === undefined ? nearestValue(value, values) : JSON.stringify(called);
+    report(owner, key, 'guard.value', { value: JSON.stringify(value), field, values: known.join('、') }, { hint });
   } else if (types.length > 0 && !types.includes(typeof value))
     report(owner, key, 'guard.type', { value: JSON.stringify(value), field, types: types.join('|') });
 }

@@ -1,7 +1,8 @@
 import type { MenuItem } from '../../language/menu.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
+import { among } from '../nearest.ts';
 import type { FileRule, ProjectRule } from '../rule.ts';
+import type { Sites } from '../sites.ts';
 
 /** The menu's addresses are unique and lead to screens that exist. */
 export const menu: FileRule = (known, report) => {
@@ -17,10 +18,24 @@ export const listedScreens: ProjectRule = (known, report, screens) => {
   if (known.menu === null) return;
   const listed = new Set(known.menu.items.flatMap(screensOf));
   const unlisted = screens.filter(({ id }) => !listed.has(id));
-  if (unlisted.length > 2)
-    report(known.menu, 'items', 'screen.unlisted', { screen: unlisted.map(({ id }) => id).join('、') }, { at: 'key' });
-  else for (const { id, screen } of unlisted) report(screen, null, 'screen.unlisted', { screen: id });
+  const [first] = unlisted;
+  if (first !== undefined && unlisted.length > 2)
+    report(
+      known.menu,
+      'items',
+      'screen.unlisted',
+      { screen: unlisted.map(({ id }) => id).join('、'), item: itemOf(first) },
+      { at: 'key' },
+    );
+  else
+    for (const sites of unlisted)
+      report(sites.screen, null, 'screen.unlisted', { screen: sites.id, item: itemOf(sites) });
 };
+
+/** The line that a screen lacks in the menu, ready to be copied. */
+function itemOf({ id, screen: { title } }: Sites): string {
+  return `{ "path": "/${id}", "title": ${JSON.stringify(title)}, "icon": "document", "screen": "${id}" }`;
+}
 
 /** A page whose custom view takes something from the address says so in the menu. */
 export const arrivals: ProjectRule = (known, report, screens) => {
@@ -49,7 +64,7 @@ function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Rep
     report(item, null, 'menu.target', { title: item.title });
   else if (item.children?.length === 0) report(item, 'children', 'value.empty');
   if (item.screen !== undefined && !known.screens.has(item.screen))
-    report(item, 'screen', 'screen.unknown', { screen: item.screen }, { hint: nearest(item.screen, known.screens) });
+    report(item, 'screen', 'screen.unknown', { screen: item.screen }, among(item.screen, known.screens));
   const strays = (item.children ?? []).filter(({ path }) => !path.startsWith(`${item.path}/`));
   const [stray] = strays;
   // Where none fits, it is the address above that does not.

@@ -1,5 +1,5 @@
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
+import { among } from '../nearest.ts';
 import { propertyOf } from '../row.ts';
 import type { FileRule, ScreenRule } from '../rule.ts';
 import { checkOptionRequest } from './requests.ts';
@@ -16,7 +16,7 @@ export const options: ScreenRule = (sites, known, report) => {
 /** Whether a list of that name exists; reports where not. */
 export function checkOptionName(known: Known, owner: object, name: string, report: Report): boolean {
   if (known.options === null || known.options[name] !== undefined) return true;
-  report(owner, 'options', 'options.unknown', { name }, { hint: nearest(name, Object.keys(known.options)) });
+  report(owner, 'options', 'options.unknown', { name }, among(name, Object.keys(known.options)));
   return false;
 }
 
@@ -28,7 +28,7 @@ export const sharedOptions: FileRule = (known, report) => {
     for (const [index, parameter] of (list.parameters ?? []).entries()) {
       if (found === null || filters.includes(parameter)) continue;
       const parameters = { name: parameter, request: list.request };
-      report(list.parameters ?? list, index, 'request.query', parameters, { hint: nearest(parameter, filters) });
+      report(list.parameters ?? list, index, 'request.query', parameters, among(parameter, filters));
     }
   }
 };

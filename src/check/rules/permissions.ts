@@ -19,7 +19,7 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
   if (code === 'session' && given === undefined && open) return;
   if (!codes.has(code) || !levels.includes(given)) {
     const hint = codes.has(code) ? code : nearest(code, codes);
-    report(owner, 'permission', 'permission.unknown', { permission }, { hint });
+    report(owner, 'permission', 'permission.unknown', { permission }, { hint, choices: codes });
   } else if (!report.isBlamed(owner, 'request')) {
     const short = shortRequest(site, api, code, given ?? level);
     if (short === undefined) return;

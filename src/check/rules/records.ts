@@ -1,6 +1,6 @@
 import { findCall } from '../../compile/call.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
+import { among } from '../nearest.ts';
 import { propertyOf, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { RequestSite, TableSite } from '../sites.ts';
@@ -9,7 +9,7 @@ import type { RequestSite, TableSite } from '../sites.ts';
 export const records: ScreenRule = (sites, known, report) => {
   for (const { owner, record } of sites.records) {
     if (!known.records.has(record))
-      report(owner, 'record', 'record.unknown', { record }, { hint: nearest(record, known.records.keys()) });
+      report(owner, 'record', 'record.unknown', { record }, among(record, known.records.keys()));
   }
   // A sheet without a record of its own has the list's: a wrong one is one mistake.
   const told = new Set<string>();

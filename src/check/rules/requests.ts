@@ -2,7 +2,7 @@ import { type FoundCall, findCall } from '../../compile/call.ts';
 import { requestParts } from '../../compile/request.ts';
 import type { Api } from '../../language/api.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
+import { among, nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { Purpose, RequestSite } from '../sites.ts';
 import { checkPlaces } from './request-places.ts';
@@ -34,8 +34,14 @@ export function findRequest(
   );
   if (methods.length > 0) report(site.owner, site.key, 'request.method', { path, methods: methods.join('、') });
   else {
-    const hint = nearest(site.request.replace(/\?.*$/, ''), Object.keys(api));
-    report(site.owner, site.key, 'request.unknown', { request: site.request }, { hint });
+    const method = site.request.split(' ', 1)[0] ?? '';
+    const alike = Object.keys(api).filter((call) => call.startsWith(`${method} `));
+    const hint = nearest(site.request.replace(/\?.*$/, ''), alike);
+    // Of what it is about, `/api/product`: with the method, where there are any.
+    const about = path.split('/', 3).join('/');
+    const near = Object.keys(api).filter((call) => call.replace(/^\w+ /, '').startsWith(`${about}/`));
+    const choices = near.some((call) => alike.includes(call)) ? near.filter((call) => alike.includes(call)) : near;
+    report(site.owner, site.key, 'request.unknown', { request: site.request }, { hint, choices });
   }
   return null;
 }
@@ -77,7 +83,7 @@ function checkQuery(site: RequestSite, { key, call }: FoundCall, report: Report)
   const known = [...(call.filters ?? []), ...(call.list ? paging : [])];
   for (const [name] of requestParts(site.request)?.query ?? []) {
     if (known.includes(name)) continue;
-    report(site.owner, site.key, 'request.query', { name, request: key }, { hint: nearest(name, known) });
+    report(site.owner, site.key, 'request.query', { name, request: key }, among(name, known));
   }
 }
 

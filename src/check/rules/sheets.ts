@@ -1,5 +1,5 @@
 import { findCall } from '../../compile/call.ts';
-import { nearest } from '../nearest.ts';
+import { among } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
 
 /** Actions open sheets that exist, for a row. */
@@ -12,7 +12,7 @@ export const sheets: ScreenRule = (sites, _, report) => {
     else if (!names.includes(wanted)) {
       const parameters = { sheet: wanted };
       if (action.sheet === undefined) report(owner, name, 'sheet.unknown', parameters, { at: 'key' });
-      else report(action, 'sheet', 'sheet.unknown', parameters, { hint: nearest(wanted, names) });
+      else report(action, 'sheet', 'sheet.unknown', parameters, among(wanted, names));
     }
   }
 };

@@ -27,7 +27,13 @@ export const guardedActions: ScreenRule = (sites, known, report) => {
     const refused = refusedStatuses(site, acceptance);
     if (acceptance.isOtherBody) report(site.owner, site.key, 'transition.body', { title }, { at: 'key' });
     else if (offeredStatuses(site.guards, field, site.row.schema) === null)
-      report(site.owner, site.key, 'guard.missing', { title, field, statuses: show(statuses) }, { at: 'key' });
+      report(
+        site.owner,
+        site.key,
+        'guard.missing',
+        { title, field, statuses: show(statuses), when: guardOf(field, statuses) },
+        { at: 'key' },
+      );
     else if (refused.length > 0) {
       // Its section's guard lets too much through, and it has none of its own.
       const parameters = { title, statuses: show(refused), accepted: show(statuses) };
@@ -35,6 +41,12 @@ export const guardedActions: ScreenRule = (sites, known, report) => {
     }
   }
 };
+
+/** The guard that lets these statuses through, ready to be copied. */
+function guardOf(field: string, statuses: readonly unknown[]): string {
+  const values = statuses.map((status) => JSON.stringify(status)).join(', ');
+  return `{ "${field}": ${statuses.length === 1 ? values : `[${values}]`} }`;
+}
 
 /** The statuses in which the action is offered and refused. */
 function refusedStatuses({ row, guards }: OfferSite, { field, statuses }: Acceptance): readonly unknown[] {

@@ -4,7 +4,7 @@ import type { RequestAction } from '../../language/action.ts';
 import type { Values } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
+import { among, nearest } from '../nearest.ts';
 import { propertyOf, type Row, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ValuesSite } from '../sites.ts';
@@ -111,7 +111,7 @@ function checkBody(known: Known, action: RequestAction, report: Report): void {
     report(action, 'body', 'body.unknown', { key: unknown.join('、'), form }, { at: 'key' });
     return;
   }
-  for (const key of unknown) report(body, key, 'body.unknown', { key, form }, { at: 'key', hint: nearest(key, names) });
+  for (const key of unknown) report(body, key, 'body.unknown', { key, form }, { at: 'key', ...among(key, names) });
   for (const [key, value] of Object.entries(body))
     if (typeof value !== 'string' || !/[{}]/.test(value))
       checkConstant(body, key, value, schema.properties[key], report);

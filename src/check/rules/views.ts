@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { among, nearest } from '../nearest.ts';
 import { propertyOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 
@@ -9,7 +9,7 @@ export const views: ScreenRule = (sites, known, report) => {
   for (const { owner, row } of sites.views) {
     const entry = names.includes(owner.view) ? known.views[owner.view] : undefined;
     if (entry === undefined) {
-      report(owner, 'view', 'view.unknown', { view: owner.view }, { hint: nearest(owner.view, names) });
+      report(owner, 'view', 'view.unknown', { view: owner.view }, among(owner.view, names));
       continue;
     }
     const given = Object.keys(owner.with ?? {});
@@ -28,7 +28,7 @@ export const views: ScreenRule = (sites, known, report) => {
         key,
         'with.unknown',
         { key, view: owner.view },
-        { at: 'key', hint: nearest(key, offered) ?? missing[0] },
+        { at: 'key', hint: nearest(key, offered) ?? missing[0], choices: offered },
       );
     const left = missing.slice(unknown.length);
     if (left.length > 0) report(owner, 'view', 'with.missing', { keys: left.join('、'), view: owner.view });
