@@ -6,8 +6,10 @@ import { messageFor } from './messages.ts';
 
 /** The day it is in Shanghai, as `YYYY-MM-DD`. */
 export function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date());
+  return calendar.format(new Date());
 }
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
 
 /** The day that a limit of a form names: `today`, or the day itself. */
 export function limitDay(limit: string | undefined): string | undefined {

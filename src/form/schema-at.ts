@@ -13,8 +13,15 @@ export function schemaAt(root: FieldSchema, path: Path): FieldSchema | undefined
 
 /** The fields of an object, those that only a condition adds among them. */
 export function propertiesOf(schema: FieldSchema): Readonly<Record<string, FieldSchema>> {
-  return { ...schema.else?.properties, ...schema.then?.properties, ...schema.properties };
+  const known = properties.get(schema);
+  if (known !== undefined) return known;
+  const made = { ...schema.else?.properties, ...schema.then?.properties, ...schema.properties };
+  properties.set(schema, made);
+  return made;
 }
+
+/** They are asked for once for each error of each field. */
+const properties = new WeakMap<FieldSchema, Readonly<Record<string, FieldSchema>>>();
 
 /** What a field's schema says of its look; nothing where it says nothing. */
 export function uiOf(schema: FieldSchema): FieldUi {
