@@ -19,29 +19,37 @@ export interface PageState {
  * the old rows stay until the new ones have arrived.
  */
 export function usePage(screen: ResolvedList, query: ListQuery): PageState {
-  const [state, setState] = useState<Omit<PageState, 'reload'>>({ page: undefined, isLoading: true, error: undefined });
+  const [settled, settle] = useState<Settled>(nothingYet);
   const [round, setRound] = useState(0);
   const key = JSON.stringify({ ...query, hidden: [] });
   const latest = useRef(query);
   latest.current = query;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query, `round` for a reload.
   useEffect(() => {
     const controller = new AbortController();
-    setState((before) => ({ ...before, isLoading: true }));
+    const question = { screen, key, round };
     loadPage(screen, latest.current, controller.signal).then(
       (page) => {
-        if (!controller.signal.aborted) setState({ page, isLoading: false, error: undefined });
+        if (!controller.signal.aborted) settle({ question, page, error: undefined });
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
         if (!(error instanceof CallError)) throw error;
-        setState((before) => ({ ...before, isLoading: false, error }));
+        settle((before) => ({ ...before, question, error }));
       },
     );
     return () => controller.abort();
   }, [screen, key, round]);
 
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  return { ...state, reload };
+  const { question, page, error } = settled;
+  // Told by comparing: a state of its own would draw the list once more for each question.
+  const isLoading = question?.screen !== screen || question.key !== key || question.round !== round;
+  return { page, error, isLoading, reload };
 }
+
+/** What came last, and to which question. */
+interface Settled extends Pick<PageState, 'page' | 'error'> {
+  readonly question: { readonly screen: ResolvedList; readonly key: string; readonly round: number } | undefined;
+}
+const nothingYet: Settled = { question: undefined, page: undefined, error: undefined };

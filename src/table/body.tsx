@@ -38,10 +38,11 @@ export function Body({ scroller, placeholders, children, ...shared }: BodyProps)
 
 function AllRows(shared: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  useMarks(shared.table, body);
+  const { rows } = shared.table.getRowModel();
+  useMarks(shared.table, body, rows);
   return (
     <tbody ref={body}>
-      {shared.table.getRowModel().rows.map((row, place) => (
+      {rows.map((row, place) => (
         // Rows hold no state of their own: by place, the next page takes over the elements of this one.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <TableRow key={place} row={row} {...shared} />
@@ -58,9 +59,9 @@ function Placeholders({ count, columns, pinned }: RowsProps & { readonly count: 
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
     <tr key={index} className="placeholder">
-      {pinned.select > 0 ? <td className="pinned" style={{ insetInlineStart: 0 }} /> : null}
+      {pinned.select > 0 ? <td className="pinned" /> : null}
       {pinned.actions > 0 ? (
-        <td className="pinned pinned-last" style={{ insetInlineStart: pinned.select }}>
+        <td className="pinned pinned-last">
           <span />
         </td>
       ) : null}

@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Scope } from '../actions/scope.ts';
 import type { ResolvedAction, ResolvedColumn } from '../compile/resolved.ts';
 import { Body } from './body.tsx';
 import { Head } from './head.tsx';
 import { actionsWidth, columnWidth } from './layout.ts';
+import { useScroller } from './use-scroller.ts';
 import type { Table } from './use-table.ts';
 import './table.css';
 
@@ -30,6 +31,7 @@ interface DataTableProps {
 export function DataTable(props: DataTableProps) {
   const { title, table, columns, scope, actions = noActions, isSelectable = false, isLoading = false } = props;
   const scroller = useRef<HTMLElement>(null);
+  useScroller(scroller, isLoading);
   const pinned = {
     select: isSelectable ? 40 : 0,
     actions: actions.length === 0 ? 0 : actionsWidth(actions),
@@ -48,7 +50,7 @@ export function DataTable(props: DataTableProps) {
     >
       <table
         className="data-table"
-        style={{ minWidth: content + pinned.select + pinned.actions }}
+        style={style(content + pinned.select + pinned.actions, pinned.select)}
         aria-rowcount={table.getRowModel().rows.length + 1}
       >
         <colgroup>
@@ -74,6 +76,11 @@ export function DataTable(props: DataTableProps) {
       </table>
     </section>
   );
+}
+
+/** React's type knows no custom properties; this one says where the second pinned column begins. */
+function style(minWidth: number, select: number): CSSProperties {
+  return { minWidth, '--select-width': `${select}px` } as CSSProperties;
 }
 
 /** Gives a cell whose words do not fit a tooltip with all of them, when the pointer comes to it. */

@@ -21,12 +21,12 @@ export function Head({ table, columns, pinned }: HeadProps) {
     <thead>
       <tr>
         {pinned.select > 0 ? (
-          <th scope="col" className="pinned select-cell" style={{ insetInlineStart: 0 }}>
+          <th scope="col" className="pinned select-cell">
             <SelectAll table={table} />
           </th>
         ) : null}
         {pinned.actions > 0 ? (
-          <th scope="col" className="pinned pinned-last" style={{ insetInlineStart: pinned.select }}>
+          <th scope="col" className="pinned pinned-last">
             操作
           </th>
         ) : null}

@@ -31,7 +31,7 @@ export const TableRow = memo(
     return (
       <tr data-row={row.id} aria-rowindex={index === undefined ? undefined : index + 2}>
         {pinned.select > 0 ? (
-          <td className="pinned select-cell" style={{ insetInlineStart: 0 }}>
+          <td className="pinned select-cell">
             {/* use-marks.ts keeps it as the selection says. */}
             <label className="select">
               <input
@@ -43,9 +43,7 @@ export const TableRow = memo(
           </td>
         ) : null}
         {pinned.actions > 0 ? (
-          <td className="pinned pinned-last row-actions" style={{ insetInlineStart: pinned.select }}>
-            {actions.map((action) => rowAction(action, own))}
-          </td>
+          <td className="pinned pinned-last row-actions">{actions.map((action) => rowAction(action, own))}</td>
         ) : null}
         {columns.map((column) => (
           <td key={column.field} data-field={column.field} data-align={columnKinds[column.kind].align}>

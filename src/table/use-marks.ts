@@ -3,10 +3,11 @@ import type { Table } from './use-table.ts';
 
 /**
  * Keeps the rows' checkboxes and `data-selected` as the table's selection says. Written to the elements themselves:
- * selecting a whole page renders nothing.
+ * selecting a whole page renders nothing. `drawn` is another array whenever other rows are drawn.
  */
-export function useMarks(table: Table, body: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => mark(table, body.current));
+export function useMarks(table: Table, body: RefObject<HTMLElement | null>, drawn: readonly unknown[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows stand in the elements, or in new ones.
+  useLayoutEffect(() => mark(table, body.current), [table, body, drawn]);
   useEffect(() => {
     const { unsubscribe } = table.atoms.rowSelection.subscribe(() => mark(table, body.current));
     return unsubscribe;

@@ -13,8 +13,8 @@ export function VirtualRows({ scroller, ...shared }: RowsProps & { readonly scro
     overscan: 8,
   });
   const body = useRef<HTMLTableSectionElement>(null);
-  useMarks(shared.table, body);
   const items = virtualizer.getVirtualItems();
+  useMarks(shared.table, body, items);
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (

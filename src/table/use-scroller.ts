@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Milliseconds before old rows are drawn as such: most answers come before the eye has noticed. */
+const patience = 250;
+
+/**
+ * Marks a table's scroller with what its style depends on: `data-overflows` while it is wider than it shows, so that
+ * pinned cells are pinned only then, and `data-slow` while an answer keeps it waiting. Both cost on every row.
+ */
+export function useScroller(scroller: RefObject<HTMLElement | null>, isLoading: boolean): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      element.toggleAttribute('data-overflows', element.scrollWidth > element.clientWidth);
+    });
+    for (const observed of [element, ...element.children]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || !isLoading) return;
+    const timer = setTimeout(() => element.toggleAttribute('data-slow', true), patience);
+    return () => {
+      clearTimeout(timer);
+      element.removeAttribute('data-slow');
+    };
+  }, [scroller, isLoading]);
+}
