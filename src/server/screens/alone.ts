@@ -1,3 +1,5 @@
+import type { Published } from '../../compile/publish.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved.ts';
 import { migrate } from '../store/migrate.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { screenSteps } from '../store/tables/screen.ts';
@@ -7,5 +9,14 @@ import { Screens } from './screens.ts';
 export async function screensAlone(root: string): Promise<Screens> {
   const store = openSqlite(':memory:');
   await store.exclusively((db) => migrate(db, store.dialect, [screenSteps]));
-  return Screens.open({ store, root, mode: 'deployment', fits: () => [], now: Date.now });
+  return Screens.open({ store, root, mode: 'deployment', fits: () => [], shown: withoutWorkbench, now: Date.now });
+}
+
+/** Screens are edited through the API that this server does not have: no address leads there. */
+function withoutWorkbench({ boot, assets }: Published): Published {
+  const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
+    items
+      .filter(({ permission }) => permission !== 'screen:read')
+      .map((item) => ({ ...item, children: kept(item.children) }));
+  return { boot: { ...boot, menu: kept(boot.menu) }, assets };
 }

@@ -189,7 +189,8 @@ export class Screens implements Publication {
       this.#older.set(published.boot.version, withBootFile(published));
       console.log(`Screens: version ${row.id}, by ${row.by ?? 'the files on disk'}.`);
     }
-    this.#edition = { row, files, ...judged };
+    const { shown = (all) => all } = this.opening;
+    this.#edition = { row, files, ...judged, published: shown(judged.published) };
     this.#beyond = none;
   }
 
