@@ -32,6 +32,7 @@ const optimizeDeps = {
     '@tanstack/react-virtual',
     '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js',
     '@blueprintjs/datetime',
+    'axe-core',
     'date-fns/locale/zh-CN',
     'ajv-formats/dist/formats.js',
     'jsonc-parser',
@@ -80,7 +81,13 @@ export default mergeConfig(
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
           optimizeDeps,
-          test: { name: 'stories', browser: inChromium(), testTimeout: 60_000 },
+          test: {
+            name: 'stories',
+            browser: inChromium(),
+            testTimeout: 60_000,
+            // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
+            isolate: false,
+          },
         },
         {
           extends: true,

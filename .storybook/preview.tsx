@@ -3,49 +3,52 @@ import { configure } from 'storybook/test';
 import '../src/app/styles.ts';
 import { loadIcons } from '../src/app/icons.ts';
 import { applyTheme } from '../src/app/theme.ts';
+import { expectAccessible, rules } from './accessibility.ts';
+import { freezeClock } from './clock.ts';
+import { failOnConsoleErrors } from './console.ts';
+import { DocsPage, jsonOf } from './docs-page.tsx';
+import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 await loadIcons();
+document.documentElement.lang = 'zh-CN';
 // The message says enough; the whole page as text does not fit a terminal.
 configure({ getElementError: (message) => new Error(message ?? 'Not found.') });
+
+/** Vitest runs the story, and not a person looking at it. */
+const isTest = '__vitest_browser__' in globalThis;
+// Storybook's own hidden pages stand beside the story, with headings and links that count as the story's.
+if (isTest) for (const page of document.querySelectorAll('.sb-wrapper')) page.remove();
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true },
-    a11y: { test: 'error' },
-  },
-  globalTypes: {
-    theme: {
-      description: '外观',
-      toolbar: {
-        title: '外观',
-        icon: 'mirror',
-        items: [
-          { value: 'light', title: '浅色' },
-          { value: 'dark', title: '深色' },
-        ],
-        dynamicTitle: true,
-      },
+    // In tests both themes are looked at, see below; the panel looks at the one that is chosen.
+    a11y: { test: isTest ? 'off' : 'error', options: rules },
+    viewport: { options: viewports },
+    docs: {
+      page: DocsPage,
+      source: { type: 'code', language: 'json', transform: jsonOf },
+      canvas: { sourceState: 'shown' },
+    },
+    options: {
+      storySort: { order: ['基础', '列', '筛选', '操作', '详情', '表格', '列表', '表单', '部件', '框架', '页面'] },
     },
   },
-  initialGlobals: { theme: 'light' },
-  beforeEach: ({ globals }) => {
+  globalTypes,
+  initialGlobals,
+  beforeEach: ({ globals, viewMode }) => {
     applyTheme(globals.theme === 'dark' ? 'dark' : 'light');
-    return failOnConsoleErrors();
+    document.documentElement.dataset.density = String(globals.density);
+    const undo = [freezeClock(), ...(viewMode === 'story' ? [failOnConsoleErrors()] : [])];
+    return () => {
+      for (const step of undo) step();
+    };
+  },
+  afterEach: async () => {
+    if (isTest) await expectAccessible();
   },
 };
 
 export default preview;
-
-/** A story that logs an error or a warning fails when it ends. */
-function failOnConsoleErrors() {
-  const { error, warn } = console;
-  const seen: string[] = [];
-  console.error = (...parts: unknown[]) => void seen.push(parts.map(String).join(' '));
-  console.warn = console.error;
-  return () => {
-    Object.assign(console, { error, warn });
-    if (seen.length > 0) throw new Error(`The story logged: ${seen.join('\n')}`);
-  };
-}

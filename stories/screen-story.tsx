@@ -14,7 +14,8 @@ import { toastsAtom } from '../src/data/toasts.ts';
 import { keepToken } from '../src/data/token.ts';
 import type { Api } from '../src/language/api.ts';
 import type { RecordSchema } from '../src/language/record.ts';
-import { backEnd } from './data/back-end.ts';
+import { type Behaviour, backEnd } from './data/back-end.ts';
+import { people } from './data/people.ts';
 import type { Records } from './data/rows.ts';
 import { withFilledForms } from './fill-forms.ts';
 import { forms } from './forms.ts';
@@ -27,7 +28,13 @@ interface ScreenStoryArgs extends Pick<ScreenState, 'address' | 'behaviour' | 'f
   readonly screen: string;
 }
 
-interface StoryContext {
+interface AnyStoryContext {
+  readonly args: { readonly behaviour?: Behaviour };
+  /** What the toolbar says. */
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+interface StoryContext extends AnyStoryContext {
   readonly args: ScreenStoryArgs;
   readonly canvasElement: HTMLElement;
 }
@@ -45,9 +52,10 @@ export function ScreenStory({ screen, address }: ScreenStoryArgs) {
 }
 
 /** Puts a back end of the story's own behind the page; afterwards, fails the story if it asked for what no contract names. */
-export function startBackEnd({ args }: StoryContext) {
+export function startBackEnd({ args, globals }: AnyStoryContext) {
   const { fetch: network } = globalThis;
-  const ours = backEnd({ api: api as Api, records, options: boot().options, files }, args.behaviour);
+  const chosen: Behaviour = { ...people[String(globals.role)], text: globals.text === 'long' ? 'long' : 'normal' };
+  const ours = backEnd({ api: api as Api, records, options: boot().options, files }, { ...chosen, ...args.behaviour });
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     return new URL(request.url).pathname.startsWith('/api/') ? ours.fetch(request) : network(request);
@@ -79,7 +87,9 @@ export async function playScreen({ args, canvasElement }: StoryContext): Promise
   const { answers, detail } = args.behaviour;
   const isBusy = (place: ParentNode) => place.querySelector('[aria-busy=true]') !== null;
   if (answers === 'never') {
-    await until(() => isBusy(canvasElement), 'being busy');
+    // A list stands while its rows are on their way; the others come with their data.
+    const place = originals.get(args.screen)?.kind === 'list' ? '.content' : '.shell';
+    await until(() => canvasElement.querySelector(`${place} [aria-busy=true], ${place}[aria-busy=true]`), 'being busy');
     return;
   }
   await until(() => canvasElement.querySelector('.content :is(h1, h2)'), 'a title');
@@ -96,6 +106,7 @@ function pathOf(screen: string, items: readonly ResolvedMenuItem[] = boot().menu
 }
 
 const schemas = import.meta.glob<RecordSchema>('../schemas/records/*.json', { eager: true, import: 'default' });
-const records: Records = Object.fromEntries(Object.values(schemas).map((record) => [record.$id, record]));
+/** The project's records, by name. */
+export const records: Records = Object.fromEntries(Object.values(schemas).map((record) => [record.$id, record]));
 
 const files = async () => (await import('./studio/project.ts')).files;

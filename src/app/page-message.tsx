@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function PageMessage({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="page-message">
-      <h2>{title}</h2>
+      <h1>{title}</h1>
       <p>{children}</p>
       {actions !== undefined && <div className="page-message-actions">{actions}</div>}
     </div>

@@ -3,6 +3,9 @@ export function Skeleton() {
   return (
     <div className="shell" aria-busy="true">
       <div className="navigation" />
+      <main className="content">
+        <h1 className="visually-hidden">加载中</h1>
+      </main>
     </div>
   );
 }

@@ -10,6 +10,7 @@ const meta: Meta = {
   beforeEach: () => followPictures(),
   render: () => (
     <main style={{ padding: 24 }}>
+      <h1 className="visually-hidden">图片</h1>
       {image.render?.(
         pictures,
         { kind: 'image', field: 'images', title: '图片' },

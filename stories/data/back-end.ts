@@ -4,6 +4,7 @@ import type { Api, ApiCall } from '../../src/language/api.ts';
 import type { Json, Row } from '../../src/language/json.ts';
 import { answers } from './answers.ts';
 import { lengthened } from './long-text.ts';
+import { people } from './people.ts';
 import { type Records, rowOf } from './rows.ts';
 import { optionName } from './words.ts';
 
@@ -23,7 +24,13 @@ export interface Behaviour {
   readonly detail?: 'never' | 'failure';
   /** What every call that changes something or answers a file is answered with; absent: success. */
   readonly changes?: { readonly status: number; readonly body: Row };
+  /** Who looks; absent: the administrator. */
+  readonly user?: Row;
+  /** `"POST /api/club/{id}/close"` → what it answers: the status of a refusal, a body, or nothing for ever. */
+  readonly calls?: Readonly<Record<string, OwnAnswer>>;
 }
+
+type OwnAnswer = number | Row | readonly Row[] | 'never';
 
 /** The contract: what may be asked, and what the answers hold. */
 export interface Contract {
@@ -92,6 +99,8 @@ function answer(
   signal: AbortSignal,
 ): Promise<Response> | Response {
   const { key, call, id } = found;
+  const own = behaviour.calls?.[key];
+  if (own !== undefined) return ownAnswer(own, signal);
   if (key === 'GET /api/session') return json({ data: session(behaviour) });
   if (behaviour.changes !== undefined && (call.file === true || !key.startsWith('GET ')))
     return json(behaviour.changes.body, behaviour.changes.status);
@@ -113,6 +122,12 @@ async function other({ records, files = async () => ({}) }: Contract, key: strin
   return json(((await answers[key]?.(records, files)) ?? {}) as Json);
 }
 
+function ownAnswer(own: OwnAnswer, signal: AbortSignal): Promise<Response> | Response {
+  if (own === 'never') return never(signal);
+  if (typeof own !== 'number') return json(own);
+  return json({ message: own < 500 ? '这条记录刚刚被别人修改过，请确认后再试。' : '服务异常，请联系管理员。' }, own);
+}
+
 function page(contract: Contract, { answers, rows = 37, values }: Behaviour, record: string, url: URL): Json {
   if (answers === 'nothing') return { records: [], total: 0 };
   const size = Number(url.searchParams.get('size') ?? 10);
@@ -125,8 +140,7 @@ function page(contract: Contract, { answers, rows = 37, values }: Behaviour, rec
   return { records, total: rows };
 }
 
-function session({ permissions }: Behaviour): Json {
-  const user = { id: 1, username: 'admin', nickname: '王建国', email: 'admin@example.com', tenantId: null };
+function session({ permissions, user = people.admin?.user ?? {} }: Behaviour): Json {
   return permissions === undefined ? user : { ...user, permissions };
 }
 

@@ -5,6 +5,16 @@ import { loadStory, StoryForm } from './story-form.tsx';
 
 const meta: Meta<typeof StoryForm> = {
   title: '表单/整张表单',
+  id: 'form-whole',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'schemas/forms/ 中的一个文件，页面与服务器用同一份校验。第一次提交前不打扰，之后随改随验；服务器的拒绝显示在上方与对应的字段下，填过的内容还在。',
+      },
+    },
+    json: ({ schema }: { readonly schema: unknown }) => schema,
+  },
   component: StoryForm,
   loaders: [loadStory],
   render: (args, { loaded }) => <StoryForm {...args} module={loaded.module} />,

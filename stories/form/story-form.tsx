@@ -14,6 +14,7 @@ export function StoryForm(props: StoryProps & { readonly module?: FormModule }):
   if (module === undefined) return null;
   return (
     <main style={{ maxWidth: 760, padding: 24 }}>
+      <h1 className="visually-hidden">表单</h1>
       <ModuleForm name="story" module={module} onSubmit={async () => undefined} {...form} />
     </main>
   );

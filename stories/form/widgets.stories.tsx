@@ -3,6 +3,16 @@ import { loadStory, oneField, StoryForm } from './story-form.tsx';
 
 const meta: Meta<typeof StoryForm> = {
   title: '表单/控件',
+  id: 'form-widgets',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '表单里每一种字段的样子。一个字段是 JSON Schema 加上 message（错了说什么）与 ui（长什么样）；不写 ui.widget 时由类型决定：文字、数字、开关，有 oneOf 的为下拉。',
+      },
+    },
+    json: ({ schema }: { readonly schema: unknown }) => schema,
+  },
   component: StoryForm,
   loaders: [loadStory],
   render: (args, { loaded }) => <StoryForm {...args} module={loaded.module} />,

@@ -28,6 +28,8 @@ const nothing = () => undefined;
 function Place({ children }: { readonly children: ReactNode }) {
   return (
     <main className="studio-middle" style={{ height: 640, maxWidth: 760 }}>
+      <h1 className="visually-hidden">界面编辑</h1>
+      <h2 className="visually-hidden">一个部分</h2>
       {children}
     </main>
   );

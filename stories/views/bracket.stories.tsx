@@ -4,9 +4,19 @@ import { roundsOf } from '../../src/views/competition-create/rounds.ts';
 
 const meta: Meta<typeof Bracket> = {
   title: '部件/对阵图',
+  id: 'views-bracket',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '一场比赛的各轮怎样两两晋级。轮次由赛程而来，人数不是二的幂时有人轮空；很大的比赛只画得下的部分。写法：{ "kind": "view", "view": "competition-bracket", "with": { "schedules": "{schedules}" } }',
+      },
+    },
+  },
   component: Bracket,
   render: (args) => (
     <main style={{ padding: 24 }}>
+      <h1 className="visually-hidden">对阵图</h1>
       <Bracket {...args} />
     </main>
   ),

@@ -5,6 +5,15 @@ import { answering, ViewStory } from './view-story.tsx';
 
 const meta: Meta<typeof ViewStory> = {
   title: '部件/设备列表',
+  id: 'views-device-list',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '一个设备账号下的设备，以及每个设备控制哪些桌台；在这里绑定与解绑。写法：{ "kind": "view", "view": "device-list", "with": { "accountId": "{id}", "brand": 1, "tenantId": "{tenantId}" } }',
+      },
+    },
+  },
   component: ViewStory,
   args: { View, values: { accountId: 1, brand: 1, tenantId: 1 } },
 };

@@ -21,7 +21,20 @@ function WithToasts(props: ViewProps) {
   );
 }
 
-const meta: Meta<typeof ViewStory> = { title: '部件/美团授权', component: ViewStory, args: { View: WithToasts } };
+const meta: Meta<typeof ViewStory> = {
+  title: '部件/美团授权',
+  id: 'views-meituan-auth',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '取得授权地址，提示一句，半秒后前往美团；带着授权码回来时自动绑定。写法：{ "kind": "view", "view": "meituan-auth", "open": "inline" }',
+      },
+    },
+  },
+  component: ViewStory,
+  args: { View: WithToasts },
+};
 export default meta;
 type Story = StoryObj<typeof ViewStory>;
 

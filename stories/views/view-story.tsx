@@ -24,6 +24,9 @@ export function ViewStory({
       <MemoryRouter>
         <FieldViews value={fieldViews}>
           <main style={{ maxWidth: 1080 }}>
+            {/* A view stands in a dialog, whose title is of the second level. */}
+            <h1 className="visually-hidden">页面</h1>
+            <h2 className="visually-hidden">部件</h2>
             <View values={values} row={values} refresh={nothing} close={nothing} onDirty={nothing} />
           </main>
         </FieldViews>

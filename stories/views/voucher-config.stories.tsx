@@ -5,6 +5,15 @@ import { answering, ViewStory } from './view-story.tsx';
 
 const meta: Meta<typeof ViewStory> = {
   title: '部件/团购配置',
+  id: 'views-voucher-config',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '一张团购券值多少分钟、哪几天哪几点能用。时段画成一周，看得见空当。写法：{ "kind": "view", "view": "voucher-config", "with": { "platform": "meituan", "id": "{id}", "name": "{name}" } }',
+      },
+    },
+  },
   component: ViewStory,
   args: { View, values: { platform: 'meituan', id: 7, name: '【周末节假日】中式台球2小时双人畅打' } },
 };

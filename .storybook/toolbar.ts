@@ -1,0 +1,43 @@
+import type { Preview } from '@storybook/react-vite';
+
+type Toolbar = Required<Pick<Preview, 'globalTypes' | 'initialGlobals'>>;
+
+/** What a reviewer can switch above every story. */
+export const globalTypes: Toolbar['globalTypes'] = {
+  theme: choice('外观', 'mirror', { light: '浅色', dark: '深色' }),
+  density: choice('密度', 'listunordered', { normal: '标准', compact: '紧凑' }),
+  role: choice('角色', 'user', { admin: '总店管理员', owner: '加盟商', viewer: '只读员工' }),
+  text: choice('文字', 'paragraph', { normal: '文字正常', long: '文字超长' }),
+};
+
+/** How a story opens. */
+export const initialGlobals: Toolbar['initialGlobals'] = {
+  theme: 'light',
+  density: 'normal',
+  role: 'admin',
+  text: 'normal',
+  viewport: { value: 'laptop', isRotated: false },
+};
+
+/** The windows that the console is made for. */
+export const viewports = {
+  laptop: { name: '1366 × 768', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
+  desktop: { name: '1920 × 1080', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
+  tablet: { name: '平板 1024 × 768', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
+} as const;
+
+function choice(
+  title: string,
+  icon: 'mirror' | 'listunordered' | 'user' | 'paragraph',
+  items: Readonly<Record<string, string>>,
+) {
+  return {
+    description: title,
+    toolbar: {
+      title,
+      icon,
+      items: Object.entries(items).map(([value, name]) => ({ value, title: name })),
+      dynamicTitle: true,
+    },
+  };
+}

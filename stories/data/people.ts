@@ -1,0 +1,24 @@
+import type { Row } from '../../src/language/json.ts';
+import { adminPermissions, businessPermissions } from '../../src/server/permissions.ts';
+
+/** Somebody who looks at a story: who the session says they are, and what they may do. */
+export interface Person {
+  readonly user: Row;
+  readonly permissions: readonly string[];
+}
+
+/** The people of the demo data, by the name that the toolbar gives them. */
+export const people: Readonly<Record<string, Person>> = {
+  admin: {
+    user: { id: 1, username: 'admin', nickname: '总店管理员', email: 'admin@example.com', tenantId: null },
+    permissions: adminPermissions.map(({ code }) => code),
+  },
+  owner: {
+    user: { id: 2, username: 'owner', nickname: '王老板', email: 'owner@example.com', tenantId: 1 },
+    permissions: businessPermissions.map(({ code }) => `${code}:write`),
+  },
+  viewer: {
+    user: { id: 3, username: 'viewer', nickname: '小李', email: 'viewer@example.com', tenantId: 1 },
+    permissions: businessPermissions.map(({ code }) => `${code}:read`),
+  },
+};
