@@ -13,7 +13,10 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, plugins: [...withoutReferenceServer(vite.plugins ?? []), followScreens()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...withoutReferenceServer(vite.plugins ?? []), followScreens(), anyIcon()],
+  }),
   features: { sidebarOnboardingChecklist: false },
 };
 
@@ -24,6 +27,17 @@ function withoutReferenceServer(plugins: readonly unknown[]): Plugin[] {
   return plugins
     .flat()
     .filter((plugin): plugin is Plugin => (plugin as Plugin | null)?.name !== 'baize:reference-server');
+}
+
+/** Stories check and compile in the browser, where Blueprint's files are not at hand: there, every name is an icon's. */
+function anyIcon(): Plugin {
+  const id = '\0any-icon';
+  return {
+    name: 'baize:any-icon',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith('/icon-paths.ts') ? id : undefined),
+    load: (loaded) => (loaded === id ? 'export const iconPaths = () => ["M2 2h12v12H2z"];' : undefined),
+  };
 }
 
 /** Writes the stories anew when a screen, a record or the contract changes. */

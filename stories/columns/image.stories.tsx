@@ -1,33 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import mark from '../../src/app/mark.svg?no-inline';
 import { followPictures } from '../../src/columns/image/follow-pictures.ts';
-import { image } from '../../src/columns/image/image.tsx';
+import type { ImageColumn } from '../../src/language/column.ts';
+import { startBackEnd } from '../screen-story.tsx';
+import { type ColumnArgs, columnKind } from './column-story.tsx';
 
-const pictures = [1, 2, 3].map((number) => `/favicon.svg?${number}`);
+const pictures = [1, 2, 3].map((number) => `${new URL(mark, location.href).href}#${number}`);
 
-const meta: Meta = {
+const meta: Meta<ColumnArgs<ImageColumn>> = {
   title: '列/图片',
-  beforeEach: () => followPictures(),
-  render: () => (
-    <main style={{ padding: 24 }}>
-      <h1 className="visually-hidden">图片</h1>
-      {image.render?.(
-        pictures,
-        { kind: 'image', field: 'images', title: '图片' },
-        { optionTitle: () => undefined },
-        {},
-      )}
-    </main>
+  id: 'columns-image',
+  ...columnKind(
+    'ImageColumn',
+    '头像、照片等。值是一个地址或一组地址；点开看大图，方向键翻页，Esc 关闭。只显示本站与 http(s) 的地址。',
   ),
+  args: { record: 'feedback', kind: 'image', field: 'images', values: [pictures, pictures.slice(1), []] },
+  beforeEach: (context) => {
+    const undo = [startBackEnd(context), followPictures(), () => document.querySelector('.viewer')?.remove()];
+    return () => {
+      for (const step of undo) step();
+    };
+  },
 };
 export default meta;
+type Story = StoryObj<ColumnArgs<ImageColumn>>;
 
-export const Thumbnails: StoryObj = { name: '缩略图' };
-
-export const Viewer: StoryObj = {
+export const Default: Story = { name: '缩略图' };
+export const Empty: Story = {
+  name: '没有值',
+  args: { empty: '没有图片', values: [[], null, ['javascript:alert(1)']] },
+};
+export const Viewer: Story = {
   name: '看大图',
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('link')[1] as HTMLElement);
-    await expect(await within(document.body).findByText('图片 2，第 2 张，共 3 张')).toBeVisible();
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('link')[1] as HTMLElement);
+    await expect(await screen.findByText('图片 2，第 2 张，共 3 张')).toBeVisible();
+  },
+};
+export const Keyboard: Story = {
+  name: '用键盘翻看',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('link')[0] as HTMLElement);
+    const viewer = within(await screen.findByRole('dialog'));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(viewer.getByRole('status')).toHaveTextContent('图片 2，第 2 张，共 3 张'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(viewer.getByRole('status')).toHaveTextContent('图片 1，第 1 张，共 3 张'));
   },
 };

@@ -1,0 +1,105 @@
+import '../kinds/kinds.css';
+import { useMemo } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Action } from '../../src/language/action.ts';
+import type { Enums } from '../../src/language/enum.ts';
+import type { Sheet } from '../../src/language/section.ts';
+import type { Behaviour } from '../data/back-end.ts';
+import { compileStory } from '../kinds/compile.ts';
+import { kindOf } from '../kinds/definition.ts';
+import { listOf } from '../kinds/list-of.ts';
+import { patience } from '../kinds/patience.ts';
+import { ScreenFrame } from '../kinds/screen-frame.tsx';
+import { startBackEnd } from '../screen-story.tsx';
+
+/** An action's JSON, and the list it stands in. */
+export type ActionArgs<Kind extends Action = Action> = Kind & {
+  readonly record: string;
+  /** Above the list, or in each row. */
+  readonly place?: 'toolbar' | 'row';
+  readonly enums?: Enums;
+  /** The detail that a `sheet` action opens. */
+  readonly opens?: Sheet;
+  readonly behaviour?: Behaviour;
+};
+
+/** What the stories of one kind of action share. */
+export function actionKind(definition: Parameters<typeof kindOf>[0], when: string) {
+  const { parameters, ...kind } = kindOf(definition, when);
+  const docs = { ...parameters.docs, story: { inline: false, height: '420px' } };
+  return {
+    component: ActionStory,
+    beforeEach: startBackEnd,
+    play: standing,
+    ...kind,
+    parameters: { ...parameters, docs },
+  };
+}
+
+/** A list of four records that offers one action. */
+export function ActionStory({ record, place = 'row', enums = {}, opens, behaviour: _, ...action }: ActionArgs) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's arguments are new objects on each rendering, their content tells.
+  const screen = useMemo(
+    () =>
+      compileStory({
+        ...listOf(record),
+        enums,
+        columns: [
+          { kind: 'text', field: record === 'competition' ? 'title' : 'name', width: 'wide' },
+          { kind: 'badge', field: 'status' },
+        ],
+        actions: { [place]: { story: action } },
+        ...(opens === undefined ? {} : { sheet: opens }),
+      }),
+    [JSON.stringify([record, place, enums, opens, action])],
+  );
+  return <ScreenFrame screen={screen} />;
+}
+
+interface PlayContext {
+  readonly canvasElement: HTMLElement;
+}
+
+/** Waits until the list stands. */
+export async function standing({ canvasElement }: PlayContext): Promise<void> {
+  await waitFor(
+    () => expect(canvasElement.querySelector('.data-table tbody tr:not(.placeholder)')).not.toBeNull(),
+    patience,
+  );
+}
+
+/** Presses the action's first button that is offered, once the list stands. */
+export async function press({ canvasElement }: PlayContext): Promise<void> {
+  await userEvent.click(await offered(canvasElement));
+}
+
+/** Opens the action's dialog, and answers what stands in it. */
+export async function open(context: PlayContext) {
+  await press(context);
+  return within(await waitFor(openDialog, patience));
+}
+
+/** Opens the question of the action and confirms it. */
+export async function confirm(context: PlayContext, title: string): Promise<void> {
+  const dialog = await open(context);
+  await userEvent.click(dialog.getByRole('button', { name: title }));
+}
+
+/** Waits for a message at the top of the page. */
+export async function expectToast(words: string): Promise<void> {
+  await waitFor(() => expect(document.querySelector('.toasts')).toHaveTextContent(words), patience);
+}
+
+function offered(canvas: HTMLElement): Promise<HTMLElement> {
+  return waitFor(() => {
+    const button = canvas.querySelector<HTMLElement>('[data-action=story]:not([aria-disabled=true])');
+    if (button === null) throw new Error('The action is not offered.');
+    return button;
+  }, patience);
+}
+
+function openDialog(): HTMLElement {
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]')].at(-1);
+  if (dialog === undefined) throw new Error('No dialog is open.');
+  return dialog;
+}

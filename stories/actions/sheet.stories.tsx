@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { SheetAction } from '../../src/language/action.ts';
+import { type ActionArgs, actionKind, open } from './action-story.tsx';
+
+const meta: Meta<ActionArgs<SheetAction>> = {
+  title: '操作/打开详情',
+  id: 'actions-sheet',
+  ...actionKind('SheetAction', '看一行的全部内容。打开的详情写在地址里，可以发给同事，浏览器的后退会关上它。'),
+  args: {
+    record: 'club',
+    enums: { status: 'club-status' },
+    kind: 'sheet',
+    title: '详情',
+    opens: {
+      title: '{name}',
+      request: 'GET /api/club/{id}',
+      sections: [
+        {
+          kind: 'fields',
+          fields: [
+            { kind: 'text', field: 'phone' },
+            { kind: 'badge', field: 'status' },
+            { kind: 'text', field: 'address', width: 'wide' },
+          ],
+        },
+      ],
+    },
+    behaviour: { rows: 4 },
+  },
+};
+export default meta;
+type Story = StoryObj<ActionArgs<SheetAction>>;
+
+export const Default: Story = { name: '默认' };
+export const Open: Story = {
+  name: '打开',
+  play: async (context) => {
+    await open(context);
+    await expect(await screen.findByText('联系电话')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: '没有取到',
+  args: { behaviour: { rows: 4, calls: { 'GET /api/club/{id}': 500 } } },
+  play: async (context) => {
+    await open(context);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务异常，请联系管理员。'));
+  },
+};

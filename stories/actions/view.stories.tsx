@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import type { ViewAction } from '../../src/language/action.ts';
+import { type ActionArgs, actionKind, open } from './action-story.tsx';
+
+const meta: Meta<ActionArgs<ViewAction>> = {
+  title: '操作/打开定制部件',
+  id: 'actions-view',
+  ...actionKind(
+    'ViewAction',
+    '通用的操作做不到的事，例如创建比赛、绑定设备。部件由工程师写好，登记在 schemas/views.json，这里只按名字使用。',
+  ),
+  args: {
+    record: 'competition',
+    enums: { status: 'competition-status' },
+    kind: 'view',
+    title: '对阵图',
+    view: 'competition-bracket',
+    with: { schedules: '{schedules}' },
+    maximumWidth: 1080,
+    behaviour: { rows: 4 },
+  },
+};
+export default meta;
+type Story = StoryObj<ActionArgs<ViewAction>>;
+
+export const Default: Story = { name: '默认' };
+export const Open: Story = {
+  name: '打开',
+  play: async (context) => {
+    await open(context);
+    await expect(await screen.findByRole('dialog', { name: '对阵图' })).toBeVisible();
+  },
+};

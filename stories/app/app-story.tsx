@@ -1,0 +1,54 @@
+import { Provider } from 'jotai';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { waitFor } from 'storybook/test';
+import { routes } from '../../src/app/routes.tsx';
+import { boot } from '../../src/data/boot.ts';
+import { sessionAtom } from '../../src/data/session.ts';
+import { store } from '../../src/data/store.ts';
+import { dropToken } from '../../src/data/token.ts';
+import type { Behaviour } from '../data/back-end.ts';
+import { patience } from '../kinds/patience.ts';
+import { startBackEnd } from '../screen-story.tsx';
+
+/** An address of the console, and how the back end behaves there. */
+export interface AppArgs {
+  readonly address: string;
+  readonly behaviour?: Behaviour;
+  readonly isSignedOut?: boolean;
+}
+
+/** What the stories of the frame around the screens share. */
+export function appKind(when: string) {
+  return {
+    component: AppStory,
+    parameters: { docs: { description: { component: when }, story: { inline: false, height: '520px' } } },
+    beforeEach: (context: Parameters<typeof startBackEnd>[0] & { readonly args: AppArgs }) => {
+      const stop = startBackEnd(context);
+      if (context.args.isSignedOut === true) {
+        dropToken();
+        store.set(sessionAtom, { state: 'signed-out' });
+      }
+      return stop;
+    },
+    play: standing,
+  };
+}
+
+/** The console at an address. */
+export function AppStory({ address }: AppArgs) {
+  const [router] = useState(() => createMemoryRouter(routes(boot().menu), { initialEntries: [address] }));
+  return (
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  );
+}
+
+/** Waits until a page stands, with all that it loads. */
+export async function standing(): Promise<void> {
+  await waitFor(() => {
+    if (document.querySelector('main :is(h1, h2)') === null) throw new Error('No page stands yet.');
+    if (document.querySelector('[aria-busy=true]') !== null) throw new Error('The page is still loading.');
+  }, patience);
+}

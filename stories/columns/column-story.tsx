@@ -1,0 +1,69 @@
+import '../../src/sheet/sheet.css';
+import '../kinds/kinds.css';
+import { Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { useLookups } from '../../src/columns/use-lookups.ts';
+import { store } from '../../src/data/store.ts';
+import type { Column } from '../../src/language/column.ts';
+import type { Enums } from '../../src/language/enum.ts';
+import type { Json } from '../../src/language/json.ts';
+import { FieldsSection } from '../../src/sheet/fields-section.tsx';
+import { DataTable } from '../../src/table/data-table.tsx';
+import { columnWidth } from '../../src/table/layout.ts';
+import { useRows } from '../../src/table/use-table.ts';
+import type { Behaviour } from '../data/back-end.ts';
+import { rowsOf } from '../data/rows.ts';
+import { compileStory } from '../kinds/compile.ts';
+import { kindOf } from '../kinds/definition.ts';
+import { listOf } from '../kinds/list-of.ts';
+import { records, startBackEnd } from '../screen-story.tsx';
+
+/** A column's JSON, the record it belongs to, and the values to show; without them, made-up ones. */
+export type ColumnArgs<Kind extends Column = Column> = Kind & {
+  readonly record: string;
+  readonly values?: readonly Json[];
+  readonly enums?: Enums;
+  readonly behaviour?: Behaviour;
+};
+
+/** What the stories of one kind of column share. */
+export function columnKind(definition: Parameters<typeof kindOf>[0], when: string) {
+  return { component: ColumnStory, beforeEach: startBackEnd, ...kindOf(definition, when) };
+}
+
+/** One column in a list, and as a field of a record's detail. */
+export function ColumnStory({ record, values, enums = {}, behaviour: _, ...column }: ColumnArgs) {
+  const screen = compileStory({
+    ...listOf(record),
+    enums,
+    columns: [column],
+  });
+  const rows = values?.map((value, index) => ({ id: index + 1, [column.field]: value })) ?? rowsOf(records, record, 4);
+  const lookups = useLookups(screen.columns);
+  const table = useRows({ columns: screen.columns, rows });
+  const scope = { lookups, refresh: nothing, openSheet: nothing, show: nothing };
+  return (
+    <Provider store={store}>
+      <MemoryRouter>
+        <main className="specimen">
+          <h1>{screen.columns[0]?.title}</h1>
+          <h2>列表中</h2>
+          <div style={{ width: screen.columns.reduce((sum, shown) => sum + columnWidth(shown), 2) }}>
+            <DataTable title="列表" table={table} columns={screen.columns} scope={scope} />
+          </div>
+          <h2>详情中</h2>
+          <div className="specimen-detail">
+            <FieldsSection
+              section={{ kind: 'fields', when: [], columns: 2, fields: screen.columns }}
+              record={rows[0] ?? {}}
+              scope={{ ...scope, row: rows[0] ?? {} }}
+              onDirty={nothing}
+            />
+          </div>
+        </main>
+      </MemoryRouter>
+    </Provider>
+  );
+}
+
+function nothing(): void {}

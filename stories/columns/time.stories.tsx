@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { TimeColumn } from '../../src/language/column.ts';
+import { type ColumnArgs, columnKind } from './column-story.tsx';
+
+const meta: Meta<ColumnArgs<TimeColumn>> = {
+  title: '列/时间',
+  id: 'columns-time',
+  ...columnKind('TimeColumn', '创建时间、支付时间等时刻。不论在哪里打开，都是北京时间，精确到秒。'),
+  args: { record: 'bill', kind: 'time', field: 'createAt' },
+};
+export default meta;
+type Story = StoryObj<ColumnArgs<TimeColumn>>;
+
+export const Default: Story = { name: '默认' };
+export const Forms: Story = {
+  name: '接口的几种写法',
+  args: { values: ['2026-11-20 21:45:07', '2026-11-20T13:45:07Z', '2026-11-20T21:45:07+08:00', 1795182307000] },
+};
+export const Empty: Story = {
+  name: '没有值',
+  args: { field: 'payTime', empty: '未支付', values: [null, '2026-11-20 21:45:07'] },
+};

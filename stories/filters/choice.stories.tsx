@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import type { ChoiceFilter } from '../../src/language/filter.ts';
+import { type FilterArgs, filterKind } from './filter-story.tsx';
+
+const meta: Meta<FilterArgs<ChoiceFilter>> = {
+  title: '筛选/枚举',
+  id: 'filters-choice',
+  ...filterKind(
+    'ChoiceFilter',
+    '按状态、类型等取值固定的字段筛选，值与列里的标签同出一处。超过两个值时按钮上只写个数。',
+  ),
+  args: { record: 'club', kind: 'choice', field: 'status', multiple: true, enums: { status: 'club-status' } },
+};
+export default meta;
+type Story = StoryObj<FilterArgs<ChoiceFilter>>;
+
+export const Default: Story = { name: '默认' };
+export const Two: Story = { name: '选了两个', args: { chosen: ['1', '2'] } };
+export const Many: Story = { name: '选了很多', args: { chosen: ['0', '1', '2', '3'] } };
+export const Open: Story = {
+  name: '展开',
+  args: { chosen: ['1'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /状态/ }));
+    await expect(await screen.findByRole('checkbox', { name: '正常营业' })).toBeChecked();
+  },
+};
+export const NothingFound: Story = {
+  name: '找不到',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '状态' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: '搜索状态' }), '没有这种');
+    await expect(screen.getByText('No results found.')).toBeVisible();
+  },
+};
+export const Keyboard: Story = {
+  name: '键盘：方向键移动，空格选择',
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '状态' }).focus();
+    await userEvent.click(canvas.getByRole('button', { name: '状态' }));
+    await expect(await screen.findByRole('searchbox', { name: '搜索状态' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    await expect(screen.getByRole('checkbox', { name: '正常营业' })).toBeChecked();
+    await expect(canvas.getByText(/status=1/)).toBeVisible();
+  },
+};
+export const Single: Story = {
+  name: '只能选一个',
+  args: { multiple: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '状态' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '停业' }));
+    await expect(canvas.getByRole('button', { name: '状态 停业' })).toBeVisible();
+  },
+};

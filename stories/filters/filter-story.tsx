@@ -1,0 +1,53 @@
+import '../../src/list/list.css';
+import '../kinds/kinds.css';
+import { Provider } from 'jotai';
+import { useState } from 'react';
+import { store } from '../../src/data/store.ts';
+import type { Enums } from '../../src/language/enum.ts';
+import type { Filter } from '../../src/language/filter.ts';
+import { FilterBar } from '../../src/list/filter-bar.tsx';
+import { requestQuery } from '../../src/list/list-query.ts';
+import type { Behaviour } from '../data/back-end.ts';
+import { compileStory } from '../kinds/compile.ts';
+import { kindOf } from '../kinds/definition.ts';
+import { listOf } from '../kinds/list-of.ts';
+import { startBackEnd } from '../screen-story.tsx';
+
+/** A filter's JSON, the record whose list it filters, and what is chosen when the story opens. */
+export type FilterArgs<Kind extends Filter = Filter> = Kind & {
+  readonly record: string;
+  readonly enums?: Enums;
+  readonly chosen?: readonly string[];
+  readonly behaviour?: Behaviour;
+};
+
+/** What the stories of one kind of filter share. */
+export function filterKind(definition: Parameters<typeof kindOf>[0], when: string) {
+  return { component: FilterStory, beforeEach: startBackEnd, ...kindOf(definition, when) };
+}
+
+/** One filter above a list, and what the list would be asked for. */
+export function FilterStory({ record, enums = {}, chosen = [], behaviour: _, ...filter }: FilterArgs) {
+  const columns = [{ kind: 'text' as const, field: 'name' }];
+  const screen = compileStory({ ...listOf(record), enums, columns, filters: [filter] });
+  const [filters, setFilters] = useState<Readonly<Record<string, readonly string[]>>>(
+    chosen.length === 0 ? {} : { [filter.field]: chosen },
+  );
+  const set = Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
+  const query = requestQuery({ current: 0, size: 10, sorting: [], hidden: [], filters: set });
+  return (
+    <Provider store={store}>
+      <main className="specimen">
+        <h1>{screen.filters[0]?.title}</h1>
+        <FilterBar
+          filters={screen.filters}
+          chosen={filters}
+          onChange={(field, values) => setFilters((before) => ({ ...before, [field]: values }))}
+          onReset={() => setFilters({})}
+        />
+        <h2>列表由此请求</h2>
+        <code className="specimen-request">{`${listOf(record).request}?${decodeURIComponent(query)}`}</code>
+      </main>
+    </Provider>
+  );
+}

@@ -1,0 +1,29 @@
+import { check } from '../../src/check/check.ts';
+import { printProblem } from '../../src/check/print.ts';
+import { type ProjectFiles, parseProject } from '../../src/compile/project.ts';
+import type { ResolvedScreen } from '../../src/compile/resolved.ts';
+import { compileScreen } from '../../src/compile/screen.ts';
+import type { Screen } from '../../src/language/screen.ts';
+
+/** A screen as its author writes it, checked against the project's records, forms and calls, then compiled. */
+export function compileStory<S extends Screen>(screen: S): Extract<ResolvedScreen, { kind: S['kind'] }> {
+  const files: ProjectFiles = { ...shared, [place]: JSON.stringify(screen, null, 2) };
+  // What a record expects of its whole screen is too much for a story about one part.
+  const problems = check(files).filter(({ file, code }) => file === place && !code.startsWith('expected.'));
+  if (problems.length > 0) throw new Error(problems.map((problem) => printProblem(problem)).join('\n'));
+  // A screen keeps its kind when it is compiled.
+  return compileScreen(parseProject(files), 'story') as Extract<ResolvedScreen, { kind: S['kind'] }>;
+}
+
+const place = 'screens/story.json';
+const menu = { title: '白泽', items: [{ path: '/', title: '示例', icon: 'shop', screen: 'story' }] };
+
+const texts = import.meta.glob<string>(['../../schemas/**/*.json', '../../screens/shared/*.json'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const shared: ProjectFiles = {
+  ...Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.replace('../../', ''), text])),
+  'screens/menu.json': JSON.stringify(menu),
+};

@@ -1,0 +1,63 @@
+import { Provider } from 'jotai';
+import { useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router-dom';
+import { ErrorPage } from '../../src/app/error-page.tsx';
+import { rendererOf } from '../../src/app/screens/registry.ts';
+import { ToastRegion } from '../../src/app/toast-region.tsx';
+import type { ResolvedScreen } from '../../src/compile/resolved.ts';
+import { loadSession } from '../../src/data/sign-in.ts';
+import { store } from '../../src/data/store.ts';
+import { FieldViews } from '../../src/form/field-views.tsx';
+import { fieldViews } from '../../src/views/field-views.tsx';
+
+interface ScreenFrameProps {
+  readonly screen: ResolvedScreen;
+  /** Where it is opened, e.g. `/?sheet=sheet&id=1`. */
+  readonly address?: string | undefined;
+}
+
+/** A screen as its route shows it, without the navigation. */
+export function ScreenFrame({ screen, address = '/' }: ScreenFrameProps) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ Component: Frame, HydrateFallback: Nothing, children: [routeOf(screen)] }], {
+      initialEntries: [address],
+    }),
+  );
+  return (
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  );
+}
+
+function routeOf(screen: ResolvedScreen) {
+  return {
+    path: '/',
+    ErrorBoundary: ErrorPage,
+    loader: async ({ request }: { readonly request: Request }) => {
+      await loadSession();
+      const renderer = await rendererOf(screen);
+      const data = await renderer.load?.(screen, new URL(request.url).searchParams, request.signal);
+      return { renderer, data };
+    },
+    Component: function Screen() {
+      const { renderer, data } = useLoaderData<{ renderer: Awaited<ReturnType<typeof rendererOf>>; data: unknown }>();
+      return <renderer.Component screen={screen} data={data} />;
+    },
+  };
+}
+
+function Frame() {
+  return (
+    <main className="content" style={{ height: '100dvh' }}>
+      <FieldViews value={fieldViews}>
+        <Outlet />
+      </FieldViews>
+      <ToastRegion />
+    </main>
+  );
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { ListScreen } from '../../src/language/screen.ts';
+import type { Behaviour } from '../data/back-end.ts';
+import { compileStory } from '../kinds/compile.ts';
+import { kindOf } from '../kinds/definition.ts';
+import { patience } from '../kinds/patience.ts';
+import { ScreenFrame } from '../kinds/screen-frame.tsx';
+import { startBackEnd } from '../screen-story.tsx';
+
+type ListArgs = ListScreen & {
+  /** The list's state is its address, e.g. `status=1&sort=-amount`. */
+  readonly address?: string;
+  readonly behaviour?: Behaviour;
+};
+
+function ListStory({ address = '', behaviour: _, ...json }: ListArgs) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's arguments are new objects on each rendering, their content tells.
+  const list = useMemo(() => compileStory(json), [JSON.stringify(json)]);
+  return <ScreenFrame screen={list} address={`/?${address}`} />;
+}
+
+const { argTypes, parameters } = kindOf(
+  'ListScreen',
+  '最常见的页面：服务器分页、排序、筛选的记录，加上操作与详情。页码、筛选、排序、隐藏的列都在地址里，可以发给同事，后退也如人所料。',
+);
+
+const stands = async () => {
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), patience);
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), patience);
+};
+
+const meta: Meta<ListArgs> = {
+  title: '列表/列表页',
+  id: 'list-screen',
+  component: ListStory,
+  argTypes,
+  parameters: { ...parameters, docs: { ...parameters.docs, story: { inline: false, height: '520px' } } },
+  beforeEach: startBackEnd,
+  play: stands,
+  args: {
+    kind: 'list',
+    title: '账单列表',
+    record: 'bill',
+    request: 'GET /api/bill/list',
+    permission: 'bill',
+    enums: { status: 'bill-status', type: 'bill-type' },
+    columns: [
+      { field: 'billNo', kind: 'text', sortable: true },
+      { field: 'clubName', kind: 'text', width: 'wide' },
+      { field: 'type', kind: 'badge' },
+      { field: 'amount', kind: 'money', sortable: true },
+      { field: 'status', kind: 'badge' },
+      { field: 'createAt', kind: 'time', sortable: true },
+    ],
+    filters: [
+      { field: 'billNo', kind: 'text' },
+      { field: 'status', kind: 'choice', multiple: true },
+      { field: 'tenantId', kind: 'option', options: 'tenant' },
+    ],
+    actions: {
+      row: {
+        refund: {
+          kind: 'request',
+          title: '退款',
+          intent: 'danger',
+          when: { status: 1 },
+          request: 'POST /api/bill/{id}/refund',
+          confirm: '确认退款「{billNo}」？',
+          done: '退款成功',
+        },
+      },
+      bulk: {
+        refund: {
+          kind: 'request',
+          title: '批量退款',
+          intent: 'danger',
+          when: { status: 1 },
+          request: 'POST /api/bill/{id}/refund',
+          confirm: '确认退款「{billNo}」？',
+          done: '退款成功',
+        },
+      },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<ListArgs>;
+
+export const Default: Story = { name: '默认' };
+export const Loading: Story = {
+  name: '加载中',
+  args: { behaviour: { answers: 'never' } },
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('.placeholder')).not.toBeNull(), patience);
+  },
+};
+export const Empty: Story = { name: '空', args: { behaviour: { answers: 'nothing' } } };
+export const NothingFound: Story = {
+  name: '筛选后没有',
+  args: { address: 'status=5&billNo=9', behaviour: { answers: 'nothing' } },
+};
+export const Failed: Story = { name: '出错', args: { behaviour: { answers: 'failure' } } };
+export const FailedLater: Story = {
+  name: '翻页时出错：旧的行还在',
+  play: async () => {
+    await stands();
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => Response.json({ message: '服务异常，请联系管理员。' }, { status: 500 });
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await expect(await screen.findByRole('button', { name: '重试' }, patience)).toBeVisible();
+    globalThis.fetch = fetch;
+  },
+};
+export const Filtered: Story = {
+  name: '已筛选、已排序',
+  args: { address: 'status=1,4&tenantId=2&sort=-amount&current=1' },
+};
+export const Long: Story = { name: '文字超长', args: { behaviour: { text: 'long' } } };
+export const Hundred: Story = { name: '每页一百行', args: { address: 'size=100', behaviour: { rows: 4321 } } };
+export const Columns: Story = {
+  name: '键盘：显示哪些列',
+  play: async () => {
+    await stands();
+    await userEvent.click(screen.getByRole('button', { name: '查看' }));
+    await expect(await screen.findByRole('checkbox', { name: '账单编号' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: '账单编号' })).toBeNull());
+  },
+};
+export const Bulk: Story = {
+  name: '批量操作',
+  play: async () => {
+    await stands();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    await expect(await screen.findByRole('button', { name: '批量退款（10）' })).toBeVisible();
+  },
+};
+export const BulkQuestion: Story = {
+  name: '批量操作的确认',
+  play: async (context) => {
+    await Bulk.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: '批量退款（10）' }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+};
+export const BulkFailures: Story = {
+  name: '批量操作有失败',
+  args: { behaviour: { calls: { 'POST /api/bill/{id}/refund': 409 } } },
+  play: async (context) => {
+    await BulkQuestion.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: '批量退款' }));
+    await expect(await screen.findByText(/失败 \d+ 行/)).toBeVisible();
+  },
+};
+export const Pages: Story = {
+  name: '键盘：翻页',
+  play: async () => {
+    await stands();
+    screen.getByRole('button', { name: '下一页' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('2/4 页')).toBeVisible();
+    await stands();
+  },
+};

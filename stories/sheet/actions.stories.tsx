@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { ActionsSection } from '../../src/language/section.ts';
+import { detail, ofStore, type SectionArgs, sectionKind } from './section-story.tsx';
+
+const meta: Meta<SectionArgs<ActionsSection>> = {
+  title: '详情/操作组',
+  id: 'sheet-actions',
+  ...sectionKind('ActionsSection', '针对这条记录的几个操作。一个都不可用时，连小标题一起不显示。'),
+  args: {
+    ...ofStore,
+    kind: 'actions',
+    title: '操作',
+    actions: {
+      stop: {
+        kind: 'request',
+        title: '停业门店',
+        intent: 'danger',
+        when: { status: [0, 1, 2, 3, 4] },
+        request: 'POST /api/club/{id}/out-of-business',
+        confirm: '确认停业「{name}」？',
+        done: '停业成功',
+      },
+      close: {
+        kind: 'request',
+        title: '关闭门店',
+        intent: 'warning',
+        when: { status: [0, 1, 2, 3] },
+        otherwise: '已经关闭',
+        request: 'POST /api/club/{id}/close',
+        confirm: '确认关闭「{name}」？',
+        done: '关闭成功',
+      },
+      reopen: {
+        kind: 'request',
+        title: '重新打开门店',
+        intent: 'primary',
+        when: { status: 4 },
+        request: 'POST /api/club/{id}/reopen',
+        confirm: '确认重新打开「{name}」？',
+        done: '重新打开成功',
+      },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<SectionArgs<ActionsSection>>;
+
+export const Default: Story = { name: '正常营业的门店' };
+export const Closed: Story = { name: '已关闭的门店', args: { id: 5 } };
+export const None: Story = {
+  name: '没有权限：整组不显示',
+  args: { behaviour: { permissions: ['club:read'] } },
+  play: async () => {
+    const dialog = await detail();
+    await expect(dialog.queryByText('操作')).toBeNull();
+  },
+};

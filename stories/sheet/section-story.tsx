@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import type { ListScreen } from '../../src/language/screen.ts';
+import type { Section, Sheet } from '../../src/language/section.ts';
+import type { Behaviour } from '../data/back-end.ts';
+import { compileStory } from '../kinds/compile.ts';
+import { kindOf } from '../kinds/definition.ts';
+import { listOf } from '../kinds/list-of.ts';
+import { patience } from '../kinds/patience.ts';
+import { ScreenFrame } from '../kinds/screen-frame.tsx';
+import { startBackEnd } from '../screen-story.tsx';
+
+interface Around {
+  /** The records that the list shows. */
+  readonly list: string;
+  /** What loads the record; the list's row where there is nothing. */
+  readonly load?: string;
+  /** Which record is open; its status follows from it. */
+  readonly id?: number;
+  readonly behaviour?: Behaviour;
+}
+
+/** A section's JSON, and the record whose detail it is part of. */
+export type SectionArgs<Kind extends Section = Section> = Kind & Around;
+
+/** A whole detail's JSON, and the record it shows. */
+export type SheetArgs = Sheet & Around;
+
+/** The store that most details are of. */
+export const ofStore: Around = { list: 'club', load: 'GET /api/club/{id}' };
+
+/** What the stories of one kind of section share. */
+export function sectionKind(definition: Parameters<typeof kindOf>[0], when: string) {
+  return { component: SectionStory, ...shared(definition, when) };
+}
+
+/** What the stories of whole details share. */
+export function sheetKind(when: string) {
+  return { component: SheetStory, ...shared('Sheet', when) };
+}
+
+/** A record's detail with one section. */
+export function SectionStory({ list, load, id, behaviour: _, ...section }: SectionArgs) {
+  const around = { list, ...(load === undefined ? {} : { load }), ...(id === undefined ? {} : { id }) };
+  return <SheetStory {...around} title="详情" sections={[section]} />;
+}
+
+/** A record's detail, open above its list. */
+export function SheetStory({ list, load, id = 2, behaviour: _, ...sheet }: SheetArgs) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's arguments are new objects on each rendering, their content tells.
+  const screen = useMemo(
+    () =>
+      compileStory({
+        ...listOf(list),
+        ...columnsOf(list),
+        actions: { row: { detail: { kind: 'sheet', title: '详情' } } },
+        sheet: { ...(load === undefined ? {} : { request: load }), ...sheet },
+      }),
+    [JSON.stringify([list, load, sheet])],
+  );
+  return <ScreenFrame screen={screen} address={`/?sheet=sheet&id=${id}`} />;
+}
+
+/** Waits until the detail stands with all that it loads, and answers what is in it. */
+export async function detail() {
+  const dialog = await waitFor(() => {
+    const open = document.querySelector<HTMLElement>('[role=dialog]');
+    if (open === null) throw new Error('No detail is open.');
+    return open;
+  }, patience);
+  await waitFor(() => expect(dialog.querySelector('[aria-busy=true], .sheet-placeholder')).toBeNull(), patience);
+  return within(dialog);
+}
+
+function columnsOf(list: string): Pick<ListScreen, 'columns' | 'enums'> {
+  const names: Readonly<Record<string, string>> = { user: 'username', competition: 'title' };
+  const name = { kind: 'text', field: names[list] ?? 'name' } as const;
+  const status = { kind: 'badge', field: 'status' } as const;
+  return list === 'club' ? { columns: [name, status], enums: { status: 'club-status' } } : { columns: [name] };
+}
+
+function shared(definition: Parameters<typeof kindOf>[0], when: string) {
+  const { parameters, argTypes } = kindOf(definition, when);
+  const docs = { ...parameters.docs, story: { inline: false, height: '480px' } };
+  const play = async () => void (await detail());
+  return { argTypes, beforeEach: startBackEnd, play, parameters: { ...parameters, docs } };
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ViewSection } from '../../src/language/section.ts';
+import { type SectionArgs, sectionKind } from './section-story.tsx';
+
+const round = (title: string, playerCount: number, loserGroup = 0) => ({ title, playerCount, loserGroup });
+
+const meta: Meta<SectionArgs<ViewSection>> = {
+  title: '详情/定制部件',
+  id: 'sheet-view',
+  ...sectionKind('ViewSection', '通用的段落做不到的内容，例如对阵图。部件登记在 schemas/views.json。'),
+  args: {
+    list: 'competition',
+    kind: 'view',
+    title: '对阵图',
+    view: 'competition-bracket',
+    with: { schedules: '{schedules}' },
+    behaviour: {
+      values: { schedules: [round('八强', 8), round('半决赛', 4), round('季殿赛', 2, 1), round('决赛', 2)] },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<SectionArgs<ViewSection>>;
+
+export const Default: Story = { name: '默认' };

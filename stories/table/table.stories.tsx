@@ -1,0 +1,153 @@
+import '../kinds/kinds.css';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Provider } from 'jotai';
+import { useMemo, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { useLookups } from '../../src/columns/use-lookups.ts';
+import { store } from '../../src/data/store.ts';
+import type { Column } from '../../src/language/column.ts';
+import { DataTable } from '../../src/table/data-table.tsx';
+import { useRows } from '../../src/table/use-table.ts';
+import type { Behaviour } from '../data/back-end.ts';
+import { lengthened } from '../data/long-text.ts';
+import { rowsOf } from '../data/rows.ts';
+import { compileStory } from '../kinds/compile.ts';
+import { listOf } from '../kinds/list-of.ts';
+import { records, startBackEnd } from '../screen-story.tsx';
+
+interface TableArgs {
+  /** As a list's columns are written. */
+  readonly columns: readonly Column[];
+  readonly rows: number;
+  readonly isLoading: boolean;
+  readonly isSelectable: boolean;
+  readonly isLong: boolean;
+  readonly behaviour?: Behaviour;
+}
+
+/** Bills under the given columns. */
+function TableStory({ columns, rows: count, isLoading, isSelectable, isLong }: TableArgs) {
+  const [sorting, setSorting] = useState<readonly { field: string; descending: boolean }[]>([]);
+  const screen = useMemo(
+    () =>
+      compileStory({
+        ...listOf('bill'),
+        enums: { status: 'bill-status', type: 'bill-type' },
+        columns,
+        actions: {
+          row: {
+            refund: {
+              kind: 'request',
+              title: '退款',
+              intent: 'danger',
+              when: { status: 1 },
+              request: 'POST /api/bill/{id}/refund',
+              confirm: '确认退款「{billNo}」？',
+              done: '退款成功',
+            },
+          },
+        },
+      }),
+    [columns],
+  );
+  const rows = useMemo(
+    () => rowsOf(records, 'bill', count).map((row) => (isLong ? (lengthened(row) as typeof row) : row)),
+    [count, isLong],
+  );
+  const lookups = useLookups(screen.columns);
+  const table = useRows({ columns: screen.columns, rows, sorting, onSort: setSorting });
+  const scope = useMemo(() => ({ lookups, refresh: nothing, openSheet: nothing, show: nothing }), [lookups]);
+  return (
+    <Provider store={store}>
+      <MemoryRouter>
+        <main className="content" style={{ height: '100dvh', padding: 24, boxSizing: 'border-box' }}>
+          <h1 className="visually-hidden">表格</h1>
+          <DataTable
+            title="账单"
+            table={table}
+            columns={screen.columns}
+            scope={scope}
+            actions={screen.row}
+            isSelectable={isSelectable}
+            isLoading={isLoading}
+            placeholders={8}
+          >
+            <p className="list-message">No results.</p>
+          </DataTable>
+        </main>
+      </MemoryRouter>
+    </Provider>
+  );
+}
+
+const meta: Meta<TableArgs> = {
+  title: '表格/数据表',
+  id: 'table-data',
+  component: TableStory,
+  beforeEach: startBackEnd,
+  parameters: {
+    docs: {
+      subtitle: '列表与详情中的表都是它。',
+      description: {
+        component:
+          '勾选与操作固定在左侧，其余的列可以横向滚动；数字右对齐，位数上下对齐；放不下的文字截断，悬停看全文；超过 100 行只画看得见的。加载时保持列宽与行高，内容到了不跳动。',
+      },
+      story: { inline: false, height: '420px' },
+    },
+    json: ({ columns }: TableArgs) => columns,
+  },
+  args: {
+    columns: [
+      { field: 'billNo', kind: 'text', sortable: true },
+      { field: 'clubName', kind: 'text', width: 'wide' },
+      { field: 'type', kind: 'badge' },
+      { field: 'amount', kind: 'money', sortable: true },
+      { field: 'status', kind: 'badge' },
+      { field: 'createAt', kind: 'time', sortable: true },
+    ],
+    rows: 8,
+    isLoading: false,
+    isSelectable: true,
+    isLong: false,
+  },
+};
+export default meta;
+type Story = StoryObj<TableArgs>;
+
+export const Default: Story = { name: '默认' };
+export const Loading: Story = { name: '加载中', args: { rows: 0, isLoading: true } };
+export const Reloading: Story = { name: '正在重新加载', args: { isLoading: true } };
+export const Empty: Story = { name: '没有行', args: { rows: 0 } };
+export const Truncated: Story = { name: '放不下的文字', args: { isLong: true } };
+export const Plain: Story = { name: '不能勾选', args: { isSelectable: false } };
+export const Many: Story = {
+  name: '一千行',
+  args: { rows: 1000 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('tbody tr').length).toBeGreaterThan(8));
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBeLessThan(100);
+  },
+};
+export const Selected: Story = {
+  name: '键盘：空格勾选',
+  play: async ({ canvas }) => {
+    canvas.getByRole('checkbox', { name: '选择本页全部' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox', { name: '选择第 1 行' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择第 2 行' }));
+    await expect(canvas.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked();
+  },
+};
+export const Sorted: Story = {
+  name: '键盘：回车排序',
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '金额' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('columnheader', { name: '金额' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('columnheader', { name: '金额' })).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+function nothing(): void {}
