@@ -19,7 +19,7 @@ export interface Desk {
   readonly files: ProjectFiles;
   readonly conflicts: readonly string[];
   readonly write: (path: string, text: string | null) => void;
-  readonly writeAll: (texts: Readonly<Record<string, string>>) => void;
+  readonly writeAll: (texts: Readonly<Record<string, string | null>>) => void;
   /** Takes the published text instead. */
   readonly discard: (path: string) => void;
   /** Keeps one's own text though somebody else published another. */
@@ -39,7 +39,7 @@ export function useDesk(published: ProjectFiles, person: string): Desk {
     [published],
   );
   const writeAll = useCallback(
-    (texts: Readonly<Record<string, string>>) =>
+    (texts: Readonly<Record<string, string | null>>) =>
       setDraft((before) =>
         Object.entries(texts).reduce((next, [path, text]) => withText(next, published, path, text), before),
       ),

@@ -6,6 +6,7 @@ import { beginScreen } from './new-screen.ts';
 import { NewScreenDialog } from './new-screen-dialog.tsx';
 import { PartForm } from './parts/part-form.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { removeScreen } from './remove-screen.ts';
 import { SidePanel } from './side-panel.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
@@ -82,6 +83,16 @@ function Editing({ work }: { readonly work: Work }) {
         <span className="studio-path">
           <code title={`最近修改：${file.modified}`}>{path}</code>
           {isEditable ? null : <span className="badge badge-none">只读</span>}
+          {isEditable && kind === 'screen' ? (
+            <button
+              type="button"
+              className="bp6-button bp6-small"
+              title="连同导航中的入口一起删除；发布之前可在「改动」中撤销"
+              onClick={() => desk.writeAll(removeScreen(desk.files, path.replace(/^screens\/|\.json$/g, '')))}
+            >
+              删除页面
+            </button>
+          ) : null}
         </span>
       }
     >

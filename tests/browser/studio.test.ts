@@ -168,6 +168,37 @@ describe('the studio', () => {
     await mine.getByRole('button', { name: '意见反馈 feedback' }).waitFor();
   });
 
+  test('begins a page with its entry in the menu, and takes both away again', async ({ open }) => {
+    const page = await open('/studio?file=screens/club.json');
+    await status(page).getByText('检查通过').waitFor();
+    await page.getByRole('button', { name: '新建', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '新建列表页面' });
+    await dialog.getByLabel('标题').fill('反馈一览');
+    await dialog.getByLabel('名字（英文，用作文件名与地址）').fill('feedback-all');
+    await dialog.getByLabel('列出什么').selectOption('feedback');
+    await dialog.getByRole('button', { name: '新建', exact: true }).click();
+    await page.getByText('screens/feedback-all.json', { exact: true }).waitFor();
+    await side(page, '改动').click();
+    await page.getByRole('heading', { name: 'screens/menu.json' }).waitFor();
+    await page.getByRole('button', { name: '删除页面' }).click();
+    await page.getByText('没有改动').waitFor();
+    await status(page).getByText('检查通过').waitFor();
+  });
+
+  test('offers what can stand where one types, and explains what stands there', async ({ open }) => {
+    const page = await open('/studio?file=screens/tenant.json');
+    await status(page).getByText('检查通过').waitFor();
+    await editor(page).getByText('"field": "contact"').click();
+    await page.keyboard.press('End');
+    await page.keyboard.insertText(',\n    { "field": "');
+    const offers = page.locator('.cm-tooltip-autocomplete [role=option]');
+    await offers.getByText('phone', { exact: true }).waitFor();
+    expect(await offers.filter({ hasText: 'phone' }).textContent()).toContain('联系电话');
+    await page.keyboard.press('Escape');
+    await editor(page).getByText('"sortable"').first().hover();
+    await page.locator('.cm-explanation').getByText('排序').waitFor();
+  });
+
   test('is for those who may edit screens', async ({ open }) => {
     const page = await open('/studio', { as: 'owner' });
     await page.getByRole('heading', { name: '403' }).waitFor();
