@@ -23,7 +23,7 @@ export function foundationOf(read: readonly ReadFile[], language: Language): Fou
   const others = read.filter(({ kind }) => kind !== 'screen');
   const screens = read.filter(({ kind }) => kind === 'screen');
   const shown = new Set(screens.flatMap(({ structure }) => recordsNamed(structure.sound)));
-  const whole = [...wholeLists(screens)].flat();
+  const whole = [...wholeLists(read)].flat();
   const key = [language, ...screens.map(({ name }) => name), '', ...shown, '', ...whole].join('\n');
   const isLast = key === last?.key && others.length === last.others.length;
   if (last !== undefined && isLast && others.every((file, index) => file === last?.others[index]))
@@ -66,7 +66,7 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
   const flawed = others.filter(({ kind, file }) => kind === 'record' && findings.has(file));
   const known = {
     screens: new Set(screens.map(({ name }) => name)),
-    wholeLists: wholeLists(screens),
+    wholeLists: wholeLists([...others, ...screens]),
     records: folder('record'),
     flawedFields: new Map(flawed.map(({ name, document }) => [name, fieldsOf(document.value)])),
     forms: folder('form'),

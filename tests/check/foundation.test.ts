@@ -70,6 +70,16 @@ test('a second list of a record may show a part of it, and the first is still he
   const both = { ...more, 'screens/a-short-list.json': JSON.stringify(short) };
   expect(told(both)).toEqual([]);
   expect(told(changed(both, book, '"sortable": true, "width"', '"width"'))).toEqual([`${book} expected.sortable`]);
+  // A mistake in the first is not one of the second, which is the only whole one then.
+  for (const [from, to, code] of [
+    ['"kind": "list",', '', 'key.missing'],
+    ['"columns": [', '"colums": [', 'key.unknown'],
+    ['"record": "book"', '"record": "books"', 'record.unknown'],
+    ['"record": "book"', '"record": "copy"', 'record.other'],
+    ['"GET /api/book/list"', '"GET /api/book/lst"', 'request.no-list'],
+    ['"title": "图书列表",', '"title": "图书列表"', 'json.comma-missing'],
+  ] as const)
+    expect(told(changed(both, book, from, to))).toEqual([`${book} ${code}`]);
 });
 
 function changed(files: ProjectFiles, file: string, from: string, to: string): ProjectFiles {

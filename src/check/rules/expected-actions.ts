@@ -31,7 +31,7 @@ function shownRows(
   const found = new Map<string, { readonly row: RecordRow; readonly owner: object }>();
   for (const { row, siblings } of columns) {
     const owner = tables.find(({ section }) => section.columns === siblings)?.section ?? screen;
-    const isMain = owner === screen && row.kind === 'record' && (known.wholeLists.get(row.name) ?? id) === id;
+    const isMain = owner === screen && (screen.kind !== 'list' || known.wholeLists.get(screen.record) === id);
     // The list of a record offers it whole; a table in another's sheet need not.
     const isPart =
       row.kind === 'record' && (row.schema.expected?.filters ?? row.schema.expected?.sortable) === undefined;
