@@ -12,6 +12,7 @@ const config: StorybookConfig = {
   staticDirs: [{ from: '../stories/pictures', to: '/pictures' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  docs: { defaultName: '说明' },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,

@@ -2,12 +2,12 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/app/styles.ts';
 import { loadIcons } from '../src/app/icons.ts';
-import { applyTheme } from '../src/app/theme.ts';
 import { expectAccessible, rules } from './accessibility.ts';
 import { freezeClock } from './clock.ts';
 import { failOnConsoleErrors } from './console.ts';
-import { DocsPage, jsonOf } from './docs-page.tsx';
-import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
+import { DocsContainer } from './docs-container.tsx';
+import { DocsPage } from './docs-page.tsx';
+import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 await loadIcons();
 document.documentElement.lang = 'zh-CN';
@@ -27,11 +27,7 @@ const preview: Preview = {
     // In tests both themes are looked at, see below; the panel looks at the one that is chosen.
     a11y: { test: isTest ? 'off' : 'error', options: rules },
     viewport: { options: viewports },
-    docs: {
-      page: DocsPage,
-      source: { type: 'code', language: 'json', transform: jsonOf },
-      canvas: { sourceState: 'shown' },
-    },
+    docs: { container: DocsContainer, page: DocsPage },
     options: {
       storySort: { order: ['基础', '列', '筛选', '操作', '详情', '表格', '列表', '表单', '部件', '框架', '页面'] },
     },
@@ -39,8 +35,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   beforeEach: ({ globals, viewMode }) => {
-    applyTheme(globals.theme === 'dark' ? 'dark' : 'light');
-    document.documentElement.dataset.density = String(globals.density);
+    applyGlobals(globals);
     const undo = [freezeClock(), ...(viewMode === 'story' ? [failOnConsoleErrors()] : [])];
     return () => {
       for (const step of undo) step();

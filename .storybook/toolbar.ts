@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { applyTheme } from '../src/app/theme.ts';
 
 type Toolbar = Required<Pick<Preview, 'globalTypes' | 'initialGlobals'>>;
 
@@ -25,6 +26,15 @@ export const viewports = {
   desktop: { name: '1920 × 1080', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
   tablet: { name: '平板 1024 × 768', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
 } as const;
+
+/** What is chosen, by the names of `globalTypes`. */
+export type Globals = Readonly<Record<string, unknown>>;
+
+/** Gives the page the look that is chosen. */
+export function applyGlobals({ theme, density }: Globals): void {
+  applyTheme(theme === 'dark' ? 'dark' : 'light');
+  document.documentElement.dataset.density = String(density);
+}
 
 function choice(
   title: string,

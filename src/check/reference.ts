@@ -98,7 +98,7 @@ function chapter(root: Schema, name: string): string {
   const text = paragraph(definition.description);
   if (members.length > 0) return `## ${titles[name]}\n\n${text}\n${union(root, members)}`;
   const { properties } = definition;
-  const body = properties === undefined ? plain(root, definition) : table(root, definition, Object.keys(properties));
+  const body = properties === undefined ? plain(root, definition) : keyTable(root, definition, Object.keys(properties));
   return `## ${titles[name]}\n\n${text}\n${body}`;
 }
 
@@ -108,23 +108,26 @@ function union(root: Schema, members: readonly Schema[]): string {
   const shared = keys.filter((key) =>
     members.every((member) => JSON.stringify(member.properties?.[key]) === JSON.stringify(first?.properties?.[key])),
   );
-  const common = shared.length === 0 || first === undefined ? '' : `都可以写的键：\n\n${table(root, first, shared)}\n`;
+  const common =
+    shared.length === 0 || first === undefined ? '' : `都可以写的键：\n\n${keyTable(root, first, shared)}\n`;
   const kinds = members.map((member) => {
     const own = Object.keys(member.properties ?? {}).filter((key) => key !== 'kind' && !shared.includes(key));
     const title = `### \`"kind": ${JSON.stringify(member.properties?.kind?.const)}\``;
-    const keysOfOwn = own.length === 0 ? '' : `\n${table(root, member, own)}`;
+    const keysOfOwn = own.length === 0 ? '' : `\n${keyTable(root, member, own)}`;
     return `${title}\n\n${paragraph(member.description)}${keysOfOwn}`;
   });
   return `${common}${kinds.join('\n')}`;
 }
 
-function table(root: Schema, owner: Schema, keys: readonly string[]): string {
+/** A Markdown table of these keys of a definition, the required ones first: what to write and what it means; it links to the chapters of ideas. */
+export function keyTable(root: Schema, owner: Schema, keys: readonly string[]): string {
   const isRequired = (key: string): boolean => owner.required?.includes(key) === true;
   const rows = [...keys.filter(isRequired), ...keys.filter((key) => !isRequired(key))].map((key) => {
     const part = owner.properties?.[key] ?? {};
     const example = exampleOf(root, part);
-    const shown = example === undefined ? '' : `<br>例如：\`${JSON.stringify(key)}: ${spaced(example)}\``;
     const meaning = cell(part.description ?? dereference(root, part).description ?? '');
+    const line = meaning === '' ? '' : '<br>';
+    const shown = example === undefined ? '' : `${line}例如：\`${JSON.stringify(key)}: ${spaced(example)}\``;
     return `| \`${key}\` | ${isRequired(key) ? '必填' : ''} | ${cell(kindOf(part))} | ${meaning}${cell(shown)} |`;
   });
   return `| 键 | | 写什么 | 意思 |\n|---|---|---|---|\n${rows.join('\n')}\n`;

@@ -25,7 +25,7 @@ export type ActionArgs<Kind extends Action = Action> = Kind & {
 
 /** What the stories of one kind of action share. */
 export function actionKind(definition: Parameters<typeof kindOf>[0], when: string) {
-  const { parameters, ...kind } = kindOf(definition, when);
+  const { parameters, ...kind } = kindOf(definition, when, ['record', 'place', 'opens', 'enums', 'behaviour']);
   const docs = { ...parameters.docs, story: { inline: false, height: '420px' } };
   return {
     component: ActionStory,

@@ -3,7 +3,17 @@ import { RevealDialog } from '../../src/actions/reveal-dialog.tsx';
 
 export default {
   title: '操作/只显示一次的值',
+  id: 'actions-reveal',
   component: RevealDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '服务器只回答一次的值，例如新账号的初始密码：在操作上写 reveal，成功后显示，复制、交给本人、关闭。按「关闭」才离开，Esc 不会把它带走。',
+      },
+      story: { inline: false, height: '360px' },
+    },
+  },
 };
 
 /** 新账号的初始密码：按「关闭」才离开，Escape 不会把它带走。 */

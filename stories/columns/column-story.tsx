@@ -14,7 +14,7 @@ import { useRows } from '../../src/table/use-table.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { rowsOf } from '../data/rows.ts';
 import { compileStory } from '../kinds/compile.ts';
-import { kindOf } from '../kinds/definition.ts';
+import { kindOf, withEnums } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
 import { records, startBackEnd } from '../screen-story.tsx';
 
@@ -28,7 +28,13 @@ export type ColumnArgs<Kind extends Column = Column> = Kind & {
 
 /** What the stories of one kind of column share. */
 export function columnKind(definition: Parameters<typeof kindOf>[0], when: string) {
-  return { component: ColumnStory, beforeEach: startBackEnd, ...kindOf(definition, when) };
+  const { parameters, argTypes } = kindOf(definition, when, ['record', 'values', 'enums', 'behaviour']);
+  return {
+    component: ColumnStory,
+    beforeEach: startBackEnd,
+    argTypes,
+    parameters: { ...parameters, json: withEnums('columns', parameters.json) },
+  };
 }
 
 /** One column in a list, and as a field of a record's detail. */

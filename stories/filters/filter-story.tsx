@@ -9,7 +9,7 @@ import { FilterBar } from '../../src/list/filter-bar.tsx';
 import { requestQuery } from '../../src/list/list-query.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
-import { kindOf } from '../kinds/definition.ts';
+import { kindOf, withEnums } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
 import { startBackEnd } from '../screen-story.tsx';
 
@@ -23,7 +23,13 @@ export type FilterArgs<Kind extends Filter = Filter> = Kind & {
 
 /** What the stories of one kind of filter share. */
 export function filterKind(definition: Parameters<typeof kindOf>[0], when: string) {
-  return { component: FilterStory, beforeEach: startBackEnd, ...kindOf(definition, when) };
+  const { parameters, argTypes } = kindOf(definition, when, ['record', 'chosen', 'enums', 'behaviour']);
+  return {
+    component: FilterStory,
+    beforeEach: startBackEnd,
+    argTypes,
+    parameters: { ...parameters, json: withEnums('filters', parameters.json) },
+  };
 }
 
 /** One filter above a list, and what the list would be asked for. */

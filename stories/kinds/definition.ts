@@ -1,4 +1,7 @@
 import schema from '../../schemas/screen.json';
+import { keyTable } from '../../src/check/reference.ts';
+import type { Schema } from '../../src/check/schema-shape.ts';
+import type { Enums } from '../../src/language/enum.ts';
 
 type Definition = keyof typeof schema.definitions;
 
@@ -10,17 +13,23 @@ interface Property {
   readonly $ref?: string;
 }
 
-/** What every story of a kind shares: its keys with the words of the language's schema, and when to use it. */
-export function kindOf(name: Definition, when: string) {
+/** What every story of a kind shares: its keys with the words of the language's schema, when to use it, and which arguments are the story's own. */
+export function kindOf(name: Definition, when: string, around: readonly (keyof typeof examples)[]) {
   const { description = '', properties, required } = definitionOf(name);
   const keys = Object.keys(properties).filter((key) => key !== '$comment');
+  const table = keyTable(schema as Schema, definitionOf(name) as Schema, keys);
   return {
     argTypes: {
-      ...around,
+      ...Object.fromEntries(around.map((argument) => [argument, belongsToStory(examples[argument])])),
       ...Object.fromEntries(keys.map((key) => [key, argType(properties[key] ?? {}, required.includes(key))])),
     },
     parameters: {
-      docs: { subtitle: description, description: { component: when } },
+      // The chapters that the table links to are not on this page.
+      docs: {
+        subtitle: description,
+        description: { component: when },
+        keys: table.replaceAll(/\[([^\]]+)\]\(#[^)]*\)/g, '$1'),
+      },
       json: (args: object) => pick(args, keys),
     },
   };
@@ -29,19 +38,25 @@ export function kindOf(name: Definition, when: string) {
 const belongsToStory = (description: string) => ({ description, table: { category: '示例' } });
 
 /** Arguments that are the story's own, and no part of the JSON. */
-const around = {
-  record: belongsToStory('示例里是哪种记录，见 schemas/records/。'),
-  list: belongsToStory('示例里列出哪种记录，见 schemas/records/。'),
-  load: belongsToStory('打开详情时取记录的接口。'),
-  id: belongsToStory('打开哪一条记录。'),
-  enums: belongsToStory('所在页面的枚举。'),
-  values: belongsToStory('要显示的值；不给则按记录生成。'),
-  chosen: belongsToStory('打开时已选的值。'),
-  place: belongsToStory('操作放在列表上方，还是每一行。'),
-  opens: belongsToStory('操作打开的详情。'),
-  address: belongsToStory('打开时的地址参数。'),
-  behaviour: belongsToStory('后台怎样回答。'),
+const examples = {
+  record: '示例里是哪种记录，见 schemas/records/。',
+  list: '示例里列出哪种记录，见 schemas/records/。',
+  load: '打开详情时取记录的接口。',
+  id: '打开哪一条记录。',
+  enums: '所在页面的枚举。',
+  values: '要显示的值；不给则按记录生成。',
+  chosen: '打开时已选的值。',
+  place: '操作放在列表上方，还是每一行。',
+  opens: '操作打开的详情。',
+  address: '打开时的地址参数。',
+  behaviour: '后台怎样回答。',
 };
+
+/** The JSON of a part with the enums that its screen has, where it needs any. */
+export function withEnums(place: 'columns' | 'filters', jsonOf: (args: object) => object) {
+  return (args: { readonly enums?: Enums }) =>
+    args.enums === undefined ? jsonOf(args) : { enums: args.enums, [place]: [jsonOf(args)] };
+}
 
 /** Those of the arguments that are keys of the kind, in the author's order. */
 export function pick(args: object, keys: readonly string[]): object {

@@ -24,6 +24,7 @@ function ListStory({ address = '', behaviour: _, ...json }: ListArgs) {
 const { argTypes, parameters } = kindOf(
   'ListScreen',
   '最常见的页面：服务器分页、排序、筛选的记录，加上操作与详情。页码、筛选、排序、隐藏的列都在地址里，可以发给同事，后退也如人所料。',
+  ['address', 'behaviour'],
 );
 
 const stands = async () => {

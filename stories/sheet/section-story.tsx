@@ -80,7 +80,7 @@ function columnsOf(list: string): Pick<ListScreen, 'columns' | 'enums'> {
 }
 
 function shared(definition: Parameters<typeof kindOf>[0], when: string) {
-  const { parameters, argTypes } = kindOf(definition, when);
+  const { parameters, argTypes } = kindOf(definition, when, ['list', 'load', 'id', 'behaviour']);
   const docs = { ...parameters.docs, story: { inline: false, height: '480px' } };
   const play = async () => void (await detail());
   return { argTypes, beforeEach: startBackEnd, play, parameters: { ...parameters, docs } };

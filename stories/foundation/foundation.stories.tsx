@@ -1,0 +1,217 @@
+import './foundation.css';
+import '../../src/table/table.css';
+import '../../src/actions/actions.css';
+import icons from 'virtual:icons';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '../../src/app/icon.tsx';
+import tokens from '../../src/app/theme.css?raw';
+
+const meta: Meta = {
+  title: '基础/样式',
+  id: 'foundation',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '安静、紧凑，一天看八小时不累。颜色只表示含义，文字总在颜色之外再说一遍；界面里不写颜色值，只写 src/app/theme.css 里的名字。用上方的「外观」「密度」看深色与紧凑。',
+      },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+/** The names in theme.css that begin so, in its order. */
+const named = (...starts: readonly string[]) =>
+  [...new Set([...tokens.matchAll(/^\s+--([a-z0-9-]+):/gm)].map(([, name = '']) => name))].filter((name) =>
+    starts.some((start) => name === start || name.startsWith(`${start}-`)),
+  );
+
+const intents = [
+  { value: 'none', title: '中性', use: '没有好坏：关闭、其他' },
+  { value: 'primary', title: '主要', use: '进行中，或页面上的主要操作' },
+  { value: 'success', title: '良好', use: '正常、成功、已通过' },
+  { value: 'warning', title: '需注意', use: '等人处理，或暂时不正常' },
+  { value: 'danger', title: '危险', use: '失败、停用，或不可撤销的操作' },
+];
+
+export const Intents: Story = {
+  name: '含义与颜色',
+  render: () => (
+    <Page title="含义与颜色">
+      {intents.map(({ value, title, use }) => (
+        <div key={value} className="foundation-intent">
+          <span>
+            <span className={`badge badge-${value}`}>{title}</span>
+          </span>
+          <button type="button" className={value === 'none' ? 'bp6-button' : `bp6-button bp6-intent-${value}`}>
+            {title}
+          </button>
+          <button type="button" className={`row-action bp6-intent-${value}`}>
+            {title}
+          </button>
+          <small>{use}</small>
+        </div>
+      ))}
+      <h2>按钮的状态</h2>
+      <div className="foundation-row">
+        <button type="button" className="bp6-button bp6-intent-primary">
+          可用
+        </button>
+        <button type="button" className="bp6-button bp6-intent-primary" disabled>
+          不可用
+        </button>
+        <button type="button" className="bp6-button" aria-disabled="true" title="说明原因">
+          不可用，说明原因
+        </button>
+        <button type="button" className="bp6-button bp6-minimal">
+          次要
+        </button>
+      </div>
+    </Page>
+  ),
+};
+export const Colours: Story = {
+  name: '全部颜色',
+  render: () => (
+    <Page title="全部颜色">
+      {[
+        ['底与面', named('background', 'surface', 'backdrop')],
+        ['边', named('border')],
+        ['文字', named('text')],
+        ['强调', named('accent', 'on-accent', 'focus')],
+        ['导航', named('navigation').filter((name) => !/narrow|wide/.test(name))],
+        ['含义', named('neutral', 'primary', 'success', 'warning', 'danger')],
+      ].map(([title, names]) => (
+        <section key={String(title)}>
+          <h2>{title}</h2>
+          <div className="swatches">
+            {(names as readonly string[]).map((name) => (
+              <div key={name} className="swatch">
+                <span style={{ background: `var(--${name})` }} />
+                <small>{name}</small>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </Page>
+  ),
+};
+export const Type: Story = {
+  name: '文字',
+  render: () => (
+    <Page title="文字">
+      {named('font-size').map((name) => (
+        <div key={name}>
+          <div style={{ fontSize: `var(--${name})` }}>门店营收 ¥1,234.50，订单 128 笔</div>
+          <small>{name}</small>
+        </div>
+      ))}
+      <h2>等宽数字</h2>
+      <div style={{ fontVariantNumeric: 'tabular-nums', textAlign: 'end', width: 160 }}>
+        <div>¥11,111.10</div>
+        <div>¥98,765.40</div>
+        <div>¥4.00</div>
+      </div>
+      <h2>截断与折行</h2>
+      <div style={{ width: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        白泽台球俱乐部（杭州西湖文化广场武林银泰旗舰店）
+      </div>
+      <div style={{ width: 240 }}>白泽台球俱乐部（杭州西湖文化广场武林银泰旗舰店）</div>
+    </Page>
+  ),
+};
+export const Spacing: Story = {
+  name: '间距与圆角',
+  render: () => (
+    <Page title="间距与圆角">
+      {named('space').map((name) => (
+        <div key={name} className="foundation-row">
+          <span className="foundation-bar" style={{ width: `var(--${name})` }} />
+          <small>{name}</small>
+        </div>
+      ))}
+      {named('radius').map((name) => (
+        <div key={name} className="foundation-row">
+          <span className="foundation-bar" style={{ width: 64, height: 32, borderRadius: `var(--${name})` }} />
+          <small>{name}</small>
+        </div>
+      ))}
+    </Page>
+  ),
+};
+export const Density: Story = {
+  name: '密度',
+  render: () => (
+    <Page title="密度">
+      {(['normal', 'compact'] as const).map((density) => (
+        <section key={density} data-density={density} style={{ fontSize: 'var(--font-size)' }}>
+          <h2>{density === 'normal' ? '标准' : '紧凑'}</h2>
+          <table className="data-table">
+            <tbody>
+              {['朝阳大悦城店', '望京店', '中关村店'].map((name) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td>
+                    <span className="badge badge-success">正常营业</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </Page>
+  ),
+};
+export const Elevation: Story = {
+  name: '层次',
+  render: () => (
+    <Page title="层次">
+      <div className="foundation-row" style={{ gap: 32 }}>
+        {['none', ...named('shadow')].map((name) => (
+          <div key={name} style={raised(name)}>
+            <small>{name}</small>
+          </div>
+        ))}
+      </div>
+    </Page>
+  ),
+};
+export const Icons: Story = {
+  name: '图标',
+  render: () => (
+    <Page title="图标">
+      <small>只打包页面里写到的图标；导航的图标随菜单发布。图标旁总有文字，或有读屏器能读的名称。</small>
+      <div className="foundation-row">
+        {Object.keys(icons).map((name) => (
+          <div key={name} className="foundation-icon">
+            <Icon icon={name} />
+            {name}
+          </div>
+        ))}
+      </div>
+    </Page>
+  ),
+};
+
+function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main className="foundation">
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+function raised(name: string): CSSProperties {
+  return {
+    padding: 24,
+    background: 'var(--surface-raised)',
+    border: '1px solid var(--border-soft)',
+    borderRadius: 'var(--radius)',
+    ...(name === 'none' ? {} : { boxShadow: `var(--${name})` }),
+  };
+}
