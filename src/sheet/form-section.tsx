@@ -4,12 +4,15 @@ import { attemptOf } from '../actions/run.ts';
 import type { ResolvedFormAction, ResolvedFormSection } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
 import { Form } from '../form/form.tsx';
+import type { Row } from '../language/json.ts';
 import type { SectionProps } from './section.ts';
 
 /** A form that shows the record, and edits it: one button says 编辑, then 保存, which sends it and shows the record again. */
 export function FormSection({ section, record, scope, onDirty }: SectionProps<ResolvedFormSection>) {
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  // Until the record comes back as the server has it now, the values that it was saved with are the newest.
+  const [saved, setSaved] = useState<{ readonly over: Row; readonly values: Row }>();
   const id = useId();
   const initial = useMemo(
     () => (section.prefill === null ? record : values(section.prefill, record)),
@@ -62,7 +65,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
       <Form
         key={isEditing ? 'edit' : 'view'}
         name={section.form}
-        initial={initial}
+        initial={saved?.over === record ? saved.values : initial}
         readOnly={!isEditing}
         id={id}
         footer={null}
@@ -71,6 +74,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
           setSaving(true);
           try {
             await save(input);
+            setSaved({ over: record, values: input });
             leave();
           } finally {
             setSaving(false);
