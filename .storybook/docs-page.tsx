@@ -2,6 +2,7 @@ import './docs-page.css';
 import { Canvas, DocsContext, Heading, Markdown, Source, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type ContextType, useContext } from 'react';
 import { useGlobals } from './docs-container.tsx';
+import { stillPage } from './still-page.ts';
 
 /** One kind's page: what it is, when to use it, its keys, and its states, each with its JSON. */
 export function DocsPage() {
@@ -43,7 +44,7 @@ function State({ story }: { readonly story: PreparedStory }) {
   const chosen = Object.entries({ ...globals, ...story.storyGlobals })
     .filter(([, value]) => typeof value === 'string')
     .map(([name, value]) => `${name}:${value}`);
-  const address = `iframe.html?viewMode=story&id=${story.id}&globals=${chosen.join(';')}`;
+  const address = `iframe.html?viewMode=story&id=${story.id}&globals=${chosen.join(';')}&${stillPage}`;
   return (
     <section className="docs-state">
       <Subheading>{story.name}</Subheading>

@@ -7,9 +7,11 @@ import { freezeClock } from './clock.ts';
 import { failOnConsoleErrors } from './console.ts';
 import { DocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
+import { keepPageStill } from './still-page.ts';
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 await loadIcons();
+keepPageStill();
 document.documentElement.lang = 'zh-CN';
 // The message says enough; the whole page as text does not fit a terminal.
 configure({ getElementError: (message) => new Error(message ?? 'Not found.') });

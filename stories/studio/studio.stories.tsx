@@ -16,7 +16,7 @@ import { ChangesPanel } from '../../src/studio/publish/changes-panel.tsx';
 import { files } from './project.ts';
 
 /** The parts of the studio, over the shipped screens. */
-const meta: Meta = { title: '界面编辑', tags: ['!autodocs'] };
+const meta: Meta = { title: '界面编辑', id: 'studio-parts', tags: ['!autodocs'] };
 export default meta;
 type Story = StoryObj;
 

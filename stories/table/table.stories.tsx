@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { useLookups } from '../../src/columns/use-lookups.ts';
+import { loadSession } from '../../src/data/sign-in.ts';
 import { store } from '../../src/data/store.ts';
 import type { Column } from '../../src/language/column.ts';
 import { DataTable } from '../../src/table/data-table.tsx';
@@ -85,7 +86,13 @@ const meta: Meta<TableArgs> = {
   title: '表格/数据表',
   id: 'table-data',
   component: TableStory,
-  beforeEach: startBackEnd,
+  render: (args, { globals }) => <TableStory {...args} isLong={args.isLong || globals.text === 'long'} />,
+  beforeEach: async (context) => {
+    const stop = startBackEnd(context);
+    // Who looks decides which actions there are.
+    await loadSession();
+    return stop;
+  },
   parameters: {
     docs: {
       subtitle: '列表与详情中的表都是它。',
