@@ -17,7 +17,6 @@ export const initialGlobals: Toolbar['initialGlobals'] = {
   density: 'normal',
   role: 'admin',
   text: 'normal',
-  viewport: { value: 'laptop', isRotated: false },
 };
 
 /** The windows that the console is made for. */

@@ -21,7 +21,7 @@ function KindStory({ json }: ScreenArgs) {
 }
 
 const stands = async () => {
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), patience);
+  await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull(), patience);
 };
 
 const home: DashboardScreen = {

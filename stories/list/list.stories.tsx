@@ -28,7 +28,7 @@ const { argTypes, parameters } = kindOf(
 );
 
 const stands = async () => {
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), patience);
+  await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull(), patience);
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), patience);
 };
 
