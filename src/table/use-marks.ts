@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { Table } from './use-table.ts';
 
 /**
@@ -8,7 +8,8 @@ import type { Table } from './use-table.ts';
 export function useMarks(table: Table, body: RefObject<HTMLElement | null>, drawn: readonly unknown[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows stand in the elements, or in new ones.
   useLayoutEffect(() => mark(table, body.current), [table, body, drawn]);
-  useEffect(() => {
+  // Not later: who selects as soon as the rows stand is heard.
+  useLayoutEffect(() => {
     const { unsubscribe } = table.atoms.rowSelection.subscribe(() => mark(table, body.current));
     return unsubscribe;
   }, [table, body]);
