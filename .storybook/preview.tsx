@@ -29,7 +29,8 @@ const preview: Preview = {
     // In tests both themes are looked at, see below; the panel looks at the one that is chosen.
     a11y: { test: isTest ? 'off' : 'error', options: rules },
     viewport: { options: viewports },
-    docs: { container: DocsContainer, page: DocsPage },
+    // A story's code is its JSON; Storybook would print each story's React elements, and cannot print every one.
+    docs: { container: DocsContainer, page: DocsPage, source: { type: 'code' } },
     options: {
       storySort: { order: ['基础', '列', '筛选', '操作', '详情', '表格', '列表', '表单', '部件', '框架', '页面'] },
     },

@@ -24,7 +24,7 @@ export const 初始密码 = {
     close: () => undefined,
   },
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
-    const dialog = within(canvasElement).getByRole('dialog', { name: '初始密码' });
+    const dialog = await within(canvasElement).findByRole('dialog', { name: '初始密码' });
     await expect(dialog).toHaveTextContent('k7mh2wq9x4ta');
   },
 };

@@ -141,9 +141,9 @@ export const Selected: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('checkbox', { name: '选择本页全部' }).focus();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('checkbox', { name: '选择第 1 行' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: '选择第 1 行' })).toBeChecked());
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择第 2 行' }));
-    await expect(canvas.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked());
   },
 };
 export const Sorted: Story = {
