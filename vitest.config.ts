@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -90,6 +91,8 @@ export default mergeConfig(
             testTimeout: 60_000,
             // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
             isolate: false,
+            // Two of them also on two cores, where Vitest would leave one to itself and wait for the other.
+            maxWorkers: Math.max(2, availableParallelism() - 1),
           },
         },
         {

@@ -78,7 +78,7 @@ describe('over a back end that was written to the specification alone', () => {
 
   it('a competition is created from an application that has neither a status nor the name of its store', async () => {
     await page.goto('/competition/apply');
-    expect(await page.locator('tbody [data-field=clubId]').textContent()).toBe('一店');
+    await page.locator('tbody [data-field=clubId]').getByText('一店', { exact: true }).waitFor();
     await act('创建比赛');
     await page.getByRole('dialog', { name: '创建比赛' }).getByText('总店 · 一店 · 137').waitFor();
   });
