@@ -52,6 +52,9 @@ const optimizeDeps = {
   ],
 };
 
+// As Vitest has it, but for two cores, where it would give the stories one page and have one core wait for the other.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /** Four projects: plain code, components in a browser, stories in a browser, and journeys through the built console. */
 export default mergeConfig(
   viteConfig,
@@ -62,6 +65,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'node',
+            maxWorkers,
             environment: 'node',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', '**/*.browser.test.*'],
@@ -76,6 +80,7 @@ export default mergeConfig(
           optimizeDeps,
           test: {
             name: 'components',
+            maxWorkers,
             include: ['tests/**/*.browser.test.{ts,tsx}'],
             browser: inChromium(),
             testTimeout: 60_000,
@@ -91,8 +96,7 @@ export default mergeConfig(
             testTimeout: 60_000,
             // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
             isolate: false,
-            // Two of them also on two cores, where Vitest would leave one to itself and wait for the other.
-            maxWorkers: Math.max(2, availableParallelism() - 1),
+            maxWorkers,
           },
         },
         {
