@@ -13,8 +13,12 @@ import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.
 await loadIcons();
 keepPageStill();
 document.documentElement.lang = 'zh-CN';
-// The message says enough; the whole page as text does not fit a terminal.
-configure({ getElementError: (message) => new Error(message ?? 'Not found.') });
+configure({
+  // The message says enough; the whole page as text does not fit a terminal.
+  getElementError: (message) => new Error(message ?? 'Not found.'),
+  // A busy machine is slow, not wrong.
+  asyncUtilTimeout: 20_000,
+});
 
 /** Vitest runs the story, and not a person looking at it. */
 const isTest = '__vitest_browser__' in globalThis;

@@ -8,7 +8,6 @@ import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
-import { patience } from '../kinds/patience.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
 import { startBackEnd } from '../screen-story.tsx';
 
@@ -62,10 +61,7 @@ interface PlayContext {
 
 /** Waits until the list stands. */
 export async function standing({ canvasElement }: PlayContext): Promise<void> {
-  await waitFor(
-    () => expect(canvasElement.querySelector('.data-table tbody tr:not(.placeholder)')).not.toBeNull(),
-    patience,
-  );
+  await waitFor(() => expect(canvasElement.querySelector('.data-table tbody tr:not(.placeholder)')).not.toBeNull());
 }
 
 /** Presses the action's first button that is offered, once the list stands. */
@@ -76,7 +72,7 @@ export async function press({ canvasElement }: PlayContext): Promise<void> {
 /** Opens the action's dialog, and answers what stands in it. */
 export async function open(context: PlayContext) {
   await press(context);
-  return within(await waitFor(openDialog, patience));
+  return within(await waitFor(openDialog));
 }
 
 /** Opens the question of the action and confirms it. */
@@ -87,7 +83,7 @@ export async function confirm(context: PlayContext, title: string): Promise<void
 
 /** Waits for a message at the top of the page. */
 export async function expectToast(words: string): Promise<void> {
-  await waitFor(() => expect(document.querySelector('.toasts')).toHaveTextContent(words), patience);
+  await waitFor(() => expect(document.querySelector('.toasts')).toHaveTextContent(words));
 }
 
 function offered(canvas: HTMLElement): Promise<HTMLElement> {
@@ -95,7 +91,7 @@ function offered(canvas: HTMLElement): Promise<HTMLElement> {
     const button = canvas.querySelector<HTMLElement>('[data-action=story]:not([aria-disabled=true])');
     if (button === null) throw new Error('The action is not offered.');
     return button;
-  }, patience);
+  });
 }
 
 function openDialog(): HTMLElement {

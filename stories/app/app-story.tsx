@@ -8,7 +8,6 @@ import { sessionAtom } from '../../src/data/session.ts';
 import { store } from '../../src/data/store.ts';
 import { dropToken } from '../../src/data/token.ts';
 import type { Behaviour } from '../data/back-end.ts';
-import { patience } from '../kinds/patience.ts';
 import { startBackEnd } from '../screen-story.tsx';
 
 /** An address of the console, and how the back end behaves there. */
@@ -50,5 +49,5 @@ export async function standing(): Promise<void> {
   await waitFor(() => {
     if (document.querySelector('main :is(h1, h2)') === null) throw new Error('No page stands yet.');
     if (document.querySelector('[aria-busy=true]') !== null) throw new Error('The page is still loading.');
-  }, patience);
+  });
 }

@@ -4,7 +4,6 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { DashboardScreen, FormScreen } from '../../src/language/screen.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
-import { patience } from '../kinds/patience.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
 import { startBackEnd } from '../screen-story.tsx';
 
@@ -21,7 +20,7 @@ function KindStory({ json }: ScreenArgs) {
 }
 
 const stands = async () => {
-  await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull(), patience);
+  await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
 };
 
 const home: DashboardScreen = {
@@ -81,7 +80,7 @@ export const FormErrors: Story = {
   name: '整页表单，填写有误',
   args: { json: password },
   play: async () => {
-    await userEvent.type(await screen.findByLabelText(/^新密码/, {}, patience), '123456');
+    await userEvent.type(await screen.findByLabelText(/^新密码/), '123456');
     await userEvent.type(screen.getByLabelText(/^确认密码/), '654321');
     await userEvent.click(screen.getByRole('button', { name: '提交' }));
     await expect(await screen.findByText('两次密码不一致')).toBeVisible();

@@ -5,7 +5,6 @@ import type { ListScreen } from '../../src/language/screen.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';
-import { patience } from '../kinds/patience.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
 import { startBackEnd } from '../screen-story.tsx';
 
@@ -28,8 +27,8 @@ const { argTypes, parameters } = kindOf(
 );
 
 const stands = async () => {
-  await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull(), patience);
-  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), patience);
+  await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 };
 
 const meta: Meta<ListArgs> = {
@@ -94,7 +93,7 @@ export const Loading: Story = {
   name: '加载中',
   args: { behaviour: { answers: 'never' } },
   play: async () => {
-    await waitFor(() => expect(document.querySelector('.placeholder')).not.toBeNull(), patience);
+    await waitFor(() => expect(document.querySelector('.placeholder')).not.toBeNull());
   },
 };
 export const Empty: Story = { name: '空', args: { behaviour: { answers: 'nothing' } } };
@@ -110,7 +109,7 @@ export const FailedLater: Story = {
     const { fetch } = globalThis;
     globalThis.fetch = async () => Response.json({ message: '服务异常，请联系管理员。' }, { status: 500 });
     await userEvent.click(screen.getByRole('button', { name: '下一页' }));
-    await expect(await screen.findByRole('button', { name: '重试' }, patience)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
     globalThis.fetch = fetch;
   },
 };

@@ -6,7 +6,6 @@ import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
-import { patience } from '../kinds/patience.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
 import { startBackEnd } from '../screen-story.tsx';
 
@@ -67,8 +66,8 @@ export async function detail() {
     const open = document.querySelector<HTMLElement>('[role=dialog]');
     if (open === null) throw new Error('No detail is open.');
     return open;
-  }, patience);
-  await waitFor(() => expect(dialog.querySelector('[aria-busy=true], .sheet-placeholder')).toBeNull(), patience);
+  });
+  await waitFor(() => expect(dialog.querySelector('[aria-busy=true], .sheet-placeholder')).toBeNull());
   return within(dialog);
 }
 

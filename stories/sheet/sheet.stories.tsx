@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { patience } from '../kinds/patience.ts';
 import { detail, ofStore, type SheetArgs, sheetKind } from './section-story.tsx';
 
 const meta: Meta<SheetArgs> = {
@@ -56,7 +55,7 @@ export const Loading: Story = {
   name: '加载中',
   args: { behaviour: { detail: 'never' } },
   play: async () => {
-    await waitFor(() => expect(document.querySelector('.sheet-placeholder')).toBeVisible(), patience);
+    await waitFor(() => expect(document.querySelector('.sheet-placeholder')).toBeVisible());
   },
 };
 export const Failed: Story = {
