@@ -15,6 +15,7 @@ async function openStore(open: (path: string) => Promise<Page>, status: number):
   const page = await open(`/club?status=${status}`);
   await page.getByRole('button', { name: '详情' }).first().click();
   await sheet(page).getByText('当前状态').waitFor();
+  await expect.poll(() => sheet(page).locator('[aria-busy=true], .sheet-placeholder').count()).toBe(0);
   return page;
 }
 
@@ -52,6 +53,7 @@ describe('the list of stores', () => {
     await page.getByText('已选择 2/10 行.').waitFor();
     await page.getByRole('button', { name: '下一页' }).click();
     await page.getByText('2/6 页').waitFor();
+    await expect.poll(() => page.locator('.list-screen > .table-scroll').getAttribute('aria-busy')).toBe('false');
     await page.getByLabel('选择本页全部').check();
     await page.getByText('已选择 12/10 行.').waitFor();
   });
