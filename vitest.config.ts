@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -52,9 +51,6 @@ const optimizeDeps = {
   ],
 };
 
-// As Vitest has it, but for two cores, where it would give the stories one page and have one core wait for the other.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-
 /** Four projects: plain code, components in a browser, stories in a browser, and journeys through the built console. */
 export default mergeConfig(
   viteConfig,
@@ -65,7 +61,6 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'node',
-            maxWorkers,
             environment: 'node',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', '**/*.browser.test.*'],
@@ -80,7 +75,6 @@ export default mergeConfig(
           optimizeDeps,
           test: {
             name: 'components',
-            maxWorkers,
             include: ['tests/**/*.browser.test.{ts,tsx}'],
             browser: inChromium(),
             testTimeout: 60_000,
@@ -96,7 +90,6 @@ export default mergeConfig(
             testTimeout: 60_000,
             // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
             isolate: false,
-            maxWorkers,
           },
         },
         {
