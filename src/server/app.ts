@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Area } from './area.ts';
 import { areas as allAreas } from './areas.ts';
 import type { Routes } from './call.ts';
-import { Failure } from './failure.ts';
+import { Failure, unavailable } from './failure.ts';
 import { router } from './router.ts';
 import type { Server } from './server.ts';
 import { isBusy } from './store/busy.ts';
@@ -20,7 +20,7 @@ export function createApp(server: Server, areas: readonly Area[] = allAreas): Ho
   app.all('/api/*', () => refusal(new Failure(404, '接口不存在。')));
   app.onError((error, context) => {
     if (error instanceof Failure) return refusal(error);
-    if (isBusy(error)) return refusal(new Failure(503, '系统繁忙，请稍后再试。'));
+    if (isBusy(error)) return refusal(unavailable('系统繁忙，请稍后再试。', 2));
     const requestId = crypto.randomUUID();
     // The sentence says nothing of what is inside; the operator's log does, under the same id.
     console.error(`${requestId} ${context.req.method} ${context.req.path}`, error);
@@ -34,6 +34,7 @@ export function allRoutes(areas: readonly Area[]): Routes {
   return Object.assign({}, ...areas.map((area) => area.routes ?? {}));
 }
 
-function refusal({ status, message, errors, more }: Failure): Response {
-  return Response.json({ message, ...(errors && { errors }), ...more }, { status });
+function refusal({ status, message, errors, more, retryAfter }: Failure): Response {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return Response.json({ message, ...(errors && { errors }), ...more }, { status, headers });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from './call.ts';
-import { Failure } from './failure.ts';
+import { tooMany } from './failure.ts';
 
 const rest = 60_000;
 const day = 86_400_000;
@@ -18,7 +18,8 @@ export async function codeTurn({ server, now }: Call, account: string): Promise<
     .where('account', '=', account)
     .executeTakeFirst();
   const isNewDay = before === undefined || before.since <= now - day;
-  if (!isNewDay && before.count >= dailyAtMost) throw new Failure(429, '今天发送的验证码过多，请明天再试。');
+  if (!isNewDay && before.count >= dailyAtMost)
+    throw tooMany('今天发送的验证码过多，请明天再试。', seconds(before.since + day - now));
   const turn = { sentAt: now, count: isNewDay ? 1 : before.count + 1, since: isNewDay ? now : before.since };
   const { numInsertedOrUpdatedRows } = await store.write(async (db) => {
     await db
@@ -38,8 +39,8 @@ export async function codeTurn({ server, now }: Call, account: string): Promise<
       .executeTakeFirstOrThrow();
   });
   if (numInsertedOrUpdatedRows !== 1n) {
-    const left = Math.ceil(((before?.sentAt ?? now) + rest - now) / 1000);
-    throw new Failure(429, `发送过于频繁，请${Math.max(1, left)}秒后再试。`);
+    const left = seconds((before?.sentAt ?? now) + rest - now);
+    throw tooMany(`发送过于频繁，请${left}秒后再试。`, left);
   }
   return async (error) => {
     await store.write((db) =>
@@ -47,4 +48,8 @@ export async function codeTurn({ server, now }: Call, account: string): Promise<
     );
     throw error;
   };
+}
+
+function seconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Failure } from './failure.ts';
+import { tooMany } from './failure.ts';
 import type { Db } from './store/store.ts';
 
 const span = 15 * 60_000;
@@ -14,7 +14,7 @@ export async function countAttempt(db: Db, username: string, address: string, no
     { name: username, limit: 100 },
   ];
   for (const { name, limit } of limits) {
-    const { failures } = await db
+    const { failures, since } = await db
       .insertInto('loginAttempt')
       .values({ name, failures: 1, since: now })
       .onConflict((conflict) =>
@@ -23,9 +23,9 @@ export async function countAttempt(db: Db, username: string, address: string, no
           since: sql`case when login_attempt.since < ${now - span} then excluded.since else login_attempt.since end`,
         }),
       )
-      .returning('failures')
+      .returning(['failures', 'since'])
       .executeTakeFirstOrThrow();
-    if (failures > limit) throw new Failure(429, '登录失败次数过多，请 15 分钟后再试。');
+    if (failures > limit) throw tooMany('登录失败次数过多，请 15 分钟后再试。', Math.ceil((since + span - now) / 1000));
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Failure } from './failure.ts';
+import { unavailable } from './failure.ts';
 import type { Passwords } from './server.ts';
 
 const atOnce = 2;
@@ -36,7 +36,7 @@ function boundedQueue() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingAtMost) throw new Failure(503, '登录人数较多，请稍后再试。');
+    if (waiting.length >= waitingAtMost) throw unavailable('登录人数较多，请稍后再试。', 5);
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

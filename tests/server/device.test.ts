@@ -35,7 +35,9 @@ describe('a verification code', () => {
     const answers = await Promise.all([askCode(owner), askCode(admin)]);
     expect(answers.map(({ status }) => status)).toEqual([429, 429]);
     api.pass(20_000);
-    expect((await askCode(owner)).body.message).toBe('发送过于频繁，请40秒后再试。');
+    const refused = await askCode(owner);
+    expect(refused.body.message).toBe('发送过于频繁，请40秒后再试。');
+    expect(refused.headers.get('retry-after')).toBe('40');
     api.pass(40_000);
     expect((await askCode(owner)).status).toBe(204);
   });

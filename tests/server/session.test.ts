@@ -51,6 +51,7 @@ test('the eleventh attempt within a quarter of an hour is refused, even with the
   for (let attempt = 1; attempt <= 10; attempt += 1) expect((await signIn('admin', 'wrong')).status).toBe(401);
   const refused = await signIn('admin', 'baize888');
   expect([refused.status, refused.body.message]).toEqual([429, '登录失败次数过多，请 15 分钟后再试。']);
+  expect(refused.headers.get('retry-after')).toBe('900');
   expect((await signIn('viewer', 'baize888')).status).toBe(200);
   api.pass(15 * 60_000 + 1);
   expect((await signIn('admin', 'baize888')).status).toBe(200);
