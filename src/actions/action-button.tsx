@@ -51,7 +51,14 @@ function InlineView({ action, scope }: { readonly action: ResolvedViewAction; re
   const View = useView(action.view);
   if (View === undefined || availability(action, scope.row, scope.lookups).state !== 'offered') return null;
   return (
-    <View values={values(action.with, scope.row)} row={scope.row} refresh={scope.refresh} close={noop} onDirty={noop} />
+    <View
+      values={values(action.with, scope.row)}
+      row={scope.row}
+      refresh={scope.refresh}
+      close={noop}
+      leave={noop}
+      onDirty={noop}
+    />
   );
 }
 

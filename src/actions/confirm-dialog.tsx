@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { fillText } from '../columns/template.ts';
 import type { ResolvedRequestAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
-import { Modal } from '../views/modal.tsx';
+import { Modal } from '../ui/modal.tsx';
 import type { DialogProps } from './kind.ts';
 
 /** The question before an action; its button repeats the action's title. Stays open, with its reason, while no answer came. */

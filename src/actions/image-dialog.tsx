@@ -5,7 +5,7 @@ import { CallError } from '../data/call-error.ts';
 import { download } from '../data/http.ts';
 import { fill } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
-import { Modal } from '../views/modal.tsx';
+import { Modal } from '../ui/modal.tsx';
 import type { DialogProps } from './kind.ts';
 
 /** Shows the picture that a request answers; `copySize` puts it on the clipboard as a square PNG of that size. */

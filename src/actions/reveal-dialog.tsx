@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ResolvedReveal } from '../compile/resolved.ts';
 import { toast } from '../data/toasts.ts';
-import { Modal } from '../views/modal.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 interface RevealProps {
   readonly reveal: ResolvedReveal;

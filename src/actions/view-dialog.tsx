@@ -4,6 +4,7 @@ import type { ResolvedViewAction } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { useReturnedFocus } from '../form/use-returned-focus.ts';
+import { useLeave } from '../ui/use-leave.tsx';
 import { useView } from '../views/use-view.ts';
 import type { DialogProps } from './kind.ts';
 
@@ -21,9 +22,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
     [tellUnsaved],
   );
   const id = useId();
-  function leave(): void {
-    if (!isDirty || window.confirm('填写的内容还没有保存，确定关闭吗？')) close();
-  }
+  const { leave, question } = useLeave(() => isDirty, close);
   return (
     <Dialog
       isOpen
@@ -50,9 +49,11 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
           row={scope.row}
           refresh={scope.refresh}
           close={close}
+          leave={leave}
           onDirty={onDirty}
         />
       )}
+      {question}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useUnsaved } from '../data/use-unsaved.ts';
+import { useLeave } from '../ui/use-leave.tsx';
 import { Form } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
 import { useReturnedFocus } from './use-returned-focus.ts';
@@ -24,15 +25,11 @@ export function FormDialog(
   const titleId = useId();
   const isDirty = useRef(false);
   const tellUnsaved = useUnsaved();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => {
-    if (isDirty.current) setAsking(true);
-    else onClose();
-  };
+  const { leave, question } = useLeave(() => isDirty.current, onClose);
   return (
     <Dialog
       isOpen={true}
-      onClose={close}
+      onClose={leave}
       canOutsideClickClose={false}
       className="form-dialog"
       aria-labelledby={titleId}
@@ -42,7 +39,7 @@ export function FormDialog(
         <h2 className="form-dialog-title" id={titleId}>
           {title}
         </h2>
-        <button type="button" className="bp6-button bp6-minimal" aria-label="关闭对话框" onClick={close}>
+        <button type="button" className="bp6-button bp6-minimal" aria-label="关闭对话框" onClick={leave}>
           <Glyph name="cross" />
         </button>
       </div>
@@ -52,28 +49,13 @@ export function FormDialog(
         name={name}
         takesFocus={true}
         cancelTitle="关闭"
-        onCancel={close}
+        onCancel={leave}
         onDirty={(next) => {
           isDirty.current = next;
           tellUnsaved(next);
         }}
-        {...(isAsking ? { footer: <Question onStay={() => setAsking(false)} onLeave={onClose} /> } : {})}
       />
+      {question}
     </Dialog>
-  );
-}
-
-function Question({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }): ReactNode {
-  return (
-    <div className="form-footer form-question">
-      <span role="alert">内容尚未提交，确定放弃？</span>
-      {/* biome-ignore lint/a11y/noAutofocus: the question has taken the place of the pressed button */}
-      <button type="button" className="bp6-button" autoFocus={true} onClick={onStay}>
-        继续填写
-      </button>
-      <button type="button" className="bp6-button bp6-intent-danger" onClick={onLeave}>
-        放弃
-      </button>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../actions/scope.ts';
 import type { ResolvedRequestAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import type { Row } from '../language/json.ts';
-import { Modal } from '../views/modal.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 interface BulkDialogProps {
   readonly action: ResolvedRequestAction;

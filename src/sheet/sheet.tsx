@@ -11,6 +11,7 @@ import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../compile/
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { useReturnedFocus } from '../form/use-returned-focus.ts';
 import type { Row } from '../language/json.ts';
+import { useLeave } from '../ui/use-leave.tsx';
 import { SheetPlaceholder } from './placeholder.tsx';
 import { sectionKinds } from './registry.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -48,9 +49,7 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
     },
     [tellUnsaved],
   );
-  function leave(): void {
-    if (!isDirty.current || window.confirm('填写的内容还没有保存，确定关闭吗？')) close();
-  }
+  const { leave, question } = useLeave(() => isDirty.current, close);
 
   const shown = record ?? row;
   const scope = useMemo<Scope>(
@@ -89,6 +88,7 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
           : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} />)}
       </footer>
       {dialogs}
+      {question}
     </>
   );
 

@@ -17,6 +17,7 @@ export function ViewSection({ section, record, scope, onDirty }: SectionProps<Re
           row={record}
           refresh={scope.refresh}
           close={scope.close ?? (() => undefined)}
+          leave={scope.close ?? (() => undefined)}
           onDirty={onDirty}
         />
       )}

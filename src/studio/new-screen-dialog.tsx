@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Modal } from '../views/modal.tsx';
+import { Modal } from '../ui/modal.tsx';
 import type { Names } from './help/names.ts';
 import { type Beginning, listable } from './new-screen.ts';
 import { Select } from './select.tsx';

@@ -11,6 +11,8 @@ export interface ViewProps {
   readonly refresh: () => void;
   /** Closes the dialog that holds the view; does nothing where there is none. */
   readonly close: () => void;
+  /** As `close`, after a question where something typed would be lost. */
+  readonly leave: () => void;
   /** Tells the dialog that something typed would be lost. */
   readonly onDirty: (dirty: boolean) => void;
 }

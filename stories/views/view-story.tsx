@@ -27,7 +27,7 @@ export function ViewStory({
             {/* A view stands in a dialog, whose title is of the second level. */}
             <h1 className="visually-hidden">页面</h1>
             <h2 className="visually-hidden">部件</h2>
-            <View values={values} row={values} refresh={nothing} close={nothing} onDirty={nothing} />
+            <View values={values} row={values} refresh={nothing} close={nothing} leave={nothing} onDirty={nothing} />
           </main>
         </FieldViews>
       </MemoryRouter>

@@ -125,6 +125,27 @@ describe('packages', () => {
     await dialog(page, '套餐列表').getByText('未绑定').waitFor();
   });
 
+  test('a voucher’s configuration can be closed where the browser no longer shows its own questions', async ({
+    open,
+  }) => {
+    const { page, deals } = await openDeals(open);
+    // As Chromium answers once somebody has ticked "no more dialogs from this page".
+    await page.evaluate(() => {
+      for (const name of ['confirm', 'alert', 'prompt']) Reflect.set(window, name, () => false);
+    });
+    await deals.locator('tbody tr', { hasText: 'No.0003' }).getByRole('button', { name: '配置' }).click();
+    const config = dialog(page, '团购配置');
+    await config.getByLabel('时长').fill('45');
+    await config.getByRole('button', { name: '关闭', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: '放弃填写的内容？' });
+    await question.getByRole('button', { name: '继续填写' }).click();
+    expect(await config.getByLabel('时长').inputValue()).toBe('45');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: '放弃' }).click();
+    await expect.poll(() => config.count()).toBe(0);
+    await deals.getByText('No.0003').waitFor();
+  });
+
   test('a voucher for weekends from 18:30 to 23:55 comes back as it was saved', async ({ open, console }) => {
     const { page, deals } = await openDeals(open);
     const headers = { 'x-token': await console.token('owner') };

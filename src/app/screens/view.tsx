@@ -29,6 +29,7 @@ function ViewScreen({ screen, data: View }: { readonly screen: ResolvedViewScree
         row={nothing}
         refresh={() => void revalidate()}
         close={() => undefined}
+        leave={() => undefined}
         onDirty={tellUnsaved}
       />
     </div>

@@ -4,7 +4,7 @@ import type { ProjectFiles } from '../../compile/project.ts';
 import { CallError } from '../../data/call-error.ts';
 import { type Change, sentence } from '../../diff/change.ts';
 import { diff } from '../../diff/diff.ts';
-import { Modal } from '../../views/modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
 
 interface HistoryProps {

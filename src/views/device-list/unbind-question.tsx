@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { toast } from '../../data/toasts.ts';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import type { Binding, Device } from './device.ts';
 
 interface UnbindQuestionProps {

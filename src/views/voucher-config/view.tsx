@@ -1,5 +1,5 @@
 import './voucher-config.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CallError, messageOf } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { toast } from '../../data/toasts.ts';
@@ -9,17 +9,9 @@ import type { ViewProps } from '../view.ts';
 import { periodIn, readPeriod, writePeriod } from '../voucher-period/period.ts';
 
 /** What a group-buy package is good for. Its period is text on the wire and fields in the form. */
-export function View({ values, refresh, close, onDirty }: ViewProps) {
+export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   const address = `/api/ticket/${values.platform}/deal/${encodeURIComponent(String(values.id))}`;
   const { deal, failure, retry } = useDeal(address);
-  const isDirty = useRef(false);
-  const tellDirty = useCallback(
-    (next: boolean) => {
-      isDirty.current = next;
-      onDirty(next);
-    },
-    [onDirty],
-  );
 
   async function save(input: Record<string, Json>): Promise<void> {
     const { type, minutes, limit } = input;
@@ -53,10 +45,8 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
         initial={deal}
         submitTitle="保存"
         cancelTitle="关闭"
-        onCancel={() => {
-          if (!isDirty.current || window.confirm('填写的内容还没有保存，确定关闭吗？')) close();
-        }}
-        onDirty={tellDirty}
+        onCancel={leave}
+        onDirty={onDirty}
         onSubmit={save}
       />
     </div>

@@ -1,5 +1,5 @@
 import './modal.css';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   /** `alertdialog` for a question that has to be answered. */
@@ -16,7 +16,12 @@ interface ModalProps {
 /** A small dialog over everything, on the browser's own modal dialog: it keeps the focus inside and gives it back. */
 export function Modal({ role, titleId, describedBy, className, onCancel, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Closed before React takes it away: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
 
   function cancel(event: SyntheticEvent): void {
     event.preventDefault();

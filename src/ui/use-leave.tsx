@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { Question } from './question.tsx';
+
+/**
+ * Returns `leave`, which calls `close` at once, or after a question where `isDirty` says that something typed would be
+ * lost. `question` goes inside of what is closed.
+ */
+export function useLeave(
+  isDirty: () => boolean,
+  close: () => void,
+): { readonly leave: () => void; readonly question: ReactNode } {
+  const [isAsking, setAsking] = useState(false);
+  return {
+    leave: () => {
+      if (isDirty()) setAsking(true);
+      else close();
+    },
+    question: isAsking ? (
+      <Question
+        title="放弃填写的内容？"
+        text="填写的内容还没有保存，关闭后会丢失。"
+        agree="放弃"
+        onAgree={() => {
+          setAsking(false);
+          close();
+        }}
+        onStay={() => setAsking(false)}
+      />
+    ) : null,
+  };
+}
