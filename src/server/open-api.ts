@@ -37,7 +37,7 @@ export async function openApi(environment: Environment, mode: Opening['mode'] = 
       passwords,
       now: Date.now,
       get contract() {
-        return screens.edition().contract;
+        return screens.contract();
       },
     });
     return { app, screens, isDemo, close: () => store.close() };

@@ -26,7 +26,7 @@ export function router(server: Server, routes: Routes): Hono {
     const [method = '', path = ''] = key.split(' ');
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), async (context) => {
       const now = server.now();
-      // Looked up at each call: a publication may have changed it.
+      // Looked up at each call: other files may have been deployed.
       const { api, forms } = server.contract;
       const entry = api[key] as ApiCall;
       const request = context.req.raw;

@@ -12,7 +12,7 @@ export interface Passwords {
 /** What every call works with. */
 export interface Server {
   readonly store: Store;
-  /** Of the version of the screens that is shown: another one after a publication. */
+  /** What the server was deployed with; publishing screens does not change it. */
   readonly contract: Contract;
   /** Absent where the API runs without a console: there is no studio then. */
   readonly screens?: Screens;

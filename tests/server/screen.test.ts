@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publish as compile } from '../../src/compile/publish.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Person } from './api.ts';
 import { stores, type TemporaryStore } from './stores.ts';
@@ -183,17 +184,37 @@ describe.each(stores)('over %s', (_, openStore) => {
     expect((await admin.post(`/api/screens/version/${first.id}/restore`, { base })).status).toBe(200);
   });
 
-  test('a form that is published holds for the server too', async () => {
+  test('a narrower form that is published is the page’s; the server accepts what it was deployed with', async () => {
     const form = 'schemas/forms/tenant-create.json';
-    const text = folder.read(form);
+    const narrower = replaced(folder.read(form), '"maxLength": 50', '"maxLength": 3');
     const { base } = await current(admin);
-    const longer = JSON.parse(text);
-    longer.properties.name.maxLength = 3;
+    expect((await admin.post('/api/screens/publish', { base, changes: { [form]: narrower } })).body).toMatchObject({
+      changed: [form],
+    });
+    expect(one.screens.current().assets['forms/tenant-create.js']).toContain('"maxLength":3');
     expect((await admin.post('/api/tenant/', { name: '四个字的' })).status).toBe(200);
-    expect(
-      (await admin.post('/api/screens/publish', { base, changes: { [form]: JSON.stringify(longer) } })).body,
-    ).toMatchObject({ changed: [form] });
-    expect((await admin.post('/api/tenant/', { name: '四个字的' })).status).toBe(400);
+    // Deployed, it holds: also for whoever starts later, over whatever the studio has published.
+    folder.write(form, replaced(folder.read(form), '"maxLength": 50', '"maxLength": 5'));
+    await one.screens.refresh();
+    expect((await admin.post('/api/tenant/', { name: '六个字的名称' })).status).toBe(400);
+    const late = await start(store.another());
+    expect((await (await late.as('admin')).post('/api/tenant/', { name: '五个字的名' })).status).toBe(200);
+    expect((await (await late.as('admin')).post('/api/tenant/', { name: '六个字的名称' })).status).toBe(400);
+    await late.screens.opening.store.close();
+    late.screens.close();
+  });
+
+  test('a version that was asked for before it came is found once it is there', async () => {
+    const second = renamed(folder.read(club), '第二版');
+    const { version } = compile({ ...(await current(admin)).files, [club]: second }).boot;
+    const other = await start(store.another());
+    expect(await other.screens.asset(version, 'club.json')).toBeUndefined();
+    await publish(second);
+    await publish(renamed(folder.read(club), '第三版'));
+    await other.screens.refresh();
+    expect(await other.screens.asset(version, 'club.json')).toContain('"第二版"');
+    await other.screens.opening.store.close();
+    other.screens.close();
   });
 
   test('only the permission opens the studio, and problems are told to nobody else', async () => {

@@ -67,7 +67,7 @@ export async function openStudio(store: Store, root: string, mode: Opening['mode
     passwords,
     now: tick,
     get contract() {
-      return screens.edition().contract;
+      return screens.contract();
     },
   });
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { withBoot } from '../../compile/boot-html.ts';
 import { StartFailure } from '../environment.ts';
+import { Kept } from '../kept.ts';
 import type { Publication } from './publication.ts';
 import { readStatic, type StaticFile, textFile } from './static-file.ts';
 
@@ -17,7 +18,8 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   if (!existsSync(page)) throw new StartFailure('The console has not been built: run npm run build.');
   const html = readFileSync(page, 'utf8');
   const files = readStatic(folder);
-  const pages = new Map<string, StaticFile>();
+  // Of the current version and some before it, each with some sixty files.
+  const pages = new Kept<StaticFile>(400);
   const app = new Hono();
 
   if (api) {
@@ -65,8 +67,6 @@ function send(context: Context, file: StaticFile, cache: string): Response {
   return new Response(bytes, { headers: encoding ? { ...headers, 'content-encoding': encoding } : headers });
 }
 
-function remembered(pages: Map<string, StaticFile>, key: string, make: () => StaticFile): StaticFile {
-  const page = pages.get(key) ?? make();
-  pages.set(key, page);
-  return page;
+function remembered(pages: Kept<StaticFile>, key: string, make: () => StaticFile): StaticFile {
+  return pages.get(key) ?? pages.set(key, make());
 }

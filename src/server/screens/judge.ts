@@ -4,10 +4,9 @@ import type { ProjectFiles } from '../../compile/project.ts';
 import { type Published, publish } from '../../compile/publish.ts';
 import { type Contract, contractOf } from '../contract.ts';
 
-/** A project that may be shown: what the page loads, and what the server holds bodies and transitions against. */
+/** A project that may be shown: what the page loads of it. */
 export interface Sound {
   readonly published: Published;
-  readonly contract: Contract;
 }
 
 /** What a contract asks for that this server's code does not answer, or the other way round, one sentence each. */
@@ -17,10 +16,9 @@ export type Fits = (contract: Contract) => readonly string[];
 export function judge(files: ProjectFiles, fits: Fits): Sound | { readonly problems: readonly Problem[] } {
   const problems = check(files);
   if (problems.length > 0) return { problems };
-  const contract = contractOf(files);
-  const mismatches = fits(contract);
+  const mismatches = fits(contractOf(files));
   if (mismatches.length > 0) return { problems: mismatches.map(mismatch) };
-  return { published: publish(files), contract };
+  return { published: publish(files) };
 }
 
 /** Whether a project may be shown. */

@@ -5,7 +5,7 @@ import { writeDisk } from './disk.ts';
 import { baseOf, differing, hashesOf } from './hashes.ts';
 import { isSound, judge } from './judge.ts';
 import type { Screens } from './screens.ts';
-import { insertVersion, type NewVersion, newestVersion, textsOf, type Version, versionNamed } from './versions.ts';
+import { filesOfBase, insertVersion, type NewVersion, newestVersion, textsOf, type Version } from './versions.ts';
 
 /** What somebody wants to publish: path → its text, or null where it goes. */
 export interface Draft {
@@ -42,8 +42,8 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   // Also where the base is older: the very same was published before, perhaps by this call's first attempt.
   if (paths.length === 0) return { state: 'same', version: newest };
   if (draft.base !== newest.base) {
-    const base = await versionNamed(store.db, 'base', draft.base);
-    return { state: 'stale', version: newest, changed: base ? differing(base.files, newest.files) : null };
+    const base = await filesOfBase(store.db, draft.base);
+    return { state: 'stale', version: newest, changed: base ? differing(base, newest.files) : null };
   }
   const judged = judge(files, fits);
   if (!isSound(judged)) return { state: 'unclean', problems: judged.problems };

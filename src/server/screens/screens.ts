@@ -3,13 +3,16 @@ import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
 import { type Published, publish } from '../../compile/publish.ts';
 import type { Publication } from '../console/publication.ts';
+import { type Contract, contractOf } from '../contract.ts';
 import { StartFailure } from '../environment.ts';
+import { Kept } from '../kept.ts';
+import type { Db } from '../store/store.ts';
 import { readDisk, watchDisk } from './disk.ts';
-import { hashesOf } from './hashes.ts';
+import { type Hashes, hashesOf } from './hashes.ts';
 import { isSound, judge, type Sound } from './judge.ts';
 import type { Opening } from './opening.ts';
 import { storeDisk } from './store-disk.ts';
-import { newestIds, newestVersion, readRefusal, textsOf, type Version, versionNamed } from './versions.ts';
+import { filesOfVersion, newestIds, newestVersion, readRefusal, textsOf, type Version } from './versions.ts';
 
 /** The version that is shown, with everything that is made of it. */
 export interface Edition extends Sound {
@@ -30,6 +33,8 @@ export interface Edition extends Sound {
  *    otherwise is kept as a refusal, which people see who may edit screens, until the disk is mended; the newest version
  *    stays.
  * 5. Versions that were shown are served for pages that are still open.
+ * 6. The server accepts what it was deployed with: its contract is that of the files on the disk, as they were last taken
+ *    over. Publishing in the studio changes it only in development, where it writes those files.
  */
 export class Screens implements Publication {
   readonly opening: Opening;
@@ -38,7 +43,8 @@ export class Screens implements Publication {
   /** The newest version, where this process cannot show it. */
   #beyond: Trouble = none;
   #diskSeen = '';
-  readonly #older = new Map<string, Published['assets'] | undefined>();
+  #contract: Contract | undefined;
+  readonly #older = new Kept<Promise<Published['assets'] | undefined>>(32);
   readonly #waiting = new Set<() => void>();
   #lastTurn: Promise<void> = Promise.resolve();
   #stop: (() => void) | undefined;
@@ -67,6 +73,12 @@ export class Screens implements Publication {
     return this.#edition;
   }
 
+  /** What the server holds bodies, transitions and permissions against: the same object until other files are deployed. */
+  contract(): Contract {
+    if (this.#contract === undefined) throw new Error('The screens are not open.');
+    return this.#contract;
+  }
+
   current(): Published {
     return this.edition().published;
   }
@@ -87,8 +99,7 @@ export class Screens implements Publication {
 
   async asset(version: string, name: string): Promise<string | undefined> {
     if (version === this.current().boot.version) return fileOf(withBootFile(this.current()), name);
-    if (!this.#older.has(version)) this.#older.set(version, await this.#recall(version));
-    return fileOf(this.#older.get(version), name);
+    return fileOf(await this.#olderAssets(version), name);
   }
 
   /** Resolves when `mark()` is not `seen`, after so many milliseconds, or when the screens are closed. */
@@ -157,7 +168,10 @@ export class Screens implements Publication {
     const disk = await readDisk(this.opening.root);
     const digest = JSON.stringify(hashesOf(disk));
     if (digest === this.#diskSeen) return;
-    await storeDisk(this.opening, disk, this.#edition !== undefined);
+    const isTaken = await storeDisk(this.opening, disk, this.#edition !== undefined);
+    if (isTaken) this.#contract = contractOf(disk);
+    // Started over files that are refused: what was deployed before them still holds.
+    else this.#contract ??= await lastTaken(this.opening.store.db);
     this.#diskSeen = digest;
   }
 
@@ -186,7 +200,7 @@ export class Screens implements Publication {
     }
     if (this.#edition !== undefined) {
       const { published } = this.#edition;
-      this.#older.set(published.boot.version, withBootFile(published));
+      this.#older.set(published.boot.version, Promise.resolve(withBootFile(published)));
       console.log(`Screens: version ${row.id}, by ${row.by ?? 'the files on disk'}.`);
     }
     const { shown = (all) => all } = this.opening;
@@ -194,12 +208,19 @@ export class Screens implements Publication {
     this.#beyond = none;
   }
 
+  /** Anybody may ask for any name: one that was never a version costs a look-up and leaves nothing behind. */
+  async #olderAssets(version: string): Promise<Published['assets'] | undefined> {
+    const known = this.#older.get(version);
+    if (known !== undefined) return known;
+    const files = await filesOfVersion(this.opening.store.db, version);
+    if (files === undefined) return undefined;
+    // Whoever asks meanwhile waits for the same.
+    return this.#older.get(version) ?? this.#older.set(version, this.#recall(version, files));
+  }
+
   /** What a page loads of a version that this process has not shown itself; undefined where it was never shown so. */
-  async #recall(version: string): Promise<Published['assets'] | undefined> {
-    const { db } = this.opening.store;
-    const row = await versionNamed(db, 'version', version);
-    if (row === undefined) return undefined;
-    const published = publish(await textsOf(db, row.files));
+  async #recall(version: string, files: Hashes): Promise<Published['assets'] | undefined> {
+    const published = publish(await textsOf(this.opening.store.db, files));
     // Another program may have made something else of the same files.
     return published.boot.version === version ? withBootFile(published) : undefined;
   }
@@ -225,6 +246,12 @@ const none: Trouble = { id: 0, problems: [] };
 
 function complain(what: string, { problems }: Trouble): void {
   if (problems.length > 0) console.error([what, ...problems.map((problem) => printProblem(problem))].join('\n'));
+}
+
+/** The contract of the files that were deployed last; undefined where none ever were. */
+async function lastTaken(db: Db): Promise<Contract | undefined> {
+  const newest = await newestVersion(db);
+  return newest && contractOf(await textsOf(db, newest.disk));
 }
 
 function withBootFile({ boot, assets }: Published): Published['assets'] {

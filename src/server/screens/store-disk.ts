@@ -18,28 +18,33 @@ import {
 /**
  * Stores what has changed on disk as a version, or as a refusal where it may not be shown; nothing where the newest
  * version knows this disk already, because another process over the same folder was faster. A process that has nothing to
- * show yet (`canShow`) falls back on the disk alone.
+ * show yet (`canShow`) falls back on the disk alone. Returns whether the disk is taken over, now or before.
  */
-export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: boolean): Promise<void> {
+export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: boolean): Promise<boolean> {
   const { store, fits, now } = opening;
   const onDisk = hashesOf(disk);
   for (;;) {
     const newest = await newestVersion(store.db);
     const refusal = await readRefusal(store.db);
     const changed = changedOnDisk(opening, newest, onDisk);
-    if (canShow && changed.length === 0) return refusal ? store.write(dropRefusal) : undefined;
-    if (canShow && refusal && differing(refusal.disk, onDisk).length === 0) return;
+    if (canShow && changed.length === 0) {
+      if (refusal) await store.write(dropRefusal);
+      return true;
+    }
+    if (canShow && refusal && differing(refusal.disk, onDisk).length === 0) return false;
 
     const { files, judged } = await firstSound(await candidates(opening, disk, newest, changed, canShow), fits);
     if (!isSound(judged)) {
       const { problems } = judged;
-      return store.write((db) => writeRefusal(db, { disk: onDisk, problems }, now()));
+      await store.write((db) => writeRefusal(db, { disk: onDisk, problems }, now()));
+      return false;
     }
     try {
-      return await store.write(async (db) => {
+      await store.write(async (db) => {
         await insertVersion(db, { ...(await rowOf(opening, newest, files, judged)), disk: onDisk, texts: files });
         await dropRefusal(db);
       });
+      return true;
     } catch (error) {
       // Another process or the studio has stored a version meanwhile: what is new is to be seen from there.
       if (!isDuplicate(error)) throw error;

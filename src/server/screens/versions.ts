@@ -62,11 +62,20 @@ export async function versionById(db: Db, id: number): Promise<Version | undefin
   return row && read(row);
 }
 
-/** The newest version with these texts (`base`) or this content (`version`). */
-export async function versionNamed(db: Db, by: 'base' | 'version', name: string): Promise<Version | undefined> {
-  const rows = db.selectFrom('screenVersion').selectAll().where(by, '=', name).orderBy('id', 'desc').limit(1);
+/** The files of the newest version with these texts; undefined where there is none. */
+export async function filesOfBase(db: Db, base: string): Promise<Hashes | undefined> {
+  return filesNamed(db, 'base', base);
+}
+
+/** The files of the newest version that pages know by this name (`boot.version`); undefined where there is none. */
+export async function filesOfVersion(db: Db, version: string): Promise<Hashes | undefined> {
+  return filesNamed(db, 'version', version);
+}
+
+async function filesNamed(db: Db, by: 'base' | 'version', name: string): Promise<Hashes | undefined> {
+  const rows = db.selectFrom('screenVersion').select('files').where(by, '=', name).orderBy('id', 'desc').limit(1);
   const row = await rows.executeTakeFirst();
-  return row && read(row);
+  return row && (JSON.parse(row.files) as Hashes);
 }
 
 /** A page of the history, newest first. */
