@@ -1,12 +1,11 @@
 import type {
-  Guard,
   ResolvedAction,
   ResolvedFormAction,
   ResolvedFormSection,
   ResolvedList,
   ResolvedSheet,
-  Test,
 } from '../src/compile/resolved.ts';
+import type { Guard, Test } from '../src/language/guards/guard.ts';
 import type { Json, Row } from '../src/language/json.ts';
 import type { Behaviour } from './data/back-end.ts';
 import { type Forms, hasWrong } from './data/form-values.ts';

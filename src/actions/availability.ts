@@ -1,8 +1,8 @@
 import type { Lookups } from '../columns/kind.ts';
 import { fillText } from '../columns/template.ts';
-import { holds } from '../compile/holds.ts';
 import type { ResolvedAction } from '../compile/resolved.ts';
 import { may } from '../data/session.ts';
+import { holds } from '../language/guards/holds.ts';
 import type { Row } from '../language/json.ts';
 
 /** Whether a person is offered an action on a row: yes, no but told why, or not at all. */

@@ -1,8 +1,11 @@
 import { findCall } from '../compile/call.ts';
 import { placeholder, requestParts } from '../compile/request.ts';
 import type { Api } from '../language/api.ts';
-import type { Condition, When } from '../language/guard.ts';
+import type { When } from '../language/guard.ts';
+import { resolveWhen } from '../language/guards/resolve.ts';
+import { statusesThrough } from '../language/guards/statuses.ts';
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
 import type { ExpectedAction, RecordSchema, Transition } from '../language/record.ts';
 import type { Known } from './known.ts';
 import type { OfferSite } from './sites.ts';
@@ -54,21 +57,7 @@ export function isMadeBy(known: Known, offer: OfferSite, spoken: ExpectedAction)
 
 /** The statuses in which an action is offered; null where no guard asks the status. */
 export function offeredStatuses(guards: readonly When[], field: string, record: RecordSchema): readonly Json[] | null {
-  const conditions = guards.flatMap((when) => (when[field] === undefined ? [] : [when[field]]));
-  if (conditions.length === 0) return null;
-  const all = record.properties[field]?.enum ?? [];
-  return all.filter((status) => conditions.every((condition) => letsThrough(condition, status)));
-}
-
-function letsThrough(condition: Condition, status: Json): boolean {
-  if (condition === null || typeof condition !== 'object') return condition === status;
-  if (Array.isArray(condition)) return condition.includes(status);
-  if ('present' in condition) return condition.present === (status !== null);
-  if ('minimum' in condition || 'maximum' in condition) {
-    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = condition;
-    return typeof status === 'number' && status >= minimum && status <= maximum;
-  }
-  return false;
+  return statusesThrough(guards.flatMap(resolveWhen), field, own(record.properties, field)?.enum ?? []);
 }
 
 /** Whether a screen's request is the one that a record speaks of; a literal there (`/status/1`) must be the same here. */

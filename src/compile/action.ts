@@ -1,6 +1,6 @@
 import type { Action, Actions, RequestAction } from '../language/action.ts';
+import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Text } from '../language/text.ts';
-import { resolveWhen } from './guard.ts';
 import { codeOf, requestPermission } from './permission-of.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedAction, ResolvedRequestAction, Template } from './resolved.ts';

@@ -1,6 +1,7 @@
 import type { Column } from '../language/column.ts';
 import type { EnumValue } from '../language/enum.ts';
 import type { Filter } from '../language/filter.ts';
+import type { Guard } from '../language/guards/guard.ts';
 import type { Json } from '../language/json.ts';
 import type { Intent } from '../language/text.ts';
 
@@ -23,17 +24,6 @@ export type ResolvedFilter = Omit<Filter, 'title' | '$comment'> & {
 
 /** A text cut at its `{field}` places; each place knows the column that formats it. */
 export type Template = readonly (string | { readonly column: ResolvedColumn })[];
-
-/** One condition of a guard: the field's value must pass `test`. */
-export interface Guard {
-  readonly field: string;
-  readonly test: Test;
-}
-export type Test =
-  | { readonly oneOf: readonly Json[] }
-  | { readonly minimum?: number; readonly maximum?: number }
-  | { readonly present: boolean }
-  | { readonly except: readonly Json[] };
 
 /** A call cut at its places: `{field}` segments are filled from the row and URL-encoded. */
 export interface ResolvedRequest {

@@ -1,6 +1,6 @@
+import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Section } from '../language/section.ts';
 import { resolveActions, type SheetRequest } from './action.ts';
-import { resolveWhen } from './guard.ts';
 import { codeOf, requestPermission } from './permission-of.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedSection } from './resolved.ts';

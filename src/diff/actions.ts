@@ -1,4 +1,5 @@
-import { isAsStrict } from '../check/guard-cover.ts';
+import { covers } from '../language/guards/covers.ts';
+import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
 import type { Path } from './change.ts';
 import { compareMembers, permission } from './compare.ts';
@@ -51,7 +52,7 @@ function compareOffer({ before, after }: Both<Offer | undefined>, place: Place, 
     const toMany = after.surface === 'bulk' ? 'high' : 'normal';
     report(inner, toMany, `由${before.where}移到${after.where}`);
     const own = membersOf(after.action).when;
-    if (!isAsStrict(before.outer, [...after.outer, own]))
+    if (!covers(before.outer.flatMap(resolveWhen), [...after.outer, own].flatMap(resolveWhen)))
       report(inner, 'high', '移出了有显示条件的部分，不再受那里的条件限制');
   } else if (before.name !== after.name) report(inner, 'normal', `的英文名由 ${before.name} 改为 ${after.name}`);
   const requests = { before: membersOf(before.action).request, after: membersOf(after.action).request };

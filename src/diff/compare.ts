@@ -1,4 +1,5 @@
-import { isAsStrict } from '../check/guard-cover.ts';
+import { covers } from '../language/guards/covers.ts';
+import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
 import type { Risk } from './change.ts';
 import { neededFor, show, showGuard } from './names.ts';
@@ -35,8 +36,9 @@ export const guard =
     if (before === undefined) report(place, 'normal', `增加了${noun}：${to}`);
     else if (after === undefined) report(place, risk, `删除了${noun}（原为${from}）`);
     else {
-      const isStricter = isAsStrict([before], [after]);
-      const verb = isStricter ? '收紧' : isAsStrict([after], [before]) ? '放宽' : '改';
+      const [old, changed] = [resolveWhen(before), resolveWhen(after)];
+      const isStricter = covers(old, changed);
+      const verb = isStricter ? '收紧' : covers(changed, old) ? '放宽' : '改';
       reportOf(place, isStricter ? 'normal' : risk, `${noun}由${from} ${verb}为${to}`);
     }
   };

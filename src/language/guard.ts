@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 
 /**
- * 数值范围，两端都包含。
+ * 数值范围，两端都包含。金额这样以文字发送的数（"27.00"）按数值精确比较；不是数的文字不在任何范围内。
  * @minProperties 1
  */
 export interface Range {
@@ -17,14 +17,14 @@ export interface Range {
   maximum?: number;
 }
 
-/** 有值（true）或没有值（false，即 null 或缺省）。 */
+/** 有值（true）或没有值（false，即 null、空文字或缺省）。 */
 export interface Presence {
   /** true 有值，false 没有值。 */
   present: boolean;
 }
 
 /**
- * 除了这些值以外的任意值。只能用于没有枚举的字段：
+ * 除了这些值以外的任意值，没有值也算。只能用于没有枚举的字段：
  * 有枚举的字段必须逐个写出允许的值，这样新增的状态默认没有操作。
  */
 export interface Exception {

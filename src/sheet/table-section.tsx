@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useLookups } from '../columns/use-lookups.ts';
-import { holds } from '../compile/holds.ts';
 import type { ResolvedAction, ResolvedTableSection } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import { send } from '../data/http.ts';
 import { fill } from '../data/request.ts';
+import { holds } from '../language/guards/holds.ts';
 import type { Json, Row } from '../language/json.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useRows } from '../table/use-table.ts';

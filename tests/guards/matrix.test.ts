@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { availability } from '../../src/actions/availability.ts';
 import { readProject } from '../../src/check/read.ts';
-import { holds } from '../../src/compile/holds.ts';
 import { parseProject } from '../../src/compile/project.ts';
-import type { Guard } from '../../src/compile/resolved.ts';
 import { fill, values } from '../../src/data/request.ts';
 import { initialValues } from '../../src/form/initial.ts';
+import type { Guard } from '../../src/language/guards/guard.ts';
+import { holds } from '../../src/language/guards/holds.ts';
 import type { Json, Row } from '../../src/language/json.ts';
 import type { Transition } from '../../src/language/record.ts';
 import { createApp } from '../../src/server/app.ts';

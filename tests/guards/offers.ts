@@ -1,6 +1,5 @@
 import type { Project } from '../../src/compile/project.ts';
 import type {
-  Guard,
   ResolvedAction,
   ResolvedFormAction,
   ResolvedFormSection,
@@ -10,6 +9,7 @@ import type {
   ResolvedSheet,
 } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
+import type { Guard } from '../../src/language/guards/guard.ts';
 import type { ListScreen } from '../../src/language/screen.ts';
 import type { TableSection } from '../../src/language/section.ts';
 

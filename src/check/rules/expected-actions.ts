@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../compile/text.ts';
+import { covers } from '../../language/guards/covers.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { ExpectedAction } from '../../language/record.ts';
-import { isAsStrict } from '../guard-cover.ts';
 import type { Known, Report } from '../known.ts';
 import { propertyOf, type Row } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
@@ -48,7 +49,8 @@ function checkOffer(
   report: Report,
 ): void {
   const { intent, names = [], when } = expected;
-  if (when !== undefined && !(isAsStrict([when], [own]) && isAsStrict([own], [when])))
+  const [wanted, given] = [resolveWhen(when), resolveWhen(own)];
+  if (when !== undefined && !(covers(wanted, given) && covers(given, wanted)))
     report(owner, key, 'expected.when', { title, when: JSON.stringify(when) }, { at: 'key' });
   if (action === undefined) return;
   if (intent !== undefined && action.intent !== intent) report(action, 'intent', 'expected.intent', { title, intent });

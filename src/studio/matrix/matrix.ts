@@ -1,5 +1,3 @@
-import { resolveWhen } from '../../compile/guard.ts';
-import { holds } from '../../compile/holds.ts';
 import { codeOf, requestPermission } from '../../compile/permission-of.ts';
 import type { Project } from '../../compile/project.ts';
 import { titleOf } from '../../compile/scope.ts';
@@ -7,6 +5,8 @@ import { type Names, showGuard } from '../../diff/names.ts';
 import type { Action } from '../../language/action.ts';
 import type { EnumValue } from '../../language/enum.ts';
 import type { When } from '../../language/guard.ts';
+import { holds } from '../../language/guards/holds.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { Json } from '../../language/json.ts';
 import type { Screen } from '../../language/screen.ts';
 import { type Group, namesIn, type Offered, offersOf } from './offers.ts';
@@ -76,7 +76,10 @@ function rowOf(
   // What surrounds an action is not there at all where its guard does not hold.
   const cellOf = (status: Json): MatrixRow['cells'][number] => {
     const passes = (when: When | undefined): boolean =>
-      holds(resolveWhen(only(when, field)), { [field ?? '']: status });
+      holds(
+        resolveWhen(when).filter((guard) => guard.field === field),
+        { [field ?? '']: status },
+      );
     if (!around.every(passes)) return 'hidden';
     if (passes(own)) return 'offered';
     return action.otherwise === undefined ? 'hidden' : 'refused';
@@ -98,12 +101,6 @@ function rowOf(
     warning: action.warning,
     otherwise: action.otherwise,
   };
-}
-
-/** The part of a guard that asks the status. */
-function only(when: When | undefined, field: string | undefined): When | undefined {
-  const condition = field === undefined ? undefined : when?.[field];
-  return field === undefined || condition === undefined ? undefined : { [field]: condition };
 }
 
 function without(when: When | undefined, field: string | undefined): Json | undefined {

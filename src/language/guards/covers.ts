@@ -1,0 +1,42 @@
+import type { Json } from '../json.ts';
+import type { Guard, Limits, Test } from './guard.ts';
+import { passes } from './holds.ts';
+
+/** Returns whether every row that passes `inner` passes `outer` too; false where that is not certain. */
+export function covers(outer: readonly Guard[], inner: readonly Guard[]): boolean {
+  return outer.every(({ field, test }) => inner.some((other) => other.field === field && coversTest(test, other.test)));
+}
+
+/** Returns whether every value that passes `inner` passes `outer` too. */
+export function coversTest(outer: Test, inner: Test): boolean {
+  const values = valuesOf(inner);
+  if (values !== null) return values.every((value) => passes(outer, value));
+  // From here on `inner` lets through more values than a list can name.
+  if ('oneOf' in outer) return false;
+  if ('except' in outer) return outer.except.every((value) => !passes(inner, value));
+  if ('present' in outer) return outer.present && absent.every((value) => !passes(inner, value));
+  return isLimits(inner) && low(outer) <= low(inner) && high(outer) >= high(inner);
+}
+
+const absent: readonly Json[] = [null, ''];
+
+/** The values that a test lets through; null where there is no end of them. */
+function valuesOf(test: Test): readonly Json[] | null {
+  if ('oneOf' in test) return test.oneOf;
+  if ('present' in test) return test.present ? null : absent;
+  if ('except' in test) return null;
+  const isEmpty = low(test) > high(test) || (test.minimum === undefined && test.maximum === undefined);
+  return isEmpty ? [] : null;
+}
+
+function isLimits(test: Test): test is Limits {
+  return !('oneOf' in test || 'present' in test || 'except' in test);
+}
+
+function low({ minimum = Number.NEGATIVE_INFINITY }: Limits): number {
+  return minimum;
+}
+
+function high({ maximum = Number.POSITIVE_INFINITY }: Limits): number {
+  return maximum;
+}

@@ -1,0 +1,29 @@
+/**
+ * Returns how two decimals compare, exactly (negative, 0, positive): numbers, or texts such as `"27.00"`.
+ * `undefined` where one of them is no plain decimal: `"1e3"`, `"1,000"`, `" 27"`, `""`.
+ */
+export function compareDecimals(one: unknown, other: unknown): number | undefined {
+  const [left, right] = [decimalOf(one), decimalOf(other)];
+  if (left === null || right === null) return undefined;
+  const places = Math.max(left.places, right.places);
+  const difference = scaled(left, places) - scaled(right, places);
+  return difference === 0n ? 0 : difference > 0n ? 1 : -1;
+}
+
+/** Whole units of the last place: 27.50 is 2750 with 2 places. */
+interface Decimal {
+  readonly units: bigint;
+  readonly places: number;
+}
+
+function decimalOf(value: unknown): Decimal | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  // The shortest text that gives the number is what the file says; only a number's own text may have an exponent.
+  const shape = typeof value === 'number' ? /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/ : /^(-?\d+)(?:\.(\d+))?$/;
+  const [, whole, fraction = '', exponent = '0'] = shape.exec(String(value)) ?? [];
+  return whole === undefined ? null : { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
+}
+
+function scaled({ units, places }: Decimal, to: number): bigint {
+  return units * 10n ** BigInt(to - places);
+}

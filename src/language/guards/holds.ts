@@ -1,0 +1,26 @@
+import type { Json, Row } from '../json.ts';
+import { own } from '../own.ts';
+import { compareDecimals } from './decimal.ts';
+import type { Guard, Limits, Test } from './guard.ts';
+
+/** Returns whether a row passes every guard; a field that it lacks counts as null. */
+export function holds(guards: readonly Guard[], row: Row): boolean {
+  return guards.every(({ field, test }) => passes(test, own(row, field) ?? null));
+}
+
+/**
+ * Returns whether one value passes. null and the empty text are not `present`; ranges read numbers and decimal texts
+ * (`"27.00"`); `oneOf` and `except` compare values as they are, so that 1 is not `"1"`.
+ */
+export function passes(test: Test, value: Json): boolean {
+  if ('oneOf' in test) return test.oneOf.includes(value);
+  if ('present' in test) return (value !== null && value !== '') === test.present;
+  if ('except' in test) return !test.except.includes(value);
+  return isWithin(test, value);
+}
+
+function isWithin({ minimum, maximum }: Limits, value: Json): boolean {
+  if (minimum === undefined && maximum === undefined) return false;
+  const [above, below] = [compareDecimals(value, minimum ?? value), compareDecimals(maximum ?? value, value)];
+  return above !== undefined && below !== undefined && above >= 0 && below >= 0;
+}

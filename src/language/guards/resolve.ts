@@ -1,0 +1,42 @@
+import type { When } from '../guard.ts';
+import type { Json } from '../json.ts';
+import type { Guard, Limits, Test } from './guard.ts';
+
+/**
+ * Returns a `when` as conditions of which all must hold; an absent one is an empty list, which always holds.
+ * Fails closed: what is no condition of the language, checked or not, lets nothing through.
+ */
+export function resolveWhen(when: When | Json | undefined): readonly Guard[] {
+  if (when === undefined) return [];
+  if (!isObject(when)) return [{ field: '', test: nothing }];
+  return Object.entries(when).map(([field, condition]) => ({ field, test: testOf(condition) }));
+}
+
+const nothing: Test = { oneOf: [] };
+
+function testOf(condition: unknown): Test {
+  if (Array.isArray(condition)) return { oneOf: condition };
+  // A scalar of JSON; whatever else there is equals nothing.
+  if (!isObject(condition)) return { oneOf: [condition as Json] };
+  const { present, except, minimum, maximum } = condition;
+  switch (Object.keys(condition).sort().join()) {
+    case 'present':
+      return typeof present === 'boolean' ? { present } : nothing;
+    case 'except':
+      return Array.isArray(except) ? { except } : nothing;
+    case 'minimum':
+    case 'maximum':
+    case 'maximum,minimum':
+      return isLimit(minimum) && isLimit(maximum) ? (condition as Limits) : nothing;
+    default:
+      return nothing;
+  }
+}
+
+function isLimit(value: unknown): boolean {
+  return value === undefined || typeof value === 'number';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
