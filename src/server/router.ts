@@ -9,7 +9,7 @@ import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } f
 import { type Identity, identify, nobody, permits } from './identity.ts';
 import type { Server } from './server.ts';
 import { digest } from './token.ts';
-import { bodyCheckOf } from './validation.ts';
+import { bodyCheckOf, mustBePlain } from './validation.ts';
 
 const bodyLimit = 1_000_000;
 
@@ -36,7 +36,7 @@ export function router(server: Server, routes: Routes): Hono {
       const url = new URL(request.url);
       const bytes = isMultipart(request) ? undefined : await readBytes(request, bodyLimit, '提交的内容过大。');
       const body = bytes ? parseJson(bytes) : null;
-      if (entry.form) bodyCheckOf(forms)(entry.form, formValues(entry, body), now);
+      mustBeValid(entry, forms, url, body, now);
       const param = pathNumbers(context.req.param());
       const keyed = await keyedWrite(
         context.req.header('idempotency-key'),
@@ -64,6 +64,13 @@ export function router(server: Server, routes: Routes): Hono {
     });
   }
   return app;
+}
+
+/** Refuses with 400 what nobody can read, and a body that is not what the call's form describes. */
+function mustBeValid(entry: ApiCall, forms: Contract['forms'], url: URL, body: Json, now: number): void {
+  const values = entry.form ? formValues(entry, body) : body;
+  mustBePlain(entry.form ? forms[entry.form] : undefined, values, url);
+  if (entry.form) bodyCheckOf(forms)(entry.form, values, now);
 }
 
 async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {

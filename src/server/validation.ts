@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type DateBeyond, datesBeyond } from '../compile/date-limits.ts';
 import { formAjvOptions } from '../compile/form-options.ts';
+import { faultOf, textFaults } from '../compile/plain-text.ts';
 import type { FieldSchema, FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import type { Contract } from './contract.ts';
@@ -39,6 +40,14 @@ function bodyCheck(forms: Contract['forms']): (form: string, body: Json, now: nu
     if (problems.length === 0) return;
     throw new Failure(400, problems[0]?.message ?? '提交的内容不正确。', problems);
   };
+}
+
+/** Refuses with 400 texts of a body or an address that nobody can read, and PostgreSQL cannot keep; whatever the form says. */
+export function mustBePlain(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
+  if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))
+    throw new Failure(400, '查询条件含有不能使用的字符，请删除后重试。');
+  const faults = textFaults(schema, body).map(({ path, message }) => ({ field: fieldOf(path), message }));
+  if (faults.length > 0) throw new Failure(400, faults[0]?.message ?? '', firstOfEachField(faults));
 }
 
 /** A field's place in the body, `awards.0.title`; as a JSON pointer where a name has a dot in it. */
