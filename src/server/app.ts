@@ -5,7 +5,7 @@ import type { Routes } from './call.ts';
 import { Failure, unavailable } from './failure.ts';
 import { router } from './router.ts';
 import type { Server } from './server.ts';
-import { isBusy } from './store/busy.ts';
+import { isAway, isBusy } from './store/busy.ts';
 import { serveFiles } from './uploads.ts';
 
 /**
@@ -21,6 +21,11 @@ export function createApp(server: Server, areas: readonly Area[] = allAreas): Ho
   app.onError((error, context) => {
     if (error instanceof Failure) return refusal(error);
     if (isBusy(error)) return refusal(unavailable('系统繁忙，请稍后再试。', 2));
+    if (isAway(error)) {
+      // One line a call: the operator sees how long it lasts.
+      console.error(`${context.req.method} ${context.req.path}: the database is away: ${error.message}`);
+      return refusal(unavailable('数据库暂时无法使用，请稍后再试。', 5));
+    }
     const requestId = crypto.randomUUID();
     // The sentence says nothing of what is inside; the operator's log does, under the same id.
     console.error(`${requestId} ${context.req.method} ${context.req.path}`, error);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,10 @@ import pg from 'pg';
 export interface Postgres {
   /** Makes an empty database and answers its URL. */
   readonly database: () => Promise<string>;
+  /** Does `work` while it is away; it is back, with all its data, when this resolves. */
+  readonly interrupt: (work: () => Promise<void>) => Promise<void>;
+  /** Does `work` while its processes stand still: connections stay, and nothing is answered. */
+  readonly freeze: (work: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,16 +30,16 @@ export async function startPostgres(): Promise<Postgres> {
   // What is tested is isolation, not this machine's disk.
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
   const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(join(programs, 'postgres'), parameters, {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const launch = () =>
+    spawn(join(programs, 'postgres'), parameters, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let child = launch();
+  const end = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGINT');
+    await once(child, 'exit');
+  };
   const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGINT');
-      await once(child, 'exit');
-    }
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
   const url = (name: string) => `postgres://baize@127.0.0.1:${port}/${name}`;
@@ -44,8 +48,30 @@ export async function startPostgres(): Promise<Postgres> {
     throw error;
   });
   let count = 0;
+  /** Its own processes and no others': those of connections are children of the first. */
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
+    for (const id of [child.pid ?? 0, ...children.map(Number)]) process.kill(id, name);
+  };
   return {
     stop,
+    async freeze(work) {
+      signal('SIGSTOP');
+      try {
+        await work();
+      } finally {
+        signal('SIGCONT');
+      }
+    },
+    async interrupt(work) {
+      await end();
+      try {
+        await work();
+      } finally {
+        child = launch();
+        await listening(child);
+      }
+    },
     async database() {
       count += 1;
       const client = new pg.Client(url('postgres'));

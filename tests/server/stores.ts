@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { openPostgres } from '../../src/server/store/postgres.ts';
+import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -13,10 +13,10 @@ export interface TemporaryStore extends Store {
 }
 
 /** An embedded store in a folder of its own, gone with its closing. */
-export async function temporarySqlite(copyOf?: string): Promise<TemporaryStore> {
+export async function temporarySqlite(copyOf?: string, patience?: number): Promise<TemporaryStore> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-sqlite-'));
   if (copyOf) copyFileSync(copyOf, join(folder, 'baize.db'));
-  const open = () => openSqlite(join(folder, 'baize.db'));
+  const open = () => openSqlite(join(folder, 'baize.db'), patience);
   const store = open();
   return {
     ...store,
@@ -30,11 +30,18 @@ export async function temporarySqlite(copyOf?: string): Promise<TemporaryStore> 
 
 let postgres: Promise<Postgres> | undefined;
 
-/** An empty database in this test file's PostgreSQL. */
-export async function temporaryPostgres(): Promise<TemporaryStore> {
+/** This test file's PostgreSQL, started when it is first asked for. */
+export function filesPostgres(): Promise<Postgres> {
   postgres ??= startPostgres();
-  const url = await (await postgres).database();
-  return { ...openPostgres(url), another: () => openPostgres(url) };
+  return postgres;
+}
+
+/** An empty database in this test file's PostgreSQL. */
+export async function temporaryPostgres(
+  patience?: Partial<Patience>,
+): Promise<TemporaryStore & { readonly url: string }> {
+  const url = await (await filesPostgres()).database();
+  return { ...openPostgres(url, patience), url, another: () => openPostgres(url) };
 }
 
 afterAll(async () => {
@@ -44,5 +51,5 @@ afterAll(async () => {
 /** Both stores, for `describe.each`: what holds on one holds on the other. */
 export const stores: readonly (readonly [string, () => Promise<TemporaryStore>])[] = [
   ['SQLite', () => temporarySqlite()],
-  ['PostgreSQL', temporaryPostgres],
+  ['PostgreSQL', () => temporaryPostgres()],
 ];

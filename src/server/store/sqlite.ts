@@ -1,19 +1,27 @@
-import { CamelCasePlugin, CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { CamelCasePlugin, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
+import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
 import type { Store } from './store.ts';
 
-/** The embedded store in one file, or in memory for `:memory:`; several processes may open the same file. */
-export function openSqlite(path: string): Store {
-  const writer = kysely(path);
+const startingAtMost = 120_000;
+
+/**
+ * Opens the embedded store in one file, or in memory for `:memory:`; several processes may open the same file. A write
+ * waits `patience` milliseconds for another process's lock while everything else goes on, then fails as busy.
+ */
+export function openSqlite(path: string, patience = 3000): Store {
+  const wait = lockWait(patience);
+  const writer = kysely(path, wait);
   // WAL lets readers go on beside a writer; a database in memory has one connection only.
-  const reader = path === ':memory:' ? writer : kysely(path);
+  const reader = path === ':memory:' ? writer : kysely(path, wait);
   const write: Store['write'] = (work) => writer.transaction().execute(work);
   return {
     dialect: { name: 'sqlite', id: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' },
     db: reader,
     write,
-    exclusively: write,
+    // Another process may be filling an empty database. Only the beginning of a transaction is ever busy.
+    exclusively: (work) => lockWait(startingAtMost)(() => write(work)),
     async close() {
       await reader.destroy();
       if (writer !== reader) await writer.destroy();
@@ -21,25 +29,63 @@ export function openSqlite(path: string): Store {
   };
 }
 
-function kysely(path: string): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new ImmediateDialect(path), plugins: [new CamelCasePlugin()] });
+type Wait = <T>(attempt: () => Promise<T>) => Promise<T>;
+
+/**
+ * Tries until no other process holds the lock, at the longest for `patience` milliseconds since it was first found held:
+ * whoever comes later does not wait for all that again.
+ */
+function lockWait(patience: number): Wait {
+  let heldSince: number | undefined;
+  return async (attempt) => {
+    for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
+      try {
+        const result = await attempt();
+        heldSince = undefined;
+        return result;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        heldSince ??= performance.now();
+        if (performance.now() - heldSince > patience) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause * Math.random()));
+      }
+    }
+  };
+}
+
+function kysely(path: string, wait: Wait): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new ImmediateDialect(path, wait), plugins: [new CamelCasePlugin()] });
 }
 
 class ImmediateDialect extends SqliteDialect {
   readonly #path: string;
-  constructor(path: string) {
+  readonly #wait: Wait;
+  constructor(path: string, wait: Wait) {
     super({ database: async () => connect(path) });
     this.#path = path;
+    this.#wait = wait;
   }
   override createDriver() {
-    return new ImmediateDriver({ database: async () => connect(this.#path) });
+    return new ImmediateDriver(this.#path, this.#wait);
   }
 }
 
 /** Takes the write lock at once: a transaction that reads first could otherwise not be upgraded. */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  readonly #begin: () => Promise<unknown>;
+  constructor(path: string, wait: Wait) {
+    let database: Libsql.Database | undefined;
+    super({
+      database: async () => {
+        database = connect(path);
+        return database;
+      },
+    });
+    // Not as a prepared statement: libsql leaves one that has failed open, and no transaction can be ended then.
+    this.#begin = () => wait(async () => database?.exec('begin immediate'));
+  }
+  override async beginTransaction() {
+    await this.#begin();
   }
 }
 
@@ -50,5 +96,7 @@ function connect(path: string) {
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
+  // SQLite waits on the one thread that serves everybody: whoever can wait elsewhere does.
+  database.exec('PRAGMA busy_timeout = 20');
   return database;
 }

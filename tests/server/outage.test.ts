@@ -1,0 +1,189 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
+import { filesPostgres, temporaryPostgres, temporarySqlite } from './stores.ts';
+
+const told = ({ status, headers, body }: Answered) => [status, headers.get('retry-after'), body?.message];
+const generate = (who: Person) => who.post('/api/club/1/table/gen', { tableCount: 1 });
+const away = [503, '5', '数据库暂时无法使用，请稍后再试。'];
+const busy = [503, '2', '系统繁忙，请稍后再试。'];
+
+describe('PostgreSQL', () => {
+  let url: string;
+  let api: TestApi;
+  let admin: Person;
+  let operator: pg.Client;
+  beforeAll(async () => {
+    api = await openTestApi(async () => {
+      const store = await temporaryPostgres({ lock: 30_000 });
+      url = store.url;
+      return store;
+    });
+    admin = await api.as('admin');
+    operator = new pg.Client(url);
+    operator.on('error', () => undefined);
+    await operator.connect();
+  }, 60_000);
+  afterAll(async () => {
+    await operator.end();
+    await api.close();
+  });
+
+  /** Does `work` while another program holds a store's row. */
+  async function whileLocked(work: () => Promise<void>): Promise<void> {
+    await operator.query('begin');
+    await operator.query('update club set name = name where id = 1');
+    try {
+      await work();
+    } finally {
+      await operator.query('rollback');
+    }
+  }
+
+  /** The servers of connections that wait for a lock, once there are so many. */
+  async function waiting(count: number): Promise<readonly number[]> {
+    const sql = "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    return vi.waitFor(
+      async () => {
+        // pg_stat_activity stands still within a transaction.
+        await operator.query('select pg_stat_clear_snapshot()');
+        const { rows } = await operator.query<{ pid: number }>(sql);
+        expect(rows.length).toBeGreaterThanOrEqual(count);
+        return rows.map(({ pid }) => pid);
+      },
+      { timeout: 20_000 },
+    );
+  }
+
+  test('a write whose connection is ended under it answers 503 with Retry-After, and the next one is carried out', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await whileLocked(async () => {
+      const generated = generate(admin);
+      const pids = await waiting(1);
+      await operator.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]);
+      expect(told(await generated)).toEqual(away);
+    });
+    expect((await generate(admin)).status).toBe(200);
+    quiet.mockRestore();
+  });
+
+  test('a connection that is ended between two statements of a transaction fails that call only', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { db } = api.store;
+    const cut = api.store.write(async (writing) => {
+      const { pid } = await writing
+        .selectNoFrom((eb) => eb.fn<number>('pg_backend_pid').as('pid'))
+        .executeTakeFirstOrThrow();
+      await operator.query('select pg_terminate_backend($1)', [pid]);
+      // The news of its end arrives before this answer does.
+      await db.selectFrom('tenant').select('id').execute();
+      return writing.selectFrom('tenant').select('id').execute();
+    });
+    await expect(cut).rejects.toThrow();
+    expect((await admin.get('/api/tenant/list')).status).toBe(200);
+    expect((await generate(admin)).status).toBe(200);
+    quiet.mockRestore();
+  });
+
+  test('reads are answered while writes wait for a locked row on every connection that they have', async () => {
+    await whileLocked(async () => {
+      let settled = 0;
+      const generated = Array.from({ length: 12 }, () => generate(admin).finally(() => (settled += 1)));
+      await waiting(8);
+      for (const path of ['/api/session', '/api/tenant/list', '/api/bill/list'])
+        expect((await admin.get(path)).status).toBe(200);
+      expect(settled).toBe(0);
+      await operator.query('rollback');
+      expect((await Promise.all(generated)).map(({ status }) => status)).toEqual(generated.map(() => 200));
+    });
+  });
+
+  test('a row that stays locked, and a database that has fallen silent, are given up with 503 and Retry-After', async () => {
+    const store = await temporaryPostgres({ lock: 50, silence: 1000 });
+    const other = await openTestApi(async () => store);
+    const locker = new pg.Client(store.url);
+    await locker.connect();
+    const someone = await other.as('admin');
+    await locker.query('begin');
+    await locker.query('update club set name = name where id = 1');
+    const generated = Array.from({ length: 12 }, () => generate(someone));
+    expect((await Promise.all(generated)).map(told)).toEqual(generated.map(() => busy));
+    await locker.query('rollback');
+    await locker.end();
+    // Nothing is held afterwards.
+    expect((await generate(someone)).status).toBe(200);
+
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await (await filesPostgres()).freeze(async () => {
+      expect(told(await someone.get('/api/tenant/list'))).toEqual(away);
+    });
+    expect((await someone.get('/api/tenant/list')).status).toBe(200);
+    await other.close();
+    quiet.mockRestore();
+  });
+
+  test('while it restarts every call answers 503 with Retry-After, and afterwards all is as before', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await Promise.all(Array.from({ length: 8 }, () => admin.get('/api/tenant/list')));
+    await (await filesPostgres()).interrupt(async () => {
+      const calls = Array.from({ length: 12 }, (_, index) =>
+        index % 2 ? admin.get('/api/tenant/list') : generate(admin),
+      );
+      expect((await Promise.all(calls)).map(told)).toEqual(calls.map(() => away));
+      expect(told(await api.anonymous.post('/api/login', { username: 'admin', password: 'baize888' }))).toEqual(away);
+    });
+    expect((await generate(admin)).status).toBe(200);
+    expect((await admin.get('/api/tenant/list')).status).toBe(200);
+    quiet.mockRestore();
+  });
+});
+
+describe('SQLite', () => {
+  test('a lock of another process stalls no reader, and the write is carried out once it is free', async () => {
+    const api = await openTestApi(() => temporarySqlite());
+    const admin = await api.as('admin');
+    const other = (api.store as Awaited<ReturnType<typeof temporarySqlite>>).another();
+    const [free, held] = gate();
+    const [take, taken] = gate();
+    const holding = other.write(async () => {
+      take();
+      await held;
+    });
+    await taken;
+    let isGenerated = false;
+    const generated = generate(admin).finally(() => (isGenerated = true));
+    expect((await admin.get('/api/tenant/list')).status).toBe(200);
+    expect(isGenerated).toBe(false);
+    free();
+    await holding;
+    expect((await generated).status).toBe(200);
+    await other.close();
+    await api.close();
+  });
+
+  test('a lock that stays is given up with 503 and Retry-After, and whoever comes later does not wait as long again', async () => {
+    const patience = 100;
+    const api = await openTestApi(() => temporarySqlite(undefined, patience));
+    const admin = await api.as('admin');
+    const other = (api.store as Awaited<ReturnType<typeof temporarySqlite>>).another();
+    await other.write(async () => {
+      const pauses = vi.spyOn(globalThis, 'setTimeout');
+      const calls = Array.from({ length: 20 }, () => generate(admin));
+      expect((await Promise.all(calls)).map(told)).toEqual(calls.map(() => busy));
+      pauses.mockClear();
+      expect(told(await generate(admin))).toEqual(busy);
+      expect(pauses).not.toHaveBeenCalled();
+      pauses.mockRestore();
+    });
+    expect((await generate(admin)).status).toBe(200);
+    await other.close();
+    await api.close();
+  });
+});
+
+/** A promise, and what resolves it. */
+function gate(): readonly [() => void, Promise<void>] {
+  let open: (() => void) | undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return [() => open?.(), opened];
+}
