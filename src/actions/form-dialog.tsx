@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fillText } from '../columns/template.ts';
+import { fillOptional, fillText, fillTitle } from '../columns/template.ts';
 import type { ResolvedFormAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import { send } from '../data/http.ts';
@@ -19,10 +19,12 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
   );
   return (
     <FormDialog
-      title={action.heading}
+      title={fillTitle(action.heading, scope.row, scope.lookups)}
       name={action.form}
       initial={initial}
       submitTitle={action.submit}
+      intent={action.intent}
+      failed={fillOptional(action.failed, scope.row, scope.lookups)}
       {...(question.length === 0 ? {} : { message: question.join('\n') })}
       onSubmit={async (input) => {
         await attempt(input);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fillText } from '../columns/template.ts';
+import { fillText, fillTitle } from '../columns/template.ts';
 import type { ResolvedImageAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import { download } from '../data/http.ts';
@@ -47,7 +47,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
 
   return (
     <Modal titleId={id} className="picture-dialog" onCancel={close}>
-      <h2 id={id}>{action.title}</h2>
+      <h2 id={id}>{fillTitle(action.heading, scope.row, scope.lookups)}</h2>
       <div className="picture-frame" aria-busy={address === undefined}>
         {address === undefined ? null : <img ref={picture} src={address} alt={action.title} onError={close} />}
       </div>

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { fillText } from '../columns/template.ts';
 import type { ResolvedAction } from '../compile/resolved.ts';
-import { CallError } from '../data/call-error.ts';
+import { CallError, explained } from '../data/call-error.ts';
 import { keyKeeper } from '../data/idempotency-key.ts';
 import { toast } from '../data/toasts.ts';
 import { availability } from './availability.ts';
@@ -61,11 +61,11 @@ function succeed(action: ResolvedAction, scope: Scope): void {
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
   const failed =
-    'failed' in action && action.failed !== undefined ? `${fillText(action.failed, scope.row, scope.lookups)}：` : '';
+    'failed' in action && action.failed !== undefined ? fillText(action.failed, scope.row, scope.lookups) : undefined;
   // A question that got no answer stays, and says so itself.
-  const isAsking = error.status === 0 && 'confirm' in action && action.confirm !== undefined && failed === '';
+  const isAsking = error.status === 0 && 'confirm' in action && action.confirm !== undefined && failed === undefined;
   if (!isShown && !isAsking) {
-    toast({ message: `${failed}${error.message}`, intent: 'danger' });
+    toast({ message: explained(failed, error.message), intent: 'danger' });
   }
   // The row was stale: somebody else was faster.
   if (error.status === 404 || error.status === 409) scope.refresh();

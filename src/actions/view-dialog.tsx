@@ -1,5 +1,6 @@
 import { Dialog, Icon } from '@blueprintjs/core';
 import { useCallback, useId, useState } from 'react';
+import { fillTitle } from '../columns/template.ts';
 import type { ResolvedViewAction } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
@@ -35,7 +36,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
       {/* Blueprint's own head would have an English button. */}
       <div className="bp6-dialog-header">
         <h2 ref={takeFocus} id={id} tabIndex={-1} className="view-dialog-title">
-          {action.heading}
+          {fillTitle(action.heading, scope.row, scope.lookups)}
         </h2>
         <button type="button" className="bp6-button bp6-minimal" aria-label="关闭对话框" onClick={leave}>
           <Icon icon="cross" />

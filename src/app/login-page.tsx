@@ -18,6 +18,7 @@ export function LoginPage() {
   const { isBusy, once } = useOnce();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const { title } = boot();
   const problems = wasSubmitted ? check(entries) : {};
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,10 +42,10 @@ export function LoginPage() {
 
   return (
     <main className="login">
-      <title>{`登录 · ${boot().title}`}</title>
+      <title>{`登录 · ${title}`}</title>
       <form className="login-card" noValidate onSubmit={submit}>
         <img src={mark} alt="" width={44} height={44} />
-        <h1>后台管理</h1>
+        <h1>{title}</h1>
         <p>使用账号密码登录</p>
         <div role="alert" className="login-failure">
           {failure}

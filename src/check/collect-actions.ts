@@ -23,8 +23,8 @@ export function collectActions(
       sites,
       action,
       row,
-      ['otherwise', 'confirm', 'warning', 'done', 'failed', 'note'],
-      ['title', 'heading', 'submit'],
+      ['heading', 'otherwise', 'confirm', 'warning', 'done', 'failed', 'note'],
+      ['title', 'submit'],
     );
     collectRequests(sites, action, row, known);
     collectContents(sites, action, row);

@@ -1,10 +1,10 @@
+import { kindsFor } from '../compile/column-kinds.ts';
 import type { Project } from '../compile/project.ts';
 import type { Enum } from '../language/enum.ts';
 import type { Json } from '../language/json.ts';
 import type { RecordSchema } from '../language/record.ts';
 import { textOf } from './editor-names.ts';
 import { typesOf } from './row.ts';
-import { kindsFor } from './rules/columns.ts';
 
 /** JSON Schema with what editors add to it. */
 export interface Overlay {

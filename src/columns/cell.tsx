@@ -18,3 +18,9 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactN
 export function cellText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
   return columnKinds[column.kind].text(row[column.field] ?? null, column, lookups) ?? column.empty ?? '—';
 }
+
+/** Returns whether there is something to read: a value in words, or what the column says of an absent one. */
+export function hasText(row: Row, column: ResolvedColumn, lookups: Lookups): boolean {
+  const words = columnKinds[column.kind].text(row[column.field] ?? null, column, lookups);
+  return words !== null || (column.empty !== undefined && column.field in row);
+}

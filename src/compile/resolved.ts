@@ -65,7 +65,7 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   readonly form: string;
   /** Its places are filled from the form, then from the row. */
   readonly request: ResolvedRequest;
-  readonly heading: string;
+  readonly heading: Template;
   readonly load?: ResolvedRequest;
   readonly prefill: ResolvedValues;
   readonly body: ResolvedValues;
@@ -92,6 +92,7 @@ export interface ResolvedSheetAction extends ResolvedActionBase {
 export interface ResolvedImageAction extends ResolvedActionBase {
   readonly kind: 'image';
   readonly request: ResolvedRequest;
+  readonly heading: Template;
   readonly copySize?: number;
   readonly note?: Template;
 }
@@ -105,7 +106,7 @@ export interface ResolvedViewAction extends ResolvedActionBase {
   readonly kind: 'view';
   readonly view: string;
   readonly open: 'dialog' | 'inline';
-  readonly heading: string;
+  readonly heading: Template;
   readonly maximumWidth?: number;
   readonly with: ResolvedValues;
 }

@@ -2,6 +2,7 @@ import type { Column } from '../language/column.ts';
 import type { Enums, EnumValue } from '../language/enum.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { Text } from '../language/text.ts';
+import { kindsFor } from './column-kinds.ts';
 import type { Project } from './project.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
 import { cut } from './text.ts';
@@ -48,22 +49,21 @@ export function titleOf(scope: Scope, field: string): string {
 
 /** The column that the screen shows a field with, or one derived from the record. */
 export function columnOf(scope: Scope, field: string): ResolvedColumn {
-  const column = scope.columns.find((candidate) => candidate.field === field);
-  return resolveColumn(scope, column ?? { kind: derivedKind(scope, field), field });
+  return resolveColumn(
+    scope,
+    scope.columns.find((candidate) => candidate.field === field) ?? derivedColumn(scope, field),
+  );
 }
 
-function derivedKind(scope: Scope, field: string): 'badge' | 'boolean' | 'date' | 'money' | 'text' | 'time' {
-  if (scope.enums[field] !== undefined) return 'badge';
+/** What the record says of a field decides how it reads, in a text as in a column. */
+function derivedColumn(scope: Scope, field: string): Column {
+  if (scope.enums[field] !== undefined) return { kind: 'badge', field };
   const property = scope.record?.properties[field];
-  if (property?.type === 'boolean') return 'boolean';
-  return kindOfFormat[property?.format ?? ''] ?? 'text';
+  if (property === undefined) return { kind: 'text', field };
+  if (property.options !== undefined) return { kind: 'option', field, options: property.options };
+  const kind = kindsFor(field, property).find((candidate) => candidate !== 'option');
+  return { kind: kind ?? 'text', field };
 }
-
-const kindOfFormat: Readonly<Record<string, 'date' | 'time' | 'money'>> = {
-  date: 'date',
-  'date-time': 'time',
-  money: 'money',
-};
 
 function resolveEnums(project: Project, enums: Enums | undefined): Record<string, readonly EnumValue[]> {
   return Object.fromEntries(

@@ -28,6 +28,11 @@ export function messageOf(error: unknown): string {
   return error instanceof CallError ? error.message : unexplained;
 }
 
+/** Returns the sentence after what failed: `保存失败：名称已存在`. */
+export function explained(failed: string | undefined, sentence: string): string {
+  return failed === undefined ? sentence : `${failed}：${sentence}`;
+}
+
 /** Whether the back end does not have such a call, or no such record: another may answer its own page to whatever it does not know. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && [200, 404, 405, 501].includes(error.status);

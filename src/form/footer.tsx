@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { Intent } from '../language/text.ts';
 
 /** What the buttons below a form say and do. */
 export interface FooterState {
   readonly isBusy: boolean;
   readonly submitTitle: string;
+  readonly intent: Intent;
   readonly cancelTitle: string | undefined;
   readonly onCancel: (() => void) | undefined;
   /** Something else in the buttons' place; null for nothing. */
@@ -18,7 +20,7 @@ export function Footer(): ReactNode {
   const footer = use(FooterContext);
   if (footer === null) return null;
   if (footer.content !== undefined) return footer.content;
-  const { isBusy, submitTitle, cancelTitle, onCancel } = footer;
+  const { isBusy, submitTitle, intent, cancelTitle, onCancel } = footer;
   return (
     <div className="form-footer">
       {onCancel !== undefined && (
@@ -26,7 +28,7 @@ export function Footer(): ReactNode {
           {cancelTitle ?? '取消'}
         </button>
       )}
-      <button type="submit" className="bp6-button bp6-intent-primary" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button type="submit" className={`bp6-button bp6-intent-${intent}`} aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? `${submitTitle}中…` : submitTitle}
       </button>
     </div>

@@ -9,7 +9,7 @@ import { Glyph } from './widgets/glyph.tsx';
 
 /** A form in a dialog: the server's sentence in red under the title; changes are not thrown away without asking. */
 export function FormDialog(
-  props: Pick<FormProps, 'initial' | 'onSubmit' | 'submitTitle' | 'error'> & {
+  props: Pick<FormProps, 'initial' | 'onSubmit' | 'submitTitle' | 'intent' | 'failed' | 'error'> & {
     readonly title: string;
     /** The form's name. */
     readonly name: string;

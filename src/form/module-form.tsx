@@ -14,6 +14,7 @@ import {
 } from 'react';
 import type { FormModule } from '../data/screens.ts';
 import type { Json } from '../language/json.ts';
+import type { Intent } from '../language/text.ts';
 import { errorSchemaOf } from './field-errors.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
 import { FormState, FormStateContext } from './form-state.ts';
@@ -32,6 +33,10 @@ export interface FormProps {
   readonly submitTitle?: string | undefined;
   readonly cancelTitle?: string | undefined;
   readonly onCancel?: (() => void) | undefined;
+  /** Stands before the reason where the values were refused, e.g. 保存失败. */
+  readonly failed?: string | undefined;
+  /** The meaning of the button that submits. @default 'primary' */
+  readonly intent?: Intent | undefined;
   /** A sentence in red above the fields. */
   readonly error?: string | undefined;
   /** Values as text, no controls. */
@@ -78,6 +83,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     errors,
     tellDirty,
     onSubmit: props.onSubmit,
+    failed: props.failed,
   });
 
   const change = useCallback(
@@ -99,11 +105,12 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     (): FooterState => ({
       isBusy,
       submitTitle: props.submitTitle ?? '提交',
+      intent: props.intent ?? 'primary',
       cancelTitle: props.cancelTitle,
       onCancel: props.onCancel,
       content: readOnly ? (props.footer ?? null) : props.footer,
     }),
-    [isBusy, props.submitTitle, props.cancelTitle, props.onCancel, props.footer, readOnly],
+    [isBusy, props.submitTitle, props.intent, props.cancelTitle, props.onCancel, props.footer, readOnly],
   );
   const failure = errors.message ?? props.error;
 

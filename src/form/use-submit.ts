@@ -2,7 +2,7 @@ import type RjsfForm from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { CallError, isAbort, messageOf } from '../data/call-error.ts';
+import { CallError, explained, isAbort, messageOf } from '../data/call-error.ts';
 import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import type { FormState } from './form-state.ts';
@@ -18,6 +18,8 @@ export function useSubmit(form: {
   readonly errors: FormErrors;
   readonly tellDirty: () => void;
   readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
+  /** Stands before the reason. */
+  readonly failed: string | undefined;
 }) {
   const [isBusy, setBusy] = useState(false);
   const isLocked = useRef(false);
@@ -43,7 +45,7 @@ export function useSubmit(form: {
   }, []);
 
   const submit = useCallback(({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
-    const { state, validator, errors, onSubmit } = latest.current;
+    const { state, validator, errors, onSubmit, failed } = latest.current;
     if (isLocked.current) return;
     const run = async () => {
       isLocked.current = true;
@@ -58,9 +60,9 @@ export function useSubmit(form: {
         if (isAbort(error)) return;
         if (error instanceof CallError) {
           const { message, fields } = serverErrors(error, schema as unknown as FormSchema);
-          errors.show(message, fields);
+          errors.show(explained(failed, message), fields);
         } else {
-          errors.show(messageOf(error), []);
+          errors.show(explained(failed, messageOf(error)), []);
           // Not a refused call but a mistake of the page: it must not pass in silence.
           reportError(error);
         }

@@ -93,10 +93,10 @@ export interface FormAction extends ActionBase, Question, Outcome {
    */
   request: Request;
   /**
-   * 对话框的标题，不写则与按钮相同。
-   * @examples ["新建商品"]
+   * 对话框的标题，不写则与按钮相同。针对一行时写出是哪一行；以「 · 」隔开的部分，字段没有值时不显示。
+   * @examples ["修改价格 · {name}"]
    */
-  heading?: string;
+  heading?: Text;
   /** 表单字段的初值：固定值或 `"{字段}"`；字段是一组值而表单只要一个时，取第一个。列表上方没有当前行，`{字段}` 取自当前用户。 */
   prefill?: Values;
   /**
@@ -136,6 +136,11 @@ export interface ImageAction extends ActionBase {
    * @examples ["GET /api/product/{id}/code"]
    */
   request: Request;
+  /**
+   * 对话框的标题，不写则与按钮相同。针对一行时写出是哪一行；以「 · 」隔开的部分，字段没有值时不显示。
+   * @examples ["修改价格 · {name}"]
+   */
+  heading?: Text;
   /**
    * 复制时图片的边长（像素）；不写则不能复制。
    * @examples [430]
@@ -177,10 +182,10 @@ export interface ViewAction extends ActionBase {
   /** `dialog` 在对话框中打开（默认），`inline` 代替按钮直接显示。 */
   open?: 'dialog' | 'inline';
   /**
-   * 对话框的标题，不写则与按钮相同。
-   * @examples ["新建商品"]
+   * 对话框的标题，不写则与按钮相同。针对一行时写出是哪一行；以「 · 」隔开的部分，字段没有值时不显示。
+   * @examples ["修改价格 · {name}"]
    */
-  heading?: string;
+  heading?: Text;
   /**
    * 对话框的最大宽度（像素）。
    * @examples [960]

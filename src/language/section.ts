@@ -123,8 +123,8 @@ export type Section = FieldsSection | ActionsSection | TableSection | FormSectio
 /** 一条记录的详情。 */
 export interface Sheet {
   /**
-   * 详情的标题，可以带 `{字段}`。
-   * @examples ["{name}"]
+   * 详情的标题，写出是哪一条记录；以「 · 」隔开的部分，字段没有值时不显示。
+   * @examples ["商品详情 · {name}"]
    */
   title: Text;
   /** `side` 从右侧滑出（默认），`center` 居中的对话框。 */

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
+import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import type { ResolvedList } from '../compile/resolved.ts';
+import type { ResolvedColumn, ResolvedList } from '../compile/resolved.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import type { Row } from '../language/json.ts';
@@ -28,7 +29,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const [address, changeAddress] = useAddress();
   const query = useMemo(() => parseQuery(screen, address), [screen, address]);
   const { page, isLoading, error, reload } = usePage(screen, query);
-  const lookups = useLookups(screen.columns);
+  const lookups = useLookups(useMemo(() => columnsOf(screen), [screen]));
   const { show, dialogs } = useDialogs();
   const known = useRef(new Map<string, Row>());
   // A user is JSON as the back end answered it; the type names what of it is known.
@@ -153,4 +154,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
       {dialogs}
     </div>
   );
+}
+
+/** The list's columns, and those that its actions' texts are filled with. */
+function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {
+  return [...columns, ...columnsIn([...row, ...bulk])];
 }

@@ -20,7 +20,13 @@ export function loadPage(screen: ResolvedList, query: ListQuery, signal: AbortSi
   const url = listUrl(screen, query);
   const begun = ahead?.url === url ? ahead.page : undefined;
   ahead = undefined;
-  return begun ?? fetchPage(url, signal);
+  return atLeast(begun ?? fetchPage(url, signal), query);
+}
+
+/** A total below what stands on this page and before it was counted wrongly, or not at all. */
+async function atLeast(page: Promise<Page>, { current, size }: ListQuery): Promise<Page> {
+  const { records, total } = await page;
+  return { records, total: records.length === 0 ? total : Math.max(total, current * size + records.length) };
 }
 
 function listUrl(screen: ResolvedList, query: ListQuery): string {

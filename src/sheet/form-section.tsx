@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { availability } from '../actions/availability.ts';
 import { attemptOf } from '../actions/run.ts';
+import { fillOptional } from '../columns/template.ts';
 import type { ResolvedFormAction, ResolvedFormSection } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
 import { Form } from '../form/form.tsx';
@@ -70,6 +71,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
         id={id}
         footer={null}
         onDirty={onDirty}
+        failed={fillOptional(section.failed, record, scope.lookups)}
         onSubmit={async (input) => {
           setSaving(true);
           try {
@@ -92,7 +94,7 @@ function actionOf(section: ResolvedFormSection): ResolvedFormAction {
     kind: 'form',
     name: 'save',
     title: '保存',
-    heading: '保存',
+    heading: ['保存'],
     submit: '保存',
     when: editable,
     prefill: {},

@@ -4,7 +4,8 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
 import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
-import { fillText } from '../columns/template.ts';
+import { columnsIn } from '../columns/columns-in.ts';
+import { fillTitle } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../compile/resolved.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
@@ -97,7 +98,7 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
   const head = (
     <div className="bp6-drawer-header sheet-head">
       <h2 id={id} className="sheet-title">
-        {fillText(sheet.title, shown, lookups)}
+        {fillTitle(sheet.title, shown, lookups)}
       </h2>
       <button type="button" className="bp6-button bp6-minimal" aria-label="关闭详情" onClick={leave}>
         <Icon icon="cross" />
@@ -132,9 +133,11 @@ function Section({ section, ...props }: SectionPlaceProps) {
   return <Kind section={section} {...props} />;
 }
 
-function columnsOf(sheet: ResolvedSheet): readonly ResolvedColumn[] {
-  return sheet.sections.flatMap((section) => {
+function columnsOf({ title, sections, actions }: ResolvedSheet): readonly ResolvedColumn[] {
+  const own = sections.flatMap((section) => {
     if (section.kind === 'fields') return section.fields;
-    return section.kind === 'table' ? section.columns : [];
+    if (section.kind === 'table') return [...section.columns, ...columnsIn([...section.toolbar, ...section.row])];
+    return section.kind === 'actions' ? columnsIn(section.actions) : [];
   });
+  return [...own, ...columnsIn([title, ...actions])];
 }

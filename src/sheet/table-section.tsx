@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '../actions/action-button.tsx';
+import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import type { ResolvedAction, ResolvedTableSection } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
@@ -14,7 +15,7 @@ import type { SectionProps } from './section.ts';
 /** Rows that belong to the record: one of its own lists, or what a request answers. */
 export function TableSection({ section, record, scope }: SectionProps<ResolvedTableSection>) {
   const { rows, isLoading, error, reload } = useSectionRows(section, record);
-  const lookups = useLookups(section.columns);
+  const lookups = useLookups(useMemo(() => [...section.columns, ...columnsIn(section.row)], [section]));
   const table = useRows({ columns: section.columns, rows });
   const rowScope = useMemo(
     () => ({

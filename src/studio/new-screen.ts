@@ -1,3 +1,4 @@
+import { kindsFor } from '../compile/column-kinds.ts';
 import type { ProjectFiles } from '../compile/project.ts';
 import { places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
@@ -42,7 +43,7 @@ export function beginScreen(
     request: request ?? '',
     permission: call?.permission.split(':')[0] ?? 'session',
     ...(used.length === 0 ? {} : { enums: Object.fromEntries(used) }),
-    columns: shown.map(([field, property]) => ({ field, kind: kindOf(property) })),
+    columns: shown.map(([field, property]) => ({ field, kind: usualKind(field, property) })),
   };
   const menu = files[places.menu] ?? '{ "title": "", "items": [] }';
   return {
@@ -67,9 +68,7 @@ function isPlain({ type }: RecordProperty): boolean {
   return ![type].flat().some((one) => one === 'array' || one === 'object');
 }
 
-function kindOf({ type, format, enum: values }: RecordProperty): string {
-  if (values !== undefined) return 'badge';
-  const types = [type].flat();
-  const byFormat = { money: 'money', date: 'date', 'date-time': 'time', 'uri-reference': 'image' }[format ?? ''];
-  return byFormat ?? (types.includes('boolean') ? 'boolean' : types.includes('string') ? 'text' : 'number');
+/** An option list is left to the author. */
+function usualKind(field: string, property: RecordProperty): string {
+  return kindsFor(field, property).find((kind) => kind !== 'option') ?? 'text';
 }

@@ -40,6 +40,7 @@ describe('a library, whose screens, records and forms are JSON only', () => {
     const problems = await watch(context, server.url);
     const page = await context.newPage();
     await page.goto('/book');
+    await page.getByRole('heading', { name: '图书馆管理' }).waitFor();
     await page.getByLabel('账号').fill('librarian');
     await page.getByLabel('密码', { exact: true }).fill('secret1');
     await page.getByRole('button', { name: '登录' }).click();

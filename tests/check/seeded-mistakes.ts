@@ -592,6 +592,13 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
+    from: '"title": "借出",',
+    to: '"title": "借出",\n        "intent": "danger",',
+    code: 'confirm.anonymous',
+    at: '"lend": {',
+  },
+  {
+    file: book,
     from: '"code": {\n        "kind": "image",\n        "title": "条码",\n        "request": "GET /api/book/{id}/code",\n        "copySize": 300,\n        "note": "{name}"\n      },',
     to: '',
     code: 'call.unoffered',

@@ -37,3 +37,22 @@ test('a check leaves the files and the next check as they were', () => {
   expect(check(files)).toEqual([]);
   expect(JSON.stringify(files)).toBe(before);
 });
+
+test.each(ids)('every dialog and sheet of %s that is about one record says which', (id) => {
+  const screen = compileScreen(parseProject(files), id);
+  if (screen.kind !== 'list') return;
+  const sheets = Object.values(screen.sheets);
+  const sections = sheets.flatMap((sheet) => sheet.sections);
+  const inSheets = [
+    ...sheets.flatMap((sheet) => sheet.actions),
+    ...sections.flatMap((section) => (section.kind === 'actions' ? section.actions : [])),
+    ...sections.flatMap((section) => (section.kind === 'table' ? section.row : [])),
+  ];
+  const opening = [...screen.row, ...inSheets].map((action) => [
+    action.name,
+    'heading' in action ? action.heading : 'confirm' in action ? [action.confirm, action.warning].flat() : ['{}'],
+  ]);
+  const titles = [...opening, ...Object.entries(screen.sheets).map(([name, { title }]) => [name, title])];
+  const anonymous = titles.filter(([, text]) => !JSON.stringify(text).includes('{'));
+  expect(anonymous).toEqual([]);
+});

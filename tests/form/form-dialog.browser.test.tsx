@@ -24,7 +24,16 @@ beforeEach(async () => {
   const root = createRoot(host);
   root.render(
     <FormSource value={load}>
-      <FormDialog title="新建" name="any" initial={{}} onSubmit={onSubmit} onClose={onClose} message="先想好名称" />
+      <FormDialog
+        title="新建"
+        name="any"
+        initial={{}}
+        onSubmit={onSubmit}
+        onClose={onClose}
+        message="先想好名称"
+        failed="新建失败"
+        intent="danger"
+      />
     </FormSource>,
   );
   hide = () => {
@@ -61,10 +70,14 @@ test('what was typed is not thrown away without asking, by Escape neither', asyn
 test('a refusal stands in red under the title and leaves what was typed', async () => {
   onSubmit.mockRejectedValue(new CallError(409, { message: '名称已被使用' }));
   await userEvent.type(page.getByLabelText('名称'), '星牌{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('名称已被使用');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('新建失败：名称已被使用');
   await expect.element(page.getByLabelText('名称')).toHaveValue('星牌');
   const [title, alert, field] = ['h2', '[role=alert]', 'input'].map((selector) => document.querySelector(selector));
   const isBefore = (a?: Element | null, b?: Element | null) =>
     ((a?.compareDocumentPosition(b as Node) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   expect(isBefore(title, alert) && isBefore(alert, field)).toBe(true);
+});
+
+test('the button that submits says how serious it is', async () => {
+  await expect.element(page.getByRole('button', { name: '提交' })).toHaveClass('bp6-intent-danger');
 });

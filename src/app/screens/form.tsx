@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillText } from '../../columns/template.ts';
+import { fillOptional, fillText } from '../../columns/template.ts';
 import { useLookups } from '../../columns/use-lookups.ts';
 import type { ResolvedFormScreen } from '../../compile/resolved.ts';
 import { send } from '../../data/http.ts';
@@ -51,6 +51,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
         name={screen.form}
         initial={initial}
         submitTitle={screen.submit}
+        failed={fillOptional(screen.failed, data, lookups)}
         readOnly={!isEditable}
         onDirty={tellUnsaved}
         onSubmit={save}

@@ -29,14 +29,17 @@ function nameOf(row: Row): string {
   return `{${names.find((name) => /name|title/i.test(name)) ?? names[0] ?? ''}}`;
 }
 
-/** A question about a dangerous action on a row says which row it is. */
+/** A dangerous action on a row says which row it is, in its question or above its form. */
 export const anonymous: ScreenRule = (sites, _, report) => {
   for (const { action, row, place } of sites.actions) {
-    if (action.kind !== 'request' || action.intent !== 'danger' || place === 'toolbar' || row.kind !== 'record')
-      continue;
-    const question = `${action.confirm ?? ''}${action.warning ?? ''}`;
-    if (place !== 'bulk' && action.confirm !== undefined && fieldsOf(question).length === 0)
-      report(action, 'confirm', 'confirm.anonymous', { title: action.title, example: nameOf(row) });
+    if (action.intent !== 'danger' || place === 'toolbar' || place === 'bulk' || row.kind !== 'record') continue;
+    if (action.kind !== 'request' && action.kind !== 'form') continue;
+    const said = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];
+    if (action.kind === 'request' && action.confirm === undefined) continue;
+    if (fieldsOf(said.join(' ')).length > 0) continue;
+    const parameters = { title: action.title, example: nameOf(row) };
+    if (action.confirm === undefined) report(action, null, 'confirm.anonymous', parameters);
+    else report(action, 'confirm', 'confirm.anonymous', parameters);
   }
 };
 

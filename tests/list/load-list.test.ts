@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ResolvedList } from '../../src/compile/resolved.ts';
+import { parseQuery } from '../../src/list/list-query.ts';
+import { loadPage } from '../../src/list/load-list.ts';
+import { answers, withBackEnd } from '../data/back-end.ts';
+
+withBackEnd();
+
+const screen: ResolvedList = {
+  id: 'things',
+  kind: 'list',
+  title: 'Things',
+  permission: null,
+  request: { method: 'GET', url: ['/api/things'] },
+  columns: [],
+  filters: [],
+  toolbar: [],
+  row: [],
+  bulk: [],
+  sheets: {},
+};
+const totalOn = async (address: string) =>
+  (await loadPage(screen, parseQuery(screen, new URLSearchParams(address)), new AbortController().signal)).total;
+
+test('a list has at least the rows that stand on this page and before it', async () => {
+  answers(200, { records: [{ id: 31 }, { id: 32 }], total: -5 });
+  expect(await totalOn('current=3')).toBe(32);
+  answers(200, { records: [{ id: 31 }, { id: 32 }], total: 50 });
+  expect(await totalOn('current=3')).toBe(50);
+  answers(200, { records: [], total: 12 });
+  expect(await totalOn('current=3')).toBe(12);
+});
