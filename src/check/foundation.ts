@@ -7,7 +7,6 @@ import { isMembers } from './members.ts';
 import type { Language } from './messages.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
-import { wholeLists } from './whole-lists.ts';
 
 /** What screens can refer to, and what is wrong with it. */
 export interface Foundation {
@@ -17,14 +16,13 @@ export interface Foundation {
 
 /**
  * The files that screens refer to, looked at once: between two checks, mostly only a screen changes. Of the screens it
- * asks which there are, which records they name, and which show them whole.
+ * asks which there are, and which records they name.
  */
 export function foundationOf(read: readonly ReadFile[], language: Language): Foundation {
   const others = read.filter(({ kind }) => kind !== 'screen');
   const screens = read.filter(({ kind }) => kind === 'screen');
   const shown = new Set(screens.flatMap(({ structure }) => recordsNamed(structure.sound)));
-  const whole = [...wholeLists(read)].flat();
-  const key = [language, ...screens.map(({ name }) => name), '', ...shown, '', ...whole].join('\n');
+  const key = [language, ...screens.map(({ name }) => name), '', ...shown].join('\n');
   const isLast = key === last?.key && others.length === last.others.length;
   if (last !== undefined && isLast && others.every((file, index) => file === last?.others[index]))
     return last.foundation;
@@ -66,7 +64,6 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
   const flawed = others.filter(({ kind, file }) => kind === 'record' && findings.has(file));
   const known = {
     screens: new Set(screens.map(({ name }) => name)),
-    wholeLists: wholeLists([...others, ...screens]),
     records: folder('record'),
     flawedFields: new Map(flawed.map(({ name, document }) => [name, fieldsOf(document.value)])),
     forms: folder('form'),

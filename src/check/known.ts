@@ -13,8 +13,6 @@ import type { Code, Parameters } from './messages.ts';
 export interface Known {
   /** The names of the screens. */
   readonly screens: ReadonlySet<string>;
-  /** Record → the screen whose list shows it whole. */
-  readonly wholeLists: ReadonlyMap<string, string>;
   readonly records: ReadonlyMap<string, RecordSchema | null>;
   /** The fields of records that are not sound otherwise: names can be held against them, types cannot. */
   readonly flawedFields: ReadonlyMap<string, readonly string[] | null>;

@@ -215,6 +215,14 @@ export const messages = {
     zh: '「{title}」只在「{field}」为 {statuses} 时可用，请写 "when": {when}',
     en: '“{title}” is accepted only where “{field}” is {statuses}; write "when": {when}',
   },
+  'request.row': {
+    zh: '接口「{request}」的确认要说明 {names}，{record}没有这些字段',
+    en: '“{request}” must ask about {names}, which {record} does not have',
+  },
+  'guard.loose': {
+    zh: '「{title}」只在 {when} 时可用：请在 when 中写上',
+    en: '“{title}” is accepted only where {when}; write that in its when',
+  },
   'transition.body': {
     zh: '「{title}」发送的内容不对应任何状态变化',
     en: 'what “{title}” sends makes no transition of the record',
@@ -295,45 +303,13 @@ export const messages = {
     zh: '「{title}」成功后没有提示，请写 done，例如 "done": "{title}成功"',
     en: '“{title}” says nothing when it worked; write its done, such as "done": "{title}成功"',
   },
-  'expected.column': {
-    zh: '少了列{fields}：{record} 的 expected.columns 说运营要看它；请加上 {names}，确实不要就先改那里',
-    en: 'the column {fields} is missing, which expected.columns of {record} asks for; add {names}, or take it away there first',
-  },
-  'expected.hidden': {
-    zh: '「{field}」是运营要看的列，不能默认隐藏（记录的 expected.columns）',
-    en: '“{field}” is a column that people rely on and cannot be hidden (expected.columns of the record)',
-  },
-  'expected.sortable': {
-    zh: '「{field}」要能排序，请写 "sortable": true（记录的 expected.sortable）',
-    en: '“{field}” should be sortable (expected.sortable of the record)',
-  },
-  'expected.filter': {
-    zh: '少了筛选{fields}：{record} 的 expected.filters 说运营要用它；请加上 {names}，确实不要就先改那里',
-    en: 'the filter {fields} is missing, which expected.filters of {record} asks for; add {names}, or take it away there first',
-  },
-  'expected.multiple': {
-    zh: '「{field}」要能同时选几个，请写 "multiple": true（记录的 expected.multiple）',
-    en: '“{field}” should take several values (expected.multiple of the record)',
-  },
-  'expected.field': {
-    zh: '详情中少了{fields}：{record} 的 expected.fields 说运营要看它；请加上 {names}，确实不要就先改那里',
-    en: 'the sheet lacks {fields}, which expected.fields of {record} asks for; add {names}, or take it away there first',
-  },
-  'expected.action': {
-    zh: '少了操作「{action}」：{record} 的 expected.actions 说运营要用它；确实不要就先改那里',
-    en: 'the action “{action}” is missing, which expected.actions of {record} asks for; take it away there first',
-  },
-  'expected.intent': {
-    zh: '「{title}」的 intent 要写 "{intent}"（记录的 expected.actions）',
-    en: 'the intent of “{title}” should be “{intent}” (expected.actions of the record)',
-  },
-  'expected.names': {
+  'confirm.names': {
     zh: '「{title}」的确认要说明{fields}：请在 confirm 或 warning 中写 {names}',
     en: 'the question of “{title}” should name {fields}: write {names} in confirm or warning',
   },
-  'expected.when': {
-    zh: '「{title}」的条件应为 {when}（记录的 expected.actions）',
-    en: 'the guard of “{title}” should be {when} (expected.actions of the record)',
+  'intent.irreversible': {
+    zh: '「{title}」不可撤销（接口的 irreversible），intent 要写 danger',
+    en: '“{title}” cannot be undone (irreversible in the contract); its intent is danger',
   },
   'confirm.anonymous': {
     zh: '「{title}」的确认没有说明是哪一条：请在 confirm 或 warning 中写上字段，例如 {example}',

@@ -6,7 +6,7 @@ import { resolveWhen } from '../language/guards/resolve.ts';
 import { statusesThrough } from '../language/guards/statuses.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
-import type { ExpectedAction, RecordSchema, Transition } from '../language/record.ts';
+import { isStatuses, type RecordSchema, type Transition } from '../language/record.ts';
 import type { Known } from './known.ts';
 import type { OfferSite } from './sites.ts';
 
@@ -34,7 +34,9 @@ export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null 
   const requests = offer.view === undefined ? [offer.request ?? ''] : (known.views?.[offer.view]?.requests ?? []);
   const isMade = (spoken: string): boolean => requests.some((request) => reaches(api, request, spoken));
   const candidates = (schema.transitions ?? []).filter(({ request }) => isMade(request));
-  const accepted = Object.entries(schema.accepts ?? {}).find(([request]) => isMade(request))?.[1];
+  const [accepted] = Object.entries(schema.accepts ?? {}).flatMap(([request, rows]) =>
+    isMade(request) && isStatuses(rows) ? [rows] : [],
+  );
   if (candidates.length === 0 && accepted === undefined) return null;
   const transitions = candidates.filter(({ body }) => agrees(body, offer));
   return {
@@ -46,13 +48,14 @@ export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null 
   };
 }
 
-/** Whether an action makes the call that a record speaks of, with such a body, or shows that view. */
-export function isMadeBy(known: Known, offer: OfferSite, spoken: ExpectedAction): boolean {
-  const { action } = offer;
-  if (spoken.sheet !== undefined) return action?.kind === 'sheet' && (action.sheet ?? 'sheet') === spoken.sheet;
-  if (spoken.view !== undefined) return offer.view === spoken.view;
-  if (known.api === null || offer.request === undefined || spoken.request === undefined) return false;
-  return reaches(known.api, offer.request, spoken.request) && agrees(spoken.body, offer);
+/** Returns the guards that the record of the row demands of the calls that are offered, statuses aside. */
+export function acceptedRowsOf(known: Known, offer: OfferSite): readonly When[] {
+  const { api, views } = known;
+  if (offer.row.kind !== 'record' || api === null) return [];
+  const requests = offer.view === undefined ? [offer.request ?? ''] : (views?.[offer.view]?.requests ?? []);
+  return Object.entries(offer.row.schema.accepts ?? {}).flatMap(([spoken, rows]) =>
+    !isStatuses(rows) && requests.some((request) => reaches(api, request, spoken)) ? [rows] : [],
+  );
 }
 
 /** The statuses in which an action is offered; null where no guard asks the status. */

@@ -1,5 +1,13 @@
+/** What a call does to the world, as far as the person who is about to make it must know. */
+export interface Consequence {
+  /** The call is confirmed first, and the question (`confirm` and `warning`) names these fields of the row. */
+  readonly asks?: readonly string[];
+  /** The call cannot be undone or moves money: it is confirmed first, and its action is `danger`. */
+  readonly irreversible?: true;
+}
+
 /** What the contract says of one call. */
-export interface ApiCall {
+export interface ApiCall extends Consequence {
   /** `public`, `session` (any signed-in person) or a code with `:read` or `:write`. */
   readonly permission: string;
   /** The record that the call answers with: one, or a page of them where `list` is set. */
@@ -16,6 +24,8 @@ export interface ApiCall {
   readonly optional?: boolean;
   /** Answers a file. */
   readonly file?: boolean;
+  /** The records whose lists and option lists are stale once the call has succeeded. */
+  readonly changes?: readonly string[];
 }
 
 /** schemas/api.json: every call of the back end, keyed by `"METHOD /path/{parameter}"`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json, Row } from '../language/json.ts';
-import type { RecordSchema, Transition } from '../language/record.ts';
+import { isStatuses, type RecordSchema, type Statuses, type Transition } from '../language/record.ts';
 import type { Call } from './call.ts';
 import { badRequest, conflict } from './failure.ts';
 import { find, type Source } from './source.ts';
@@ -76,9 +76,10 @@ function transitionOf(call: Call, record: RecordSchema): Transition {
   return found;
 }
 
-function accepted(call: Call, record: RecordSchema): readonly (string | number)[] {
+function accepted(call: Call, record: RecordSchema): Statuses {
   const statuses = record.accepts?.[call.key];
-  if (!statuses) throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
+  if (statuses === undefined || !isStatuses(statuses))
+    throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
   return statuses;
 }
 

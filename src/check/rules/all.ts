@@ -3,10 +3,9 @@ import { apiFile } from './api-file.ts';
 import { offeredCalls } from './calls.ts';
 import { columns, emptyTitles } from './columns.ts';
 import { anonymous, companions, confirms, outcomes } from './confirms.ts';
+import { consequences } from './consequences.ts';
 import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './enum-uses.ts';
 import { enums, sharedEnums } from './enums.ts';
-import { expectedParts } from './expected.ts';
-import { expectedActions } from './expected-actions.ts';
 import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms } from './forms.ts';
@@ -20,7 +19,7 @@ import { requests } from './requests.ts';
 import { loadedTables, sections } from './sections.ts';
 import { loadedSheets, openedSheets, sheets } from './sheets.ts';
 import { texts } from './texts.ts';
-import { guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
+import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
 import { values, wholeBodies } from './values.ts';
 import { views } from './views.ts';
 
@@ -58,8 +57,8 @@ export const completeness: readonly ScreenRule[] = [
   emptyTitles,
   anonymous,
   actionPermissions,
-  expectedParts,
-  expectedActions,
+  consequences,
+  acceptedRows,
 ];
 
 /** Nothing is left over. Asked where nothing is left out: what should be used elsewhere is not useless too. */

@@ -1,4 +1,6 @@
 import { requestParts } from '../../compile/request.ts';
+import type { ApiCall } from '../../language/api.ts';
+import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';
 
@@ -14,17 +16,19 @@ export const apiFile: FileRule = (known, report) => {
     seen.add(shape);
     if (!/^(public|session|[a-z][\w-]*:(read|write))$/.test(call.permission))
       report(call, 'permission', 'permission.form', { permission: call.permission });
-    if (call.record !== undefined && !known.records.has(call.record))
-      report(
-        call,
-        'record',
-        'record.unknown',
-        { record: call.record },
-        { hint: nearest(call.record, known.records.keys()) },
-      );
-    if (call.form !== undefined && !known.forms.has(call.form))
-      report(call, 'form', 'form.unknown', { form: call.form }, { hint: nearest(call.form, known.forms.keys()) });
+    checkNames(call, known, report);
     if (call.list === true && call.record === undefined)
       report(api, key, 'list.record', { request: key }, { at: 'key' });
   }
 };
+
+/** The records and the form that a call names exist. */
+function checkNames(call: ApiCall, { records, forms }: Known, report: Report): void {
+  const { record, form, changes = [] } = call;
+  const unknown = (owner: object, key: string | number, name: string): void =>
+    report(owner, key, 'record.unknown', { record: name }, { hint: nearest(name, records.keys()) });
+  if (record !== undefined && !records.has(record)) unknown(call, 'record', record);
+  for (const [index, name] of changes.entries()) if (!records.has(name)) unknown(changes, index, name);
+  if (form !== undefined && !forms.has(form))
+    report(call, 'form', 'form.unknown', { form }, { hint: nearest(form, forms.keys()) });
+}

@@ -9,11 +9,14 @@ export const offeredCalls: ProjectRule = (known, report, screens) => {
   const { api } = known;
   if (api === null) return;
   const made = new Set(requestsOf(known, screens).map((request) => findCall(api, request)?.key));
-  for (const [key, { permission }] of Object.entries(api)) {
+  const unoffered = Object.entries(api).flatMap(([key, { permission }]) => {
     // Signing in and the console's own screens are nobody's screen.
     const isOwn = permission === 'public' || permission === 'session' || permission.startsWith('screen:');
-    if (!isOwn && !made.has(key)) report(api, key, 'call.unoffered', { request: key }, { at: 'key' });
-  }
+    return isOwn || made.has(key) ? [] : [key];
+  });
+  // What goes with one screen goes together: said once, at the first.
+  const [first] = unoffered;
+  if (first !== undefined) report(api, first, 'call.unoffered', { request: unoffered.join('、') }, { at: 'key' });
 };
 
 function requestsOf({ forms, views, options }: Known, screens: readonly Sites[]): readonly string[] {
@@ -21,7 +24,7 @@ function requestsOf({ forms, views, options }: Known, screens: readonly Sites[])
     ...screens.flatMap(({ requests }) => requests.map(({ request }) => request)),
     ...Object.values(options ?? {}).map(({ request }) => request),
     ...[...forms.values()].flatMap((form) => (form === null ? [] : fieldRequests(form))),
-    ...Object.values(views ?? {}).flatMap(({ requests = [] }) => requests),
+    ...screens.flatMap((sites) => sites.views.flatMap(({ owner }) => views?.[owner.view]?.requests ?? [])),
   ];
 }
 

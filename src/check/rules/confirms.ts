@@ -3,8 +3,9 @@ import { fieldsOfRow, type Row } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ActionSite } from '../sites.ts';
 import { acceptanceOf } from '../statuses.ts';
+import { consequencesOf } from './consequences.ts';
 
-/** One stray click changes nothing: what deletes, is dangerous, changes a status or touches many rows asks first. */
+/** One stray click changes nothing: what deletes, is dangerous, changes a status, touches many rows or asks by contract is confirmed first. */
 export const confirms: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
     const { action, owner, name, place } = site;
@@ -12,7 +13,8 @@ export const confirms: ScreenRule = (sites, known, report) => {
     const { title, request } = action;
     const isDelete = request.startsWith('DELETE ');
     const changes = (acceptanceOf(known, site.offer)?.transitions.length ?? 0) > 0;
-    if (action.confirm === undefined && (isDelete || action.intent === 'danger' || place === 'bulk' || changes))
+    const asks = consequencesOf(known, site.offer).some((one) => one.asks !== undefined || one.irreversible);
+    if (action.confirm === undefined && (isDelete || action.intent === 'danger' || place === 'bulk' || changes || asks))
       report(owner, name, 'confirm.missing', { title, example: questionOf(site) }, { at: 'key' });
     else if (isDelete && action.intent !== 'danger') report(owner, name, 'intent.delete', { title }, { at: 'key' });
   }

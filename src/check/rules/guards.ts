@@ -8,14 +8,17 @@ import { checkField } from './fields.ts';
 
 /** Guards ask fields of the row, for values they can have; a field with an enum names the values that it lets through. */
 export const guards: ScreenRule = (sites, known, report) => {
-  for (const { when, row } of sites.guards) {
-    for (const [field, condition] of Object.entries(when)) {
-      if (row.kind === 'none') report(when, field, 'row.none', { field }, { at: 'key' });
-      else if (checkField(row, when, field, report, { key: field, at: 'key' }))
-        checkCondition({ when, field, ...possible(known, row, field) }, condition, report);
-    }
-  }
+  for (const { when, row } of sites.guards) checkGuard(known, when, row, report);
 };
+
+/** Reports what a guard asks that a row of this kind does not have. */
+export function checkGuard(known: Known, when: When, row: Row, report: Report): void {
+  for (const [field, condition] of Object.entries(when)) {
+    if (row.kind === 'none') report(when, field, 'row.none', { field }, { at: 'key' });
+    else if (checkField(row, when, field, report, { key: field, at: 'key' }))
+      checkCondition({ when, field, ...possible(known, row, field) }, condition, report);
+  }
+}
 
 /** A field that a guard asks, and the values that it can have: those of its enum, else any of its types. */
 interface Asked {

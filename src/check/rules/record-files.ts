@@ -1,9 +1,10 @@
 import { findCall } from '../../compile/call.ts';
-import type { RecordProperty, RecordSchema } from '../../language/record.ts';
+import { isStatuses, type RecordProperty, type RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest, nearestValue } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';
 import { statusFieldOf } from '../statuses.ts';
+import { checkGuard } from './guards.ts';
 import { checkKeywords } from './keywords.ts';
 
 /** Records are named as their file, title every field, and speak of statuses and requests that exist. */
@@ -13,6 +14,9 @@ export const recordFiles: FileRule = (known, report, shown) => {
     if (record.$id !== name) report(record, '$id', 'record.id', { id: record.$id, name }, { hint: name });
     checkProperties(record, known, report);
     checkStatuses(record, report);
+    checkAsks(record, report);
+    const row = { kind: 'record', name, schema: record, enums: {} } as const;
+    for (const rows of Object.values(record.accepts ?? {})) if (!isStatuses(rows)) checkGuard(known, rows, row, report);
     // Records of screens to come speak of calls to come.
     if (shown.has(name)) checkRequests(record, known, report);
   }
@@ -51,7 +55,8 @@ function refOf(property: RecordProperty): string | undefined {
 }
 
 function checkStatuses(record: RecordSchema, report: Report): void {
-  const speaks = (record.transitions?.length ?? 0) > 0 || Object.keys(record.accepts ?? {}).length > 0;
+  const accepts = Object.values(record.accepts ?? {});
+  const speaks = (record.transitions?.length ?? 0) > 0 || accepts.some(isStatuses);
   if (!speaks) return;
   const field = statusFieldOf(record);
   const statuses = record.properties[field]?.enum;
@@ -74,8 +79,16 @@ function checkStatuses(record: RecordSchema, report: Report): void {
     for (const [index, status] of transition.from.entries()) check(transition.from, index, status);
     check(transition, 'to', transition.to);
   }
-  for (const accepted of Object.values(record.accepts ?? {}))
+  for (const accepted of accepts.filter(isStatuses))
     for (const [index, status] of accepted.entries()) check(accepted, index, status);
+}
+
+function checkAsks(record: RecordSchema, report: Report): void {
+  const names = Object.keys(record.properties);
+  for (const { asks = [] } of record.transitions ?? [])
+    for (const [index, field] of asks.entries())
+      if (!names.includes(field))
+        report(asks, index, 'field.unknown', { field, record: `「${record.title}」` }, { hint: nearest(field, names) });
 }
 
 function checkRequests(record: RecordSchema, known: Known, report: Report): void {

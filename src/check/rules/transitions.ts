@@ -1,8 +1,10 @@
-import type { Transition } from '../../language/record.ts';
+import { covers } from '../../language/guards/covers.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import { isStatuses, type Statuses, type Transition } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import type { ProjectRule, ScreenRule } from '../rule.ts';
 import type { OfferSite, Sites } from '../sites.ts';
-import { type Acceptance, acceptanceOf, offeredStatuses, statusFieldOf } from '../statuses.ts';
+import { type Acceptance, acceptanceOf, acceptedRowsOf, offeredStatuses, statusFieldOf } from '../statuses.ts';
 
 /** No action is offered in a status in which the back end would refuse it. */
 export const refusedActions: ScreenRule = (sites, known, report) => {
@@ -42,6 +44,16 @@ export const guardedActions: ScreenRule = (sites, known, report) => {
   }
 };
 
+/** No action is offered for a row that the record says the back end refuses, whatever its status. */
+export const acceptedRows: ScreenRule = (sites, known, report) => {
+  for (const site of sites.offers)
+    for (const rows of acceptedRowsOf(known, site))
+      if (!covers(resolveWhen(rows), site.guards.flatMap(resolveWhen))) {
+        const parameters = { title: site.title, when: JSON.stringify(rows) };
+        report(site.owner, site.key, 'guard.loose', parameters, { at: 'key' });
+      }
+};
+
 /** The guard that lets these statuses through, ready to be copied. */
 function guardOf(field: string, statuses: readonly unknown[]): string {
   const values = statuses.map((status) => JSON.stringify(status)).join(', ');
@@ -62,20 +74,29 @@ export const offeredTransitions: ProjectRule = (known, report, screens) => {
       .flatMap(({ offers }) => offers)
       .filter(({ row }) => row.kind === 'record' && row.name === name);
     reportUnoffered(known, report, sites, record.transitions ?? [], name);
-    for (const [request, statuses] of Object.entries(record.accepts ?? {})) {
-      const offered = statusesOf(known, sites, ({ accepted }) => accepted === statuses);
-      const missing = statuses.filter((status) => !offered.includes(status));
-      const [guarded] = sites.filter(
-        (site) => site.own !== undefined && isMade(known, site, ({ accepted }) => accepted === statuses),
-      );
-      if (offered.length === 0 && guarded === undefined) continue;
-      const parameters = { request, statuses: show(missing) };
-      if (missing.length > 0 && guarded?.own !== undefined && guarded.row.kind === 'record')
-        report(guarded.own, statusFieldOf(guarded.row.schema), 'transition.uncovered', parameters, { at: 'key' });
-      else if (missing.length > 0) report(statuses, null, 'transition.uncovered', parameters);
-    }
+    for (const [request, statuses] of Object.entries(record.accepts ?? {}))
+      if (isStatuses(statuses)) reportUncovered(known, report, sites, request, statuses);
   }
 };
+
+/** Statuses in which a call that changes none is accepted, and that its screens leave out. */
+function reportUncovered(
+  known: Known,
+  report: Report,
+  sites: readonly OfferSite[],
+  request: string,
+  statuses: Statuses,
+): void {
+  const accepts = ({ accepted }: Acceptance): boolean => accepted === statuses;
+  const offered = statusesOf(known, sites, accepts);
+  const missing = statuses.filter((status) => !offered.includes(status));
+  const [guarded] = sites.filter((site) => site.own !== undefined && isMade(known, site, accepts));
+  if (missing.length === 0 || (offered.length === 0 && guarded === undefined)) return;
+  const parameters = { request, statuses: show(missing) };
+  if (guarded?.own !== undefined && guarded.row.kind === 'record')
+    report(guarded.own, statusFieldOf(guarded.row.schema), 'transition.uncovered', parameters, { at: 'key' });
+  else report(statuses, null, 'transition.uncovered', parameters);
+}
 
 /** Transitions that no screen makes in some status: said at the guard that leaves it out, where one does, else at the first of them. */
 function reportUnoffered(

@@ -88,7 +88,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'another custom view that needs nothing',
-    holds: (mutant) => mutant.way === 'other' && mutant.path.join('/') === 'view',
+    holds: (mutant) => mutant.way === 'other' && (mutant.path.join('/') === 'view' || at(mutant, '/create/view')),
   },
   {
     why: 'another icon that exists',
@@ -103,6 +103,14 @@ export const survivors: readonly Survivor[] = [
     why: 'a table in the sheet of another record shows what it likes of its own',
     holds: (mutant) =>
       mutant.file.includes('client') && mutant.path.slice(0, 4).join('/') === 'sheet/sections/1/columns',
+  },
+  {
+    why: 'when a sheet is offered that explains itself what it has nothing of',
+    holds: (mutant) => at(mutant, '/deals/when', '/deals/when/clubId/present'),
+  },
+  {
+    why: 'how loudly a screen warns of what can be undone',
+    holds: (mutant) => at(mutant, '/disable/intent'),
   },
   {
     why: 'which of two explanations a sheet shows; both are made of what the record has',
@@ -161,9 +169,6 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'enum.unused',
   'enum.value-unknown',
   // At the list, the sheet or the call of the contract that lacks it now.
-  'expected.action',
-  'expected.column',
-  'expected.field',
   'call.unoffered',
   'transition.unoffered',
   'transition.uncovered',
