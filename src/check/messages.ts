@@ -97,6 +97,10 @@ export const messages = {
     zh: '「{value}」不是接口：要写方法、空格和路径，例如 "GET /api/…"',
     en: '“{value}” is no request: write a method, a space and a path, such as "GET /api/…"',
   },
+  'file.clash': {
+    zh: '磁盘文件第 {disk} 行与已发布的第 {shown} 行改了同一处，仍显示已发布的内容：请在工作室中改成合适的内容并发布，或用 npm run screens:pull 把已发布的内容带回仓库后再改',
+    en: 'line {disk} of the file on disk and line {shown} of what is published change the same place; what is published stays: publish what is right in the studio, or bring it back with npm run screens:pull and change it there',
+  },
   'file.missing': { zh: '缺少这个文件', en: 'this file is missing' },
   'record.unknown': {
     zh: '没有「{record}」这个记录（schemas/records/）',

@@ -244,16 +244,52 @@ describe.each(stores)('over %s', (_, openStore) => {
     expect((await admin.get('/api/screens')).body).toMatchObject({ id: good.id, base: good.base, problems: [] });
   });
 
-  test('what the studio has published stays when another file changes on disk, and goes when that very file does', async () => {
+  test('what the studio has published stays when another file changes on disk, or another line of that very file', async () => {
     await publish(renamed(folder.read(club), '全部门店'));
     folder.edit('screens/bill.json', '"title": "账单列表"', '"title": "所有账单"');
     await one.screens.refresh();
     const both = (await current(admin)).files;
     expect(both[club]).toContain('"全部门店"');
     expect(both['screens/bill.json']).toContain('"所有账单"');
-    folder.edit(club, '"门店列表"', '"磁盘门店"');
+    const lastLine = (text: string) => text.replace(/\n\}\n$/, ',\n  "$comment": "磁盘"\n}\n');
+    folder.write(club, lastLine(folder.read(club)));
     await one.screens.refresh();
-    expect((await current(admin)).files[club]).toContain('"磁盘门店"');
+    expect((await current(admin)).files[club]).toBe(lastLine(both[club] ?? ''));
+    expect(one.screens.problems()).toEqual([]);
+  });
+
+  test('where disk and studio changed the same line, the published one stays and those who edit are told, until one gives in', async () => {
+    await publish(renamed(folder.read(club), '全部门店'));
+    folder.edit(club, '"门店列表"', '"磁盘门店"');
+    folder.edit('screens/bill.json', '"title": "账单列表"', '"title": "所有账单"');
+    await one.screens.refresh();
+    const { files } = await current(admin);
+    expect(files[club]).toContain('"全部门店"');
+    expect(files['screens/bill.json']).toContain('"所有账单"');
+    const line = (files[club] ?? '').split('\n').findIndex((text) => text.includes('全部门店')) + 1;
+    const clash = [expect.objectContaining({ file: club, line, code: 'file.clash' })];
+    expect((await admin.get('/api/screens')).body.problems).toEqual(clash);
+    expect((await (await one.as('nobody')).get('/api/screens/events')).body.problems).toEqual([]);
+    // Looked at again, by any process, it is still unsettled, and told once.
+    const mark = one.screens.mark();
+    await one.screens.refresh();
+    const late = await start(store.another());
+    expect([one.screens.mark(), late.screens.mark()]).toEqual([mark, mark]);
+    await late.screens.opening.store.close();
+    // The studio gives in: it publishes what the disk says.
+    await publish(folder.read(club));
+    expect(one.screens.problems()).toEqual([]);
+    folder.edit(club, '"磁盘门店"', '"门店"');
+    await one.screens.refresh();
+    expect((await current(admin)).files[club]).toContain('"门店"');
+  });
+
+  test('a published file that is gone from the disk stays, and is told', async () => {
+    await publish(renamed(folder.read(club), '全部门店'));
+    folder.remove(club);
+    await one.screens.refresh();
+    expect((await current(admin)).files[club]).toContain('"全部门店"');
+    expect(one.screens.problems()).toMatchObject([{ file: club, code: 'file.clash' }]);
   });
 
   test('another process agrees within a second, and a later one starts with what was published', async () => {

@@ -19,7 +19,8 @@ export interface Folder {
   readonly write: (path: string, text: string) => void;
   /** Changes the file's text: `from` must stand there. */
   readonly edit: (path: string, from: string, to: string) => void;
-  readonly remove: () => void;
+  /** Removes one file, or the folder whole. */
+  readonly remove: (path?: string) => void;
 }
 
 export function copyProject(): Folder {
@@ -35,7 +36,7 @@ export function copyProject(): Folder {
     read,
     write,
     edit: (path, from, to) => write(path, replaced(read(path), from, to)),
-    remove: () => rmSync(root, { recursive: true }),
+    remove: (path = '.') => rmSync(join(root, path), { recursive: true }),
   };
 }
 

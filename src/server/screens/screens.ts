@@ -24,10 +24,10 @@ export interface Edition extends Sound {
  * The screens of a running server, one of however many over one database, by these rules:
  *
  * 1. Versions stand in the database and the newest is shown: each process looks once a second and takes it over.
- * 2. The disk speaks when it changes: when a process starts, and when a file is saved under it. A version is stored then in
- *    which the files that changed on disk since it was last looked at are as on disk, and all others as they were: what
- *    the studio has published stays until somebody changes that very file. In development the disk is the truth, and
- *    versions only record it.
+ * 2. The disk speaks when it changes: when a process starts, and when a file is saved under it. A version is stored then
+ *    into which the lines go that changed on disk since it was last looked at: what the studio has published stays. Where
+ *    both changed the same lines, the published file is shown and a refusal names the lines, until the studio or the disk
+ *    gives in. In development the disk is the truth, and versions only record it.
  * 3. The studio publishes a version made from the newest one, or is refused because that is the newest no longer.
  * 4. Only what the check finds clean, and what the server's code can answer, becomes a version. What the disk says
  *    otherwise is kept as a refusal, which people see who may edit screens, until the disk is mended; the newest version
@@ -129,6 +129,7 @@ export class Screens implements Publication {
   /** Takes over at once what the disk and the database hold, rather than at the next look. */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
+      await this.#takeNewest();
       await this.#takeDisk();
       await this.#takeNewest();
     });
@@ -166,7 +167,9 @@ export class Screens implements Publication {
 
   async #takeDisk(): Promise<void> {
     const disk = await readDisk(this.opening.root);
-    const digest = JSON.stringify(hashesOf(disk));
+    // A publication may have ended what keeps a refused disk from being taken over.
+    const over = this.#refusal === none ? 0 : this.#edition?.row.id;
+    const digest = JSON.stringify([over, hashesOf(disk)]);
     if (digest === this.#diskSeen) return;
     const isTaken = await storeDisk(this.opening, disk, this.#edition !== undefined);
     if (isTaken) this.#contract = contractOf(disk);

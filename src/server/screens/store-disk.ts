@@ -1,4 +1,7 @@
+import { say } from '../../check/messages.ts';
+import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
+import { type Clash, merge, rangeOf } from '../../diff/merge.ts';
 import { isDuplicate } from '../store/busy.ts';
 import { changedAt } from './disk.ts';
 import { baseOf, differing, type Hashes, hashesOf } from './hashes.ts';
@@ -16,13 +19,17 @@ import {
 } from './versions.ts';
 
 /**
- * Stores what has changed on disk as a version, or as a refusal where it may not be shown; nothing where the newest
- * version knows this disk already, because another process over the same folder was faster. A process that has nothing to
- * show yet (`canShow`) falls back on the disk alone. Returns whether the disk is taken over, now or before.
+ * Stores what has changed on disk as a version, merged line by line with what was published meanwhile, or as a refusal
+ * where it may not be shown; nothing where the newest version knows this disk already, because another process over the
+ * same folder was faster. A file that disk and studio changed at the same lines stays as published, and a refusal says so.
+ * A process that has nothing to show yet (`canShow`) falls back on the disk alone. Returns whether the disk counts as what
+ * was deployed: it is refused neither now nor before, though single lines of it may not be shown.
  */
 export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: boolean): Promise<boolean> {
   const { store, fits, now } = opening;
   const onDisk = hashesOf(disk);
+  const counts = (problems: readonly Problem[]): boolean =>
+    problems.length === 0 || (problems.every(({ code }) => code === 'file.clash') && isSound(judge(disk, fits)));
   for (;;) {
     const newest = await newestVersion(store.db);
     const refusal = await readRefusal(store.db);
@@ -31,20 +38,33 @@ export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: b
       if (refusal) await store.write(dropRefusal);
       return true;
     }
-    if (canShow && refusal && differing(refusal.disk, onDisk).length === 0) return false;
+    // What was published since may have ended it.
+    if (canShow && refusal && refusal.over === newest?.id && differing(refusal.disk, onDisk).length === 0)
+      return counts(refusal.problems);
 
-    const { files, judged } = await firstSound(await candidates(opening, disk, newest, changed, canShow), fits);
+    const found = await firstSound(await candidates(opening, disk, newest, changed, canShow), fits);
+    const { files, clashes, judged } = found;
+    const told = { disk: onDisk, problems: clashes };
     if (!isSound(judged)) {
-      const { problems } = judged;
-      await store.write((db) => writeRefusal(db, { disk: onDisk, problems }, now()));
+      const problems = [...clashes, ...judged.problems];
+      await store.write((db) => writeRefusal(db, { ...told, problems, over: newest?.id ?? 0 }, now()));
       return false;
+    }
+    const unmerged = new Set(clashes.map(({ file }) => file));
+    if (canShow && changed.every((path) => unmerged.has(path))) {
+      await store.write((db) => writeRefusal(db, { ...told, over: newest?.id ?? 0 }, now()));
+      return counts(clashes);
     }
     try {
       await store.write(async (db) => {
-        await insertVersion(db, { ...(await rowOf(opening, newest, files, judged)), disk: onDisk, texts: files });
-        await dropRefusal(db);
+        const row = await rowOf(opening, newest, files, judged);
+        // What was not merged is still to be: it is held against what it came from again.
+        const taken = withOlder(onDisk, unmerged, newest?.disk ?? {});
+        const { id } = await insertVersion(db, { ...row, disk: taken, texts: files, diskTexts: disk });
+        if (clashes.length === 0) await dropRefusal(db);
+        else await writeRefusal(db, { ...told, over: id }, now());
       });
-      return true;
+      return counts(clashes);
     } catch (error) {
       // Another process or the studio has stored a version meanwhile: what is new is to be seen from there.
       if (!isDuplicate(error)) throw error;
@@ -57,6 +77,12 @@ function changedOnDisk({ mode }: Opening, newest: Version | undefined, onDisk: H
   return differing(mode === 'development' ? newest.files : newest.disk, onDisk);
 }
 
+/** A project that could be shown, and where the disk contradicts what is published. */
+interface Candidate {
+  readonly files: ProjectFiles;
+  readonly clashes: readonly Problem[];
+}
+
 /** What could be shown, the better first: the newest version with the disk's changes, and the disk alone. */
 async function candidates(
   { store, mode }: Opening,
@@ -64,25 +90,41 @@ async function candidates(
   newest: Version | undefined,
   changed: readonly string[],
   canShow: boolean,
-): Promise<readonly ProjectFiles[]> {
-  if (newest === undefined || mode === 'development') return [disk];
-  const merged = new Map(Object.entries(await textsOf(store.db, newest.files)));
+): Promise<readonly Candidate[]> {
+  const alone = { files: disk, clashes: [] };
+  if (newest === undefined || mode === 'development') return [alone];
+  const [shown, before] = await Promise.all([textsOf(store.db, newest.files), textsOf(store.db, newest.disk)]);
+  const merged = new Map(Object.entries(shown));
+  const clashes: Problem[] = [];
   for (const path of changed) {
-    const text = disk[path];
-    if (text === undefined) merged.delete(path);
-    else merged.set(path, text);
+    const result = merge(before[path] ?? null, shown[path] ?? null, disk[path] ?? null);
+    if ('clashes' in result) clashes.push(...result.clashes.map((clash) => contradiction(path, clash)));
+    else if (result.text === null) merged.delete(path);
+    else merged.set(path, result.text);
   }
-  return canShow ? [Object.fromEntries(merged)] : [Object.fromEntries(merged), disk];
+  const both = { files: Object.fromEntries(merged), clashes };
+  return canShow ? [both] : [both, alone];
+}
+
+function contradiction(file: string, { ours, theirs }: Clash): Problem {
+  const message = say('file.clash', { shown: rangeOf(ours), disk: rangeOf(theirs) }, 'zh');
+  return { file, line: ours.from, column: 1, length: 0, code: 'file.clash', message };
 }
 
 async function firstSound(
-  projects: readonly ProjectFiles[],
+  projects: readonly Candidate[],
   fits: Opening['fits'],
-): Promise<{ readonly files: ProjectFiles; readonly judged: ReturnType<typeof judge> }> {
-  const judged = projects.map((files) => ({ files, judged: judge(files, fits) }));
+): Promise<Candidate & { readonly judged: ReturnType<typeof judge> }> {
+  const judged = projects.map((project) => ({ ...project, judged: judge(project.files, fits) }));
   const found = judged.find((one) => isSound(one.judged)) ?? judged.at(-1);
   if (found === undefined) throw new Error('There is nothing to judge.');
   return found;
+}
+
+/** These hashes, with the older ones of some paths. */
+function withOlder(hashes: Hashes, paths: ReadonlySet<string>, older: Hashes): Hashes {
+  const kept = Object.entries(older).filter(([path]) => paths.has(path));
+  return Object.fromEntries([...Object.entries(hashes).filter(([path]) => !paths.has(path)), ...kept]);
 }
 
 async function rowOf({ root, now }: Opening, newest: Version | undefined, files: ProjectFiles, { published }: Sound) {

@@ -3,7 +3,7 @@ import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
 import type { Db } from '../store/store.ts';
 import type { ScreenTables } from '../store/tables/screen.ts';
-import { baseOf, type Hashes } from './hashes.ts';
+import { baseOf, type Hashes, hashesOf } from './hashes.ts';
 
 /** When a file was changed last (epoch milliseconds), and by whom; null: on the disk. */
 export interface Modified {
@@ -32,6 +32,8 @@ export interface Version {
 /** A version before it is stored, with the texts that may be new, and who makes it from where. */
 export interface NewVersion extends Omit<Version, 'id'> {
   readonly texts: ProjectFiles;
+  /** The texts on disk, where these are others: later changes there are merged over them. */
+  readonly diskTexts?: ProjectFiles;
   readonly staffId: number | null;
   readonly address: string | null;
 }
@@ -39,6 +41,8 @@ export interface NewVersion extends Omit<Version, 'id'> {
 /** What the check has against the files on the disk. */
 export interface Refusal {
   readonly id: number;
+  /** The id of the version that they were held against. */
+  readonly over: number;
   readonly disk: Hashes;
   readonly problems: readonly Problem[];
 }
@@ -107,8 +111,10 @@ export async function textsOf(db: Db, files: Hashes): Promise<ProjectFiles> {
 }
 
 /** Stores a version; fails as a duplicate where another one was made from the same version before. */
-export async function insertVersion(db: Db, { texts, ...version }: NewVersion): Promise<Version> {
-  const rows = Object.entries(version.files).map(([path, hash]) => ({ hash, text: texts[path] ?? '' }));
+export async function insertVersion(db: Db, { texts, diskTexts = {}, ...version }: NewVersion): Promise<Version> {
+  const rows = [texts, diskTexts].flatMap((files) =>
+    Object.entries(hashesOf(files)).map(([path, hash]) => ({ hash, text: files[path] ?? '' })),
+  );
   await db
     .insertInto('screenText')
     .values([...new Map(rows.map((row) => [row.hash, row])).values()])
@@ -135,12 +141,19 @@ export async function insertVersion(db: Db, { texts, ...version }: NewVersion): 
 
 export async function readRefusal(db: Db): Promise<Refusal | undefined> {
   const row = await db.selectFrom('screenRefusal').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row && { id: row.id, disk: JSON.parse(row.disk) as Hashes, problems: JSON.parse(row.problems) as Problem[] };
+  return (
+    row && {
+      id: row.id,
+      over: Number(row.base?.split(' ')[1] ?? 0),
+      disk: JSON.parse(row.disk) as Hashes,
+      problems: JSON.parse(row.problems) as Problem[],
+    }
+  );
 }
 
-/** Keeps what the check has against the disk, in place of what it had before; the same disk is refused once. */
-export async function writeRefusal(db: Db, { disk, problems }: Omit<Refusal, 'id'>, now: number): Promise<void> {
-  const base = baseOf(disk);
+/** Keeps what the check has against the disk, in place of what it had before; the same disk is refused once over a version. */
+export async function writeRefusal(db: Db, { disk, problems, over }: Omit<Refusal, 'id'>, now: number): Promise<void> {
+  const base = `${baseOf(disk)} ${over}`;
   await db
     .deleteFrom('screenRefusal')
     .where((row) => row.or([row('base', 'is', null), row('base', '<>', base)]))

@@ -1,0 +1,43 @@
+import { diff3Merge } from 'node-diff3';
+
+/** Lines that both sides changed, counted from 1 in each side's text. */
+export interface Clash {
+  readonly ours: Lines;
+  readonly theirs: Lines;
+}
+export interface Lines {
+  readonly from: number;
+  readonly text: readonly string[];
+}
+
+/** A text that both sides' changes went into (null: the file is taken away), or the lines where they contradict each other. */
+export type Merged = { readonly text: string | null } | { readonly clashes: readonly Clash[] };
+
+/** Merges two versions of a file that began with the same `base`, line by line; null stands for no such file. */
+export function merge(base: string | null, ours: string | null, theirs: string | null): Merged {
+  if (ours === theirs || theirs === base) return { text: ours };
+  if (ours === base) return { text: theirs };
+  if (base === null || ours === null || theirs === null)
+    return { clashes: [{ ours: allOf(ours ?? ''), theirs: allOf(theirs ?? '') }] };
+  const regions = diff3Merge(ours.split('\n'), base.split('\n'), theirs.split('\n'), { excludeFalseConflicts: true });
+  const clashes = regions.flatMap(({ conflict }) =>
+    conflict === undefined
+      ? []
+      : [
+          {
+            ours: { from: conflict.aIndex + 1, text: conflict.a },
+            theirs: { from: conflict.bIndex + 1, text: conflict.b },
+          },
+        ],
+  );
+  return clashes.length > 0 ? { clashes } : { text: regions.flatMap(({ ok }) => ok ?? []).join('\n') };
+}
+
+/** `7` or `7–9`: where these lines stand. */
+export function rangeOf({ from, text }: Lines): string {
+  return text.length > 1 ? `${from}–${from + text.length - 1}` : `${from}`;
+}
+
+function allOf(text: string): Lines {
+  return { from: 1, text: text.split('\n') };
+}
