@@ -388,4 +388,20 @@ export const messages = {
     zh: '「{pattern}」在重复中又有重复，可能卡死页面',
     en: '“{pattern}” repeats a repetition and can hang the page',
   },
+  'publish.own': {
+    zh: '「{title}」用于登录、退出或修改自己的账号，不能在这里发布：请改程序的文件并重新部署',
+    en: '“{title}” signs people in or out or changes their own account; it comes with a deployment only',
+  },
+  'publish.unclear': {
+    zh: '「{title}」由程序自己的部件使用，不能在这里发布：请改程序的文件并重新部署',
+    en: '“{title}” is used by a view of the program itself; it comes with a deployment only',
+  },
+  'publish.permission': {
+    zh: '「{title}」要用接口「{request}」，你没有它的权限「{permission}」，不能发布：请让有这个权限的人来发布',
+    en: '“{title}” makes the call “{request}”, for which you lack the permission “{permission}”; ask somebody who has it',
+  },
+  'publish.looser': {
+    zh: '「{keyword}」比部署的「{form}」宽，或无法判断：在这里只能收紧，放宽请改程序的文件并重新部署',
+    en: '“{keyword}” is looser than the deployed “{form}”, or cannot be judged; looser rules come with a deployment only',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;

@@ -31,3 +31,10 @@ export const adminPermissions: readonly Permission[] = [
   { code: 'config', name: '基础设置' },
   { code: 'screen', name: '页面工作室' },
 ];
+
+/** What people call a permission of the contract: 账单管理 for `bill:read`, 账单管理（操作）for `bill:write`. */
+export function permissionName(permission: string): string {
+  const [code = '', level] = permission.split(':');
+  const name = adminPermissions.find((known) => known.code === code)?.name ?? code;
+  return level === 'write' ? `${name}（操作）` : name;
+}

@@ -217,6 +217,84 @@ describe.each(stores)('over %s', (_, openStore) => {
     other.screens.close();
   });
 
+  test('a form may not be published looser than the server was deployed with', async () => {
+    const form = 'schemas/forms/club-create.json';
+    const looser = replaced(folder.read(form), '  "additionalProperties": false,\n', '');
+    const { base } = await current(admin);
+    const { status, body } = await admin.post('/api/screens/publish', { base, changes: { [form]: looser } });
+    expect([status, body.problems]).toEqual([
+      422,
+      [expect.objectContaining({ file: form, line: 1, code: 'publish.looser' })],
+    ]);
+    const shorter = replaced(folder.read(form), '"maximum": 100', '"maximum": 1000');
+    expect(
+      (await admin.post('/api/screens/publish', { base, changes: { [form]: shorter } })).body.problems,
+    ).toMatchObject([{ file: form, code: 'publish.looser', line: expect.any(Number) }]);
+    // Nor does a version come back whose forms were looser.
+    const first = await current(admin);
+    folder.edit(form, '"maximum": 100', '"maximum": 50');
+    await one.screens.refresh();
+    const restored = await admin.post(`/api/screens/version/${first.id}/restore`, {
+      base: (await current(admin)).base,
+    });
+    expect(restored.body.problems).toMatchObject([{ file: form, code: 'publish.looser' }]);
+  });
+
+  test('nobody publishes an action for a call that they may not make themselves', async () => {
+    const author = await one.as('author', ['screen', 'club']);
+    const payer = await one.as('payer', ['screen', 'club', 'settle']);
+    const button = `"actions": { "toolbar": { "refresh": { "kind": "request", "title": "刷新", "intent": "danger",
+      "confirm": "确认刷新？", "permission": "settle:write", "done": "已刷新", "request": "POST /api/profit/withdraw" },`;
+    const text = replaced(folder.read(club), '"actions": {\n    "toolbar": {', button);
+    const send = async (who: Person, changes: object) =>
+      who.post('/api/screens/publish', { base: (await current(admin)).base, changes });
+    const { status, body } = await send(author, { [club]: text });
+    expect([status, body.problems]).toEqual([
+      422,
+      [expect.objectContaining({ file: club, code: 'publish.permission' })],
+    ]);
+    expect(JSON.stringify(body.problems)).toContain(
+      '「刷新」要用接口「POST /api/profit/withdraw」，你没有它的权限「提现审核与打款（操作）」',
+    );
+    // Texts, columns and order are anybody's who may edit screens; so is what one may do oneself.
+    const bill = 'screens/bill.json';
+    expect((await send(author, { [bill]: replaced(folder.read(bill), '"账单列表"', '"账单"') })).status).toBe(200);
+    expect(
+      (await send(author, { [bill]: replaced(folder.read(bill), '"title": "退款"', '"title": "刷新"') })).body,
+    ).toMatchObject({
+      problems: [{ file: bill, code: 'publish.permission' }],
+    });
+    expect((await send(author, { [bill]: replaced(folder.read(bill), '"when": { "status": 1 },\n', '') })).status).toBe(
+      422,
+    );
+    expect((await send(payer, { [club]: text })).status).toBe(200);
+    // Nor does an action that is gone come back through an old version.
+    const first = (await admin.get('/api/screens/version/list')).body.records.at(-2);
+    await send(admin, { [club]: folder.read(club) });
+    const restore = async (who: Person) =>
+      who.post(`/api/screens/version/3/restore`, { base: (await current(admin)).base });
+    expect([first?.id, (await restore(author)).body]).toMatchObject([
+      2,
+      { problems: [{ code: 'publish.permission' }] },
+    ]);
+    expect((await restore(payer)).status).toBe(200);
+  });
+
+  test('signing in and one’s own password cannot be published', async () => {
+    const { base } = await current(admin);
+    const send = (changes: object) => admin.post('/api/screens/publish', { base, changes });
+    const own = (file: string) => [{ file, code: 'publish.own' }];
+    for (const file of ['schemas/forms/login.json', 'schemas/forms/password.json', 'screens/password.json']) {
+      const { body } = await send({ [file]: folder.read(file).replace(/"title": "[^"]*"/, '"title": "别的"') });
+      expect(body.problems).toMatchObject(own(file));
+    }
+    const menu = 'screens/menu.json';
+    const unlisted = folder.read(menu).replace(/,\s*\{ "path": "\/password"[^}]*\}/, '');
+    expect((await send({ 'screens/password.json': null, [menu]: unlisted })).body.problems).toMatchObject(
+      own('screens/password.json'),
+    );
+  });
+
   test('only the permission opens the studio, and problems are told to nobody else', async () => {
     folder.write(club, misspelt(folder.read(club)));
     await one.screens.refresh();

@@ -49,8 +49,8 @@ export function replaced(text: string, from: string, to: string): string {
 /** A process with a studio: its screens, and people who call it. */
 export interface Studio {
   readonly screens: Screens;
-  /** `admin`, or somebody new who may do nothing. */
-  readonly as: (username: string) => Promise<Person>;
+  /** `admin`, or somebody new of the head office, with these permissions. */
+  readonly as: (username: string, permissions?: readonly string[]) => Promise<Person>;
 }
 
 const passwords = scryptPasswords(8);
@@ -73,21 +73,28 @@ export async function openStudio(store: Store, root: string, mode: Opening['mode
   });
   return {
     screens,
-    async as(username) {
-      if (username !== 'admin') await hire(store, username);
+    async as(username, permissions = []) {
+      if (username !== 'admin') await hire(store, username, permissions);
       const { body } = await person(app).post('/api/login', { username, password: 'baize888' });
       return person(app, body.token);
     },
   };
 }
 
-async function hire({ db }: Store, username: string): Promise<void> {
+async function hire({ db }: Store, username: string, permissions: readonly string[]): Promise<void> {
   const { id: _, ...admin } = await db
     .selectFrom('staff')
     .selectAll()
     .where('username', '=', 'admin')
     .executeTakeFirstOrThrow();
-  const role = { tenantId: null, name: '无', type: 1, code: 'custom', permissions: '[]', createdAt: evening };
+  const role = {
+    tenantId: null,
+    name: '无',
+    type: 1,
+    code: 'custom',
+    permissions: JSON.stringify(permissions),
+    createdAt: evening,
+  };
   const { id } = await db.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('staff')

@@ -95,7 +95,7 @@ async function publish(
   const screens = screensOf(call);
   const { who, address, now } = call;
   const by = who.nickname ?? who.username;
-  const draft: Draft = { ...wanted, by, staffId: who.id, address, now };
+  const draft: Draft = { ...wanted, by, staffId: who.id, address, now, may: (permission) => permits(who, permission) };
   const planned = await plan(screens, draft);
   if (planned.state === 'same') return call.write(async () => ({ ...summary(planned.version), isCurrent: true }));
   if (planned.state !== 'ready') throw refusal(planned);

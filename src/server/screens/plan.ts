@@ -1,5 +1,7 @@
 import type { Problem } from '../../check/problem.ts';
+import { holdPublication } from '../../check/publication/hold.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
+import { permissionName } from '../permissions.ts';
 import type { Db } from '../store/store.ts';
 import { writeDisk } from './disk.ts';
 import { baseOf, differing, hashesOf } from './hashes.ts';
@@ -16,6 +18,8 @@ export interface Draft {
   readonly restored: number | null;
   readonly by: string;
   readonly staffId: number;
+  /** Whether the publisher may do what a permission of the contract names. */
+  readonly may: (permission: string) => boolean;
   readonly address: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -36,7 +40,8 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   await screens.newest();
   const newest = await newestVersion(store.db);
   if (newest === undefined) throw new Error('No version is stored.');
-  const files = changed(await textsOf(store.db, newest.files), draft.changes);
+  const before = await textsOf(store.db, newest.files);
+  const files = changed(before, draft.changes);
   const hashes = hashesOf(files);
   const paths = differing(newest.files, hashes);
   // Also where the base is older: the very same was published before, perhaps by this call's first attempt.
@@ -47,6 +52,11 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   }
   const judged = judge(files, fits);
   if (!isSound(judged)) return { state: 'unclean', problems: judged.problems };
+  // In development publishing writes the files that are deployed.
+  const { api, forms } = screens.contract();
+  const deployed = mode === 'deployment' ? forms : undefined;
+  const held = holdPublication({ before, after: files, api, deployed, may: draft.may, nameOf: permissionName });
+  if (held.problems.length > 0) return { state: 'unclean', problems: held.problems };
   const at = Math.max(draft.now, newest.at + 1);
   const modified = Object.fromEntries(Object.entries(newest.modified).filter(([path]) => path in hashes));
   for (const path of paths) if (path in hashes) modified[path] = { at, by: draft.by };

@@ -1,0 +1,127 @@
+import { findCall } from '../../compile/call.ts';
+import type { ProjectFiles } from '../../compile/project.ts';
+import type { Api } from '../../language/api.ts';
+import type { FormSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { foundationOf } from '../foundation.ts';
+import type { Known } from '../known.ts';
+import { type Code, type Parameters, say } from '../messages.ts';
+import type { Path, Problem } from '../problem.ts';
+import { readFile } from '../read-file.ts';
+import { looser } from './looser.ts';
+import { type Part, partsOf } from './parts.ts';
+
+/** What somebody wants to publish, and who that is. Both projects have passed the check. */
+export interface Publication {
+  readonly before: ProjectFiles;
+  readonly after: ProjectFiles;
+  /** The calls of the contract that the server was deployed with. */
+  readonly api: Api;
+  /** The forms that the server validates with; absent where publishing is deploying. */
+  readonly deployed?: Readonly<Record<string, FormSchema>> | undefined;
+  /** Whether the publisher may do what a permission of the contract names. */
+  readonly may: (permission: string) => boolean;
+  /** What people call a permission. */
+  readonly nameOf: (permission: string) => string;
+}
+
+/** A publication as it is held: what is wrong with it, and whether it changes what somebody's click does. */
+export interface Held {
+  readonly problems: readonly Problem[];
+  /** Parts that now do something else, each in a word or two. */
+  readonly deeds: readonly string[];
+}
+
+/**
+ * What may not be published although the check has nothing against it:
+ *
+ *     changed files → their parts that make calls → those that are new or say something else
+ *                   → signing in and one's own account: with a deployment only
+ *                   → a call that the publisher may not make
+ *                   → forms: what the server would not accept
+ */
+export function holdPublication(publication: Publication): Held {
+  const { before, after, api, deployed } = publication;
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (path) => before[path] !== after[path],
+  );
+  const read = Object.keys(after).flatMap((path) => readFile(path, after[path] ?? ''));
+  const known: Known = { ...foundationOf(read, 'zh').known, api };
+  // The old ones first: what is read last is remembered.
+  const old = partsOf(before, paths, known);
+  const parts = partsOf(after, paths, known);
+  const changed = without(parts, old, 'says');
+  const gone = without(old, parts, 'says');
+  const problems = [
+    ...changed.flatMap((part) => refusalsOf(part, publication, known)),
+    ...gone
+      .filter((part) => isOwn(part, known) && !changed.some(({ file }) => file === part.file))
+      .map((part) => problem(after, part.file, [], 'publish.own', spoken(part))),
+    ...paths.flatMap((path) => looserIn(path, after, deployed)),
+  ];
+  const deeds = without(parts, old, 'does').filter((part) => part.requests.some((request) => !isRead(request)));
+  return { problems: firstOfEachPlace(problems), deeds: deeds.map(({ title }) => title) };
+}
+
+/** The parts that are not among the others: each of the others stands for one that is the same. */
+function without(parts: readonly Part[], others: readonly Part[], by: 'says' | 'does'): readonly Part[] {
+  const known = new Set(others.map((part) => `${part.file} ${part[by]}`));
+  return parts.filter((part) => !known.has(`${part.file} ${part[by]}`));
+}
+
+function refusalsOf(part: Part, { before, after, may, nameOf }: Publication, known: Known): readonly Problem[] {
+  const { file, path } = part;
+  if (isOwn(part, known)) return [problem(after, file, path, 'publish.own', spoken(part))];
+  // Its calls stand in the code of a custom view: what they are, nobody can tell from the files.
+  const isUnclear = part.requests.length === 0 && file.startsWith('schemas/forms/') && file in before;
+  if (isUnclear) return [problem(after, file, path, 'publish.unclear', spoken(part))];
+  const short = part.requests.find((request) => !may(permissionOf(known.api, request) ?? ''));
+  if (short === undefined) return [];
+  const needed = permissionOf(known.api, short);
+  const parameters = { ...spoken(part), request: short, permission: needed === undefined ? short : nameOf(needed) };
+  return [problem(after, file, path, 'publish.permission', parameters)];
+}
+
+/** Whether a part signs in or out, or changes one's own account: with it goes everything else. */
+function isOwn({ requests }: Part, { api }: Known): boolean {
+  return requests.some(
+    (request) => !isRead(request) && ['public', 'session'].includes(permissionOf(api, request) ?? ''),
+  );
+}
+
+function looserIn(path: string, after: ProjectFiles, deployed: Publication['deployed']): readonly Problem[] {
+  const name = /^schemas\/forms\/(.+)\.json$/.exec(path)?.[1];
+  const then = name === undefined ? undefined : deployed?.[name];
+  if (then === undefined || after[path] === undefined) return [];
+  const now = JSON.parse(after[path]) as Json;
+  return looser(then, now).map((found) =>
+    problem(after, path, found.path, 'publish.looser', { keyword: found.keyword, form: then.title ?? path }),
+  );
+}
+
+function permissionOf(api: Api | null, request: string): string | undefined {
+  return api === null ? undefined : findCall(api, request)?.call.permission;
+}
+
+function isRead(request: string): boolean {
+  return request.startsWith('GET ');
+}
+
+function spoken({ title }: Part): Parameters {
+  return { title };
+}
+
+function problem(files: ProjectFiles, file: string, path: Path, code: Code, parameters: Parameters): Problem {
+  const [read] = readFile(file, files[file] ?? '');
+  const place = file in files ? read?.document.place(path, 'key') : undefined;
+  return { file, ...(place ?? { line: 1, column: 1, length: 0 }), code, message: say(code, parameters, 'zh') };
+}
+
+function firstOfEachPlace(problems: readonly Problem[]): readonly Problem[] {
+  const places = new Map<string, Problem>();
+  for (const found of problems) {
+    const place = `${found.file}:${found.line}:${found.column}`;
+    if (!places.has(place)) places.set(place, found);
+  }
+  return [...places.values()];
+}

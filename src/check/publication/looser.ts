@@ -1,0 +1,188 @@
+import { isSame } from './same.ts';
+
+/** Where a schema lets something through that another one does not, or where nobody can prove that it does not. */
+export interface Looser {
+  readonly path: readonly string[];
+  readonly keyword: string;
+}
+
+/**
+ * Every place at which `now` is not provably as strict as `then`, keyword by keyword; none means that whatever `now`
+ * accepts, `then` accepts too. A keyword that is not understood may not change at all.
+ */
+export function looser(then: unknown, now: unknown, path: Looser['path'] = []): readonly Looser[] {
+  if (isSame(then, now) || now === false) return [];
+  if (then === true || then === undefined) return strange(now, path);
+  if (!isSchema(then) || !isSchema(now)) return [at(path)];
+  const keywords = new Set([...Object.keys(then), ...Object.keys(now)]);
+  return [...keywords].flatMap((keyword) => {
+    const place = [...path, keyword];
+    if (isSame(then[keyword], now[keyword])) return [];
+    const inner = within[keyword];
+    if (inner !== undefined) return inner(then, now, place);
+    if (strange(now[keyword], place).length > 0) return [at(place)];
+    return rules[keyword]?.(then[keyword], now[keyword]) === true ? [] : [at(place)];
+  });
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+type Steps = Looser['path'];
+
+/** Whether the value of a keyword may take the place of the one before, which is undefined where there was none. */
+type Rule = (then: unknown, now: unknown) => boolean;
+
+const free: Rule = () => true;
+/** May be added; what was there stays as it is. */
+const added: Rule = (then, now) => then === undefined && now !== undefined;
+const least: Rule = (then, now) => isNumber(now) && (then === undefined || (isNumber(then) && now >= then));
+const most: Rule = (then, now) => isNumber(now) && (then === undefined || (isNumber(then) && now <= then));
+
+const rules: Readonly<Record<string, Rule>> = {
+  $schema: free,
+  $comment: free,
+  title: free,
+  description: free,
+  examples: free,
+  default: free,
+  message: free,
+  // The server holds days against the limits of `ui`, too.
+  ui: (then, now) => isUiAsStrict(isSchema(then) ? then : {}, isSchema(now) ? now : {}),
+  type: (then, now) => typesOf(now).length > 0 && (then === undefined || isEvery(typesOf(now), then)),
+  required: (then, now) => Array.isArray(now) && listOf(then).every((name) => now.includes(name)),
+  enum: (then, now) => Array.isArray(now) && (then === undefined || now.every((value) => has(listOf(then), value))),
+  const: added,
+  pattern: added,
+  format: added,
+  formatMinimum: added,
+  formatMaximum: added,
+  formatExclusiveMinimum: added,
+  formatExclusiveMaximum: added,
+  uniqueItems: (_, now) => now === true,
+  multipleOf: (then, now) =>
+    isNumber(now) && (then === undefined || (isNumber(then) && Number.isInteger(Number((now / then).toFixed(9))))),
+  minimum: least,
+  exclusiveMinimum: least,
+  minLength: least,
+  minItems: least,
+  minProperties: least,
+  maximum: most,
+  exclusiveMaximum: most,
+  maxLength: most,
+  maxItems: most,
+  maxProperties: most,
+};
+
+/** Keywords that hold schemas, or whose meaning depends on those beside them. */
+const within: Readonly<Record<string, (then: Schema, now: Schema, path: Steps) => readonly Looser[]>> = {
+  properties: (then, now, path) => {
+    const [before, after] = [membersOf(then.properties), membersOf(now.properties)];
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+      if (!(name in after)) return now.additionalProperties === false ? [] : [at([...path, name])];
+      if (name in before) return looser(before[name], after[name], [...path, name]);
+      const isOpen = then.additionalProperties === undefined || then.additionalProperties === true;
+      return isOpen && then.patternProperties === undefined
+        ? strange(after[name], [...path, name])
+        : [at([...path, name])];
+    });
+  },
+  additionalProperties: (then, now, path) => {
+    if (now.additionalProperties === undefined) return then.additionalProperties === true ? [] : [at(path)];
+    return looser(then.additionalProperties ?? true, now.additionalProperties, path);
+  },
+  items: (then, now, path) => (now.items === undefined ? [at(path)] : looser(then.items, now.items, path)),
+  if: (then, now, path) => (then.if === undefined ? strange(now.if, path) : [at(path)]),
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+  then: branch('then'),
+  else: branch('else'),
+  allOf: (then, now, path) => {
+    if (!Array.isArray(now.allOf) || now.allOf.length < listOf(then.allOf).length) return [at(path)];
+    return now.allOf.flatMap((one, index) => looser(listOf(then.allOf)[index], one, [...path, String(index)]));
+  },
+  oneOf: choices('oneOf'),
+  anyOf: choices('anyOf'),
+};
+
+/** What holds under a condition may become stricter while the condition is the same. */
+function branch(key: 'then' | 'else') {
+  return (then: Schema, now: Schema, path: Steps): readonly Looser[] => {
+    if (then.if === undefined) return strange(now[key], path);
+    if (now[key] === undefined || !isSame(then.if, now.if)) return [at(path)];
+    return looser(then[key], now[key], path);
+  };
+}
+
+/** A choice among constants may become a choice among fewer of them; any other may only be worded otherwise. */
+function choices(key: 'oneOf' | 'anyOf') {
+  return (then: Schema, now: Schema, path: Steps): readonly Looser[] => {
+    const [before, after] = [listOf(then[key]), listOf(now[key])];
+    if (after.length === 0) return [at(path)];
+    if (then[key] === undefined) return strange(now[key], path);
+    const constants = before.map(constantOf);
+    const isConstant = after.every((one) => constantOf(one) !== undefined && has(constants, constantOf(one)));
+    if (isConstant && constants.every((one) => one !== undefined)) return [];
+    const isReworded =
+      before.length === after.length &&
+      before.every((one, index) => looser(one, after[index]).length + looser(after[index], one).length === 0);
+    return isReworded ? [] : [at(path)];
+  };
+}
+
+/** The value that a schema asks for, where that is all it does. */
+function constantOf(schema: unknown): unknown {
+  const isPlain = isSchema(schema) && Object.keys(schema).every((key) => key === 'const' || rules[key] === free);
+  return isPlain && strange(schema.const, []).length === 0 ? schema.const : undefined;
+}
+
+const references = new Set(['$ref', '$data', '$id', '$dynamicRef', '$recursiveRef', 'definitions', '$defs']);
+
+/** Where something new speaks of values and schemas that stand elsewhere: nobody can tell what that accepts. */
+function strange(value: unknown, path: Steps): readonly Looser[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => strange(one, [...path, String(index)]));
+  if (!isSchema(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    references.has(key) ? [at([...path, key])] : strange(inner, [...path, key]),
+  );
+}
+
+function isUiAsStrict(then: Schema, now: Schema): boolean {
+  const isKept = (key: string, isLater: (one: string, other: string) => boolean): boolean => {
+    const [before, after] = [then[key], now[key]];
+    if (before === undefined || before === after) return true;
+    const areDays = typeof before === 'string' && typeof after === 'string' && before !== 'today' && after !== 'today';
+    return areDays && isLater(after, before);
+  };
+  return isKept('minimum', (one, other) => one >= other) && isKept('maximum', (one, other) => one <= other);
+}
+
+function isEvery(types: readonly unknown[], then: unknown): boolean {
+  const allowed = typesOf(then);
+  return types.every((type) => allowed.includes(type) || (type === 'integer' && allowed.includes('number')));
+}
+
+function typesOf(value: unknown): readonly unknown[] {
+  return typeof value === 'string' ? [value] : listOf(value);
+}
+
+function at(path: Steps): Looser {
+  return { path, keyword: path.at(-1) ?? '' };
+}
+
+function has(values: readonly unknown[], value: unknown): boolean {
+  return values.some((one) => isSame(one, value));
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function membersOf(value: unknown): Schema {
+  return isSchema(value) ? value : {};
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}

@@ -1,0 +1,53 @@
+import { fieldsOf } from '../../compile/text.ts';
+
+/** What people read of an action or a section, beside its question. */
+const words = new Set([
+  'title',
+  'heading',
+  'submit',
+  'done',
+  'failed',
+  'note',
+  'otherwise',
+  'icon',
+  'copySize',
+  'maximumWidth',
+]);
+
+/** An action or a section without its words; of a question, that it is asked and what of the row it names. */
+export function meaningOfAction(spoken: object): object {
+  return Object.fromEntries(
+    Object.entries(spoken)
+      .filter(([key]) => !words.has(key) && key !== '$comment')
+      .map(([key, value]) => [key, isQuestion(key) && typeof value === 'string' ? fieldsOf(value).toSorted() : value]),
+  );
+}
+
+/** A form without its words. The names of choices stay: who exchanges two of them makes people choose the other. */
+export function meaningOfForm(schema: unknown): unknown {
+  if (!isMembers(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !wordsOfForms.has(key))
+      .map(([key, value]) => [key, within(key, value)]),
+  );
+}
+
+const wordsOfForms = new Set(['$schema', '$comment', 'title', 'description', 'examples', 'message']);
+const wordsOfFields = new Set(['placeholder', 'help', 'wide', 'empty']);
+
+function within(key: string, value: unknown): unknown {
+  if (key === 'properties' && isMembers(value))
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, meaningOfForm(field)]));
+  if (key === 'ui' && isMembers(value))
+    return Object.fromEntries(Object.entries(value).filter(([name]) => !wordsOfFields.has(name)));
+  return ['items', 'then', 'else'].includes(key) ? meaningOfForm(value) : value;
+}
+
+function isQuestion(key: string): boolean {
+  return key === 'confirm' || key === 'warning';
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

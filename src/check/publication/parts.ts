@@ -1,0 +1,129 @@
+import type { ProjectFiles } from '../../compile/project.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import type { Screen } from '../../language/screen.ts';
+import { collectSites } from '../collect.ts';
+import type { Known } from '../known.ts';
+import type { Path } from '../problem.ts';
+import { type ReadFile, readFile, whereIs } from '../read-file.ts';
+import type { Sites } from '../sites.ts';
+import { meaningOfAction, meaningOfForm } from './meaning.ts';
+import { canonical } from './same.ts';
+
+/** A part of a project that makes calls: an action, a section, a list, a form, an option list. */
+export interface Part {
+  readonly file: string;
+  readonly path: Path;
+  readonly title: string;
+  readonly requests: readonly string[];
+  /** Everything that it says: two parts that say the same are the same part. */
+  readonly says: string;
+  /** What it does, whatever it is called. */
+  readonly does: string;
+}
+
+/** The parts of some files of a project; `screens` are all of its screens, which say what a form is for. */
+export function partsOf(files: ProjectFiles, paths: readonly string[], known: Known): readonly Part[] {
+  const read = (path: string): readonly ReadFile[] => readFile(path, files[path] ?? '');
+  const changed = paths.filter((path) => path in files).flatMap(read);
+  const all = changed.some(({ kind }) => kind === 'form') ? Object.keys(files).flatMap(read) : [];
+  const screens = all.filter(({ kind }) => kind === 'screen').flatMap((file) => sitesOf(file, known));
+  return changed.flatMap((file) => {
+    if (file.kind === 'screen') return sitesOf(file, known).flatMap((sites) => partsOfScreen(file.file, sites, known));
+    if (file.kind === 'options') return partsOfOptions(file);
+    return file.kind === 'form' ? partOfForm(file, known, screens) : [];
+  });
+}
+
+function sitesOf({ name, structure: { sound } }: ReadFile, known: Known): readonly Sites[] {
+  // What is sound was held against the schema that is generated from the type.
+  return sound === undefined ? [] : [collectSites(name, sound as unknown as Screen, known)];
+}
+
+function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[] {
+  const { screen } = sites;
+  const callsOf = (view: string): readonly string[] => known.views?.[view]?.requests ?? [];
+  const part = (owner: object, key: string | null, more: Omit<Part, 'file' | 'path'>): Part => {
+    const { path } = whereIs(owner);
+    return { file, path: key === null ? path : [...path, key], ...more };
+  };
+  const actions = sites.actions.map(({ owner, name, action, row, place, offer: { guards } }) => {
+    const around = [place, row.kind === 'record' ? row.name : row.kind, guards];
+    const requests = [
+      ...('request' in action ? [action.request] : []),
+      ...('load' in action && action.load !== undefined ? [action.load] : []),
+      ...('view' in action ? callsOf(action.view) : []),
+    ];
+    return part(owner, name, { title: action.title, requests, ...speaks(action, around) });
+  });
+  const sections = sites.formSections.map(({ section, row }) =>
+    part(section, 'request', {
+      title: section.title ?? section.form,
+      requests: [section.request],
+      ...speaks(section, [row.kind === 'record' ? row.name : row.kind]),
+    }),
+  );
+  const isAction = new Set<object>(sites.actions.map(({ action }) => action));
+  const views = sites.views
+    .filter(({ owner }) => !isAction.has(owner))
+    .map(({ owner }) => {
+      const said = `${canonical([owner.view, owner.with])}`;
+      return part(owner, 'view', { title: owner.view, requests: callsOf(owner.view), says: said, does: said });
+    });
+  const own = new Set<object>([...isAction, ...sites.formSections.map(({ section }) => section)]);
+  const isForm = screen.kind === 'form';
+  const reads = sites.requests
+    .filter(({ owner }) => !own.has(owner) && !(isForm && owner === screen))
+    .map(({ owner, key, request, purpose, answers }) => {
+      const said = `${canonical([purpose, request, answers])}`;
+      return part(owner, key, { title: screen.title, requests: [request], says: said, does: said });
+    });
+  const page = isForm
+    ? [
+        part(screen, 'request', {
+          title: screen.title,
+          requests: [screen.request, ...(screen.load === undefined ? [] : [screen.load])],
+          ...speaks(screen, []),
+        }),
+      ]
+    : [];
+  return [...actions, ...sections, ...views, ...reads, ...page];
+}
+
+function speaks(spoken: object, around: readonly unknown[]): Pick<Part, 'says' | 'does'> {
+  return { says: `${canonical([spoken, around])}`, does: `${canonical([meaningOfAction(spoken), around])}` };
+}
+
+function partsOfOptions({ file, structure: { sound } }: ReadFile): readonly Part[] {
+  return Object.entries(
+    (sound ?? {}) as Readonly<Record<string, { readonly title: string; readonly request: string }>>,
+  ).map(([name, list]) => {
+    const { title, ...rest } = list;
+    const does = `${canonical([name, rest])}`;
+    return { file, path: [name], title, requests: [list.request], says: does, does };
+  });
+}
+
+function partOfForm(
+  { file, name, structure: { sound } }: ReadFile,
+  known: Known,
+  screens: readonly Sites[],
+): readonly Part[] {
+  if (sound === undefined) return [];
+  const form = sound as unknown as FieldSchema;
+  const requests = [
+    ...Object.entries(known.api ?? {}).flatMap(([key, call]) => (call.form === name ? [key] : [])),
+    ...screens.flatMap(({ forms }) => forms.filter((site) => site.form === name).map(({ request }) => request)),
+    ...fieldRequests(form),
+  ];
+  const does = `${canonical([name, meaningOfForm(form)])}`;
+  return [{ file, path: [], title: form.title ?? name, requests, says: `${canonical([name, form])}`, does }];
+}
+
+/** The calls that fields make by themselves, wherever in the form they stand. */
+function fieldRequests(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    const own = key === 'ui' ? (value as { readonly request?: unknown } | null)?.request : undefined;
+    return [...(typeof own === 'string' ? [own] : []), ...fieldRequests(value)];
+  });
+}
