@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { fillText } from '../columns/template.ts';
 import type { ResolvedRequestAction } from '../compile/resolved.ts';
-import { CallError } from '../data/call-error.ts';
+import { mayBeTriedAgain, messageOf, unexplained } from '../data/call-error.ts';
 import { Modal } from '../ui/modal.tsx';
 import type { DialogProps } from './kind.ts';
 
-/** The question before an action; its button repeats the action's title. Stays open, with its reason, while no answer came. */
+/** The question before an action; its button repeats the action's title. Stays open, with its reason, while it is open what became of it. */
 export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -18,9 +18,10 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
       await attempt();
       close();
     } catch (error) {
-      if (error instanceof CallError && error.status === 0) {
+      if (mayBeTriedAgain(error)) {
         setBusy(false);
-        setFailure('没有收到服务器的回应。可以再试一次，不会重复执行。');
+        const said = messageOf(error);
+        setFailure(`${said === unexplained ? '没有收到服务器的回应。' : said}可以再试一次，不会重复执行。`);
       } else close();
     }
   }

@@ -3,7 +3,7 @@ import { fillOptional, fillText, fillTitle } from '../columns/template.ts';
 import type { ResolvedFormAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import { send } from '../data/http.ts';
-import { fill, values } from '../data/request.ts';
+import { fillRead, values } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { Json, Row } from '../language/json.ts';
@@ -41,7 +41,7 @@ function useInitial(action: ResolvedFormAction, { row, person }: Scope, close: (
   useEffect(() => {
     if (action.load === undefined) return;
     const controller = new AbortController();
-    send({ ...fill(action.load, row), signal: controller.signal }).then(
+    send({ ...fillRead(action.load, row), signal: controller.signal }).then(
       (answer) => setInitial({ ...(isObject(answer) ? answer : {}), ...values(action.prefill, person ?? row) }),
       (error: unknown) => {
         if (!(error instanceof CallError)) return;

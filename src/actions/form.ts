@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ResolvedFormAction, ResolvedReveal } from '../compile/resolved.ts';
-import { send } from '../data/http.ts';
-import { fill, values } from '../data/request.ts';
+import { attempt } from '../data/attempt.ts';
+import { fillWrite, values } from '../data/request.ts';
 import type { Json, Row } from '../language/json.ts';
 import type { ActionKind } from './kind.ts';
 import type { Scope } from './scope.ts';
@@ -9,10 +9,10 @@ import type { Scope } from './scope.ts';
 /** Opens a form and sends what it collected. */
 export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
-  perform: async (action, scope, key, input) => {
+  perform: async (action, scope, input) => {
     const body = action.send === 'nothing' ? undefined : { ...values(action.body, scope.row), ...input };
-    const call = fill(action.request, { ...scope.row, ...input });
-    const answer = await send({ ...call, ...(body === undefined ? {} : { body }), idempotencyKey: key });
+    const call = fillWrite(action.request, { ...scope.row, ...input });
+    const answer = await attempt({ ...call, ...(body === undefined ? {} : { body }) });
     if (action.reveal !== undefined) await reveal(action.reveal, answer, scope);
   },
   showsFailure: true,

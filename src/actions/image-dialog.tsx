@@ -3,7 +3,7 @@ import { fillText, fillTitle } from '../columns/template.ts';
 import type { ResolvedImageAction } from '../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import { download } from '../data/http.ts';
-import { fill } from '../data/request.ts';
+import { fillRead } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
 import { Modal } from '../ui/modal.tsx';
 import type { DialogProps } from './kind.ts';
@@ -17,7 +17,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
   useEffect(() => {
     const controller = new AbortController();
     let made: string | undefined;
-    download({ ...fill(action.request, scope.row), signal: controller.signal }).then(
+    download({ ...fillRead(action.request, scope.row), signal: controller.signal }).then(
       ({ blob }) => {
         made = URL.createObjectURL(blob);
         setAddress(made);

@@ -21,8 +21,8 @@ export interface DialogProps<A> {
 export interface ActionKind<A extends ResolvedAction> {
   /** The dialog to open first, loaded when needed; undefined where this action asks nothing. */
   readonly dialog?: (action: A) => Promise<ComponentType<DialogProps<A>>> | ComponentType<DialogProps<A>> | undefined;
-  /** The call itself. `key` makes a repetition harmless. */
-  readonly perform?: (action: A, scope: Scope, key: string, input: Input | undefined) => Promise<void>;
+  /** The call itself. */
+  readonly perform?: (action: A, scope: Scope, input: Input | undefined) => Promise<void>;
   /** Its dialog shows the server's sentence, so no toast repeats it. */
   readonly showsFailure?: boolean;
 }

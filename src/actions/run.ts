@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { fillText } from '../columns/template.ts';
 import type { ResolvedAction } from '../compile/resolved.ts';
-import { CallError, explained } from '../data/call-error.ts';
-import { keyKeeper } from '../data/idempotency-key.ts';
+import { CallError, explained, mayBeTriedAgain } from '../data/call-error.ts';
 import { toast } from '../data/toasts.ts';
 import { availability } from './availability.ts';
 import type { Attempt } from './kind.ts';
@@ -28,26 +27,24 @@ export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
   await attempt().catch(() => undefined);
 }
 
-/** Performs an action once per call, with the toasts and the refresh that follow; calls that overlap are dropped. `quietly` leaves the toasts of failures to the caller. */
+/** Performs an action, with the toasts and the refresh that follow; a call that overlaps another one is that one. `quietly` leaves the toasts of failures to the caller. */
 export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
   const kind = kindOf(action);
-  const keys = keyKeeper();
-  let isRunning = false;
-  return async (input) => {
-    if (isRunning || kind.perform === undefined) return;
-    isRunning = true;
-    const key = keys.keyFor(input);
+  let running: Promise<void> | undefined;
+  const perform: Attempt = async (input) => {
     try {
-      await kind.perform(action, scope, key, input);
-      succeed(action, scope);
+      await kind.perform?.(action, scope, input);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.status !== 0) keys.forget();
-      fail(action, scope, error, quietly || kind.showsFailure === true);
+      if (error instanceof CallError) fail(action, scope, error, quietly || kind.showsFailure === true);
       throw error;
-    } finally {
-      isRunning = false;
     }
+    succeed(action, scope);
+  };
+  return (input) => {
+    running ??= perform(input).finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 
@@ -63,7 +60,8 @@ function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: b
   const failed =
     'failed' in action && action.failed !== undefined ? fillText(action.failed, scope.row, scope.lookups) : undefined;
   // A question that got no answer stays, and says so itself.
-  const isAsking = error.status === 0 && 'confirm' in action && action.confirm !== undefined && failed === undefined;
+  const isAsking =
+    mayBeTriedAgain(error) && 'confirm' in action && action.confirm !== undefined && failed === undefined;
   if (!isShown && !isAsking) {
     toast({ message: explained(failed, error.message), intent: 'danger' });
   }

@@ -6,6 +6,11 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   /** The HTTP status; 0 where no answer came. */
   readonly status: number;
+  /**
+   * Whether the back end itself has judged the call and refused it: a 4xx answer in its own shape. Anything else (no
+   * answer, a gateway's page, somebody who has to sign in first) leaves open what became of it, or of an earlier try.
+   */
+  readonly isRefusal: boolean;
   /** What is wrong with single fields of the body. */
   readonly fields: readonly { readonly field: string; readonly message: string }[];
   /** The back end's name for this call, for its log. */
@@ -15,13 +20,18 @@ export class CallError extends Error {
 
   constructor(status: number, body?: unknown, options?: ErrorOptions) {
     const answer = read(body);
-    super(typeof answer.message === 'string' && answer.message.trim() !== '' ? answer.message : unexplained, options);
+    const isExplained = typeof answer.message === 'string' && answer.message.trim() !== '';
+    super(isExplained ? String(answer.message) : unexplained, options);
     this.status = status;
+    this.isRefusal = isExplained && status >= 400 && status < 500 && !unjudged.includes(status);
     this.answer = answer;
     this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
     if (typeof answer.requestId === 'string') this.requestId = answer.requestId;
   }
 }
+
+/** Answers that are given before a call is looked at: sign in, took too long, too early, too many. */
+const unjudged = [401, 408, 425, 429];
 
 /** The sentence to show for whatever was thrown. */
 export function messageOf(error: unknown): string {
@@ -36,6 +46,12 @@ export function explained(failed: string | undefined, sentence: string): string 
 /** Whether the back end does not have such a call, or no such record: another may answer its own page to whatever it does not know. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && [200, 404, 405, 501].includes(error.status);
+}
+
+/** Whether it is open what became of a write: a question stays, and trying again cannot act twice. */
+export function mayBeTriedAgain(error: unknown): boolean {
+  // Signed out, there is nothing to try before somebody has signed in.
+  return error instanceof CallError && !error.isRefusal && error.status !== 401;
 }
 
 /** Whether the call was given up by the page itself, which is nothing to report. */

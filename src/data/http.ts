@@ -1,57 +1,52 @@
 import ky, { HTTPError, type Options } from 'ky';
 import type { Json } from '../language/json.ts';
 import { CallError } from './call-error.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { expire } from './session.ts';
 import { readToken } from './token.ts';
 
-/** One call of the back end; `url` is filled and begins with `/`. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** A call of the back end that changes nothing; `url` is filled and begins with `/`. */
+export interface Read {
+  readonly method: 'GET';
   readonly url: string;
-  readonly body?: Json;
   readonly signal?: AbortSignal;
-  /** The same key is carried out once, however often it arrives. */
-  readonly idempotencyKey?: string;
   /** Milliseconds until the call counts as failed. */
   readonly timeout?: number;
 }
 
-/** Sends a call; answers its parsed JSON, or null where it has none. Fails with a CallError, or an AbortError where the page gave up. */
-export async function send(call: Call): Promise<Json> {
-  const response = await perform(call, call.body === undefined ? {} : { json: call.body });
-  const text = await response.text();
-  if (text.trim() === '') return null;
-  try {
-    return parse(text);
-  } catch (cause) {
-    // Some back ends answer a single string without its quotes.
-    if (response.headers.get('content-type')?.startsWith('text/plain')) return text;
-    throw new CallError(response.status, undefined, { cause });
-  }
+/** A call of the back end that changes something: `attempt` sends it. */
+export interface Write extends Omit<Read, 'method' | 'signal'> {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: Json;
+}
+
+/** A write under the key that makes a repetition harmless. */
+interface KeyedWrite extends Write {
+  readonly idempotencyKey: IdempotencyKey;
+  readonly signal?: undefined;
+}
+
+/** Asks the back end; returns its parsed JSON, or null where it has none. Fails with a CallError, or an AbortError where the page gave up. */
+export async function send(call: Read): Promise<Json> {
+  return (await exchange(call)).answer;
+}
+
+/** As `send`, for `attempt`: tells besides whether the back end had carried the write out before and only repeats its answer. */
+export async function exchange(
+  call: Read | KeyedWrite,
+): Promise<{ readonly answer: Json; readonly isReplay: boolean }> {
+  const response = await perform(call, 'body' in call ? { json: call.body } : {});
+  return {
+    answer: await answerOf(response),
+    isReplay: response.headers.get('idempotency-replayed') === 'true',
+  };
 }
 
 /** Fetches a file, with the name that the back end gives it. */
-export async function download(call: Call): Promise<{ blob: Blob; filename: string | undefined }> {
-  const response = await perform(call, {
-    headers: { accept: '*/*' },
-    ...(call.body === undefined ? {} : { json: call.body }),
-  });
+export async function download(call: Read): Promise<{ blob: Blob; filename: string | undefined }> {
+  const response = await perform(call, { headers: { accept: '*/*' } });
   return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition') ?? '') };
-}
-
-/** Uploads a file with its accompanying fields; answers the address it can be read from. */
-export async function upload(call: {
-  readonly url: string;
-  readonly file: File;
-  readonly fields: Readonly<Record<string, Json>>;
-  readonly signal?: AbortSignal;
-}): Promise<string> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(call.fields)) body.append(name, String(value));
-  body.append('file', call.file);
-  const response = await perform({ ...call, method: 'POST', timeout: 5 * 60_000 }, { body });
-  return addressOf(await response.text(), response.status);
 }
 
 /** The address that an upload's answer names; without one it failed. */
@@ -75,14 +70,26 @@ const client = ky.create({
   timeout: 30_000,
 });
 
-async function perform(call: Call, options: Options): Promise<Response> {
+async function answerOf(response: Response): Promise<Json> {
+  const text = await response.text();
+  if (text.trim() === '') return null;
+  try {
+    return parse(text);
+  } catch (cause) {
+    // Some back ends answer a single string without its quotes.
+    if (response.headers.get('content-type')?.startsWith('text/plain')) return text;
+    throw new CallError(response.status, undefined, { cause });
+  }
+}
+
+async function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
   const token = readToken();
   const url = new URL(call.url, location.origin);
   // A path such as `//elsewhere` would carry the token away.
   if (url.origin !== location.origin) throw new CallError(0);
   const headers = new Headers(options.headers as HeadersInit);
   if (token !== null) headers.set('X-Token', token);
-  if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
+  if ('idempotencyKey' in call) headers.set('Idempotency-Key', call.idempotencyKey);
   try {
     return await client(url, {
       ...options,

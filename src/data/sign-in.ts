@@ -1,4 +1,5 @@
 import type { Json } from '../language/json.ts';
+import { attempt } from './attempt.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { forgetOptions } from './options.ts';
@@ -20,7 +21,7 @@ export function loadSession(): Promise<Session> {
 
 /** Signs in, or fails with a CallError that says why not. */
 export async function signIn(username: string, password: string): Promise<void> {
-  const answer = unwrap(await send({ method: 'POST', url: '/api/login', body: { username, password } }), 'token');
+  const answer = unwrap(await attempt({ method: 'POST', url: '/api/login', body: { username, password } }), 'token');
   if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
   keepToken(answer.token);
   forgetOptions();
@@ -32,7 +33,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 /** Signs out, whether or not the back end hears of it. */
 export async function signOut(): Promise<void> {
   // Signing out must not hang on a dead line, hence the short time; a failure changes nothing for the person.
-  if (readToken() !== null) await send({ method: 'POST', url: '/api/logout', timeout: 5000 }).catch(() => null);
+  if (readToken() !== null) await attempt({ method: 'POST', url: '/api/logout', timeout: 5000 }).catch(() => null);
   dropToken();
   forgetOptions();
   store.set(sessionAtom, { state: 'signed-out' });

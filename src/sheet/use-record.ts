@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ResolvedSheet } from '../compile/resolved.ts';
 import { CallError, isMissing } from '../data/call-error.ts';
 import { send } from '../data/http.ts';
-import { fill } from '../data/request.ts';
+import { fillRead } from '../data/request.ts';
 import type { Json, Row } from '../language/json.ts';
 
 /** A sheet's record as it stands. */
@@ -30,7 +30,7 @@ export function useRecord(sheet: ResolvedSheet, row: Row): RecordState {
     if (request === undefined) return;
     const controller = new AbortController();
     setState((before) => ({ ...before, isLoading: true }));
-    send({ ...fill(request, row), signal: controller.signal }).then(
+    send({ ...fillRead(request, row), signal: controller.signal }).then(
       (answer) => setState({ record: recordIn(answer) ?? row, isLoading: false, error: undefined }),
       (error: unknown) => {
         if (controller.signal.aborted) return;

@@ -1,5 +1,6 @@
 import type { Problem } from '../check/problem.ts';
 import type { ProjectFiles } from '../compile/project.ts';
+import { attempt } from '../data/attempt.ts';
 import { CallError } from '../data/call-error.ts';
 import { send } from '../data/http.ts';
 import type { Json } from '../language/json.ts';
@@ -65,17 +66,18 @@ export async function loadVersion(id: number, signal?: AbortSignal): Promise<Ver
 }
 
 /** Publishes these changes of the project named `base`; fails where it does not check, or somebody was faster. */
-export async function publish(
-  draft: { readonly base: string; readonly changes: Changes; readonly note: string },
-  idempotencyKey: string,
-): Promise<Version> {
-  return asserted(await send({ method: 'POST', url: '/api/screens/publish', body: draft, idempotencyKey }));
+export async function publish(draft: {
+  readonly base: string;
+  readonly changes: Changes;
+  readonly note: string;
+}): Promise<Version> {
+  return asserted(await attempt({ method: 'POST', url: '/api/screens/publish', body: draft }));
 }
 
 /** Makes an old version the current one again. */
-export async function restore(id: number, base: string, note: string, idempotencyKey: string): Promise<Version> {
+export async function restore(id: number, base: string, note: string): Promise<Version> {
   const url = `/api/screens/version/${id}/restore`;
-  return asserted(await send({ method: 'POST', url, body: { base, note }, idempotencyKey }));
+  return asserted(await attempt({ method: 'POST', url, body: { base, note } }));
 }
 
 /** What the check of the server found, where that is why a publication was refused. */

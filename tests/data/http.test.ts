@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { attempt } from '../../src/data/attempt.ts';
 import { CallError } from '../../src/data/call-error.ts';
-import { download, send, upload } from '../../src/data/http.ts';
+import { addressOf, download, send } from '../../src/data/http.ts';
 import { sessionAtom } from '../../src/data/session.ts';
 import { store } from '../../src/data/store.ts';
 import { dropToken, keepToken, readToken } from '../../src/data/token.ts';
@@ -19,11 +20,14 @@ describe('send', () => {
   it('sends the token, the body and the idempotency key', async () => {
     keepToken('secret');
     answers(200, { id: 7 });
-    const answer = await send({ method: 'POST', url: '/api/x?a=1', body: { name: '旗舰店' }, idempotencyKey: 'k1' });
+    const answer = await attempt({ method: 'POST', url: '/api/x?a=1', body: { name: '旗舰店' } });
     expect(answer).toEqual({ id: 7 });
     const [call] = backEnd.calls;
     expect(call).toMatchObject({ method: 'POST', url: '/api/x?a=1', body: '{"name":"旗舰店"}' });
-    expect(call?.headers).toMatchObject({ 'x-token': 'secret', 'idempotency-key': 'k1' });
+    expect(call?.headers).toMatchObject({
+      'x-token': 'secret',
+      'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 
   it('never carries the token to another site', async () => {
@@ -39,7 +43,7 @@ describe('send', () => {
     [200, '{"id":9007199254740993,"no":"9007199254740993"}', { id: '9007199254740993', no: '9007199254740993' }],
   ])('reads a %i with %j as %j', async (status, body, expected) => {
     answers(status, body);
-    expect(await send({ method: 'POST', url: '/api/x' })).toEqual(expected);
+    expect(await attempt({ method: 'POST', url: '/api/x' })).toEqual(expected);
   });
 
   it('reads a bare string of type text', async () => {
@@ -55,7 +59,7 @@ describe('send', () => {
   it('fails with the sentence, the fields and the name of the call', async () => {
     const errors = [{ field: 'phone', message: '手机号已存在' }];
     answers(422, { message: '提交的内容有误', errors: [...errors, 'nonsense'], requestId: 'r1' });
-    const error = await failure(send({ method: 'POST', url: '/api/x' }));
+    const error = await failure(attempt({ method: 'POST', url: '/api/x' }));
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ status: 422, message: '提交的内容有误', fields: errors, requestId: 'r1' });
   });
@@ -68,7 +72,7 @@ describe('send', () => {
     [400, '"text"'],
   ])('says the fallback for a %i with %j', async (status, body) => {
     answers(status, body);
-    expect(await failure(send({ method: 'POST', url: '/api/x' }))).toMatchObject({
+    expect(await failure(attempt({ method: 'POST', url: '/api/x' }))).toMatchObject({
       status,
       message: '服务异常，请联系管理员。',
     });
@@ -80,14 +84,14 @@ describe('send', () => {
     expect(backEnd.calls).toHaveLength(3);
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       backEnd.calls.length = 0;
-      await failure(send({ method, url: '/api/x' }));
+      await failure(attempt({ method, url: '/api/x' }));
       expect(backEnd.calls).toHaveLength(1);
     }
   });
 
   it('is status 0 where no answer comes', async () => {
     backEnd.answer = (request) => request.socket.destroy();
-    expect((await failure(send({ method: 'POST', url: '/api/x' }))).status).toBe(0);
+    expect((await failure(attempt({ method: 'POST', url: '/api/x' }))).status).toBe(0);
   });
 
   it('passes an abort through as such', async () => {
@@ -139,24 +143,18 @@ describe('download', () => {
   });
 });
 
-describe('upload', () => {
+describe('the answer of an upload', () => {
   it.each([
     ['{"url":"/files/1.png"}'],
     ['{"data":{"url":"/files/1.png"}}'],
     ['{"data":"/files/1.png"}'],
     ['"/files/1.png"'],
     ['/files/1.png'],
-  ])('finds the address in %s', async (body) => {
-    answers(200, body);
-    const file = new File(['x'], '图.png', { type: 'image/png' });
-    expect(await upload({ url: '/api/file/upload', file, fields: { link: 4, type: 1 } })).toBe('/files/1.png');
-    expect(backEnd.calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(backEnd.calls[0]?.body).toContain('name="link"\r\n\r\n4');
+  ])('has its address in %s', (body) => {
+    expect(addressOf(body, 200)).toBe('/files/1.png');
   });
 
-  it('fails where no address comes back', async () => {
-    answers(200, '{}');
-    const call = upload({ url: '/api/file/upload', file: new File([], 'x'), fields: {} });
-    expect(await failure(call)).toBeInstanceOf(CallError);
+  it('is a failure without an address', () => {
+    expect(() => addressOf('{}', 200)).toThrow(CallError);
   });
 });

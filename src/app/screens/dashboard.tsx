@@ -7,7 +7,7 @@ import { useLookups } from '../../columns/use-lookups.ts';
 import type { ResolvedDashboard } from '../../compile/resolved.ts';
 import { CallError } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
-import { fill } from '../../data/request.ts';
+import { fillRead } from '../../data/request.ts';
 import { sessionAtom } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import type { Json, Row } from '../../language/json.ts';
@@ -30,7 +30,7 @@ export const dashboardRenderer = renderer<ResolvedDashboard, Coming>({
 
 async function load(screen: ResolvedDashboard, signal: AbortSignal): Promise<Figures> {
   try {
-    return { row: asRow(await send({ ...fill(screen.request, {}), signal })) };
+    return { row: asRow(await send({ ...fillRead(screen.request, {}), signal })) };
   } catch (error) {
     if (error instanceof CallError) return { error };
     // The person went elsewhere: nobody waits for the figures any more.

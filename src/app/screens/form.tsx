@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { fillOptional, fillText } from '../../columns/template.ts';
 import { useLookups } from '../../columns/use-lookups.ts';
 import type { ResolvedFormScreen } from '../../compile/resolved.ts';
+import { attempt } from '../../data/attempt.ts';
 import { send } from '../../data/http.ts';
-import { fill } from '../../data/request.ts';
+import { fillRead, fillWrite } from '../../data/request.ts';
 import { loadForm } from '../../data/screens.ts';
 import { useMay } from '../../data/session.ts';
 import { toast } from '../../data/toasts.ts';
@@ -18,7 +19,7 @@ export const formRenderer = renderer<ResolvedFormScreen, Row>({
   load: async (screen, _address, signal) => {
     const [{ schema }, answer] = await Promise.all([
       loadForm(screen.form),
-      screen.load === undefined ? {} : send({ ...fill(screen.load, {}), signal }),
+      screen.load === undefined ? {} : send({ ...fillRead(screen.load, {}), signal }),
     ]);
     if (screen.shape === 'entries') return fromEntries(answer, schema);
     return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Row) : {};
@@ -34,7 +35,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
   const isEditable = useMay(screen.writePermission);
 
   const save = async (values: Row) => {
-    await send({ ...fill(screen.request, {}), body: screen.shape === 'entries' ? toEntries(values) : values });
+    await attempt({ ...fillWrite(screen.request, {}), body: screen.shape === 'entries' ? toEntries(values) : values });
     tellUnsaved(false);
     if (screen.done !== undefined) toast({ message: fillText(screen.done, values, lookups), intent: 'success' });
     setRound({ round: round + 1, initial: screen.reset ? data : values });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { attempt } from '../../data/attempt.ts';
 import { messageOf } from '../../data/call-error.ts';
-import { send } from '../../data/http.ts';
 import type { Json } from '../../language/json.ts';
 import { useFormState } from '../form-state.ts';
 import { isNone } from '../path.ts';
@@ -28,7 +28,7 @@ function CodeInput(props: WidgetProps): ReactNode {
     setSending(true);
     setFailure(undefined);
     try {
-      await send({ method: method === 'PUT' ? 'PUT' : 'POST', url, body });
+      await attempt({ method: method === 'PUT' ? 'PUT' : 'POST', url, body });
       start(ui.seconds ?? 60);
     } catch (error) {
       setFailure(messageOf(error));

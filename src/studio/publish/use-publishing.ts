@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { CallError } from '../../data/call-error.ts';
-import { keyKeeper } from '../../data/idempotency-key.ts';
+import { CallError, mayBeTriedAgain } from '../../data/call-error.ts';
 import { takeOverVersion } from '../../data/take-over.ts';
 import { toast } from '../../data/toasts.ts';
-import type { Json } from '../../language/json.ts';
 import { changesOf } from '../draft.ts';
 import { problemsIn, publish, restore, type Version } from '../service.ts';
 import type { Desk } from '../use-desk.ts';
@@ -33,18 +31,11 @@ export function usePublishing({
 }): Publishing {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  // The same attempt keeps its key while no answer came: trying again cannot publish twice.
-  const [keys] = useState(keyKeeper);
 
-  async function attempt(
-    content: Json,
-    act: (key: string) => Promise<Version>,
-    done: string,
-  ): Promise<string | undefined> {
+  async function carryOut(act: () => Promise<Version>, done: string): Promise<string | undefined> {
     setBusy(true);
     try {
-      const { version } = await act(keys.keyFor(content));
-      keys.forget();
+      const { version } = await act();
       await reload();
       // This page need not be told that there are newer screens; where it can't have them now, the bar offers them.
       await takeOverVersion(version, async () => refresh()).catch(() => false);
@@ -52,7 +43,6 @@ export function usePublishing({
       return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.status !== 0) keys.forget();
       // Somebody was faster: what is published now shows beside one's own.
       if (error.status === 409) await reload();
       return sentenceOf(error);
@@ -67,15 +57,14 @@ export function usePublishing({
     publish: async (note) => {
       setRefusal(undefined);
       const draft = { base, changes: changesOf(desk.draft), note };
-      setRefusal(await attempt(draft as unknown as Json, (key) => publish(draft, key), '发布成功'));
+      setRefusal(await carryOut(() => publish(draft), '发布成功'));
     },
-    restore: (version) =>
-      attempt({ restore: version.id, base }, (key) => restore(version.id ?? 0, base, '', key), '恢复成功'),
+    restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), '恢复成功'),
   };
 }
 
 function sentenceOf(error: CallError): string {
-  if (error.status === 0) return '没有收到服务器的回应。可以再试一次，不会重复发布。';
+  if (mayBeTriedAgain(error)) return '没有收到服务器的回应。可以再试一次，不会重复发布。';
   if (error.status === 409) return `${error.message} 已取来最新的版本：没有冲突的改动都还在，确认后再次发布。`;
   const [first] = problemsIn(error);
   if (first === undefined) return error.message;

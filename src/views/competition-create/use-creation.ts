@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
+import { attempt } from '../../data/attempt.ts';
 import { CallError, messageOf } from '../../data/call-error.ts';
-import { send } from '../../data/http.ts';
-import { keyKeeper } from '../../data/idempotency-key.ts';
 import { toast } from '../../data/toasts.ts';
 import { pathOf } from '../../form/path.ts';
 import { idOf } from './box.tsx';
@@ -18,7 +17,6 @@ export function useCreation(plan: Plan, onCreated: () => void) {
   const [isArmed, setArmed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly plan: Plan; readonly message: string; readonly faults: Faults }>();
-  const [keys] = useState(keyKeeper);
   const own = useMemo(
     () => (isArmed ? faultsOf(find(payloadOf(plan)), minuteFaults(plan)) : none),
     [isArmed, find, plan],
@@ -41,17 +39,14 @@ export function useCreation(plan: Plan, onCreated: () => void) {
       const found = faultsOf((await ready())(body), minuteFaults(plan));
       setArmed(true);
       if (found.size > 0) return focusFirst(found);
-      await send({
+      await attempt({
         method: 'POST',
         url: '/api/competition/create',
         body,
-        idempotencyKey: keys.keyFor(body),
       });
       toast({ message: '保存成功', intent: 'success' });
       onCreated();
     } catch (error) {
-      // Without an answer the competition may exist: the same key again cannot make a second one.
-      if (error instanceof CallError && error.status !== 0) keys.forget();
       refuse(error);
     } finally {
       setBusy(false);

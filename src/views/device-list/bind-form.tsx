@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { send } from '../../data/http.ts';
+import { attempt } from '../../data/attempt.ts';
 import { toast } from '../../data/toasts.ts';
 import { Form } from '../../form/form.tsx';
 import type { Json } from '../../language/json.ts';
@@ -17,7 +17,7 @@ export function BindForm({ account, onChange, onDirty }: BindFormProps) {
 
   async function bind({ clubId, tableId, deviceId }: Record<string, Json>): Promise<void> {
     const place = `${encodeURIComponent(String(tableId))}/bind/${encodeURIComponent(String(deviceId))}`;
-    await send({
+    await attempt({
       method: 'POST',
       url: `/api/table/${place}`,
       body: { tableId: tableId ?? 0, deviceId: deviceId ?? 0 },

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { attempt } from '../../data/attempt.ts';
 import { messageOf } from '../../data/call-error.ts';
-import { send } from '../../data/http.ts';
 import { toast } from '../../data/toasts.ts';
 import { Modal } from '../../ui/modal.tsx';
 import type { Binding, Device } from './device.ts';
@@ -24,7 +24,7 @@ export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuest
     const { tableId } = binding;
     const place = `${encodeURIComponent(String(tableId))}/unbind/${encodeURIComponent(String(device.id))}`;
     try {
-      await send({ method: 'POST', url: `/api/table/${place}`, body: { tableId, deviceId: device.id } });
+      await attempt({ method: 'POST', url: `/api/table/${place}`, body: { tableId, deviceId: device.id } });
       toast({ message: '解绑成功', intent: 'success' });
     } catch (error) {
       toast({ message: messageOf(error), intent: 'danger' });

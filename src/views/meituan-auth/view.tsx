@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Arrival, takeArrival } from '../../data/arrival.ts';
+import { attempt } from '../../data/attempt.ts';
 import { messageOf } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { toast } from '../../data/toasts.ts';
@@ -17,7 +18,7 @@ export function View({ refresh }: ViewProps) {
     async (arrival: Arrival) => {
       setBusy(true);
       try {
-        await send({ method: 'POST', url: `/api/ticket/meituan/bind-auth?${new URLSearchParams(arrival)}` });
+        await attempt({ method: 'POST', url: `/api/ticket/meituan/bind-auth?${new URLSearchParams(arrival)}` });
         toast({ message: '美团授权绑定成功', intent: 'success' });
         refresh();
       } catch (error) {

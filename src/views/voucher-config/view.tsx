@@ -1,5 +1,6 @@
 import './voucher-config.css';
 import { useEffect, useState } from 'react';
+import { attempt } from '../../data/attempt.ts';
 import { type CallError, messageOf } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { toast } from '../../data/toasts.ts';
@@ -16,7 +17,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   async function save(input: Record<string, Json>): Promise<void> {
     const { type, minutes, limit } = input;
     const period = limit === 1 ? writePeriod(periodIn(input.period)) : null;
-    await send({
+    await attempt({
       method: 'POST',
       url: `${address}/config`,
       body: { type: type ?? 0, minutes: minutes ?? 0, limit: limit ?? 0, period },

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { attempt } from '../../src/data/attempt.ts';
+import { CallError } from '../../src/data/call-error.ts';
+import type { Write } from '../../src/data/http.ts';
+import { dropToken, keepToken } from '../../src/data/token.ts';
+import { backEnd, withBackEnd } from '../data/back-end.ts';
+import { openTestApi } from './api.ts';
+
+withBackEnd();
+afterEach(dropToken);
+const api = await openTestApi();
+afterAll(() => api.close());
+const admin = await api.as('admin');
+const { db } = api.store;
+
+/** A gateway that passes every call on, but loses the first answer. */
+function loseOneAnswer(status: number) {
+  const carriedOut: string[] = [];
+  backEnd.answer = async (request, response, body) => {
+    const { method = '', url = '', headers } = request;
+    const wanted = ['x-token', 'content-type', 'idempotency-key'].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+    });
+    const answer = await api.app.fetch(
+      new Request(`http://127.0.0.1${url}`, { method, headers: wanted, ...(body === '' ? {} : { body }) }),
+    );
+    const text = await answer.text();
+    carriedOut.push(`${answer.status} ${text}`);
+    if (carriedOut.length === 1)
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  };
+  return carriedOut;
+}
+
+const count = async (table: 'club' | 'ledger' | 'withdraw' | 'clubTable' | 'deviceBinding' | 'staff') => {
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+const billId = async () =>
+  (await db.selectFrom('bill').select('id').where('status', '=', 1).executeTakeFirstOrThrow()).id;
+const place = async () => {
+  const [device] = (await admin.get('/api/device/list/by/account?accountId=1&brand=1')).rows;
+  const [table] = (await admin.get('/api/table/options?clubId=2')).rows;
+  return {
+    url: `/api/table/${table?.id}/bind/${device?.id}`,
+    body: { tableId: Number(table?.id), deviceId: Number(device?.id) },
+  };
+};
+
+test.each<[string, Parameters<typeof count>[0], number, () => Promise<Write> | Write]>([
+  [
+    'creating a store',
+    'club',
+    502,
+    () => ({ method: 'POST', url: '/api/club/', body: { tenantId: 1, name: '新店', serviceFeeRatio: 6 } }),
+  ],
+  ['a refund', 'ledger', 504, async () => ({ method: 'POST', url: `/api/bill/${await billId()}/refund` })],
+  ['generating withdrawals', 'withdraw', 502, () => ({ method: 'POST', url: '/api/profit/withdraw' })],
+  [
+    'generating tables',
+    'clubTable',
+    504,
+    () => ({ method: 'POST', url: '/api/club/2/table/gen', body: { tableCount: 3 } }),
+  ],
+  ['binding a device', 'deviceBinding', 502, async () => ({ method: 'POST', ...(await place()) })],
+])('%s whose answer a gateway loses has one effect when it is tried again', async (_, table, status, make) => {
+  const write = await make();
+  keepToken(admin.token ?? '');
+  const carriedOut = loseOneAnswer(status);
+  await expect(attempt(write)).rejects.toThrow(CallError);
+  const after = await count(table);
+  // Signed in again meanwhile: keys belong to the person, not to the session.
+  keepToken(String((await api.anonymous.post('/api/login', { username: 'admin', password: 'baize888' })).body.token));
+  await attempt(write);
+  expect(await count(table)).toBe(after);
+  expect(carriedOut[0]).toMatch(/^20\d /);
+  expect(carriedOut[1]).toBe(carriedOut[0]);
+});
