@@ -4,6 +4,7 @@ import type { ResolvedMenuItem } from '../compile/resolved.ts';
 import { IconPaths } from './icon.tsx';
 import { isWithin } from './menu.ts';
 import { prefetchScreen } from './screen.tsx';
+import { safeTarget } from './sign-in-address.ts';
 
 const rest = 60;
 
@@ -15,7 +16,7 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
   return (
     <Link
       className="menu-link"
-      to={item.path}
+      to={safeTarget(item.path)}
       aria-current={isWithin(item.path, pathname) ? 'page' : undefined}
       aria-label={item.title}
       onFocus={prefetch}

@@ -87,7 +87,7 @@ async function requireTokenAt({ request }: LoaderFunctionArgs): Promise<void> {
 async function redirectToFirst(item: ResolvedMenuItem): Promise<Response> {
   await loadSession();
   const first = item.children.find((child) => isPermitted(child, may)) ?? item.children[0];
-  return redirect(first?.path ?? '/');
+  return redirect(safeTarget(first?.path ?? '/'));
 }
 
 /** A stored token counts as signed in, until the session has failed: then the form shows rather than a loop. */

@@ -1,4 +1,4 @@
-/** Where signing in leads: `from` where it is a page of this site, else the home page. Never back to signing in or out. */
+/** Where signing in or a menu entry leads: `from` where it is a page of this site, else the home page. Never to signing in or out. */
 export function safeTarget(from: string | null): string {
   // Browsers drop tabs and line breaks and read `\` as `/`: `/\t/elsewhere` would lead to another site.
   if (from === null || !/^\/(?![/\\])/.test(from) || hasUnsafeCharacter(from)) return '/';

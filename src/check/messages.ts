@@ -366,6 +366,10 @@ export const messages = {
     en: 'the values of the enum “{name}” are not those of the record’s “{field}”',
   },
   'path.twice': { zh: '地址「{path}」写了两次', en: 'the address “{path}” stands here twice' },
+  'path.taken': {
+    zh: '地址「{path}」另有用处（登录、接口、文件），请换一个',
+    en: 'the address “{path}” is used for something else (signing in, calls, files); choose another',
+  },
   'path.child': {
     zh: '下级地址「{path}」要以「{parent}/」开头',
     en: 'the address “{path}” should start with “{parent}/”',

@@ -3,8 +3,8 @@ import type { Comment, Icon } from './text.ts';
 /** 导航中的一项。 */
 export interface MenuItem {
   /**
-   * 地址，例如 `/product`。
-   * @pattern ^/\S*$
+   * 地址，例如 `/product`：小写字母、数字、`-`、`_`，各级以 `/` 分开。
+   * @pattern ^/([a-z0-9_-]+(/[a-z0-9_-]+)*)?$
    * @examples ["/product"]
    */
   path: string;

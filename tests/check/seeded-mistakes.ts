@@ -400,6 +400,24 @@ export const mistakes: readonly Mistake[] = [
   { file: menu, from: '"path": "/settings"', to: '"path": "/book"', code: 'path.twice' },
   { file: menu, from: '"/book/report"', to: '"/report"', code: 'path.child' },
   { file: menu, from: '"path": "/settings"', to: '"path": "settings"', code: 'value.pattern' },
+  ...[
+    '//evil.example',
+    '/\\\\evil.example',
+    '/a/../b',
+    '/a.js',
+    '/*',
+    '/:id',
+    '/a?b',
+    '/a%2f',
+    '/a/',
+    '/Book',
+    '/书',
+  ].map(
+    (path): Mistake => ({ file: menu, from: '"path": "/settings"', to: `"path": "${path}"`, code: 'value.pattern' }),
+  ),
+  ...['/login', '/logout', '/api', '/api/club', '/files/x', '/assets/x', '/screens/book'].map(
+    (path): Mistake => ({ file: menu, from: '"path": "/settings"', to: `"path": "${path}"`, code: 'path.taken' }),
+  ),
   { file: menu, from: ', "icon": "cog"', to: '', code: 'icon.missing', at: '"/settings"' },
   { file: menu, from: ', "screen": "settings"', to: '', code: 'menu.target', at: '"/settings"' },
   {

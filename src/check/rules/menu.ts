@@ -60,6 +60,10 @@ function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Rep
     return;
   }
   paths.add(item.path);
+  if (taken.has(item.path.split('/')[1] ?? '')) {
+    report(item, 'path', 'path.taken', { path: item.path });
+    return;
+  }
   if ((item.screen === undefined) === (item.children === undefined))
     report(item, null, 'menu.target', { title: item.title });
   else if (item.children?.length === 0) report(item, 'children', 'value.empty');
@@ -73,6 +77,9 @@ function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Rep
   else for (const child of strays) report(child, 'path', 'path.child', { path: child.path, parent: item.path });
   for (const child of item.children ?? []) checkItem(child, paths, known, report);
 }
+
+/** What the server and the page answer themselves below the root. */
+const taken = new Set(['login', 'logout', 'api', 'files', 'assets', 'screens']);
 
 function screensOf(item: MenuItem): readonly string[] {
   return [...(item.screen === undefined ? [] : [item.screen]), ...(item.children ?? []).flatMap(screensOf)];
