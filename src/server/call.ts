@@ -26,7 +26,10 @@ export interface Call {
   readonly now: number;
   /** For reading; in a write, the transaction it runs in. */
   readonly db: Db;
-  /** Runs `work` in the call's one transaction, together with the record of its Idempotency-Key. */
+  /**
+   * Runs `work` in the call's one transaction, together with the record of its Idempotency-Key. Who calls and what they
+   * may is decided there once more: `work` is given the caller as they are by then.
+   */
   readonly write: (work: (call: Call) => Promise<Answer>) => Promise<Answer>;
 }
 
@@ -39,10 +42,26 @@ export type Handler = (call: Call) => Promise<Answer>;
 /** A handler that does slow things (hashing, another cloud) before its own `call.write`, so that no transaction waits for them. */
 export interface OutsideHandler {
   readonly outside: Handler;
+  /** As `AccountHandler`, for its `call.write`. */
+  readonly guards?: 'accounts';
+}
+
+/**
+ * A write that changes who may do what. Such writes run one at a time over all processes, and none leaves the head office
+ * without anybody who can administer staff.
+ */
+export interface AccountHandler {
+  readonly inside: Handler;
+  readonly guards: 'accounts';
+}
+
+/** An `AccountHandler` of this effect. */
+export function onAccounts(inside: Handler): AccountHandler {
+  return { inside, guards: 'accounts' };
 }
 
 /** `"METHOD /path"` of schemas/api.json → its handler. */
-export type Routes = Readonly<Record<string, Handler | OutsideHandler>>;
+export type Routes = Readonly<Record<string, Handler | OutsideHandler | AccountHandler>>;
 
 /** The body as the type that the route's form describes. */
 export function bodyOf<T>(call: Call): T {

@@ -1,5 +1,6 @@
 import { allows } from '../compile/permission.ts';
 import { Failure } from './failure.ts';
+import type { Dialect } from './store/ddl.ts';
 import type { Db } from './store/store.ts';
 import { digest } from './token.ts';
 
@@ -17,6 +18,8 @@ export interface Identity {
   readonly roleNames: readonly string[];
   /** SHA-256 of the token that they came with. */
   readonly tokenHash: string;
+  /** Epoch milliseconds: when the session began, and when it ends unless it is used before. */
+  readonly session: { readonly createdAt: number; readonly expiresAt: number };
 }
 
 /** Whoever calls a public route. */
@@ -30,6 +33,7 @@ export const nobody: Identity = {
   permissions: [],
   roleNames: [],
   tokenHash: '',
+  session: { createdAt: 0, expiresAt: 0 },
 };
 
 /** Whether this person may do what `permission` names: `public`, `session`, or a code with its level. */
@@ -38,9 +42,27 @@ export function permits(who: Identity, permission: string): boolean {
   return who !== nobody && (permission === 'session' || allows(who.permissions, permission));
 }
 
-/** The person a token belongs to; 401 for an absent, unknown or expired one, and for whom may not sign in any more. */
+/** Returns the person a token belongs to; 401 for an absent, unknown or expired one, and for whom may not sign in any more. */
 export async function identify(db: Db, token: string | undefined, now: number): Promise<Identity> {
-  const tokenHash = token ? await digest(token) : '';
+  return personOf(db, token ? await digest(token) : '', now);
+}
+
+/**
+ * Returns the caller as they are now, read in a write's own transaction: 401 where they have been signed out, deleted or
+ * disabled since. They stay as they are until it ends, because whoever changes them waits for it.
+ */
+export async function identifyAgain(db: Db, dialect: Dialect, tokenHash: string, now: number): Promise<Identity> {
+  return personOf(db, tokenHash, now, dialect.name === 'postgres');
+}
+
+/** Whether two identities may do and see the same. */
+export function reachesAlike(one: Identity, other: Identity): boolean {
+  const reach = ({ id, tenantId, clubIds, permissions }: Identity) =>
+    JSON.stringify([id, tenantId, clubIds, permissions]);
+  return reach(one) === reach(other);
+}
+
+async function personOf(db: Db, tokenHash: string, now: number, isHeld = false): Promise<Identity> {
   const person = await db
     .selectFrom('session')
     .innerJoin('staff', 'staff.id', 'session.staffId')
@@ -56,13 +78,22 @@ export async function identify(db: Db, token: string | undefined, now: number): 
       'tenant.status as tenantStatus',
       'role.name as roleName',
       'role.permissions',
+      'session.createdAt',
+      'session.expiresAt',
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
+    // SQLite has one writer at a time and no such clause.
+    .$if(isHeld, (query) => query.forShare(['session', 'staff', 'role']))
     .executeTakeFirst();
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');
   if (person.status !== 1 || person.tenantStatus === 0) throw new Failure(401, '账号已停用，请联系管理员。');
-  const clubs = await db.selectFrom('staffClub').select('clubId').where('staffId', '=', person.id).execute();
+  const clubs = await db
+    .selectFrom('staffClub')
+    .select('clubId')
+    .where('staffId', '=', person.id)
+    .orderBy('clubId')
+    .execute();
   return {
     id: person.id,
     username: person.username,
@@ -73,5 +104,6 @@ export async function identify(db: Db, token: string | undefined, now: number): 
     permissions: JSON.parse(person.permissions) as string[],
     roleNames: [person.roleName],
     tokenHash,
+    session: { createdAt: person.createdAt, expiresAt: person.expiresAt },
   };
 }

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
 import { parseJson, readBytes } from './body.ts';
-import type { Answer, Call, Handler, Routes } from './call.ts';
+import type { Answer, Call, Routes } from './call.ts';
 import type { Contract } from './contract.ts';
 import { Failure, forbidden, notFound } from './failure.ts';
-import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
+import { answerBefore, type KeyedWrite } from './idempotency.ts';
 import { type Identity, identify, nobody, permits } from './identity.ts';
 import type { Server } from './server.ts';
 import { digest } from './token.ts';
 import { bodyCheckOf, mustBePlain } from './validation.ts';
+import { replay, write } from './write.ts';
 
 const bodyLimit = 1_000_000;
 
@@ -30,13 +31,15 @@ export function router(server: Server, routes: Routes): Hono {
       const { api, forms } = server.contract;
       const entry = api[key] as ApiCall;
       const request = context.req.raw;
-      const who =
-        entry.permission === 'public' ? nobody : await identify(server.store.db, context.req.header('x-token'), now);
-      if (!permits(who, entry.permission)) throw forbidden();
+      const handler = routes[key] as Routes[string];
+      const caller = () => callerOf(server, entry, context.req.header('x-token'), now);
+      let who = await caller();
       const url = new URL(request.url);
       const bytes = isMultipart(request) ? undefined : await readBytes(request, bodyLimit, '提交的内容过大。');
       const body = bytes ? parseJson(bytes) : null;
       mustBeValid(entry, forms, url, body, now);
+      // A body may take its time; what a handler does outside of its transaction cannot be taken back.
+      if ('outside' in handler && bytes) who = await caller();
       const param = pathNumbers(context.req.param());
       const keyed = await keyedWrite(
         context.req.header('idempotency-key'),
@@ -58,12 +61,19 @@ export function router(server: Server, routes: Routes): Hono {
         address: connection?.socket?.remoteAddress ?? '',
         now,
         db: server.store.db,
-        write: (work) => write(call, keyed, work),
+        write: (work) => write(call, handler, keyed, work),
       };
-      return respond(await perform(call, keyed, routes[key] as Routes[string]));
+      return respond(await perform(call, keyed, handler));
     });
   }
   return app;
+}
+
+/** The person who calls, if they may make this call; 401 or 403 otherwise. */
+async function callerOf(server: Server, entry: ApiCall, token: string | undefined, now: number): Promise<Identity> {
+  const who = entry.permission === 'public' ? nobody : await identify(server.store.db, token, now);
+  if (!permits(who, entry.permission)) throw forbidden();
+  return who;
 }
 
 /** Refuses with 400 what nobody can read, and a body that is not what the call's form describes. */
@@ -75,29 +85,9 @@ function mustBeValid(entry: ApiCall, forms: Contract['forms'], url: URL, body: J
 
 async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {
   if (typeof handler === 'function') return call.key.startsWith('GET ') ? handler(call) : call.write(handler);
+  if ('inside' in handler) return call.write(handler.inside);
   const before = keyed && (await answerBefore(call.db, keyed));
   return before ? replay(before) : handler.outside(call);
-}
-
-/** One effect however often it is asked for: the key is taken, the work done and the answer kept in one transaction. */
-async function write(call: Call, keyed: KeyedWrite | undefined, work: Handler): Promise<Answer> {
-  return call.server.store.write(async (db) => {
-    if (!keyed) return work({ ...call, db });
-    if (!(await takeKey(db, keyed, call.now))) {
-      const before = await answerBefore(db, keyed);
-      if (!before) throw new Failure(409, '同一请求正在处理，请稍后再试。');
-      return replay(before);
-    }
-    const answer = await work({ ...call, db });
-    if (answer instanceof Response) throw new Error(`${call.key} answers a write with a file`);
-    await keepAnswer(db, keyed, { status: answer === undefined ? 204 : 200, body: answer }, call.now);
-    return answer;
-  });
-}
-
-function replay({ status, body }: KeptAnswer): Response {
-  const headers = { 'idempotency-replayed': 'true' };
-  return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 }
 
 function respond(answer: Answer): Response {

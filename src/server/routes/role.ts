@@ -1,5 +1,5 @@
 import type { Row } from '../../language/json.ts';
-import { bodyOf, type Call, type Routes } from '../call.ts';
+import { bodyOf, type Call, onAccounts, type Routes } from '../call.ts';
 import { badField, badRequest, conflict, forbidden } from '../failure.ts';
 import { integer, json, text } from '../field.ts';
 import { adminSide, merchantSide, mustBeCodes, mustHold } from '../grants.ts';
@@ -37,7 +37,7 @@ export const roleRoutes: Routes = {
   'GET /api/admin/permission/admin': async () => adminPermissions,
   'GET /api/admin/permission/business': async () => businessPermissions,
 
-  'POST /api/admin/role': async (call) => {
+  'POST /api/admin/role': onAccounts(async (call) => {
     const { name, type, permissions, ...body } = bodyOf<NewRole>(call);
     mustSeeAllClubs(call.who);
     const tenantId = body.tenantId ?? call.who.tenantId;
@@ -52,9 +52,9 @@ export const roleRoutes: Routes = {
       .values({ ...values, createdAt: call.now })
       .returning('id')
       .executeTakeFirstOrThrow();
-  },
+  }),
 
-  'PUT /api/admin/role/{id}': async (call) => {
+  'PUT /api/admin/role/{id}': onAccounts(async (call) => {
     const { id, permissions } = bodyOf<{ id: number; permissions: readonly string[] }>(call);
     if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
     const role = await changeable(call);
@@ -70,9 +70,9 @@ export const roleRoutes: Routes = {
       .where('id', '=', id)
       .execute();
     return undefined;
-  },
+  }),
 
-  'DELETE /api/admin/role/{id}': async (call) => {
+  'DELETE /api/admin/role/{id}': onAccounts(async (call) => {
     const role = await changeable(call);
     mustHold(call.who, role.permissions as readonly string[]);
     await call.db
@@ -83,7 +83,7 @@ export const roleRoutes: Routes = {
         throw isReferenced(error) ? conflict('仍有员工使用这个角色，不能删除。') : error;
       });
     return undefined;
-  },
+  }),
 };
 
 interface NewRole {

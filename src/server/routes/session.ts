@@ -48,6 +48,7 @@ export const sessionRoutes: Routes = {
   'GET /api/session': async ({ who }) => ({ data: user(who) }),
 
   'PUT /api/admin/password': {
+    guards: 'accounts',
     outside: async (call) => {
       const { oldPassword, newPassword } = bodyOf<{ oldPassword: string; newPassword: string }>(call);
       const { store, passwords } = call.server;

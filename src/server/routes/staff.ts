@@ -1,5 +1,5 @@
 import type { Row } from '../../language/json.ts';
-import { bodyOf, type Call, type Routes } from '../call.ts';
+import { bodyOf, type Call, onAccounts, type Routes } from '../call.ts';
 import { badField, badRequest, conflict, forbidden, notFound } from '../failure.ts';
 import { flag, integer, text, time } from '../field.ts';
 import { mustHold } from '../grants.ts';
@@ -38,6 +38,7 @@ export const staffRoutes: Routes = {
   'GET /api/admin/user/{id}': (call) => find(call, staff, call.param('id')),
 
   'POST /api/admin/user': {
+    guards: 'accounts',
     outside: async (call) => {
       const password = initialPassword();
       const passwordHash = await call.server.passwords.hash(password);
@@ -47,7 +48,7 @@ export const staffRoutes: Routes = {
     },
   },
 
-  'PUT /api/admin/user/{id}': async (call) => {
+  'PUT /api/admin/user/{id}': onAccounts(async (call) => {
     const { id, roleId, clubIds = [] } = bodyOf<{ id: number; roleId: number; clubIds?: readonly number[] }>(call);
     if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
     const person = await reachable(call, '不能修改自己的角色与门店。');
@@ -58,13 +59,13 @@ export const staffRoutes: Routes = {
     await call.db.deleteFrom('staffClub').where('staffId', '=', id).execute();
     await setClubs(call.db, id, clubIds);
     return undefined;
-  },
+  }),
 
-  'DELETE /api/admin/user/{id}': async (call) => {
+  'DELETE /api/admin/user/{id}': onAccounts(async (call) => {
     await reachable(call, '不能删除自己的账号。');
     await call.db.deleteFrom('staff').where('id', '=', call.param('id')).execute();
     return undefined;
-  },
+  }),
 };
 
 async function create(call: Call, passwordHash: string): Promise<{ readonly id: number }> {

@@ -1,0 +1,52 @@
+import { mustKeepAdministrator } from './administrators.ts';
+import type { Answer, Call, Handler, Routes } from './call.ts';
+import { conflict, Failure, forbidden } from './failure.ts';
+import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
+import { type Identity, identifyAgain, nobody, permits, reachesAlike } from './identity.ts';
+import type { Db } from './store/store.ts';
+
+/**
+ * The one path of every write, in one transaction:
+ * who, and may they still → the key is taken → effect → somebody can still administer → the answer is kept
+ */
+export async function write(
+  call: Call,
+  handler: Routes[string],
+  keyed: KeyedWrite | undefined,
+  work: Handler,
+): Promise<Answer> {
+  const { store } = call.server;
+  const changesAccounts = 'guards' in handler && handler.guards === 'accounts';
+  const transaction = changesAccounts ? store.exclusively : store.write;
+  return transaction(async (db) => {
+    const who = await callerNow(call, handler, db);
+    if (keyed && !(await takeKey(db, keyed, call.now))) {
+      const before = await answerBefore(db, keyed);
+      if (!before) throw new Failure(409, '同一请求正在处理，请稍后再试。');
+      return replay(before);
+    }
+    const answer = await work({ ...call, db, who });
+    if (changesAccounts) await mustKeepAdministrator(db);
+    if (!keyed) return answer;
+    if (answer instanceof Response) throw new Error(`${call.key} answers a write with a file`);
+    await keepAnswer(db, keyed, { status: answer === undefined ? 204 : 200, body: answer }, call.now);
+    return answer;
+  });
+}
+
+/** Returns the answer that was given before, marked as such. */
+export function replay({ status, body }: KeptAnswer): Response {
+  const headers = { 'idempotency-replayed': 'true' };
+  return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
+}
+
+/** The caller as they are within the transaction: a body may arrive long after its person was let in. */
+async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<Identity> {
+  const { who, server, entry } = call;
+  if (who === nobody) return nobody;
+  const now = await identifyAgain(db, server.store.dialect, who.tokenHash, server.now());
+  if (!permits(now, entry.permission)) throw forbidden();
+  // What was decided outside was decided for whom they were.
+  if ('outside' in handler && !reachesAlike(who, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');
+  return now;
+}
