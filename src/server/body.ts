@@ -1,15 +1,19 @@
 import type { Json } from '../language/json.ts';
 import { badRequest, Failure } from './failure.ts';
 
-/** The bytes of a body, refused with 413 as soon as they exceed `limit`. */
+/** The bytes of a body, refused with 413 as soon as they exceed `limit`, and with 408 where it breaks off. */
 export async function readBytes(request: Request, limit: number, sentence: string): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure(413, sentence);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > limit) throw new Failure(413, sentence);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > limit) throw new Failure(413, sentence);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure(408, '提交的内容没有传完，请重试。');
   }
   const bytes = new Uint8Array(length);
   let at = 0;

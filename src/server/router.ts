@@ -13,6 +13,8 @@ import { bodyCheckOf, mustBePlain } from './validation.ts';
 import { replay, write } from './write.ts';
 
 const bodyLimit = 1_000_000;
+// Anybody may send it, as often as they like.
+const publicBodyLimit = 10_000;
 
 /**
  * The calls of schemas/api.json over their handlers. Throws where an entry has no handler or a handler no entry.
@@ -35,7 +37,8 @@ export function router(server: Server, routes: Routes): Hono {
       const caller = () => callerOf(server, entry, context.req.header('x-token'), now);
       let who = await caller();
       const url = new URL(request.url);
-      const bytes = isMultipart(request) ? undefined : await readBytes(request, bodyLimit, '提交的内容过大。');
+      const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
+      const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
       const body = bytes ? parseJson(bytes) : null;
       mustBeValid(entry, forms, url, body, now);
       // A body may take its time; what a handler does outside of its transaction cannot be taken back.

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type DateBeyond, datesBeyond } from '../compile/date-limits.ts';
 import { formAjvOptions } from '../compile/form-options.ts';
@@ -16,30 +16,61 @@ export function bodyCheckOf(forms: Contract['forms']): ReturnType<typeof bodyChe
   return check;
 }
 
+const valuesOfPeople = 500;
+const problemsAtMost = 20;
+const fieldAtMost = 200;
 const checks = new WeakMap<Contract['forms'], ReturnType<typeof bodyCheck>>();
 
-/** Checks bodies with the forms of schemas/forms; a bad one is refused with 400, one sentence a field, the forms' own words. */
+/**
+ * Checks bodies with the forms of schemas/forms; a bad one is refused with 400, one sentence a field, the forms' own words.
+ * Only the first problem of a large body is looked for: nobody reads thousands, and finding them would hold up everybody.
+ */
 function bodyCheck(forms: Contract['forms']): (form: string, body: Json, now: number) => void {
-  const ajv = new Ajv(formAjvOptions);
+  const first = validatorOf(forms, { ...formAjvOptions, allErrors: false });
+  const every = validatorOf(forms, formAjvOptions);
+  return (name, body, now) => {
+    const schema = forms[name];
+    if (!schema) throw new Error(`schemas/forms/${name}.json is missing`);
+    const validate = isLarge(body) ? first(name) : every(name);
+    const broken = validate(body) ? [] : (validate.errors ?? []).filter(isCause);
+    const beyond = datesBeyond(schema, body, calendarDay(now));
+    refuse([...broken.map(problem), ...beyond.map(beyondProblem)]);
+  };
+}
+
+function validatorOf(forms: Contract['forms'], options: Options): (name: string) => ValidateFunction {
+  const ajv = new Ajv(options);
   // The package is CommonJS: its default export hides one level deeper outside bundlers.
   const formats = addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default;
   (formats.default ?? formats)(ajv);
   const compiled = new Map<string, ValidateFunction>();
-  return (name, body, now) => {
-    const schema = forms[name];
-    if (!schema) throw new Error(`schemas/forms/${name}.json is missing`);
-    let validate = compiled.get(name);
-    if (!validate) {
-      const { $id: _, ...anonymous } = schema as FormSchema & { $id?: string };
-      validate = ajv.compile(anonymous);
-      compiled.set(name, validate);
-    }
-    const broken = validate(body) ? [] : (validate.errors ?? []).filter(isCause);
-    const beyond = datesBeyond(schema, body, calendarDay(now));
-    const problems = firstOfEachField([...broken.map(problem), ...beyond.map(beyondProblem)]);
-    if (problems.length === 0) return;
-    throw new Failure(400, problems[0]?.message ?? '提交的内容不正确。', problems);
+  return (name) => {
+    const { $id: _, ...anonymous } = (forms[name] ?? {}) as FormSchema & { $id?: string };
+    const validate = compiled.get(name) ?? ajv.compile(anonymous);
+    compiled.set(name, validate);
+    return validate;
   };
+}
+
+/** Whether a body has more values than any form of people does. */
+function isLarge(body: Json): boolean {
+  const open = [body];
+  let count = 0;
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (value === null || typeof value !== 'object') continue;
+    const inside = Object.values(value) as Json[];
+    count += inside.length;
+    if (count > valuesOfPeople) return true;
+    open.push(...inside);
+  }
+  return false;
+}
+
+function refuse(found: readonly FieldProblem[]): void {
+  const problems = firstOfEachField(found)
+    .slice(0, problemsAtMost)
+    .map(({ field, message }) => ({ field: field.slice(0, fieldAtMost), message }));
+  if (problems.length > 0) throw new Failure(400, problems[0]?.message ?? '', problems);
 }
 
 /** Refuses with 400 texts of a body or an address that nobody can read, and PostgreSQL cannot keep; whatever the form says. */
@@ -47,7 +78,7 @@ export function mustBePlain(schema: FieldSchema | undefined, body: Json, { searc
   if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))
     throw new Failure(400, '查询条件含有不能使用的字符，请删除后重试。');
   const faults = textFaults(schema, body).map(({ path, message }) => ({ field: fieldOf(path), message }));
-  if (faults.length > 0) throw new Failure(400, faults[0]?.message ?? '', firstOfEachField(faults));
+  refuse(faults);
 }
 
 /** A field's place in the body, `awards.0.title`; as a JSON pointer where a name has a dot in it. */

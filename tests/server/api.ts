@@ -45,6 +45,8 @@ export interface TestApi {
   readonly app: Hono;
   readonly store: Store;
   readonly contract: Contract;
+  /** What the clock says. */
+  readonly now: () => number;
   /** Moves the clock. */
   readonly pass: (milliseconds: number) => void;
   /** Signs a demo account in; the same session for each later call. */
@@ -78,6 +80,7 @@ export async function openTestApi(open: () => Promise<Store> = seededSqlite): Pr
     store,
     contract,
     anonymous,
+    now: () => now,
     pass: (milliseconds) => (now += milliseconds),
     as(username, password = 'baize888') {
       const known = people.get(username) ?? signIn(username, password);

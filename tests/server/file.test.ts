@@ -3,14 +3,14 @@ import { bitmapPng } from '../../src/server/png.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 
 let api: TestApi;
-let viewer: Person;
+let owner: Person;
 beforeAll(async () => {
   api = await openTestApi();
-  viewer = await api.as('viewer');
+  owner = await api.as('owner');
 });
 afterAll(() => api.close());
 
-function upload(content: BlobPart, name: string, who: Person = viewer) {
+function upload(content: BlobPart, name: string, who: Person = owner) {
   const form = new FormData();
   form.set('file', new Blob([content]), name);
   form.set('link', '1');
@@ -48,11 +48,64 @@ test('an image above 10 MB is refused', async () => {
 test('a body without a file is refused', async () => {
   const form = new FormData();
   form.set('file', 'text');
-  expect((await viewer.send('POST', '/api/file/upload', { body: form })).body.message).toBe('请选择要上传的文件。');
-  expect((await viewer.post('/api/file/upload', { file: 'x' })).body.message).toBe('请选择要上传的文件。');
+  expect((await owner.send('POST', '/api/file/upload', { body: form })).body.message).toBe('请选择要上传的文件。');
+  expect((await owner.post('/api/file/upload', { file: 'x' })).body.message).toBe('请选择要上传的文件。');
 });
 
 test('nobody uploads without signing in, and an unknown file is 404', async () => {
   expect((await upload('x', 'x.png', api.anonymous)).status).toBe(401);
   expect((await api.anonymous.get('/files/nothing.png')).status).toBe(404);
 });
+
+test('whoever may send no form with an image uploads none', async () => {
+  const { status, body } = await upload(await dot(), 'x.png', await api.as('viewer'));
+  expect([status, body.message]).toEqual([403, '没有权限上传图片。']);
+});
+
+test('a body of tens of thousands of files is refused before it is taken apart', async () => {
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\r\n';
+  const body = `${part.repeat(70_000)}--x--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const refused = await owner.send('POST', '/api/file/upload', { body, headers });
+  expect([refused.status, refused.body.message]).toEqual([400, '一次只能上传一个文件。']);
+});
+
+test('an image of several megabytes comes back whole, piece by piece', async () => {
+  const image = new Uint8Array(1_300_000).map((_, index) => index % 251);
+  image.set((await dot()).subarray(0, 8));
+  const { body } = await upload(image, 'large.png');
+  const file = await api.anonymous.get(String(body.url));
+  expect([file.headers.get('content-length'), Buffer.compare(file.bytes, image)]).toEqual(['1300000', 0]);
+});
+
+test('an image that no record has taken up within a day is removed, one that stands in a record stays', async () => {
+  const [left, taken] = [
+    (await upload(await dot(), 'left.png')).body.url,
+    (await upload(await dot(), 'taken.png')).body.url,
+  ];
+  const admin = await api.as('admin');
+  expect((await admin.post('/api/config/banner', { image: taken, type: 1, status: 1, seq: 1 })).status).toBe(200);
+  api.pass(25 * 3_600_000);
+  expect((await upload(await dot(), 'next.png')).status).toBe(200);
+  expect((await api.anonymous.get(String(left))).status).toBe(404);
+  expect((await api.anonymous.get(String(taken))).status).toBe(200);
+});
+
+test('a person uploads 200 images a day, then is told when the next one is taken', async () => {
+  const row = { type: 'image/png', bytes: await dot(), staffId: (await idOf('owner')) ?? null, createdAt: api.now() };
+  const rows = Array.from({ length: 200 }, (_, index) => ({ ...row, name: `quota-${index}.png` }));
+  await api.store.write((db) => db.insertInto('file').values(rows).execute());
+  const { status, headers, body } = await upload(await dot(), 'x.png');
+  expect([status, body.message]).toEqual([429, '今天上传的图片过多，请明天再试。']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await upload(await dot(), 'x.png', await api.as('admin'))).status).toBe(200);
+  api.pass(24 * 3_600_000);
+  expect((await upload(await dot(), 'x.png')).status).toBe(200);
+});
+
+const dot = () => bitmapPng(1, 1, () => true);
+
+async function idOf(username: string): Promise<number | undefined> {
+  const staff = api.store.db.selectFrom('staff').select('id').where('username', '=', username);
+  return (await staff.executeTakeFirst())?.id;
+}

@@ -134,7 +134,7 @@ test('a 20 MB photo is refused with a sentence, not with a broken connection', a
   const server = await built.start({ DATA_DIR: built.dataDir() });
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(20_000_000)]), 'photo.png');
-  const { status, body } = await at(server, await signIn(server, 'viewer')).send('POST', '/api/file/upload', {
+  const { status, body } = await at(server, await signIn(server, 'owner')).send('POST', '/api/file/upload', {
     body: form,
   });
   expect([status, body.message]).toEqual([413, '图片不能超过 10 MB。']);

@@ -1,6 +1,12 @@
+import type { ApiCall } from '../../language/api.ts';
+import type { FieldSchema } from '../../language/form.ts';
 import { readBytes } from '../body.ts';
-import type { Routes } from '../call.ts';
-import { badRequest, Failure } from '../failure.ts';
+import type { Call, Routes } from '../call.ts';
+import { Failure, forbidden } from '../failure.ts';
+import { permits } from '../identity.ts';
+import { fileOf } from '../multipart.ts';
+import { removeOrphans } from '../orphans.ts';
+import { mustHaveRoom } from '../quota.ts';
 import { newToken } from '../token.ts';
 import { imageKind } from '../uploads.ts';
 
@@ -11,23 +17,32 @@ const tooLarge = '图片不能超过 10 MB。';
 export const fileRoutes: Routes = {
   'POST /api/file/upload': {
     outside: async (call) => {
+      if (!hasUseForImages(call)) throw forbidden('没有权限上传图片。');
+      await mustHaveRoom(call.db, call.who.id, 0, call.now);
       // The form's own parts around the file take some bytes too.
       const content = await readBytes(call.raw, limit + 65_536, tooLarge);
-      const type = call.raw.headers.get('content-type') ?? '';
-      const form = await new Response(content, { headers: { 'content-type': type } }).formData().catch(() => {
-        throw badRequest('请选择要上传的文件。');
-      });
-      const file = form.get('file');
-      if (!file || typeof file === 'string') throw badRequest('请选择要上传的文件。');
-      if (file.size > limit) throw new Failure(413, tooLarge);
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = await fileOf(content, call.raw.headers.get('content-type') ?? '', limit, tooLarge);
       const kind = imageKind(bytes);
       if (!kind) throw new Failure(415, '只能上传 PNG、JPEG、GIF 或 WebP 图片。');
       const name = `${newToken().slice(0, 32)}.${kind.ending}`;
       return call.write(async ({ db, who, now }) => {
+        await removeOrphans(call.server.store, db, now);
+        await mustHaveRoom(db, who.id, bytes.length, now);
         await db.insertInto('file').values({ name, type: kind.type, bytes, staffId: who.id, createdAt: now }).execute();
         return { url: `/files/${name}` };
       });
     },
   },
 };
+
+/** Whether the caller may send any form that has an image. */
+function hasUseForImages({ server: { contract }, who }: Call): boolean {
+  const hasImage = ({ form }: ApiCall) => form !== undefined && holdsImage(contract.forms[form]);
+  return Object.values(contract.api).some((entry) => hasImage(entry) && permits(who, entry.permission));
+}
+
+function holdsImage(schema: FieldSchema | undefined): boolean {
+  if (!schema) return false;
+  const inside = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
+  return schema.ui?.widget === 'image' || inside.some(holdsImage);
+}

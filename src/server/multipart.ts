@@ -1,0 +1,36 @@
+import { badRequest, Failure } from './failure.ts';
+
+// A file and what the console sends beside it, with room to spare.
+const partsAtMost = 10;
+
+/**
+ * Returns the file that a multipart body carries under `file`, refused with 413 above `limit` bytes. The parts are counted
+ * before anything is taken apart: tens of thousands of empty ones would hold up everybody for seconds.
+ */
+export async function fileOf(
+  content: Uint8Array<ArrayBuffer>,
+  type: string,
+  limit: number,
+  tooLarge: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (partsOf(content, type) > partsAtMost) throw badRequest('一次只能上传一个文件。');
+  const form = await new Response(content, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw badRequest('请选择要上传的文件。');
+  });
+  const file = form.get('file');
+  if (!file || typeof file === 'string') throw badRequest('请选择要上传的文件。');
+  if (file.size > limit) throw new Failure(413, tooLarge);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** How many parts a body may have by its boundary; stops counting where there are too many. */
+function partsOf(content: Uint8Array<ArrayBuffer>, type: string): number {
+  const boundary = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type);
+  const mark = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`);
+  const body = Buffer.from(content.buffer);
+  let count = 0;
+  for (let at = body.indexOf(mark); at !== -1 && count <= partsAtMost + 1; at = body.indexOf(mark, at + mark.length))
+    count += 1;
+  // The last mark ends the body.
+  return count - 1;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Store } from './store/store.ts';
+
+const day = 24 * 3_600_000;
+const hour = 3_600_000;
+
+/** Where addresses of images stand: whoever adds a column for one adds it here, or its images are removed after a day. */
+const places = [
+  ['banner', 'image'],
+  ['assistant', 'avatar'],
+  ['assistant_apply', 'avatar'],
+  ['client', 'avatar'],
+  ['feedback', 'images'],
+] as const;
+
+const lastLooks = new WeakMap<Store, number>();
+
+/** Removes, at most once an hour, what was uploaded more than 24 hours ago and stands in no record. */
+export async function removeOrphans(store: Store, db: Db, now: number): Promise<void> {
+  if (now - (lastLooks.get(store) ?? 0) < hour) return;
+  lastLooks.set(store, now);
+  const old = await db
+    .selectFrom('file')
+    .select('name')
+    // The demo's own pictures were uploaded by nobody.
+    .where('staffId', 'is not', null)
+    .where('createdAt', '<=', now - day)
+    .execute();
+  if (old.length === 0) return;
+  const used = await usedNames(db);
+  const orphans = old.map(({ name }) => name).filter((name) => !used.has(name));
+  for (let at = 0; at < orphans.length; at += 500)
+    await db
+      .deleteFrom('file')
+      .where('name', 'in', orphans.slice(at, at + 500))
+      .execute();
+}
+
+async function usedNames(db: Db): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  for (const [table, column] of places) {
+    const written = sql.ref(column);
+    const { rows } = await sql<{
+      addresses: string;
+    }>`select distinct ${written} as addresses from ${sql.table(table)} where ${written} like '%/files/%'`.execute(db);
+    for (const { addresses } of rows)
+      for (const [, name = ''] of addresses.matchAll(/\/files\/([\w.-]+)/g)) used.add(name);
+  }
+  return used;
+}
