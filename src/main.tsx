@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { followScreens } from './app/follow-screens.ts';
 import { loadIcons } from './app/icons.ts';
+import { keepFocus } from './app/keep-focus.ts';
 import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
 import { createRouter } from './app/routes.tsx';
 import { applyTheme } from './app/theme.ts';
@@ -31,6 +32,7 @@ async function preview(root: HTMLElement): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   recoverFromMissingChunks();
   guardUnsaved();
+  keepFocus();
   applyTheme();
   // Before anything is requested.
   keepArrival(boot().menu);

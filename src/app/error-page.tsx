@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { CallError, messageOf } from '../data/call-error.ts';
+import { useBackOnline } from '../data/use-back-online.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { PageMessage } from './page-message.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -8,13 +10,15 @@ import { RetryButton } from './retry-button.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
-  if (error instanceof CallError && error.status === 403) return <ForbiddenPage />;
   // What is no failed call is a defect of the page itself, or a part of it that is gone: only a fresh page helps.
-  const retry = error instanceof CallError ? () => void revalidate() : () => location.reload();
+  const isCall = error instanceof CallError;
+  const retry = useCallback(() => (isCall ? void revalidate() : location.reload()), [isCall, revalidate]);
+  useBackOnline(retry, error);
+  if (isCall && error.status === 403) return <ForbiddenPage />;
   return (
     <PageMessage title="页面没有打开" actions={<RetryButton isBusy={state === 'loading'} onClick={retry} />}>
       {messageOf(error)}
-      {error instanceof CallError && error.requestId !== undefined && (
+      {isCall && error.requestId !== undefined && (
         <small>
           <br />
           请求编号：{error.requestId}

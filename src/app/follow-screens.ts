@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Boot } from '../compile/resolved.ts';
-import { takeOver } from '../data/take-over.ts';
+import { isOffline } from '../data/call-error.ts';
+import { type Revalidate, takeOver } from '../data/take-over.ts';
 
 /**
  * Keeps the page in step with its screens. In development it takes over what was saved, at once. Beside a server that
@@ -14,7 +15,16 @@ export function followScreens({ revalidate }: ReturnType<typeof createBrowserRou
   import.meta.hot?.on('baize:clean', takeProblemsOff);
   if (document.querySelector('meta[name="screens-since"]') === null) return;
   // Not before the first screen stands: the page has just been given the newest version.
-  setTimeout(() => void loadBar().then(({ follow }) => follow(revalidate)), 1500);
+  setTimeout(() => void listen(revalidate), 1500);
+}
+
+async function listen(revalidate: Revalidate): Promise<void> {
+  try {
+    (await loadBar()).follow(revalidate);
+  } catch (error) {
+    if (!isOffline()) throw error;
+    addEventListener('online', () => void listen(revalidate), { once: true });
+  }
 }
 
 /** The check's problems over the page, not those of other plugins. */

@@ -1,12 +1,13 @@
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { isUnsaved } from '../data/unsaved.ts';
+import { sheetIn } from '../list/sheet-address.ts';
 import { Question } from '../ui/question.tsx';
 
-/** Asks before going to another page over something typed. Being signed out is no question: nothing could be saved any more. */
+/** Asks before going to another page, or to another sheet, over something typed. Being signed out is no question: nothing could be saved any more. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved() && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login',
+      isUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation) && nextLocation.pathname !== '/login',
   );
   if (blocker.state !== 'blocked') return null;
   return (
@@ -18,4 +19,9 @@ export function LeaveGuard() {
       onStay={() => blocker.reset()}
     />
   );
+}
+
+/** What is filled in at an address: filters and pages of the list behind it lose nothing. */
+function placeOf({ pathname, search }: Location): string {
+  return JSON.stringify([pathname, sheetIn(new URLSearchParams(search))]);
 }

@@ -1,3 +1,4 @@
+import { isOffline } from '../data/call-error.ts';
 import { isUnsaved } from '../data/unsaved.ts';
 
 const key = 'baize.reloaded';
@@ -7,9 +8,9 @@ export function recoverFromMissingChunks(): void {
   addEventListener('vite:preloadError', () => reloadOnce());
 }
 
-/** Reloads, unless that has just been tried or would lose something typed; answers whether it does. */
+/** Reloads, unless that has just been tried, would lose something typed, or leads nowhere without a line; answers whether it does. */
 export function reloadOnce(): boolean {
-  if (isUnsaved() || justReloaded()) return false;
+  if (isUnsaved() || isOffline() || justReloaded()) return false;
   location.reload();
   return true;
 }

@@ -1,6 +1,9 @@
 /** What the page says where the back end gave no sentence of its own. */
 export const unexplained = '服务异常，请联系管理员。';
 
+/** What the page says where the browser has no line at all. */
+export const disconnected = '网络已断开，请检查网络连接。';
+
 /** A call that failed, with a sentence fit to show. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -20,10 +23,10 @@ export class CallError extends Error {
 
   constructor(status: number, body?: unknown, options?: ErrorOptions) {
     const answer = read(body);
-    const isExplained = typeof answer.message === 'string' && answer.message.trim() !== '';
-    super(isExplained ? String(answer.message) : unexplained, options);
+    const sentence = sentenceIn(answer);
+    super(sentence ?? (status === 0 && isOffline() ? disconnected : unexplained), options);
     this.status = status;
-    this.isRefusal = isExplained && status >= 400 && status < 500 && !unjudged.includes(status);
+    this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !unjudged.includes(status);
     this.answer = answer;
     this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
     if (typeof answer.requestId === 'string') this.requestId = answer.requestId;
@@ -35,7 +38,9 @@ const unjudged = [401, 408, 425, 429];
 
 /** The sentence to show for whatever was thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof CallError ? error.message : unexplained;
+  if (error instanceof CallError) return error.message;
+  // Without a line a part of the page itself may not have come.
+  return isOffline() ? disconnected : unexplained;
 }
 
 /** Returns the sentence after what failed: `保存失败：名称已存在`. */
@@ -57,6 +62,15 @@ export function mayBeTriedAgain(error: unknown): boolean {
 /** Whether the call was given up by the page itself, which is nothing to report. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
+}
+
+function sentenceIn({ message }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
+
+/** Whether the browser knows that it has no line; it may have one that leads nowhere. */
+export function isOffline(): boolean {
+  return typeof navigator === 'object' && navigator.onLine === false;
 }
 
 /** A call for a file fails with JSON in whatever content type the file would have had. */

@@ -2,20 +2,23 @@ import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from
 import { Subscribe } from '@tanstack/react-table';
 import type { Table } from '../table/use-table.ts';
 import { pageSizes } from './list-query.ts';
+import type { Place } from './use-page.ts';
 
 interface FooterProps {
   readonly table: Table;
   /** How many rows all pages have; undefined until it is known. */
   readonly total: number | undefined;
-  /** Zero-based. */
-  readonly current: number;
-  readonly size: number;
-  readonly onChange: (place: { readonly current: number; readonly size: number }) => void;
+  /** What the next step goes from: the page that was asked for last. */
+  readonly asked: Place;
+  /** Whose rows stand above; another than asked for while that is on its way, or failed to come. */
+  readonly shown: Place;
+  readonly onChange: (place: Place) => void;
 }
 
 /** What is selected, how many rows there are, and the way through their pages. */
-export function Footer({ table, total, current, size, onChange }: FooterProps) {
-  const pages = Math.max(1, Math.ceil((total ?? 0) / size));
+export function Footer({ table, total, asked, shown, onChange }: FooterProps) {
+  const { current, size } = asked;
+  const pages = pagesOf(total, size);
   const go = (page: number) => onChange({ current: page, size });
   const steps = [
     { title: '首页', Icon: DoubleChevronLeft, to: 0, isEnd: current <= 0 },
@@ -47,18 +50,19 @@ export function Footer({ table, total, current, size, onChange }: FooterProps) {
         </span>
       </label>
       <span className="page-place">
-        {current + 1}/{total === undefined ? '–' : pages} 页
+        {shown.current + 1}/{total === undefined ? '–' : pagesOf(total, shown.size)} 页
       </span>
       <nav className="page-steps" aria-label="翻页">
         {steps.map(({ title, Icon, to, isEnd }) => (
           <button
             key={title}
             type="button"
-            className="bp6-button bp6-minimal"
+            className={isEnd ? 'bp6-button bp6-minimal bp6-disabled' : 'bp6-button bp6-minimal'}
             aria-label={title}
             title={title}
-            disabled={isEnd}
-            onClick={() => go(to)}
+            // Not `disabled`: that would take the focus away from who has just pressed it.
+            aria-disabled={isEnd}
+            onClick={isEnd ? undefined : () => go(to)}
           >
             <Icon size={16} aria-hidden="true" />
           </button>
@@ -66,4 +70,8 @@ export function Footer({ table, total, current, size, onChange }: FooterProps) {
       </nav>
     </footer>
   );
+}
+
+function pagesOf(total: number | undefined, size: number): number {
+  return Math.max(1, Math.ceil((total ?? 0) / size));
 }

@@ -17,6 +17,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { type ListQuery, parseQuery, writeQuery } from './list-query.ts';
 import { OpenSheet } from './open-sheet.tsx';
+import { withSheet } from './sheet-address.ts';
 import { useAddress } from './use-address.ts';
 import { usePage } from './use-page.ts';
 import './list.css';
@@ -28,7 +29,7 @@ const noRow: Row = {};
 export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const [address, changeAddress] = useAddress();
   const query = useMemo(() => parseQuery(screen, address), [screen, address]);
-  const { page, isLoading, error, reload } = usePage(screen, query);
+  const { page, place, isOutdated, isLoading, error, reload } = usePage(screen, query);
   const lookups = useLookups(useMemo(() => columnsOf(screen), [screen]));
   const { show, dialogs } = useDialogs();
   const known = useRef(new Map<string, Row>());
@@ -55,12 +56,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const openSheet = useCallback(
     (name: string, row: Row) => {
       known.current.set(String(row.id), row);
-      changeAddress((before) => {
-        const next = new URLSearchParams(before);
-        next.set('sheet', name);
-        next.set('id', String(row.id));
-        return next;
-      });
+      changeAddress((before) => withSheet(before, { sheet: name, id: String(row.id) }));
     },
     [changeAddress],
   );
@@ -129,6 +125,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         actions={screen.row}
         isSelectable
         isLoading={isLoading || isBeyond}
+        isOutdated={isOutdated}
         placeholders={query.size}
       >
         {error !== undefined ? (
@@ -149,7 +146,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           </div>
         )}
       </DataTable>
-      <Footer table={table} total={page?.total} current={query.current} size={query.size} onChange={change} />
+      <Footer table={table} total={page?.total} asked={query} shown={place} onChange={change} />
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
       {dialogs}
     </div>

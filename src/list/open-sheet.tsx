@@ -3,6 +3,7 @@ import type { Scope } from '../actions/scope.ts';
 import type { ResolvedList } from '../compile/resolved.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import type { Row } from '../language/json.ts';
+import { sheetIn, withSheet } from './sheet-address.ts';
 
 interface OpenSheetProps {
   readonly screen: ResolvedList;
@@ -15,8 +16,7 @@ interface OpenSheetProps {
 /** The sheet that the address names with `sheet` and `id`; so it can be shared, and Back closes it. */
 export function OpenSheet({ screen, rows, known, scope }: OpenSheetProps) {
   const [address, setAddress] = useSearchParams();
-  const name = address.get('sheet');
-  const id = address.get('id');
+  const { sheet: name, id } = sheetIn(address);
   const sheet = name === null || !Object.hasOwn(screen.sheets, name) ? undefined : screen.sheets[name];
   const Sheet = useLazy(sheet === undefined ? undefined : loadSheet);
   if (sheet === undefined || id === null || Sheet === undefined) return null;
@@ -26,13 +26,7 @@ export function OpenSheet({ screen, rows, known, scope }: OpenSheetProps) {
     known.get(id) ??
     (sheet.request === undefined ? undefined : { id });
   if (row === undefined) return null;
-  const close = () =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('sheet');
-      next.delete('id');
-      return next;
-    });
+  const close = () => setAddress((before) => withSheet(before, null));
   return <Sheet key={`${name} ${id}`} sheet={sheet} row={row} scope={scope} close={close} />;
 }
 

@@ -50,7 +50,14 @@ export function Sheet({ sheet, row, scope: list, close }: SheetProps) {
     },
     [tellUnsaved],
   );
-  const { leave, question } = useLeave(() => isDirty.current, close);
+  const { leave, question } = useLeave(
+    () => isDirty.current,
+    () => {
+      // It has been asked: the way out of the address is free.
+      onDirty(false);
+      close();
+    },
+  );
 
   const shown = record ?? row;
   const scope = useMemo<Scope>(

@@ -6,6 +6,7 @@ import type { ResolvedAction, ResolvedTableSection } from '../compile/resolved.t
 import { CallError } from '../data/call-error.ts';
 import { send } from '../data/http.ts';
 import { fill } from '../data/request.ts';
+import { useBackOnline } from '../data/use-back-online.ts';
 import { holds } from '../language/guards/holds.ts';
 import type { Json, Row } from '../language/json.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -88,7 +89,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
     const controller = new AbortController();
     setState((before) => ({ ...before, isLoading: true }));
     send({ method: 'GET', url, signal: controller.signal }).then(
-      (answer) => setState({ rows: rowsIn(answer), isLoading: false }),
+      (answer) => setState({ rows: rowsIn(answer), isLoading: false, error: undefined }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         if (!(error instanceof CallError)) throw error;
@@ -101,6 +102,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   const own = 'field' in section.source ? record[section.source.field] : undefined;
   const ownRows = useMemo(() => rowsIn(own ?? null), [own]);
   const reload = useMemo(() => () => setRound((before) => before + 1), []);
+  useBackOnline(reload, state.error);
   return url === undefined ? { rows: ownRows, isLoading: false, reload } : { ...state, reload };
 }
 

@@ -3,6 +3,7 @@ import type { ResolvedSheet } from '../compile/resolved.ts';
 import { CallError, isMissing } from '../data/call-error.ts';
 import { send } from '../data/http.ts';
 import { fillRead } from '../data/request.ts';
+import { useBackOnline } from '../data/use-back-online.ts';
 import type { Json, Row } from '../language/json.ts';
 
 /** A sheet's record as it stands. */
@@ -47,6 +48,7 @@ export function useRecord(sheet: ResolvedSheet, row: Row): RecordState {
   }, [request, id, round]);
 
   const reload = useCallback(() => setRound((before) => before + 1), []);
+  useBackOnline(reload, state.error);
   return request === undefined ? { record: row, isLoading: false, error: undefined, reload } : { ...state, reload };
 }
 

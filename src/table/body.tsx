@@ -10,11 +10,12 @@ const drawAll = 100;
 interface BodyProps extends RowsProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly placeholders: number;
+  readonly isOutdated: boolean;
   readonly children?: ReactNode;
 }
 
 /** The rows, or placeholders for them, or what the table says instead. */
-export function Body({ scroller, placeholders, children, ...shared }: BodyProps) {
+export function Body({ scroller, placeholders, isOutdated, children, ...shared }: BodyProps) {
   const rows = shared.table.getRowModel().rows;
   const isVirtual = rows.length > drawAll;
   const VirtualRows = useLazy(isVirtual ? loadVirtualRows : undefined);
@@ -32,16 +33,16 @@ export function Body({ scroller, placeholders, children, ...shared }: BodyProps)
       </tbody>
     );
   }
-  if (VirtualRows !== undefined) return <VirtualRows scroller={scroller} {...shared} />;
-  return <AllRows {...shared} />;
+  if (VirtualRows !== undefined) return <VirtualRows scroller={scroller} isInert={isOutdated} {...shared} />;
+  return <AllRows isInert={isOutdated} {...shared} />;
 }
 
-function AllRows(shared: RowsProps) {
+function AllRows({ isInert, ...shared }: RowsProps & { readonly isInert: boolean }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = shared.table.getRowModel();
   useMarks(shared.table, body, rows);
   return (
-    <tbody ref={body}>
+    <tbody ref={body} inert={isInert}>
       {rows.map((row, place) => (
         // Rows hold no state of their own: by place, the next page takes over the elements of this one.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -21,6 +21,8 @@ interface DataTableProps {
   readonly actions?: readonly ResolvedAction[];
   readonly isSelectable?: boolean;
   readonly isLoading?: boolean;
+  /** The rows answer another question than the one asked: they stay in sight, and nothing can be done with them. */
+  readonly isOutdated?: boolean;
   /** How many rows to draw as placeholders while the first are on their way. */
   readonly placeholders?: number;
   /** Stands where the rows would, when there are none and none are on their way. */
@@ -29,9 +31,10 @@ interface DataTableProps {
 
 /** Rows under columns. Selection and actions are pinned at the start; beyond 100 rows only those in sight are drawn. */
 export function DataTable(props: DataTableProps) {
-  const { title, table, columns, scope, actions = noActions, isSelectable = false, isLoading = false } = props;
+  const { title, table, columns, scope, actions = noActions, isSelectable = false } = props;
+  const { isLoading = false, isOutdated = false } = props;
   const scroller = useRef<HTMLElement>(null);
-  useScroller(scroller, isLoading);
+  useScroller(scroller, isLoading || isOutdated);
   const pinned = {
     select: isSelectable ? 40 : 0,
     actions: actions.length === 0 ? 0 : actionsWidth(actions),
@@ -44,6 +47,7 @@ export function DataTable(props: DataTableProps) {
       className="table-scroll"
       aria-label={title}
       aria-busy={isLoading}
+      data-outdated={isOutdated || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
       tabIndex={0}
       onMouseOver={explainTruncated}
@@ -61,7 +65,7 @@ export function DataTable(props: DataTableProps) {
             <col key={column.field} style={{ width: `${(100 * columnWidth(column)) / content}%` }} />
           ))}
         </colgroup>
-        <Head table={table} columns={columns} pinned={pinned} />
+        <Head table={table} columns={columns} pinned={pinned} isOutdated={isOutdated} />
         <Body
           table={table}
           columns={columns}
@@ -69,6 +73,7 @@ export function DataTable(props: DataTableProps) {
           scope={scope}
           actions={actions}
           scroller={scroller}
+          isOutdated={isOutdated}
           placeholders={isLoading ? (props.placeholders ?? 3) : 0}
         >
           {props.children}

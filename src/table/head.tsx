@@ -13,16 +13,18 @@ interface HeadProps {
   readonly table: Table;
   readonly columns: readonly ResolvedColumn[];
   readonly pinned: Pinned;
+  /** The rows below are not to be selected. */
+  readonly isOutdated: boolean;
 }
 
 /** Column titles; those that can be sorted by are buttons, and with Shift a further key is added. */
-export function Head({ table, columns, pinned }: HeadProps) {
+export function Head({ table, columns, pinned, isOutdated }: HeadProps) {
   return (
     <thead>
       <tr>
         {pinned.select > 0 ? (
           <th scope="col" className="pinned select-cell">
-            <SelectAll table={table} />
+            <SelectAll table={table} isDisabled={isOutdated} />
           </th>
         ) : null}
         {pinned.actions > 0 ? (
@@ -61,7 +63,7 @@ function Title({ table, column }: { readonly table: Table; readonly column: Reso
   );
 }
 
-function SelectAll({ table }: { readonly table: Table }) {
+function SelectAll({ table, isDisabled }: { readonly table: Table; readonly isDisabled: boolean }) {
   return (
     <Subscribe source={table.atoms.rowSelection}>
       {() => {
@@ -72,6 +74,7 @@ function SelectAll({ table }: { readonly table: Table }) {
               type="checkbox"
               aria-label="选择本页全部"
               checked={all}
+              disabled={isDisabled}
               ref={(input) => {
                 if (input !== null) input.indeterminate = !all && table.getIsSomePageRowsSelected();
               }}

@@ -5,9 +5,9 @@ const patience = 250;
 
 /**
  * Marks a table's scroller with what its style depends on: `data-overflows` while it is wider than it shows, so that
- * pinned cells are pinned only then, and `data-slow` while an answer keeps it waiting. Both cost on every row.
+ * pinned cells are pinned only then, and `data-slow` while an answer keeps it waiting or has failed to come. Both cost on every row.
  */
-export function useScroller(scroller: RefObject<HTMLElement | null>, isLoading: boolean): void {
+export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -20,11 +20,11 @@ export function useScroller(scroller: RefObject<HTMLElement | null>, isLoading: 
 
   useEffect(() => {
     const element = scroller.current;
-    if (element === null || !isLoading) return;
+    if (element === null || !isWaiting) return;
     const timer = setTimeout(() => element.toggleAttribute('data-slow', true), patience);
     return () => {
       clearTimeout(timer);
       element.removeAttribute('data-slow');
     };
-  }, [scroller, isLoading]);
+  }, [scroller, isWaiting]);
 }

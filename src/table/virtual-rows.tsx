@@ -3,8 +3,14 @@ import { type RefObject, useRef } from 'react';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';
 
+interface VirtualRowsProps extends RowsProps {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Nothing can be done with the rows. */
+  readonly isInert: boolean;
+}
+
 /** The rows in sight and a few around them; empty rows keep the room of the others. */
-export function VirtualRows({ scroller, ...shared }: RowsProps & { readonly scroller: RefObject<HTMLElement | null> }) {
+export function VirtualRows({ scroller, isInert, ...shared }: VirtualRowsProps) {
   const rows = shared.table.getRowModel().rows;
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -18,7 +24,7 @@ export function VirtualRows({ scroller, ...shared }: RowsProps & { readonly scro
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <tbody ref={body}>
+    <tbody ref={body} inert={isInert}>
       {before > 0 ? <tr style={{ height: before }} /> : null}
       {items.map(({ index }) => {
         const row = rows[index];

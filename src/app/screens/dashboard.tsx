@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { cell } from '../../columns/cell.tsx';
 import { fillText } from '../../columns/template.ts';
@@ -10,6 +10,7 @@ import { send } from '../../data/http.ts';
 import { fillRead } from '../../data/request.ts';
 import { sessionAtom } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
+import { useBackOnline } from '../../data/use-back-online.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { RetryButton } from '../retry-button.tsx';
 import { renderer } from './renderer.ts';
@@ -84,11 +85,13 @@ function useFigures(coming: Promise<Figures>) {
 
 function Missing({ error, isLoading }: { readonly error: CallError; readonly isLoading: boolean }) {
   const { revalidate } = useRevalidator();
+  const again = useCallback(() => void revalidate(), [revalidate]);
+  useBackOnline(again, error);
   if (error.status === 403) return <p className="screen-note">你的账号没有查看经营数据的权限。</p>;
   return (
     <div className="screen-problem" role="alert">
       <p>{error.message}</p>
-      <RetryButton isBusy={isLoading} onClick={() => void revalidate()} />
+      <RetryButton isBusy={isLoading} onClick={again} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CallError, isMissing } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
+import { useBackOnline } from '../../data/use-back-online.ts';
 import type { Json } from '../../language/json.ts';
 import { bindingsIn, type Device, deviceIn } from './device.ts';
 
@@ -28,6 +29,7 @@ export function useDevices(accountId: string, brand: string): Devices {
     return () => controller.abort();
   }, [accountId, brand, round]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
+  useBackOnline(reload, state.failure);
   return { ...state, reload };
 }
 

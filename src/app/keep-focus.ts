@@ -1,0 +1,70 @@
+/**
+ * Keeps the keyboard's place: when the element that has the focus goes away (a dialog that closes, a row that is
+ * deleted, an action that a row no longer offers), the focus goes back to the control used before it, in a table to the
+ * same control of the next row or the last one, else to what stood around it. Returns the function that stops it.
+ */
+export function keepFocus(): () => void {
+  let trail: readonly Place[] = [];
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    trail = [...trail.filter(({ element }) => element !== target), placeOf(target)].slice(-remembered);
+  };
+  // Who clicks beside everything has put the focus away.
+  const forget = ({ target }: PointerEvent) => {
+    if (target instanceof Element && target.closest(focusable) === null) trail = [];
+  };
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body && trail.length > 0) restore(trail);
+  });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', forget, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', forget, true);
+    observer.disconnect();
+  };
+}
+
+/** Dialogs over dialogs are never deeper, with a few steps inside each. */
+const remembered = 16;
+const focusable = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable=true]';
+
+/** Where an element stood: once it is gone, it can't be asked any more. */
+interface Place {
+  readonly element: HTMLElement;
+  /** What around it can take the focus, the nearest first. */
+  readonly around: readonly HTMLElement[];
+  readonly row: { readonly table: HTMLTableElement; readonly index: number; readonly action: string } | undefined;
+}
+
+function placeOf(element: HTMLElement): Place {
+  const around: HTMLElement[] = [];
+  for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+    if (outer.hasAttribute('tabindex')) around.push(outer);
+  }
+  const row = element.closest('tbody tr');
+  const table = row?.closest('table') ?? undefined;
+  const index = row === null ? -1 : [...(row.parentElement?.children ?? [])].indexOf(row);
+  return { element, around, row: table && { table, index, action: element.dataset.action ?? '' } };
+}
+
+function restore(trail: readonly Place[]): void {
+  for (const place of trail.toReversed()) {
+    const candidates = [place.element, neighbour(place), ...place.around];
+    if (candidates.some((candidate) => candidate !== undefined && takesFocus(candidate))) return;
+  }
+}
+
+/** The control of the row that has moved up, or of the last one, which the lost one is most like. */
+function neighbour({ row }: Place): HTMLElement | undefined {
+  if (row === undefined) return undefined;
+  const rows = [...row.table.querySelectorAll('tbody tr')];
+  const controls = [...(rows[Math.min(row.index, rows.length - 1)]?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+  return controls.find((control) => control.dataset.action === row.action) ?? controls[0];
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Calls `reload` once the browser has a line again, while `failure` says that loading has failed. */
+export function useBackOnline(reload: () => void, failure: unknown): void {
+  const hasFailed = failure !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [reload, hasFailed]);
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+
+const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr');
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const question = (page: Page) => page.getByRole('alertdialog');
+/** What has the keyboard: the words of a control, or the kind of element. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    const row = active?.closest('tr')?.querySelector('[data-field=username]')?.textContent;
+    const words = active?.getAttribute('aria-label') ?? active?.textContent ?? '';
+    return active instanceof HTMLButtonElement ? [words, row].filter(Boolean).join(' ') : (active?.tagName ?? '');
+  });
+
+describe('rows of another question than the one asked', () => {
+  test('stay in sight under their own page number, but nothing can be done with them', async ({ open, tolerate }) => {
+    tolerate(/500/);
+    const page = await open('/bill');
+    await page.getByText(/^1\/\d+ 页$/).waitFor();
+    const first = await rows(page).first().textContent();
+    let answer: () => void = () => undefined;
+    await page.route('**/api/bill/list?*', async (route) => {
+      await new Promise<void>((go) => (answer = go));
+      await route.fulfill({ status: 500, json: { message: '今天不行' } });
+    });
+    await page.getByRole('button', { name: '下一页' }).click();
+    const body = page.locator('.list-screen > .table-scroll tbody');
+    await expect.poll(() => body.getAttribute('inert')).toBe('');
+    expect(await page.getByRole('region', { name: '账单列表' }).getAttribute('aria-busy')).toBe('true');
+    expect(await page.getByLabel('选择本页全部').isDisabled()).toBe(true);
+    answer();
+    await page.getByText('今天不行').waitFor();
+    expect(await rows(page).first().textContent()).toBe(first);
+    await page.getByText(/^1\/\d+ 页$/).waitFor();
+    const box = await page.locator('[data-action=refund]').first().boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+    expect(await question(page).count()).toBe(0);
+    await page.unroute('**/api/bill/list?*');
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByText(/^2\/\d+ 页$/).waitFor();
+    expect(await body.getAttribute('inert')).toBe(null);
+    expect(await rows(page).first().textContent()).not.toBe(first);
+  });
+});
+
+describe('a sheet that is being edited', () => {
+  test('is left by Back, by another sheet and by Escape only after a question; untouched, without one', async ({
+    open,
+  }) => {
+    const page = await open('/admin/user?size=20');
+    const openOne = () => rows(page).filter({ hasText: 'dianzhang84' }).getByRole('button', { name: '详情' }).click();
+    await openOne();
+    await sheet(page, '员工详情').getByRole('button', { name: '编辑' }).click();
+    await page.goBack();
+    await sheet(page, '员工详情').waitFor({ state: 'detached' });
+    await openOne();
+    await sheet(page, '员工详情').getByRole('button', { name: '编辑' }).click();
+    await sheet(page, '员工详情').getByRole('combobox', { name: '角色' }).click();
+    await page.getByRole('option', { name: '前台' }).click();
+    await page.goBack();
+    await question(page).getByRole('button', { name: '继续填写' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('sheet')).toBe('sheet');
+    await sheet(page, '员工详情').getByRole('button', { name: '保存' }).waitFor();
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: '继续填写' }).click();
+    await page.goBack();
+    await question(page).getByRole('button', { name: '离开' }).click();
+    await sheet(page, '员工详情').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('sheet')).toBe(null);
+  });
+});
+
+describe('the keyboard', () => {
+  test('stays where it was used: after a question, a deleted row, a picture and the last page', async ({ open }) => {
+    const page = await open('/admin/user?sort=username');
+    await rows(page).nth(9).waitFor();
+    const names = await rows(page).locator('[data-field=username]').allTextContents();
+    await rows(page).nth(8).getByRole('button', { name: '删除' }).focus();
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: '取消' }).click();
+    await expect.poll(() => focused(page)).toBe(`删除 ${names[8]}`);
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: '删除' }).click();
+    await page.getByText('删除成功').waitFor();
+    await expect.poll(() => focused(page)).toBe(`删除 ${names[9]}`);
+    const last = page.getByRole('button', { name: '末页' });
+    await last.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => last.getAttribute('aria-disabled')).toBe('true');
+    expect(await focused(page)).toBe('末页');
+    await page.getByText('7/7 页').waitFor();
+    const left = await rows(page).locator('[data-field=username]').allTextContents();
+    await rows(page).last().getByRole('button', { name: '删除' }).focus();
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: '删除' }).click();
+    await expect
+      .poll(() =>
+        rows(page)
+          .filter({ hasText: left.at(-1) ?? '' })
+          .count(),
+      )
+      .toBe(0);
+    await expect.poll(() => focused(page)).toBe(`删除 ${left.at(-2)}`);
+
+    await page.goto('/tenant');
+    await rows(page).first().getByRole('button', { name: '绑定管理员' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.picture-dialog').getByRole('button', { name: '关闭' }).click();
+    await expect.poll(() => focused(page)).toMatch(/^绑定管理员/);
+  });
+});
+
+describe('without a line', () => {
+  test('the page says so, and a list and a sheet load by themselves once it is back', async ({ open, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
+    const page = await open('/club');
+    await rows(page).first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: '下一页' }).click();
+    await page.getByText('网络已断开，请检查网络连接。').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(/^2\/\d+ 页$/).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
