@@ -240,6 +240,8 @@ export interface ResolvedOptionList {
   readonly parameters: readonly string[];
   readonly preload: boolean;
   readonly value: 'id' | 'code';
+  /** The writes after which it is stale, as `"METHOD /path/{parameter}"`. */
+  readonly changedBy?: readonly string[];
 }
 
 /**

@@ -6,6 +6,7 @@ import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { store } from './store.ts';
 import { toast } from './toasts.ts';
+import { isCall, onWritten } from './written.ts';
 
 /** One choice of an option list; large ids are strings. */
 export interface Option {
@@ -17,6 +18,8 @@ export interface Option {
 export interface Options {
   readonly options: readonly Option[] | undefined;
   readonly error?: unknown;
+  /** Something was written since that the list goes by: it shows on, and is asked for anew. */
+  readonly isStale?: boolean;
 }
 
 /** Parameter of the request → its value, e.g. `{ supplierId: 3 }`; absent values are left out. */
@@ -26,14 +29,14 @@ export type OptionParameters = Readonly<Record<string, Json | undefined>>;
 export function useOptions(name: string | undefined, parameters?: OptionParameters): Options {
   const key = name === undefined ? '' : keyOf(name, parameters);
   const known = useAtomValue(listAtom(key), { store });
-  const isMissing = known === undefined;
-  // On showing, which also tries a failed list again, and when all lists were forgotten.
+  const isDue = known === undefined || known.isStale === true;
+  // On showing, which also tries a failed list again, and when all lists were forgotten or this one went stale.
   useEffect(() => {
     if (key !== '') void load(key);
   }, [key]);
   useEffect(() => {
-    if (key !== '' && isMissing) void load(key);
-  }, [key, isMissing]);
+    if (key !== '' && isDue) void load(key);
+  }, [key, isDue]);
   return known ?? unknown;
 }
 
@@ -42,9 +45,11 @@ export function useOptionTitles(names: readonly string[]): (list: string, value:
   const lists = useAtomValue(listsAtom, { store });
   const key = names.join(' ');
   const wanted = key === '' ? [] : key.split(' ');
+  const due = wanted.filter((name) => lists.get(name)?.isStale === true).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lists that went stale are asked for anew.
   useEffect(() => {
     for (const name of key === '' ? [] : key.split(' ')) void load(name);
-  }, [key]);
+  }, [key, due]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists themselves are the dependencies, whose number does not change with the key.
   return useMemo(() => {
     const titles = new Map(wanted.map((name) => [name, titlesOf(lists.get(name)?.options)]));
@@ -67,8 +72,34 @@ export async function preloadOptions(name: string): Promise<void> {
 
 /** Fetches every list of this name again, e.g. after one of its records was created; the old one shows until then. */
 export async function reloadOptions(name: string): Promise<void> {
-  const keys = [...store.get(listsAtom).keys()].filter((key) => key.split('?')[0] === name);
+  const keys = [...store.get(listsAtom).keys()].filter((key) => nameOf(key) === name);
   await Promise.all(keys.map((key) => load(key, true)));
+}
+
+onWritten((call) => {
+  for (const [name, { changedBy = [] }] of Object.entries(boot().options)) {
+    if (changedBy.some((request) => isCall(call, request))) markStale(name);
+  }
+});
+
+if (typeof addEventListener === 'function') {
+  // Who shows a list that has failed hears nothing of the line: the list itself does.
+  addEventListener('online', () => {
+    for (const [key, { error }] of store.get(listsAtom)) if (error !== undefined) void load(key, true);
+  });
+}
+
+/** Every list of this name is asked for anew when it is shown next, at once where it is shown now. */
+function markStale(name: string): void {
+  const lists = new Map(store.get(listsAtom));
+  for (const [key, list] of lists) if (nameOf(key) === name) lists.set(key, { ...list, isStale: true });
+  store.set(listsAtom, lists);
+  // What is on its way may have been read before the change.
+  for (const key of [...pending.keys()]) if (nameOf(key) === name) void load(key, true);
+}
+
+function nameOf(key: string): string {
+  return key.split('?', 1)[0] ?? '';
 }
 
 /** Forgets every list: another person may see others. */
@@ -93,11 +124,12 @@ function load(key: string, again = false): Promise<void> {
   const underway = pending.get(key);
   if (underway !== undefined && !again) return underway;
   const list = store.get(listsAtom).get(key);
-  if (list?.options !== undefined && !again) return Promise.resolve();
+  if (list?.options !== undefined && !list.isStale && !again) return Promise.resolve();
   const promise: Promise<void> = fetchOptions(key)
     .then(
       (options): Options => ({ options }),
-      (error: unknown): Options => ({ options: list?.options, error }),
+      // Still stale: whoever shows it next tries again.
+      (error: unknown): Options => ({ options: list?.options, error, ...(list?.isStale && { isStale: true }) }),
     )
     .then((result) => {
       // Forgotten or asked for again meanwhile: the answer is no longer the newest.

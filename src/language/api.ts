@@ -22,6 +22,8 @@ export interface ApiCall extends Consequence {
   readonly shape?: 'entries';
   /** Not every back end has it: a sheet that loads it is `optional`. */
   readonly optional?: boolean;
+  /** Answers a plain list to choose from, `[{ id, name }]`: the record that stands behind it. */
+  readonly options?: string;
   /** Answers a file. */
   readonly file?: boolean;
   /** The records whose lists and option lists are stale once the call has succeeded. */

@@ -126,3 +126,18 @@ describe('without a line', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
+
+describe('what was created elsewhere in the console', () => {
+  test('is offered in the next form, without a reload', async ({ open }) => {
+    const page = await open('/tenant');
+    await page.getByRole('button', { name: '新建加盟商' }).click();
+    const form = page.getByRole('dialog', { name: '新建加盟商' });
+    await form.getByLabel('名称').fill('无锡太湖球社');
+    await form.getByRole('button', { name: '提交' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: '门店管理' }).click();
+    await page.getByRole('button', { name: '新建门店' }).click();
+    await page.getByRole('dialog', { name: '新建门店' }).getByRole('combobox', { name: '所属加盟商' }).fill('无锡');
+    await page.getByRole('option', { name: '无锡太湖球社' }).waitFor();
+  });
+});

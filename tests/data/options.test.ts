@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { attempt } from '../../src/data/attempt.ts';
 import { bootAtom } from '../../src/data/boot.ts';
 import { forgetOptions, preloadOptions, reloadOptions, useOptions } from '../../src/data/options.ts';
 import { store } from '../../src/data/store.ts';
@@ -16,7 +17,11 @@ beforeEach(() => {
     title: '',
     menu: [],
     options: {
-      club: { ...list, request: { method: 'GET', url: ['/api/club/options'] } },
+      club: {
+        ...list,
+        request: { method: 'GET', url: ['/api/club/options'] },
+        changedBy: ['POST /api/club/', 'PUT /api/club/{id}'],
+      },
       code: { ...list, value: 'code', request: { method: 'GET', url: ['/api/admin/permission/admin'] } },
     },
   });
@@ -79,4 +84,37 @@ it('tells once that lists fetched ahead have failed, but not that the person is 
   answers(401);
   await preloadOptions('club');
   expect(store.get(toastsAtom)).toEqual([]);
+});
+
+it.each([
+  ['is asked for again', 'POST', '/api/club/?x=1', 200, 2],
+  ['is asked for again, also when nobody knows whether it was carried out', 'PUT', '/api/club/7', 500, 2],
+  ['stays where the write was refused', 'POST', '/api/club/', 400, 1],
+  ['stays after another write', 'POST', '/api/club/7', 200, 1],
+] as const)('a list %s: %s %s answered with %i', async (_, method, url, status, fetched) => {
+  answers(200, [{ id: 1, name: 'a' }]);
+  await preloadOptions('club');
+  answers(status, { message: '不行' });
+  await attempt({ method, url }).catch(() => null);
+  // The list before shows until it is shown next.
+  expect(shown()).toBe('[{"value":1,"title":"a"}]');
+  answers(200, [{ id: 2, name: 'b' }]);
+  await preloadOptions('club');
+  expect(backEnd.calls.filter((call) => call.url === '/api/club/options')).toHaveLength(fetched);
+});
+
+it('a list that is on its way while something is written is asked for once more', async () => {
+  const waiting: (() => void)[] = [];
+  backEnd.answer = ({ method }, response) => {
+    const body = JSON.stringify([{ id: waiting.length, name: `answer ${waiting.length}` }]);
+    if (method === 'GET') waiting.push(() => response.end(body));
+    else response.end('{}');
+  };
+  const first = preloadOptions('club');
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await attempt({ method: 'POST', url: '/api/club/' });
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  for (const answer of waiting) answer();
+  await Promise.all([first, preloadOptions('club')]);
+  expect(shown()).toBe('[{"value":1,"title":"answer 1"}]');
 });

@@ -24,10 +24,11 @@ export const apiFile: FileRule = (known, report) => {
 
 /** The records and the form that a call names exist. */
 function checkNames(call: ApiCall, { records, forms }: Known, report: Report): void {
-  const { record, form, changes = [] } = call;
+  const { record, options, form, changes = [] } = call;
   const unknown = (owner: object, key: string | number, name: string): void =>
     report(owner, key, 'record.unknown', { record: name }, { hint: nearest(name, records.keys()) });
   if (record !== undefined && !records.has(record)) unknown(call, 'record', record);
+  if (options !== undefined && !records.has(options)) unknown(call, 'options', options);
   for (const [index, name] of changes.entries()) if (!records.has(name)) unknown(changes, index, name);
   if (form !== undefined && !forms.has(form))
     report(call, 'form', 'form.unknown', { form }, { hint: nearest(form, forms.keys()) });
