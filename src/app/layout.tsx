@@ -5,7 +5,7 @@ import { boot } from '../data/boot.ts';
 import { preloadOptions } from '../data/options.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
-import { isStorageDisabled } from '../data/token.ts';
+import { isKeptInTab } from '../data/token.ts';
 import { FieldViews } from '../form/field-views.tsx';
 import { fieldViews } from '../views/field-views.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -29,7 +29,7 @@ export function Layout() {
       <Navigation />
       {isLeaving && <div className="progress-line" />}
       <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
-        {isStorageDisabled && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
+        {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
         <FieldViews value={fieldViews}>
           <Outlet />
         </FieldViews>

@@ -1,9 +1,12 @@
+import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { boot } from '../data/boot.ts';
 import { CallError, unexplained } from '../data/call-error.ts';
+import { sessionAtom } from '../data/session.ts';
 import { signIn } from '../data/sign-in.ts';
-import { isStorageDisabled } from '../data/token.ts';
+import { store } from '../data/store.ts';
+import { isKeptInTab } from '../data/token.ts';
 import { LoginField } from './login-field.tsx';
 import mark from './mark.svg';
 import { safeTarget } from './sign-in-address.ts';
@@ -15,6 +18,7 @@ export function LoginPage() {
   const [entries, setEntries] = useState<Entries>({ username: '', password: '' });
   const [wasSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { reason } = useAtomValue(sessionAtom, { store });
   const { isBusy, once } = useOnce();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -30,8 +34,11 @@ export function LoginPage() {
     if (wrong !== undefined) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
     once(async () => {
       try {
-        await signIn(entries.username, entries.password);
-        await navigate(safeTarget(parameters.get('from')), { replace: true });
+        const { isAnother } = await signIn(entries.username, entries.password);
+        const target = safeTarget(parameters.get('from'));
+        // A token that lasts as long as the tab would not outlive a fresh page.
+        if (isAnother && !isKeptInTab()) location.replace(target);
+        else await navigate(target, { replace: true });
       } catch (error) {
         setFailure(sentenceOf(error));
         form.querySelector<HTMLInputElement>('[name=password]')?.select();
@@ -48,7 +55,7 @@ export function LoginPage() {
         <h1>{title}</h1>
         <p>使用账号密码登录</p>
         <div role="alert" className="login-failure">
-          {failure}
+          {wasSubmitted ? failure : reason}
         </div>
         <LoginField
           name="username"
@@ -69,7 +76,7 @@ export function LoginPage() {
         <button type="submit" className="bp6-button bp6-intent-primary bp6-large bp6-fill" aria-disabled={isBusy}>
           {isBusy ? '正在登录…' : '登录'}
         </button>
-        {isStorageDisabled && <p className="login-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
+        {isKeptInTab() && <p className="login-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
       </form>
     </main>
   );

@@ -2,6 +2,7 @@ import type { Json } from '../language/json.ts';
 import { CallError } from './call-error.ts';
 import { exchange, type Write } from './http.ts';
 import { openKey, settleKey } from './idempotency-key.ts';
+import { personName } from './session.ts';
 import { toast } from './toasts.ts';
 import { tellWritten } from './written.ts';
 
@@ -15,7 +16,7 @@ import { tellWritten } from './written.ts';
  * `onWritten` hears of every write that was, or may have been.
  */
 export function attempt(write: Write): Promise<Json> {
-  const content = JSON.stringify([write.method, write.url, write.body ?? null]);
+  const content = JSON.stringify([personName() ?? null, write.method, write.url, write.body ?? null]);
   const before = underway.get(content);
   if (before !== undefined) return before;
   const now = carryOut(write, content).finally(() => underway.delete(content));

@@ -101,8 +101,9 @@ async function perform(call: Read | KeyedWrite, options: Options): Promise<Respo
   } catch (error) {
     if (call.signal?.aborted) throw error;
     if (!(error instanceof HTTPError)) throw new CallError(0, undefined, { cause: error });
-    if (error.response.status === 401) expire(token);
-    throw new CallError(error.response.status, error.data, { cause: error });
+    const failure = new CallError(error.response.status, error.data, { cause: error });
+    if (failure.status === 401) expire(token, failure);
+    throw failure;
   }
 }
 

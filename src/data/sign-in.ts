@@ -3,9 +3,11 @@ import { attempt } from './attempt.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { forgetOptions } from './options.ts';
-import { type Session, sessionAtom, type User } from './session.ts';
+import { personName, type Session, sessionAtom, type User } from './session.ts';
 import { store } from './store.ts';
+import { clearToasts } from './toasts.ts';
 import { dropToken, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
+import { forgetUnsaved } from './unsaved.ts';
 
 let loading: Promise<Session> | undefined;
 
@@ -19,15 +21,21 @@ export function loadSession(): Promise<Session> {
   return loading;
 }
 
-/** Signs in, or fails with a CallError that says why not. */
-export async function signIn(username: string, password: string): Promise<void> {
+/**
+ * Signs in, or fails with a CallError that says why not. Returns whether this page has been somebody else's before: it
+ * has to be loaded anew then, so that nothing of theirs is left in it.
+ */
+export async function signIn(username: string, password: string): Promise<{ readonly isAnother: boolean }> {
+  const before = owner;
   const answer = unwrap(await attempt({ method: 'POST', url: '/api/login', body: { username, password } }), 'token');
   if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
   keepToken(answer.token);
   forgetOptions();
+  clearToasts();
   const user = asUser(answer.user ?? null);
   store.set(sessionAtom, user === undefined ? { state: 'loading' } : { state: 'signed-in', user });
   await loadSession();
+  return { isAnother: isAnother(before) };
 }
 
 /** Signs out, whether or not the back end hears of it. */
@@ -39,16 +47,37 @@ export async function signOut(): Promise<void> {
   store.set(sessionAtom, { state: 'signed-out' });
 }
 
-/** Follows other tabs: signed out there is signed out here, another account there is that account here. */
+/** Follows other tabs: signed out there is signed out here, another person there is that person here, on a fresh page. */
 export function followOtherTabs(): () => void {
   return onTokenOfOtherTab(() => {
     forgetOptions();
+    const before = owner;
     if (readToken() === null) store.set(sessionAtom, { state: 'signed-out' });
     else {
       store.set(sessionAtom, { state: 'loading' });
-      void loadSession();
+      void loadSession().then(() => {
+        if (isAnother(before)) startAfresh();
+      });
     }
   });
+}
+
+/** Loads the page anew at its address, without asking about what another person has typed. */
+function startAfresh(): void {
+  forgetUnsaved();
+  location.reload();
+}
+
+/** Whose page this is: who was signed in last, or `null` for a person without a name; undefined before anybody was. */
+let owner: string | null | undefined;
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom).state === 'signed-in') owner = personName() ?? null;
+});
+
+/** Whether somebody else is signed in now; of people without a name nobody knows that they are the same. */
+function isAnother(before: typeof owner): boolean {
+  const isSignedIn = store.get(sessionAtom).state === 'signed-in';
+  return isSignedIn && before !== undefined && (owner !== before || owner === null);
 }
 
 async function fetchSession(): Promise<Session> {

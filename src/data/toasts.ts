@@ -41,6 +41,12 @@ export function closeToast(id: number): void {
   showWaiting();
 }
 
+/** Takes every message away, those that wait too: they were somebody's session's. */
+export function clearToasts(): void {
+  waiting = [];
+  for (const shown of store.get(toastsAtom)) closeToast(shown.id);
+}
+
 /** Stops the clock while somebody reads or points at the toasts. */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);

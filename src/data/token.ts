@@ -1,23 +1,32 @@
 const key = 'request_token';
 let inMemory: string | null = null;
+const isWritable = works();
 
-/** Whether the browser refuses local storage: the token then lasts as long as the tab. */
-export const isStorageDisabled = !works();
+/** Whether a token lasts as long as the tab only: the browser refuses local storage, or has no room for it. */
+export function isKeptInTab(): boolean {
+  return inMemory !== null || (!isWritable && stored() === null);
+}
 
 /** The session's token, sent as X-Token with every call, or null. */
 export function readToken(): string | null {
-  return isStorageDisabled ? inMemory : localStorage.getItem(key);
+  return inMemory ?? stored();
 }
 
-/** Keeps the token for the next visits, or for this tab where storage is disabled. */
+/** Keeps the token for the next visits, or for this tab where it can't be stored. */
 export function keepToken(token: string): void {
-  if (isStorageDisabled) inMemory = token;
-  else localStorage.setItem(key, token);
+  if (isStored(token)) return;
+  // Were the old one left, the next visit would be its; and without it there may be room.
+  dropToken();
+  if (!isStored(token)) inMemory = token;
 }
 
 export function dropToken(): void {
-  if (isStorageDisabled) inMemory = null;
-  else localStorage.removeItem(key);
+  inMemory = null;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where storage is disabled nothing was stored.
+  }
 }
 
 /** Calls back when another tab signs in or out; answers the function that stops listening. */
@@ -28,6 +37,25 @@ export function onTokenOfOtherTab(listener: () => void): () => void {
   };
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);
+}
+
+/** Storage that can be read is believed, whether or not anything can be written to it. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function isStored(token: string): boolean {
+  try {
+    localStorage.setItem(key, token);
+    inMemory = null;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function works(): boolean {

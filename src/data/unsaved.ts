@@ -6,6 +6,11 @@ export function setUnsaved(owner: object, isUnsaved: boolean): void {
   else owners.delete(owner);
 }
 
+/** Gives up everything typed, as before a fresh page for another person. */
+export function forgetUnsaved(): void {
+  owners.clear();
+}
+
 /** Whether anything on the page would be lost by leaving it. */
 export function isUnsaved(): boolean {
   return owners.size > 0;

@@ -19,8 +19,9 @@ export function uploadWithProgress(call: {
     const request = new XMLHttpRequest();
     const token = readToken();
     request.onload = () => {
-      if (request.status === 401) expire(token);
-      if (request.status < 200 || request.status >= 300) reject(new CallError(request.status, request.responseText));
+      const failure = new CallError(request.status, request.responseText);
+      if (failure.status === 401) expire(token, failure);
+      if (failure.status < 200 || failure.status >= 300) reject(failure);
       else settle(() => addressOf(request.responseText, request.status), resolve, reject);
     };
     request.onerror = () => reject(new CallError(0));

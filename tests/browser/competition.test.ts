@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './console.ts';
+import { signIn, test } from './console.ts';
 import { bodiesTo } from './sent.ts';
 
 /** Opens the dialog from the first open application, with the keyboard. */
@@ -152,6 +152,37 @@ describe('creating a competition', () => {
     expect(await values(page, 'title')).toHaveLength(7);
     await page.getByRole('button', { name: '按规则重排' }).click();
     expect((await values(page, 'title')).slice(1)).toEqual(['8进4', '半决赛', '季殿赛', '决赛']);
+  });
+
+  test('is offered again to who has typed it, and to nobody else who signs in in the same tab', async ({ open }) => {
+    const page = await open('/competition/list');
+    const create = page.getByRole('button', { name: '创建比赛' });
+    await create.click();
+    await field(page, '比赛名称').fill('机密赛');
+    for (const [account, sees] of [
+      ['owner', '比赛申请'],
+      ['admin', '机密赛'],
+    ] as const) {
+      await page.evaluate(() => {
+        localStorage.removeItem('request_token');
+        dispatchEvent(new StorageEvent('storage', { key: 'request_token' }));
+      });
+      await page.waitForURL('**/login?from=*');
+      await signIn(page, account);
+      await create.click();
+      await page.getByRole('dialog').getByText(sees).first().waitFor();
+      expect(await page.getByText('机密赛').count()).toBe(sees === '机密赛' ? 1 : 0);
+    }
+  });
+
+  test('shows this month where the computer’s zone is a day behind', async ({ open }) => {
+    const page = await open('/competition/list', { timezoneId: 'America/New_York' });
+    await page.clock.setFixedTime('2026-11-21T18:00:00Z');
+    await page.getByRole('button', { name: '创建比赛' }).click();
+    await page.getByRole('button', { name: '选择开始时间' }).click();
+    const month = page.getByRole('combobox', { name: '月', exact: true }).locator('option:checked');
+    expect(await month.textContent()).toMatch(/^(11|十一)月$/);
+    expect(await page.getByRole('combobox', { name: '年', exact: true }).inputValue()).toBe('2026');
   });
 
   test('from the list asks for the application first, and offers no day before today', async ({ open }) => {

@@ -107,8 +107,13 @@ describe('the session', () => {
     await page.route('**/api/club/list*', (route) => route.fulfill({ status: 401, json: { message: '登录已过期' } }));
     await page.getByRole('columnheader', { name: '门店名称' }).getByRole('button').click();
     await page.waitForURL('**/login?from=*');
+    await page.getByRole('alert').getByText('登录已过期').waitFor();
     expect(await storedToken(page)).toBeNull();
     expect(new URL(page.url()).searchParams.get('from')).toMatch(/^\/club\?/);
+    await page.unroute('**/api/club/list*');
+    await signIn(page, 'admin');
+    await heading(page, '门店列表').waitFor();
+    expect(await page.locator('.toast').count()).toBe(0);
   });
 
   test('that cannot be fetched shows the form, keeps the token and does not loop', async ({ open, tolerate }) => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { may, sessionAtom } from '../../src/data/session.ts';
 import { loadSession, signIn, signOut } from '../../src/data/sign-in.ts';
 import { store } from '../../src/data/store.ts';
+import { toast, toastsAtom } from '../../src/data/toasts.ts';
 import { dropToken, keepToken, readToken } from '../../src/data/token.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
@@ -74,4 +75,34 @@ it('signs out even where the back end fails', async () => {
   expect(readToken()).toBeNull();
   expect(store.get(sessionAtom).state).toBe('signed-out');
   expect(backEnd.calls[0]).toMatchObject({ method: 'POST', url: '/api/logout' });
+});
+
+it('says who has signed out: nobody, but the back end, with its sentence or a plain one', async () => {
+  for (const [body, reason] of [
+    [{ message: '你的账号已停用。' }, '你的账号已停用。'],
+    ['', '登录已过期，请重新登录。'],
+  ] as const) {
+    keepToken('t');
+    store.set(sessionAtom, { state: 'loading' });
+    answers(401, body);
+    await loadSession();
+    expect(store.get(sessionAtom)).toEqual({ state: 'signed-out', reason });
+  }
+});
+
+it('takes the messages of the session before away, those that wait too', async () => {
+  for (const message of ['一', '二', '三', '四']) toast({ message, intent: 'danger' });
+  answers(200, { token: 't', user });
+  await signIn('viewer', 'secret');
+  expect(store.get(toastsAtom)).toEqual([]);
+});
+
+it('knows whether the page was somebody else’s before', async () => {
+  const enter = async (person: object) => {
+    answers(200, { token: 't', user: person });
+    return (await signIn('x', 'secret')).isAnother;
+  };
+  await enter({ id: 1 });
+  expect([await enter({ id: 1 }), await enter({ id: 2 }), await enter({ id: 2 })]).toEqual([false, true, false]);
+  expect([await enter({}), await enter({})]).toEqual([true, true]);
 });

@@ -2,6 +2,7 @@ import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { DatePicker } from '@blueprintjs/datetime';
 import zhCN from 'date-fns/locale/zh-CN';
 import type { ReactNode } from 'react';
+import { today } from '../date-limits.ts';
 
 /** A month to choose a day from; loaded when a date is first asked for. Days are `YYYY-MM-DD` and have no time zone. */
 export function Calendar(props: {
@@ -14,15 +15,19 @@ export function Calendar(props: {
   const earliest = props.earliest ?? '1900-01-01';
   const latest = props.latest ?? `${new Date().getFullYear() + 10}-12-31`;
   const isInside = day !== undefined && day >= earliest && day <= latest;
+  const now = today();
+  // Blueprint would ask the computer's own zone, where it may be yesterday still, before the earliest day.
+  const shown = isInside ? day : now < earliest ? earliest : now > latest ? latest : now;
   return (
     <DatePicker
       value={isInside ? dateOf(day) : null}
+      initialMonth={dateOf(shown)}
       minDate={dateOf(earliest)}
       maxDate={dateOf(latest)}
       locale={zhCN}
       canClearSelection={false}
       highlightCurrentDay={true}
-      dayPickerProps={labels}
+      dayPickerProps={{ labels, today: dateOf(now) }}
       onChange={(date, isUserChange) => {
         if (date !== null && isUserChange) onPick(dayOf(date));
       }}
@@ -31,12 +36,10 @@ export function Calendar(props: {
 }
 
 const labels = {
-  labels: {
-    labelNext: () => '下个月',
-    labelPrevious: () => '上个月',
-    labelMonthDropdown: () => '月',
-    labelYearDropdown: () => '年',
-  },
+  labelNext: () => '下个月',
+  labelPrevious: () => '上个月',
+  labelMonthDropdown: () => '月',
+  labelYearDropdown: () => '年',
 };
 
 function dateOf(day: string): Date {
