@@ -84,9 +84,12 @@ const rules: Readonly<Record<string, Rule>> = {
   oneOf: schemas,
 };
 
-/** `{ "$data": "1/other" }`: the value of another field, for the keywords where Ajv takes one. */
+/**
+ * `{ "$data": "1/other" }`: the value of another field, for the keywords where Ajv takes one. No patterns and formats:
+ * whoever fills in the other field would choose how long the matching takes.
+ */
 const referable = new Set(
-  `format pattern enum const multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength
+  `enum const multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength
   minItems maxItems minProperties maxProperties uniqueItems required`.split(/\s+/),
 );
 

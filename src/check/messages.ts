@@ -387,10 +387,14 @@ export const messages = {
   'message.missing': { zh: '「{field}」缺少提示：{keywords}', en: '“{field}” has no message for {keywords}' },
   'message.unknown': { zh: '这一项没有「{keyword}」这条规则', en: 'this field has no rule “{keyword}”' },
   'keyword.value': { zh: '「{keyword}」不能是 {value}', en: '“{keyword}” cannot be {value}' },
+  'schema.reference': {
+    zh: '表单里不能引用别处的内容（「{reference}」），请直接写在这里',
+    en: 'a form refers to nothing elsewhere (“{reference}”); write it here',
+  },
   'pattern.invalid': { zh: '「{pattern}」不是正确的正则表达式', en: '“{pattern}” is no regular expression' },
   'pattern.slow': {
-    zh: '「{pattern}」在重复中又有重复，可能卡死页面',
-    en: '“{pattern}” repeats a repetition and can hang the page',
+    zh: '「{pattern}」可能卡死页面和服务器：每个字只能有一种读法，重复里不要再有重复，有 * 或 + 的以 ^ 开头，例如 ^[^@]+@[^@.]+(\\.[^@.]+)+$',
+    en: '“{pattern}” can hang the page and the server: leave one way to read each letter, repeat no repetition, and begin with ^ where there is * or +, such as ^[^@]+@[^@.]+(\\.[^@.]+)+$',
   },
   'publish.own': {
     zh: '「{title}」用于登录、退出或修改自己的账号，不能在这里发布：请改程序的文件并重新部署',

@@ -137,9 +137,8 @@ class Walk {
     if (schema.uniqueItems === true)
       for (const [index, item] of value.entries())
         if (value.indexOf(item) < index) this.report([...path, index], 'value', 'value.twice', { value: show(item) });
-    const { items } = schema;
     const sound = value
-      .map((item, index) => (items === undefined ? item : this.value(items, item, [...path, index])))
+      .map((item, index) => this.value(schema.items ?? {}, item, [...path, index]))
       .filter((item) => item !== undefined);
     this.paths.set(sound, path);
     return sound;

@@ -447,6 +447,27 @@ export const mistakes: readonly Mistake[] = [
   },
   { file: create, from: '"^[0-9-]*$"', to: '"^([0-9]+-?)+$"', code: 'pattern.slow' },
   { file: create, from: '"^[0-9-]*$"', to: '"^[0-9-*$"', code: 'pattern.invalid' },
+  { file: create, from: '"^[0-9-]*$"', to: '"^a*a*a*a*b$"', code: 'pattern.slow' },
+  { file: create, from: '"^[0-9-]*$"', to: '"^(a{0,50}){0,50}$"', code: 'pattern.slow' },
+  {
+    file: create,
+    from: '"maxLength": 100',
+    to: '"maxLength": 100, "allOf": [{ "pattern": "(a+)+b" }]',
+    code: 'pattern.slow',
+  },
+  { file: create, from: '"^[0-9-]*$"', to: '{ "$data": "1/name" }', code: 'keyword.value' },
+  {
+    file: create,
+    from: '"maxLength": 100',
+    to: '"maxLength": 100, "$ref": "#/definitions/x"',
+    code: 'schema.reference',
+  },
+  {
+    file: create,
+    from: '"maxLength": 100',
+    to: '"maxLength": 100, "not": { "$ref": "other.json" }',
+    code: 'schema.reference',
+  },
   { file: create, from: '"maxLength": 100', to: '"maxLength": "100"', code: 'keyword.value' },
   {
     file: create,

@@ -3,16 +3,17 @@ import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';
 import { checkMessages } from './form-messages.ts';
+import { checkSchemas } from './form-schemas.ts';
 import { checkFieldUi } from './form-ui.ts';
 import { checkFormat, checkKeywordValues } from './keyword-values.ts';
 import { checkKeywords } from './keywords.ts';
-import { checkPattern } from './patterns.ts';
 
 /** Forms: keywords are known, names are fields, every mistake a person can make has its sentence, patterns end. */
 export const formFiles: FileRule = (known, report) => {
   for (const form of known.forms.values()) {
     if (form === null) continue;
     checkObject(form, [], known, report);
+    checkSchemas(form, report);
     checkKeywordValues(form, report);
   }
 };
@@ -54,7 +55,6 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
 
 /** Whether the field's keywords are known: what a misspelt one meant is not missing too. */
 function checkField(field: FieldSchema, around: Around, known: Known, report: Report): boolean {
-  checkPattern(field, report);
   checkFormat(field, report);
   if (field.ui) checkFieldUi(field.ui, around[0] ?? [], known, report);
   for (const [keyword, value] of Object.entries(field)) {
@@ -78,7 +78,6 @@ function checkNested(field: FieldSchema, around: Around, known: Known, report: R
   if (field.properties) checkObject(field, around, known, report, depth + 1);
   if (!field.items) return;
   if (!field.items.properties) checkKeywords(field.items, report);
-  checkPattern(field.items, report);
   // From an item's field, the list itself lies between the item and what is around the list.
   if (field.items.properties) checkObject(field.items, [[], ...around], known, report, depth + 1);
 }

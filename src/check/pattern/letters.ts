@@ -1,0 +1,57 @@
+/** A set of letters: ranges of code points, in order and apart. */
+export type Letters = readonly (readonly [first: number, last: number])[];
+
+const last = 0x10ffff;
+
+export const all: Letters = [[0, last]];
+
+/** What `\d`, `\w`, `\s` and `.` stand for. */
+export const classes: Readonly<Record<string, Letters>> = {
+  d: [[48, 57]],
+  w: united([
+    [48, 57],
+    [65, 90],
+    [95, 95],
+    [97, 122],
+  ]),
+  s: united(
+    [0x20, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff].map((code) => [code, code] as const),
+    [
+      [9, 13],
+      [0x2000, 0x200a],
+    ],
+  ),
+  '.': others([
+    [10, 10],
+    [13, 13],
+    [0x2028, 0x2029],
+  ]),
+};
+
+/** Every letter of these sets. */
+export function united(...sets: readonly Letters[]): Letters {
+  const joined: [number, number][] = [];
+  for (const [first, end] of sets.flat().toSorted(([one], [other]) => one - other)) {
+    const before = joined.at(-1);
+    if (before !== undefined && first <= before[1] + 1) before[1] = Math.max(before[1], end);
+    else joined.push([first, end]);
+  }
+  return joined;
+}
+
+/** Every letter that is not of this set. */
+export function others(letters: Letters): Letters {
+  const gaps: [number, number][] = [];
+  let next = 0;
+  for (const [first, end] of united(letters)) {
+    if (first > next) gaps.push([next, first - 1]);
+    next = end + 1;
+  }
+  if (next <= last) gaps.push([next, last]);
+  return gaps;
+}
+
+/** Whether some letter is of both sets. */
+export function overlap(one: Letters, other: Letters): boolean {
+  return one.some(([first, end]) => other.some(([start, stop]) => first <= stop && start <= end));
+}

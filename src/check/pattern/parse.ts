@@ -1,0 +1,167 @@
+import { all, classes, type Letters, others, united } from './letters.ts';
+
+/** A regular expression, as far as we can tell how long matching takes. */
+export type Pattern =
+  | { readonly kind: 'letter'; readonly letters: Letters }
+  | { readonly kind: 'sequence'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'choice'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'repeat'; readonly part: Pattern; readonly minimum: number; readonly maximum: number }
+  | { readonly kind: 'start' | 'end' }
+  /** What must, or must not, stand before or after. */
+  | { readonly kind: 'look'; readonly part: Pattern };
+
+/** Thrown where a pattern uses what we cannot judge, such as `\1`. */
+export class Unjudged extends Error {
+  override readonly name = 'Unjudged';
+}
+
+/** Reads a pattern as `new RegExp(pattern, 'u')` does, which must have taken it. */
+export function parsePattern(pattern: string): Pattern {
+  const reader = new Reader([...pattern]);
+  const parsed = choice(reader);
+  if (reader.next() !== undefined) throw new Unjudged();
+  return parsed;
+}
+
+class Reader {
+  private at = 0;
+
+  constructor(private readonly letters: readonly string[]) {}
+
+  next(): string | undefined {
+    return this.letters[this.at];
+  }
+
+  take(): string {
+    const letter = this.next();
+    if (letter === undefined) throw new Unjudged();
+    this.at += 1;
+    return letter;
+  }
+
+  /** Takes a text where it stands next. */
+  skip(text: string): boolean {
+    const isNext = [...text].every((letter, index) => this.letters[this.at + index] === letter);
+    if (isNext) this.at += text.length;
+    return isNext;
+  }
+
+  until(end: string): string {
+    let text = '';
+    while (!this.skip(end)) text += this.take();
+    return text;
+  }
+}
+
+function choice(reader: Reader): Pattern {
+  const parts = [sequence(reader)];
+  while (reader.skip('|')) parts.push(sequence(reader));
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined ? only : { kind: 'choice', parts };
+}
+
+function sequence(reader: Reader): Pattern {
+  const parts: Pattern[] = [];
+  while (reader.next() !== undefined && reader.next() !== '|' && reader.next() !== ')') parts.push(repeated(reader));
+  return { kind: 'sequence', parts };
+}
+
+function repeated(reader: Reader): Pattern {
+  const part = atom(reader);
+  const limits = limitsAt(reader);
+  if (limits === undefined) return part;
+  // Lazy or not, the ways are the same.
+  reader.skip('?');
+  return { kind: 'repeat', part, ...limits };
+}
+
+function limitsAt(reader: Reader): { readonly minimum: number; readonly maximum: number } | undefined {
+  if (reader.skip('*')) return { minimum: 0, maximum: Number.POSITIVE_INFINITY };
+  if (reader.skip('+')) return { minimum: 1, maximum: Number.POSITIVE_INFINITY };
+  if (reader.skip('?')) return { minimum: 0, maximum: 1 };
+  if (!reader.skip('{')) return undefined;
+  const [least = '', most] = reader.until('}').split(',');
+  const minimum = Number(least);
+  return { minimum, maximum: most === undefined ? minimum : most === '' ? Number.POSITIVE_INFINITY : Number(most) };
+}
+
+function atom(reader: Reader): Pattern {
+  if (reader.skip('^')) return { kind: 'start' };
+  if (reader.skip('$')) return { kind: 'end' };
+  if (reader.skip('(')) return group(reader);
+  if (reader.skip('[')) return { kind: 'letter', letters: set(reader) };
+  if (reader.skip('.')) return { kind: 'letter', letters: classes['.'] ?? all };
+  if (reader.skip('\\b') || reader.skip('\\B')) return { kind: 'sequence', parts: [] };
+  return { kind: 'letter', letters: reader.skip('\\') ? escaped(reader) : just(reader.take()) };
+}
+
+function group(reader: Reader): Pattern {
+  const isLook = ['?=', '?!', '?<=', '?<!'].some((sign) => reader.skip(sign));
+  if (!isLook && reader.skip('?') && !reader.skip(':')) {
+    if (!reader.skip('<')) throw new Unjudged();
+    reader.until('>');
+  }
+  const part = choice(reader);
+  if (!reader.skip(')')) throw new Unjudged();
+  return isLook ? { kind: 'look', part } : part;
+}
+
+function set(reader: Reader): Letters {
+  const isNegative = reader.skip('^');
+  const found: Letters[] = [];
+  while (!reader.skip(']')) {
+    const from = member(reader);
+    if (reader.next() !== '-') {
+      found.push(from);
+      continue;
+    }
+    reader.take();
+    if (reader.next() === ']') {
+      found.push(from, just('-'));
+      continue;
+    }
+    const to = member(reader);
+    found.push([[from[0]?.[0] ?? 0, to.at(-1)?.[1] ?? 0]]);
+  }
+  return isNegative ? others(united(...found)) : united(...found);
+}
+
+function member(reader: Reader): Letters {
+  if (!reader.skip('\\')) return just(reader.take());
+  return reader.skip('b') ? [[8, 8]] : escaped(reader);
+}
+
+const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, v: 11, f: 12, '0': 0 };
+
+function escaped(reader: Reader): Letters {
+  const letter = reader.take();
+  const named = classes[letter.toLowerCase()];
+  if (named !== undefined && letter !== '.') return letter === letter.toLowerCase() ? named : others(named);
+  // Which letters a property has is no matter: it may share some with any other.
+  if (letter === 'p' || letter === 'P') {
+    reader.until('}');
+    return all;
+  }
+  const control = controls[letter];
+  if (control !== undefined) return [[control, control]];
+  if (letter === 'x') return code(reader.take() + reader.take());
+  if (letter === 'u') {
+    if (reader.skip('{')) return code(reader.until('}'));
+    return code(reader.take() + reader.take() + reader.take() + reader.take());
+  }
+  // Back references and control letters.
+  if (/[1-9kc]/.test(letter)) throw new Unjudged();
+  return just(letter);
+}
+
+function code(digits: string): Letters {
+  const point = Number.parseInt(digits, 16);
+  // Half a letter.
+  if (point >= 0xd800 && point <= 0xdfff) throw new Unjudged();
+  return [[point, point]];
+}
+
+function just(letter: string): Letters {
+  const point = letter.codePointAt(0) ?? 0;
+  return [[point, point]];
+}
