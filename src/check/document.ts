@@ -1,5 +1,8 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Json } from '../language/json.ts';
+import { deepestNesting, tooDeepAt } from '../language/nesting.ts';
+import { byName, own } from '../language/own.ts';
+import { withoutMark } from '../language/parse.ts';
 import type { Code } from './messages.ts';
 import type { Path } from './problem.ts';
 
@@ -25,21 +28,15 @@ export interface Mistake extends Place {
 
 /** Reads a text; what is wrong with it comes back as mistakes, never as an exception. */
 export function readDocument(file: string, text: string): Document {
+  const plain = withoutMark(text);
+  const unfit = unfitText(plain);
+  if (unfit !== null) return unreadable(file, plain, unfit);
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowEmptyContent: false });
-  const lines = lineStarts(text);
+  const root = parseTree(plain, errors, { disallowComments: true, allowEmptyContent: false });
   const [first] = errors;
-  if (first !== undefined || root === undefined) {
-    const isEmpty = first === undefined || text.trim() === '';
-    const mistake: TextMistake = isEmpty ? { offset: 0, length: 0, code: 'json.empty' } : syntaxMistake(text, first);
-    const at = placeAt(lines, mistake.offset, mistake.length);
-    return {
-      file,
-      value: undefined,
-      mistakes: [{ ...at, code: mistake.code, parameters: mistake.parameters ?? {} }],
-      place: () => at,
-    };
-  }
+  if (first !== undefined) return unreadable(file, plain, syntaxMistake(plain, first));
+  if (root === undefined) return unreadable(file, plain, empty);
+  const lines = lineStarts(plain);
   const places = new Map<string, Node>();
   const twice: Node[] = [];
   const value = index(root, '', places, twice);
@@ -57,6 +54,25 @@ export function readDocument(file: string, text: string): Document {
     },
   };
 }
+
+/** A text of which nothing but its first mistake can be said. */
+function unreadable(file: string, text: string, { offset, length, code, parameters = {} }: TextMistake): Document {
+  const at = placeAt(lineStarts(text), offset, length);
+  return { file, value: undefined, mistakes: [{ ...at, code, parameters }], place: () => at };
+}
+
+/** What keeps a text from being parsed at all: bytes that are not UTF-8, nothing, a nesting that no parser survives. */
+function unfitText(text: string): TextMistake | null {
+  // Decoding puts this mark where the bytes are none of the encoding.
+  const broken = text.indexOf('\ufffd');
+  if (broken >= 0) return { offset: broken, length: 1, code: 'json.encoding' };
+  if (text.trim() === '') return empty;
+  const deep = tooDeepAt(text);
+  if (deep === null) return null;
+  return { offset: deep, length: 1, code: 'json.deep', parameters: { depth: String(deepestNesting) } };
+}
+
+const empty: TextMistake = { offset: 0, length: 0, code: 'json.empty' };
 
 const separator = '\u0000';
 
@@ -78,7 +94,7 @@ function index(node: Node, path: string, places: Map<string, Node>, twice: Node[
     else places.set(`${own}${separator}key`, key);
     entries.push([key.value, index(child, own, places, twice)]);
   }
-  return Object.fromEntries(entries);
+  return byName(entries);
 }
 
 function nodeAt(places: ReadonlyMap<string, Node>, path: Path, at: 'key' | 'value'): Node | undefined {
@@ -138,7 +154,7 @@ const plainMarks: Readonly<Record<string, string>> = {
 /** What a person did wrong, where they did it: a missing comma stands after the value before, not at the next key. */
 function syntaxMistake(text: string, error: ParseError): TextMistake {
   const mark = text.charAt(error.offset);
-  const plain = plainMarks[mark];
+  const plain = own(plainMarks, mark);
   if (plain !== undefined)
     return { offset: error.offset, length: 1, code: 'json.punctuation', parameters: { mark, plain } };
   const here = { offset: error.offset, length: error.length };

@@ -1,5 +1,6 @@
 import { places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
+import { byName, own } from '../language/own.ts';
 import { Findings } from './findings.ts';
 import type { Known } from './known.ts';
 import type { FileKind } from './language-schemas.ts';
@@ -81,13 +82,13 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
 function soundEntries({ document, structure: { sound } }: ReadFile): Json | null {
   if (!isMembers(sound) || !isMembers(document.value)) return null;
   const raw = Object.entries(document.value).filter(([name]) => !name.startsWith('$'));
-  const isWhole = raw.every(([name, value]) => JSON.stringify(value) === JSON.stringify(sound[name]));
+  const isWhole = raw.every(([name, value]) => JSON.stringify(value) === JSON.stringify(own(sound, name)));
   if (isWhole) return sound;
   const kept = raw.map(([name, value]): [string, Json] => {
-    const entry = sound[name];
+    const entry = own(sound, name);
     return [name, entry !== undefined && JSON.stringify(value) === JSON.stringify(entry) ? entry : null];
   });
-  return Object.fromEntries(kept);
+  return byName(kept);
 }
 
 /** The names of a record's fields, whatever else is wrong with it; null where even they are not there. */

@@ -1,3 +1,5 @@
+import { own } from '../language/own.ts';
+
 /** Keys and indices from the root of a schema to a value. */
 type Steps = readonly string[];
 
@@ -10,7 +12,7 @@ export function wrongKeyword(schema: unknown, path: Steps = []): Steps | null {
   if (!isMembers(schema)) return path;
   for (const [keyword, value] of Object.entries(schema)) {
     if (isReference(keyword, value)) continue;
-    const wrong = rules[keyword]?.(value, [...path, keyword]);
+    const wrong = own(rules, keyword)?.(value, [...path, keyword]);
     if (wrong) return wrong;
   }
   return null;

@@ -1,3 +1,5 @@
+import { own } from '../language/own.ts';
+
 /** What a message mentions: name → text. */
 export type Parameters = Readonly<Record<string, string>>;
 
@@ -10,7 +12,7 @@ export type Code = keyof typeof messages;
 /** The sentence for a code, its `{parameter}` places filled. */
 export function say(code: Code, parameters: Parameters, language: Language): string {
   return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = parameters[name] ?? '';
+    const text = own(parameters, name) ?? '';
     return ofTypes.has(name) ? sayTypes(text, language) : text;
   });
 }
@@ -33,7 +35,7 @@ const ofTypes: ReadonlySet<string> = new Set(['expected', 'types', 'to', 'from']
 function sayTypes(types: string, language: Language): string {
   return types
     .split('|')
-    .map((type) => typeNames[type]?.[language] ?? type)
+    .map((type) => own(typeNames, type)?.[language] ?? type)
     .join(language === 'zh' ? '或' : ' or ');
 }
 
@@ -50,6 +52,11 @@ const typeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
 /** Every sentence that the check can say. Codes never change their meaning; words may. */
 export const messages = {
   'json.empty': { zh: '文件是空的', en: 'the file is empty' },
+  'json.encoding': {
+    zh: '这里有无法识别的字符：文件要以 UTF-8 编码保存',
+    en: 'there are characters here that cannot be read: save the file as UTF-8',
+  },
+  'json.deep': { zh: '嵌套超过 {depth} 层', en: 'this is nested deeper than {depth} levels' },
   'json.syntax': {
     zh: '这里不是正确的 JSON：文字要加双引号，「是」「否」写 true、false',
     en: 'this is not JSON: texts stand in double quotes, yes and no are true and false',

@@ -26,9 +26,15 @@ export function among(
 
 /** The value that another most likely means: the same text as another type, else a text spelt like it. */
 export function nearestValue(value: Json, candidates: readonly Json[]): string | undefined {
-  const same = candidates.find((candidate) => String(candidate) === String(value));
+  const text = textOf(value);
+  const same = candidates.find((candidate) => textOf(candidate) === text);
   if (same !== undefined) return JSON.stringify(same);
-  return typeof value === 'string' ? nearest(value, candidates.map(String)) : undefined;
+  return typeof value === 'string' ? nearest(value, candidates.map(textOf)) : undefined;
+}
+
+/** A value as a person would say it. */
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */

@@ -1,4 +1,5 @@
 import type { Json } from '../language/json.ts';
+import { byName } from '../language/own.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
 import type { Path } from './problem.ts';
@@ -52,5 +53,5 @@ const maps: readonly FileKind[] = ['enums', 'options', 'api', 'views'];
 /** Maps of names without `$schema` and `$comment`, which are no names. */
 function withoutOwnKeys(kind: FileKind, sound: Json | undefined): Json | undefined {
   if (!maps.includes(kind) || typeof sound !== 'object' || sound === null) return sound;
-  return Object.fromEntries(Object.entries(sound).filter(([key]) => !key.startsWith('$')));
+  return byName(Object.entries(sound).filter(([key]) => !key.startsWith('$')));
 }

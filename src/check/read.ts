@@ -1,13 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProjectFiles, roots } from '../compile/project.ts';
+import { withoutMark } from '../language/parse.ts';
 
-/** The JSON files of the project at `root`, by path; folders that do not exist have none. Node only. */
+/**
+ * Returns the JSON files of the project at `root`, by path; folders that do not exist have none. Node only.
+ * Bytes that are not UTF-8 become U+FFFD, which the check refuses.
+ */
 export async function readProject(root: string): Promise<ProjectFiles> {
   const folders = await Promise.all(roots.map((folder) => jsonFiles(root, folder)));
   const paths = folders.flat().sort();
   return Object.fromEntries(
-    await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
+    await Promise.all(
+      paths.map(async (path) => [path, withoutMark(await readFile(join(root, path), 'utf8'))] as const),
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Enum, Enums } from '../language/enum.ts';
+import { byName, own } from '../language/own.ts';
 import type { RecordProperty, RecordSchema } from '../language/record.ts';
 import type { Known } from './known.ts';
 import { nearest } from './nearest.ts';
@@ -28,7 +29,7 @@ export function rowOf(known: Known, name: string, ...enums: readonly (Enums | un
     const fields = known.flawedFields.get(name) ?? null;
     return fields === null ? { kind: 'unknown' } : { kind: 'fields', fields };
   }
-  return { kind: 'record', name, schema, enums: Object.assign({}, ...[...enums].reverse()) };
+  return { kind: 'record', name, schema, enums: Object.assign(byName([]), ...[...enums].reverse()) };
 }
 
 /** The fields a row has; null where nothing is known of it. */
@@ -60,13 +61,13 @@ export function recordTitle(row: Row): string {
 
 /** What the record says of a field. */
 export function propertyOf(row: Row, field: string): RecordProperty | undefined {
-  return row.kind === 'record' ? row.schema.properties[field] : undefined;
+  return row.kind === 'record' ? own(row.schema.properties, field) : undefined;
 }
 
 /** The enum that is declared for a field of the row; null where it is declared but not known. */
 export function enumOf(known: Known, row: Row, field: string): Enum | null | undefined {
-  const declared = row.kind === 'record' ? row.enums[field] : undefined;
-  return typeof declared === 'string' ? (known.enums?.[declared] ?? null) : declared;
+  const declared = row.kind === 'record' ? own(row.enums, field) : undefined;
+  return typeof declared === 'string' ? (own(known.enums, declared) ?? null) : declared;
 }
 
 /** The JSON types of a property, null aside. */

@@ -1,4 +1,5 @@
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
 
 /** The part of JSON Schema that the schemas of the language use. */
 export interface Schema {
@@ -31,8 +32,10 @@ export interface Schema {
 export function dereference(root: Schema, schema: Schema): Schema {
   let current = schema;
   while (current.$ref !== undefined) {
-    const target: Schema | undefined =
-      root.definitions?.[decodeURIComponent(current.$ref.replace('#/definitions/', ''))];
+    const target: Schema | undefined = own(
+      root.definitions,
+      decodeURIComponent(current.$ref.replace('#/definitions/', '')),
+    );
     if (target === undefined) throw new Error(`The schema has no ${current.$ref}`);
     current = target;
   }

@@ -78,7 +78,7 @@ function reaches(api: Api, request: string, spoken: string): boolean {
 function agrees(wanted: Transition['body'], { body, isFilled, view }: OfferSite): boolean {
   if (view !== undefined) return true;
   return Object.entries(wanted ?? {}).every(([key, value]) => {
-    const sent = body?.[key];
+    const sent = own(body, key);
     if (sent === undefined) return isFilled;
     return sent === value || (typeof sent === 'string' && placeholder(sent) !== null);
   });

@@ -1,4 +1,5 @@
 import type { Json } from '../language/json.ts';
+import { byName, own } from '../language/own.ts';
 import { nearest } from './nearest.ts';
 import type { Fault, Path } from './problem.ts';
 import { dereference, type Schema } from './schema-shape.ts';
@@ -52,7 +53,7 @@ class Walk {
   private kind(schema: Schema, branches: NonNullable<Schema['allOf']>, value: Json, path: Path): Json | undefined {
     if (!isMembers(value)) return this.wrongType({ type: 'object' }, value, path);
     const kinds = (dereference(this.root, schema).properties?.kind?.enum ?? []).map(String);
-    const kind = value.kind;
+    const kind = own(value, 'kind');
     if (kind === undefined) {
       const meant = Object.keys(value).find((key) => nearest(key, ['kind']) !== undefined);
       if (meant === undefined) this.report(path, 'key', 'key.missing', { key: 'kind' }, undefined, kinds);
@@ -66,7 +67,7 @@ class Walk {
         'value',
         'kind.unknown',
         { kind: show(kind), kinds: kinds.join('、') },
-        nearest(String(kind), kinds),
+        nearest(wordOf(kind), kinds),
       );
       return undefined;
     }
@@ -80,15 +81,21 @@ class Walk {
     const meant = branches.find((candidate) => this.misfits(candidate, value) === 0);
     const kind = meant?.if.properties?.kind?.const;
     if (typeof kind !== 'string') return false;
-    this.report([...path, 'kind'], 'value', 'kind.other', { kind: show(value.kind ?? null), meant: kind }, kind);
+    this.report(
+      [...path, 'kind'],
+      'value',
+      'kind.other',
+      { kind: show(own(value, 'kind') ?? null), meant: kind },
+      kind,
+    );
     return true;
   }
 
   /** How many keys a kind does not know, or lacks. */
   private misfits({ then }: Branch, value: Members): number {
     const { properties = {}, required = [] } = dereference(this.root, then);
-    const unknown = Object.keys(value).filter((key) => properties[key] === undefined);
-    return unknown.length + required.filter((key) => value[key] === undefined).length;
+    const unknown = Object.keys(value).filter((key) => own(properties, key) === undefined);
+    return unknown.length + required.filter((key) => own(value, key) === undefined).length;
   }
 
   /** Any other union: the member that the value resembles most speaks for it. */
@@ -105,7 +112,7 @@ class Walk {
       );
     if (!isMembers(value)) return this.value(first, value, path);
     const likeness = (member: Schema): number =>
-      Object.keys(value).filter((key) => member.properties?.[key] !== undefined).length;
+      Object.keys(value).filter((key) => own(member.properties, key) !== undefined).length;
     const likest = fitting.reduce((best, member) => (likeness(member) > likeness(best) ? member : best), first);
     if (likeness(likest) > 0 || likest.additionalProperties !== false) return this.value(likest, value, path);
     const known = fitting.flatMap((member) => Object.keys(member.properties ?? {}));
@@ -149,7 +156,7 @@ class Walk {
     const known = Object.keys(schema.properties ?? {});
     const others = schema.additionalProperties;
     const unknown = others === false ? keys.filter((key) => !known.includes(key)) : [];
-    const missing = (schema.required ?? []).filter((key) => value[key] === undefined);
+    const missing = (schema.required ?? []).filter((key) => own(value, key) === undefined);
     for (const key of unknown)
       this.report(
         [...path, key],
@@ -157,18 +164,18 @@ class Walk {
         'key.unknown',
         { key },
         nearest(key, known) ?? missing[0],
-        known.filter((one) => value[one] === undefined),
+        known.filter((one) => own(value, one) === undefined),
       );
     // An unknown key is most likely the missing one, misspelt: one mistake, one message.
     for (const key of missing.slice(unknown.length))
       this.report(path, 'key', 'key.missing', { key }, undefined, this.choicesOf(schema, key));
     if (schema.minProperties !== undefined && keys.length < schema.minProperties)
       this.report(path, 'value', 'value.empty', {});
-    const sound: Record<string, Json> = {};
+    const sound = byName<Json>([]);
     for (const key of keys) {
       if (unknown.includes(key)) continue;
-      const part = schema.properties?.[key] ?? (typeof others === 'object' ? others : {});
-      const kept = this.value(part, value[key] ?? null, [...path, key]);
+      const part = own(schema.properties, key) ?? (typeof others === 'object' ? others : {});
+      const kept = this.value(part, own(value, key) ?? null, [...path, key]);
       if (kept !== undefined) sound[key] = kept;
     }
     this.paths.set(sound, path);
@@ -188,7 +195,7 @@ class Walk {
       'value',
       known.length > 12 ? 'value.unlisted' : 'value.choice',
       parameters,
-      nearest(String(value), known),
+      nearest(wordOf(value), known),
       known.length > 12 ? known : [],
     );
     return undefined;
@@ -196,7 +203,7 @@ class Walk {
 
   /** The values that a key can have, where the language lists them. */
   private choicesOf(schema: Schema, key: string): readonly string[] {
-    return (dereference(this.root, schema.properties?.[key] ?? {}).enum ?? []).map(String);
+    return (dereference(this.root, own(schema.properties, key) ?? {}).enum ?? []).map(String);
   }
 
   private report(
@@ -231,6 +238,11 @@ function isList(value: Json): value is readonly Json[] {
 
 function isMembers(value: Json): value is Members {
   return typeof value === 'object' && value !== null && !isList(value);
+}
+
+/** What was written, where it can be a misspelt word. */
+function wordOf(value: Json): string {
+  return typeof value === 'object' ? '' : String(value);
 }
 
 function show(value: Json): string {

@@ -1,5 +1,6 @@
 import type { Action, Actions, RequestAction } from '../language/action.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
+import { own } from '../language/own.ts';
 import type { Text } from '../language/text.ts';
 import { codeOf, requestPermission } from './permission-of.ts';
 import { resolveRequest } from './request.ts';
@@ -115,6 +116,6 @@ function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: T
 
 /** The call that a view is for: the first that changes something, else the first that it makes. */
 function viewRequest(scope: Scope, view: string): string | undefined {
-  const requests = scope.project.views[view]?.requests ?? [];
+  const requests = own(scope.project.views, view)?.requests ?? [];
   return requests.find((request) => !request.startsWith('GET ')) ?? requests[0];
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../language/menu.ts';
+import { own } from '../language/own.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
 import { optionLists } from './option-lists.ts';
@@ -17,7 +18,7 @@ export function compileBoot(project: Project, version: string): Boot {
 }
 
 function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
-  const screen = item.screen === undefined ? undefined : project.screens[item.screen];
+  const screen = item.screen === undefined ? undefined : own(project.screens, item.screen);
   return {
     path: item.path,
     title: item.title,

@@ -1,4 +1,5 @@
 import type { Api, ApiCall } from '../language/api.ts';
+import { own } from '../language/own.ts';
 import { placeholder, type RequestParts, requestParts } from './request.ts';
 
 /** A call of the contract, and the key it stands under. */
@@ -32,7 +33,7 @@ function searchCall(api: Api, request: string): FoundCall | null {
     const literal = parts.method === wanted.method ? literalness(parts, wanted) : -1;
     if (literal >= 0 && (best === null || literal > best.literal)) best = { key, literal };
   }
-  const call = best === null ? undefined : api[best.key];
+  const call = best === null ? undefined : own(api, best.key);
   return best === null || call === undefined ? null : { key: best.key, call };
 }
 

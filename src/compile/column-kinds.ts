@@ -1,4 +1,5 @@
 import type { Column } from '../language/column.ts';
+import { own } from '../language/own.ts';
 import type { RecordProperty } from '../language/record.ts';
 
 type Kind = Column['kind'];
@@ -8,7 +9,7 @@ type Kind = Column['kind'];
  * its format decides, then its enum, then its type.
  */
 export function kindsFor(field: string, property: RecordProperty): readonly Kind[] {
-  const byFormat = kindsOfFormat[property.format ?? ''];
+  const byFormat = own(kindsOfFormat, property.format ?? '');
   if (byFormat !== undefined) return byFormat;
   const types = [property.type].flat();
   if (property.enum !== undefined) return isYesNo(property.enum) ? ['badge', 'boolean'] : ['badge'];
@@ -16,7 +17,7 @@ export function kindsFor(field: string, property: RecordProperty): readonly Kind
   // The number of a thing may be its name.
   if (isNumber && /(^id|Id)$/.test(field)) return ['option', 'text', 'number'];
   if (types.includes('array')) return kindsOfItems(property.items);
-  return [...new Set(types.flatMap((type) => kindsOfType[type ?? ''] ?? []))];
+  return [...new Set(types.flatMap((type) => own(kindsOfType, type ?? '') ?? []))];
 }
 
 const kindsOfFormat: Readonly<Record<string, readonly Kind[]>> = {

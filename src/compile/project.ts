@@ -3,6 +3,8 @@ import type { SharedEnums } from '../language/enum.ts';
 import type { FormSchema, ViewCatalogue } from '../language/form.ts';
 import type { Menu } from '../language/menu.ts';
 import type { SharedOptions } from '../language/options.ts';
+import { byName } from '../language/own.ts';
+import { parseJson } from '../language/parse.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { Screen } from '../language/screen.ts';
 
@@ -43,12 +45,12 @@ export function screenIds(files: ProjectFiles): readonly string[] {
 
 /** Parses the files of a project that the check found clean; what a clean project may lack (shared files) is empty. */
 export function parseProject(files: ProjectFiles): Project {
-  const one = (path: string, absent: string): unknown => JSON.parse(files[path] ?? absent);
+  const one = (path: string, absent: string): unknown => parseJson(files[path] ?? absent);
   const folder = (
     place: RegExp,
     path: (name: string) => string,
     wanted = names(files, place),
-  ): Record<string, unknown> => Object.fromEntries(wanted.map((name) => [name, one(path(name), 'null')]));
+  ): Record<string, unknown> => byName(wanted.map((name) => [name, one(path(name), 'null')]));
   const project = {
     screens: folder(places.screens, (id) => `screens/${id}.json`, screenIds(files)),
     records: folder(places.records, (name) => `schemas/records/${name}.json`),
@@ -72,5 +74,5 @@ function names(files: ProjectFiles, place: RegExp): readonly string[] {
 
 /** Shared files are maps of names, where `$schema` and `$comment` are no names. */
 function withoutSchema(value: unknown): unknown {
-  return Object.fromEntries(Object.entries(value as object).filter(([key]) => !key.startsWith('$')));
+  return byName(Object.entries(value as object).filter(([key]) => !key.startsWith('$')));
 }

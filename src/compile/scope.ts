@@ -1,5 +1,6 @@
 import type { Column } from '../language/column.ts';
 import type { Enums, EnumValue } from '../language/enum.ts';
+import { byName, own } from '../language/own.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { Text } from '../language/text.ts';
 import { kindsFor } from './column-kinds.ts';
@@ -24,8 +25,8 @@ export function scopeOf(
 ): Scope {
   return {
     project,
-    record: record === undefined ? undefined : project.records[record],
-    enums: Object.assign({}, ...[...enums].reverse().map((layer) => resolveEnums(project, layer))),
+    record: record === undefined ? undefined : own(project.records, record),
+    enums: Object.assign(byName([]), ...[...enums].reverse().map((layer) => resolveEnums(project, layer))),
     columns,
   };
 }
@@ -33,7 +34,7 @@ export function scopeOf(
 /** A column with its title from the record and its enum from the scope. */
 export function resolveColumn(scope: Scope, column: Column): ResolvedColumn {
   const { $comment: _, ...rest } = column;
-  const values = column.kind === 'badge' ? scope.enums[column.field] : undefined;
+  const values = column.kind === 'badge' ? own(scope.enums, column.field) : undefined;
   return { ...rest, title: column.title ?? titleOf(scope, column.field), ...(values && { enum: values }) };
 }
 
@@ -44,7 +45,7 @@ export function resolveText(scope: Scope, text: Text): Template {
 
 /** What people call a field: the record's title for it, else its name. */
 export function titleOf(scope: Scope, field: string): string {
-  return scope.record?.properties[field]?.title ?? field;
+  return own(scope.record?.properties, field)?.title ?? field;
 }
 
 /** The column that the screen shows a field with, or one derived from the record. */
@@ -57,8 +58,8 @@ export function columnOf(scope: Scope, field: string): ResolvedColumn {
 
 /** What the record says of a field decides how it reads, in a text as in a column. */
 function derivedColumn(scope: Scope, field: string): Column {
-  if (scope.enums[field] !== undefined) return { kind: 'badge', field };
-  const property = scope.record?.properties[field];
+  if (own(scope.enums, field) !== undefined) return { kind: 'badge', field };
+  const property = own(scope.record?.properties, field);
   if (property === undefined) return { kind: 'text', field };
   if (property.options !== undefined) return { kind: 'option', field, options: property.options };
   const kind = kindsFor(field, property).find((candidate) => candidate !== 'option');
@@ -66,10 +67,10 @@ function derivedColumn(scope: Scope, field: string): Column {
 }
 
 function resolveEnums(project: Project, enums: Enums | undefined): Record<string, readonly EnumValue[]> {
-  return Object.fromEntries(
+  return byName(
     Object.entries(enums ?? {}).map(([field, named]) => [
       field,
-      typeof named === 'string' ? (project.enums[named] ?? []) : named,
+      typeof named === 'string' ? (own(project.enums, named) ?? []) : named,
     ]),
   );
 }

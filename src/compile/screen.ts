@@ -1,3 +1,4 @@
+import { own } from '../language/own.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../language/screen.ts';
 import type { Sheet } from '../language/section.ts';
 import { resolveActions, resolveRequestAction } from './action.ts';
@@ -16,7 +17,7 @@ import { resolveSheet } from './sheet.ts';
  * Throws where the project has no such screen; the project must have passed the check.
  */
 export function compileScreen(project: Project, id: string): ResolvedScreen {
-  const screen = project.screens[id];
+  const screen = own(project.screens, id);
   if (screen === undefined) throw new Error(`No screen ${id}`);
   return deepFreeze(resolveScreen(project, id, screen));
 }
@@ -44,7 +45,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 function resolveList(project: Project, screen: ListScreen): Own<ResolvedList> {
   const rows = scopeOf(project, screen.record, [screen.enums], screen.columns);
   const sheets: Readonly<Record<string, Sheet>> = { ...(screen.sheet && { sheet: screen.sheet }), ...screen.sheets };
-  const sheetRequest = (name: string): string | undefined => sheets[name]?.request;
+  const sheetRequest = (name: string): string | undefined => own(sheets, name)?.request;
   return {
     kind: 'list',
     request: resolveRequest(screen.request),

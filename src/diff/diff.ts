@@ -1,5 +1,6 @@
 import { type ProjectFiles, places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
+import { parseJson } from '../language/parse.ts';
 import type { Change } from './change.ts';
 import { compareApi, compareEnums, compareMenu, compareOptions, compareRecord, compareViews } from './contract.ts';
 import { compareForm } from './form.ts';
@@ -51,7 +52,7 @@ function parse(files: ProjectFiles): Version {
   return new Map(
     Object.entries(files).flatMap(([file, text]) => {
       try {
-        return [[file, JSON.parse(text) as Json] as const];
+        return [[file, parseJson(text)] as const];
       } catch {
         return [];
       }

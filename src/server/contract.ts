@@ -1,5 +1,7 @@
 import type { Api } from '../language/api.ts';
 import type { FormSchema } from '../language/form.ts';
+import { byName } from '../language/own.ts';
+import { parseJson } from '../language/parse.ts';
 import type { RecordSchema } from '../language/record.ts';
 
 /** What schemas/ says: the calls, and the records and forms by name. */
@@ -12,14 +14,14 @@ export interface Contract {
 /** The contract out of the project's texts, keyed by path (`schemas/records/club.json`). */
 export function contractOf(files: Readonly<Record<string, string>>): Contract {
   const folder = <T>(path: string) =>
-    Object.fromEntries(
+    byName(
       Object.entries(files)
         .filter(([file]) => file.startsWith(path) && file.endsWith('.json'))
         // The texts are the repository's own, held against their types by the check.
-        .map(([file, text]) => [file.slice(path.length, -'.json'.length), JSON.parse(text) as T]),
+        .map(([file, text]) => [file.slice(path.length, -'.json'.length), parseJson(text) as T] as const),
     );
   return {
-    api: JSON.parse(files['schemas/api.json'] ?? '{}') as Api,
+    api: parseJson(files['schemas/api.json'] ?? '{}') as unknown as Api,
     records: folder<RecordSchema>('schemas/records/'),
     forms: folder<FormSchema>('schemas/forms/'),
   };

@@ -1,5 +1,6 @@
 import { type ProjectFiles, places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
+import { parseJson } from '../language/parse.ts';
 
 /** A file as people know it. */
 export interface FileEntry {
@@ -56,7 +57,7 @@ function titleOf(text: string): string | undefined {
 function menuOrder(files: ProjectFiles): readonly string[] {
   try {
     const found: string[] = [];
-    collect(JSON.parse(files[places.menu] ?? '{}') as Json, found);
+    collect(parseJson(files[places.menu] ?? '{}'), found);
     return found;
   } catch {
     return [];

@@ -1,5 +1,6 @@
 import { type ProjectFiles, places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
+import { parseJson } from '../language/parse.ts';
 import { withValue } from './parts/edit.ts';
 
 /** The files without a page: its own is taken away (null), and the menu loses every entry that leads to it. */
@@ -14,7 +15,7 @@ type Path = readonly (string | number)[];
 
 function entriesOf(menu: string, id: string): readonly Path[] {
   try {
-    return find(JSON.parse(menu) as Json, id, []);
+    return find(parseJson(menu), id, []);
   } catch {
     // A menu that is no JSON just now is mended by hand: the check tells of the page that is gone.
     return [];

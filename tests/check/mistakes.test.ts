@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
+import { publish } from '../../src/compile/publish.ts';
 import { mistakes, seed } from './seeded-mistakes.ts';
 
 const book = 'screens/book.json';
@@ -19,6 +20,26 @@ test('a project without its contract is told which file is missing', () => {
 
 test('an empty file is told as such', () => {
   expect(check({ ...clean, [book]: '' })).toMatchObject([{ file: book, line: 1, code: 'json.empty' }]);
+});
+
+test('a file that is not UTF-8 is told as such, at the first character that cannot be read', () => {
+  const { [book]: text = '' } = clean;
+  const gbk = Buffer.concat([
+    Buffer.from(text.slice(0, 40)),
+    Buffer.from([0xcd, 0xbc, 0xca, 0xe9]),
+    Buffer.from(text.slice(40)),
+  ]);
+  const line = text.slice(0, 40).split('\n').length;
+  expect(check({ ...clean, [book]: gbk.toString('utf8') })).toMatchObject([
+    { file: book, line, code: 'json.encoding' },
+  ]);
+});
+
+test('a byte order mark is no mistake, and moves no place', () => {
+  const marked = Object.fromEntries(Object.entries(clean).map(([file, text]) => [file, `\ufeff${text}`]));
+  expect(check(marked)).toEqual([]);
+  expect(publish(marked).boot.title).toBe('图书馆');
+  expect(check({ ...clean, [book]: '\ufeff{ "kind": "lsit" }' })).toMatchObject([{ file: book, line: 1, column: 11 }]);
 });
 
 test('a form nested deeper than any form people fill in is refused', () => {

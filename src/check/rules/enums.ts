@@ -1,5 +1,6 @@
 import type { Enum } from '../../language/enum.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
@@ -33,7 +34,7 @@ function checkEnum(declared: string | Enum, { known, row, owner, field, report }
   const property = propertyOf(row, field);
   if (typeof declared !== 'string') {
     if (values) compare(values, property, declared, owner, field, report);
-  } else if (known.enums !== null && known.enums[declared] === undefined) {
+  } else if (known.enums !== null && own(known.enums, declared) === undefined) {
     report(owner, field, 'enum.unknown', { name: declared }, among(declared, Object.keys(known.enums)));
   } else if (values) {
     const meant = fitting(known, property, values);

@@ -1,5 +1,6 @@
 import type { FieldUi } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import { checkOptionName } from './options.ts';
@@ -28,7 +29,7 @@ function checkOptions(ui: FieldUi, known: Known, report: Report): void {
   if (isChoice && ui.options === undefined) report(ui, 'widget', 'options.missing', { widget: ui.widget ?? '' });
   if (ui.options === undefined || !checkOptionName(known, ui, ui.options, report)) return;
   if (known.options === null) return;
-  const offered = known.options[ui.options]?.parameters ?? [];
+  const offered = own(known.options, ui.options)?.parameters ?? [];
   for (const parameter of Object.keys(ui.by ?? {}))
     if (!offered.includes(parameter))
       report(

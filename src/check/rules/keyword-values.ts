@@ -1,5 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FieldSchema } from '../../language/form.ts';
+import { own } from '../../language/own.ts';
 import { wrongKeyword } from '../json-schema.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
@@ -25,10 +26,10 @@ function wrongPath(form: FieldSchema): readonly string[] | null {
 /** A misspelt format lets every value pass. */
 export function checkFormat(field: FieldSchema, report: Report): void {
   const { format } = field;
-  if (typeof format !== 'string' || format in fullFormats) return;
+  if (typeof format !== 'string' || Object.hasOwn(fullFormats, format)) return;
   report(field, 'format', 'value.unlisted', { value: format }, { hint: nearest(format, Object.keys(fullFormats)) });
 }
 
 function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  return typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../language/menu.ts';
+import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { among } from '../nearest.ts';
 import type { FileRule, ProjectRule } from '../rule.ts';
@@ -42,7 +43,7 @@ export const arrivals: ProjectRule = (known, report, screens) => {
   const check = (item: MenuItem): void => {
     const sites = screens.find(({ id }) => id === item.screen);
     for (const { owner } of sites?.views ?? []) {
-      const wanted = known.views?.[owner.view]?.arrival ?? [];
+      const wanted = own(known.views, owner.view)?.arrival ?? [];
       const given = item.arrival ?? [];
       const isSame = wanted.length === given.length && wanted.every((name) => given.includes(name));
       if (wanted.length > 0 && !isSame)

@@ -1,3 +1,4 @@
+import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { among } from '../nearest.ts';
 import { propertyOf } from '../row.ts';
@@ -15,7 +16,7 @@ export const options: ScreenRule = (sites, known, report) => {
 
 /** Whether a list of that name exists; reports where not. */
 export function checkOptionName(known: Known, owner: object, name: string, report: Report): boolean {
-  if (known.options === null || known.options[name] !== undefined) return true;
+  if (known.options === null || own(known.options, name) !== undefined) return true;
   report(owner, 'options', 'options.unknown', { name }, among(name, Object.keys(known.options)));
   return false;
 }

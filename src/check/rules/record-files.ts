@@ -1,4 +1,5 @@
 import { findCall } from '../../compile/call.ts';
+import { own } from '../../language/own.ts';
 import { isStatuses, type RecordProperty, type RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest, nearestValue } from '../nearest.ts';
@@ -59,7 +60,7 @@ function checkStatuses(record: RecordSchema, report: Report): void {
   const speaks = (record.transitions?.length ?? 0) > 0 || accepts.some(isStatuses);
   if (!speaks) return;
   const field = statusFieldOf(record);
-  const statuses = record.properties[field]?.enum;
+  const statuses = own(record.properties, field)?.enum;
   if (statuses === undefined) {
     report(record, 'statusField', 'status.field', { field }, { at: 'key' });
     return;

@@ -1,6 +1,7 @@
 import type { FoundCall } from '../../compile/call.ts';
 import { placeholder, requestParts } from '../../compile/request.ts';
 import type { FieldSchema } from '../../language/form.ts';
+import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { fieldsOfRow, propertyOf } from '../row.ts';
 import type { RequestSite } from '../sites.ts';
@@ -32,7 +33,7 @@ function checkSegment(asked: Asked, index: number, segment: string): void {
   if (wanted === null || given === null || wanted === given) return;
   const isOwn =
     field !== null && fieldsOfRow(site.row)?.includes(wanted) && isOwnPath(site, contract.slice(0, index), list);
-  if (form[wanted] === undefined && !isOwn) return;
+  if (own(form, wanted) === undefined && !isOwn) return;
   const parameters = { field: given, wanted, request: found.key };
   report(site.owner, site.key, 'request.place', parameters, { hint: `{${wanted}}` });
 }
@@ -50,7 +51,7 @@ function checkParameter(asked: Asked, name: string, value: string): void {
 function fieldAt({ site, form, report }: Asked, text: string): string | null {
   const field = placeholder(text);
   if (field === null && /[{}]/.test(text)) report(site.owner, site.key, 'text.braces', { text });
-  if (field === null || form[field] !== undefined) return null;
+  if (field === null || own(form, field) !== undefined) return null;
   return checkPlace(site.row, site.owner, site.key, field, report) ? field : null;
 }
 

@@ -1,6 +1,7 @@
 import { type FoundCall, findCall } from '../../compile/call.ts';
 import { requestParts } from '../../compile/request.ts';
 import type { Api } from '../../language/api.ts';
+import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
@@ -67,7 +68,7 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
   else if (needs.file !== (call.file ?? false))
     report(owner, site.key, needs.file ? 'request.no-file' : 'request.is-file', { request: key });
   else if (needs.list !== undefined && needs.list !== (call.list ?? false)) {
-    const fitting = Object.keys(api).filter((other) => (api[other]?.list ?? false) === needs.list);
+    const fitting = Object.keys(api).filter((other) => (own(api, other)?.list ?? false) === needs.list);
     const code = needs.list ? 'request.no-list' : 'request.is-list';
     report(owner, site.key, code, { request: key }, { hint: nearest(request, fitting) });
   } else if (site.answers !== undefined && call.record === undefined)

@@ -1,3 +1,4 @@
+import { own } from '../../language/own.ts';
 import type { Section } from '../../language/section.ts';
 import type { ScreenRule } from '../rule.ts';
 
@@ -8,7 +9,7 @@ export const sections: ScreenRule = (sites, _, report) => {
     const first = siblings.find((sibling) => JSON.stringify(sibling) === text);
     if (first !== section) report(section, null, 'section.twice');
     for (const field of shownFields(section)) {
-      const condition = section.when?.[field];
+      const condition = own(section.when, field);
       if (condition !== undefined && section.when && isAbsence(condition))
         report(section.when, field, 'section.absent', { field }, { at: 'key' });
     }
@@ -22,12 +23,12 @@ export const loadedTables: ScreenRule = (sites, _, report) => {
     for (const section of sheet.sections) {
       for (const field of shownFields(section)) {
         const isSure = row.schema.required?.includes(field) ?? false;
-        if (!isSure && section.when?.[field] === undefined)
+        if (!isSure && own(section.when, field) === undefined)
           report(
             section,
             'when',
             'section.when',
-            { field: row.schema.properties[field]?.title ?? field, name: field },
+            { field: own(row.schema.properties, field)?.title ?? field, name: field },
             { at: 'key' },
           );
       }

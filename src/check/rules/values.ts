@@ -3,6 +3,7 @@ import { soleField } from '../../compile/text.ts';
 import type { RequestAction } from '../../language/action.ts';
 import type { Values } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { propertyOf, type Row, typesOf } from '../row.ts';
@@ -23,7 +24,7 @@ export const wholeBodies: ScreenRule = (sites, known, report) => {
     if (action.kind !== 'request' || known.api === null) continue;
     const form = findCall(known.api, action.request)?.call.form;
     const isSent = (key: string): boolean =>
-      action.body?.[key] !== undefined || (action.send === 'row' && propertyOf(row, key) !== undefined);
+      own(action.body, key) !== undefined || (action.send === 'row' && propertyOf(row, key) !== undefined);
     const missing = (known.forms.get(form ?? '')?.required ?? []).filter((key) => !isSent(key));
     if (missing.length > 0)
       report(owner, name, 'body.missing', { keys: missing.join('、'), form: form ?? '' }, { at: 'key' });
@@ -38,8 +39,8 @@ function checkEntry(
   report: Report,
 ): void {
   const schema = form === undefined || report.isBlamed(owner, 'form') ? undefined : known.forms.get(form);
-  const target = schema?.properties[key] ?? viewProperty(owner, key, known);
-  if (schema && schema.properties[key] === undefined) {
+  const target = own(schema?.properties, key) ?? viewProperty(owner, key, known);
+  if (schema && own(schema.properties, key) === undefined) {
     const hint = nearest(key, Object.keys(schema.properties));
     report(values, key, 'prefill.unknown', { key, form: form ?? '' }, { at: 'key', hint });
   } else if (typeof value !== 'string') {
@@ -61,7 +62,7 @@ function checkEntry(
 function viewProperty(owner: object, key: string, known: Known): Target | undefined {
   if (!('view' in owner) || typeof owner.view !== 'string') return undefined;
   // JSON Schema, as the views' file has it.
-  return known.views?.[owner.view]?.with?.properties[key] as Target | undefined;
+  return own(own(known.views, owner.view)?.with?.properties, key) as Target | undefined;
 }
 
 /** The part of JSON Schema that a value is held against. */
@@ -114,5 +115,5 @@ function checkBody(known: Known, action: RequestAction, report: Report): void {
   for (const key of unknown) report(body, key, 'body.unknown', { key, form }, { at: 'key', ...among(key, names) });
   for (const [key, value] of Object.entries(body))
     if (typeof value !== 'string' || !/[{}]/.test(value))
-      checkConstant(body, key, value, schema.properties[key], report);
+      checkConstant(body, key, value, own(schema.properties, key), report);
 }

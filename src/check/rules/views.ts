@@ -1,3 +1,4 @@
+import { own } from '../../language/own.ts';
 import { among, nearest } from '../nearest.ts';
 import { propertyOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
@@ -7,7 +8,7 @@ export const views: ScreenRule = (sites, known, report) => {
   if (known.views === null) return;
   const names = Object.keys(known.views);
   for (const { owner, row } of sites.views) {
-    const entry = names.includes(owner.view) ? known.views[owner.view] : undefined;
+    const entry = own(known.views, owner.view);
     if (entry === undefined) {
       report(owner, 'view', 'view.unknown', { view: owner.view }, among(owner.view, names));
       continue;

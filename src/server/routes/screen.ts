@@ -1,4 +1,5 @@
 import type { Json, Row } from '../../language/json.ts';
+import { parseJson } from '../../language/parse.ts';
 import type { Answer, Call, Routes } from '../call.ts';
 import { badRequest, Failure, notFound } from '../failure.ts';
 import { permits } from '../identity.ts';
@@ -130,7 +131,7 @@ function summary(version: Version): Row {
 }
 
 function screenLine(id: string, row: Version, text: string): Row {
-  const { title = id, kind = '', permission = null } = JSON.parse(text) as Readonly<Record<string, Json>>;
+  const { title = id, kind = '', permission = null } = parseJson(text) as Readonly<Record<string, Json>>;
   const path = `screens/${id}.json`;
   return { id, path, title, kind, permission, ...modified(row, path) };
 }

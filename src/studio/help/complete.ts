@@ -2,6 +2,8 @@ import { getLocation, type Node, parse } from 'jsonc-parser';
 import { type FileKind, schemaOf } from '../../check/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
+import { tooDeepAt } from '../../language/nesting.ts';
+import { own } from '../../language/own.ts';
 import { describe } from './explain.ts';
 import type { Names } from './names.ts';
 import { alternatives, memberOf, partOf, schemasAt } from './schema-at.ts';
@@ -28,6 +30,7 @@ export interface Completions {
 
 /** Everything that the language, and the names of the project, allow at an offset of a file. */
 export function completionsAt(names: Names, kind: FileKind, text: string, offset: number): Completions | null {
+  if (tooDeepAt(text) !== null) return null;
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   // Tolerant: a document that is being typed gives what can be read of it.
   const place: Place = { kind, document: parse(text) as Json | undefined, path };
@@ -96,7 +99,7 @@ function blank(root: Schema, part: Schema): string {
   const [schema] = alternatives(root, part, undefined);
   const [type] = [schema?.type ?? 'object'].flat();
   const byType: Readonly<Record<string, string>> = { string: '"|"', array: '[|]', object: '{ | }', boolean: 'true|' };
-  return schema?.enum !== undefined && type !== 'boolean' ? '"|"' : (byType[type ?? ''] ?? '|');
+  return schema?.enum !== undefined && type !== 'boolean' ? '"|"' : (own(byType, type ?? '') ?? '|');
 }
 
 function valueCompletions(names: Names, place: Place, node: Node | undefined): readonly Completion[] {

@@ -2,6 +2,7 @@ import { findNodeAtOffset, getLocation, parse, parseTree } from 'jsonc-parser';
 import { type FileKind, schemaOf } from '../../check/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
+import { tooDeepAt } from '../../language/nesting.ts';
 import type { Names } from './names.ts';
 import { partOf, schemasAt } from './schema-at.ts';
 import { keysAt, type Place, valuesAt } from './values.ts';
@@ -24,6 +25,7 @@ export interface Explanation {
 
 /** Explains the key or the value under the pointer; null where there is nothing to say. */
 export function explainAt(names: Names, kind: FileKind, text: string, offset: number): Explanation | null {
+  if (tooDeepAt(text) !== null) return null;
   const tree = parseTree(text);
   const node = tree === undefined ? undefined : findNodeAtOffset(tree, offset);
   if (node === undefined || node.type === 'object' || node.type === 'array') return null;

@@ -1,10 +1,13 @@
+import { readFile } from '../../check/read-file.ts';
 import { type ProjectFiles, places } from '../../compile/project.ts';
 import type { Api } from '../../language/api.ts';
 import type { SharedEnums } from '../../language/enum.ts';
 import type { FormSchema, ViewCatalogue } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import type { SharedOptions } from '../../language/options.ts';
+import { byName } from '../../language/own.ts';
 import type { RecordSchema } from '../../language/record.ts';
+import { memberOf } from './schema-at.ts';
 
 /** What a screen can refer to, as far as the files can be read just now. */
 export interface Names {
@@ -18,53 +21,41 @@ export interface Names {
   readonly screens: Readonly<Record<string, string>>;
 }
 
-/** Reads the names out of a project; what is no JSON lends none. */
+/** Reads the names out of the sound parts of a project; what is no JSON lends what it said last. */
 export function namesIn(files: ProjectFiles): Names {
-  const read = (path: string): Json => parsed(path, files[path]);
+  const read = (path: string): Json => soundOf(path, files[path]);
   const folder = (place: RegExp): Readonly<Record<string, Json>> =>
-    Object.fromEntries(
-      Object.keys(files).flatMap((path) => {
+    byName(
+      Object.keys(files).flatMap((path): [string, Json][] => {
         const name = place.exec(path)?.[1];
         const value = name === undefined || name === 'menu' ? null : read(path);
-        return value === null ? [] : [[name, value]];
+        return name === undefined || value === null ? [] : [[name, value]];
       }),
     );
   const names = {
     records: folder(places.records),
     forms: folder(places.forms),
-    api: named(read(places.api)),
-    enums: named(read(places.enums)),
-    options: named(read(places.options)),
-    views: named(read(places.views)),
-    screens: Object.fromEntries(
-      Object.entries(folder(places.screens)).map(([id, screen]) => [
-        id,
-        String((screen as { title?: Json }).title ?? id),
-      ]),
+    api: read(places.api) ?? {},
+    enums: read(places.enums) ?? {},
+    options: read(places.options) ?? {},
+    views: read(places.views) ?? {},
+    screens: byName(
+      Object.entries(folder(places.screens)).map(([id, screen]) => {
+        const title = memberOf(screen, 'title');
+        return [id, typeof title === 'string' ? title : id] as const;
+      }),
     ),
   };
-  // Published files have passed the check; one that is being typed lends its names as far as it goes.
+  // What is sound was held against the schemas that are generated from these types.
   return names as unknown as Names;
 }
 
-function named(value: Json): Json {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !key.startsWith('$'))) as Json;
-}
+/** What a file said when it was last readable: it lends its names while somebody types in it. */
+const known = new Map<string, Json>();
 
-/** Texts that did not change are not parsed again. */
-const known = new Map<string, { readonly text: string; readonly value: Json }>();
-
-function parsed(path: string, text: string | undefined): Json {
+function soundOf(path: string, text: string | undefined): Json {
   if (text === undefined) return null;
-  const last = known.get(path);
-  if (last?.text === text) return last.value;
-  let value: Json = last?.value ?? null;
-  try {
-    value = JSON.parse(text) as Json;
-  } catch {
-    // While somebody types: what it said last.
-  }
-  known.set(path, { text, value });
-  return value;
+  const sound = readFile(path, text)[0]?.structure.sound ?? known.get(path) ?? null;
+  known.set(path, sound);
+  return sound;
 }

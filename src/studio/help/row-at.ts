@@ -1,5 +1,6 @@
 import type { Enum, Enums } from '../../language/enum.ts';
 import type { Json } from '../../language/json.ts';
+import { byName, own } from '../../language/own.ts';
 import type { RecordSchema } from '../../language/record.ts';
 import type { Names } from './names.ts';
 import { memberOf } from './schema-at.ts';
@@ -28,7 +29,7 @@ export function rowAt(names: Names, screen: Json | undefined, path: Path): RowAt
     record = memberOf(here, 'record') ?? record;
     enums = isTable ? enumsOf(here) : { ...enums, ...enumsOf(here) };
   }
-  return { record: typeof record === 'string' ? names.records[record] : undefined, enums };
+  return { record: typeof record === 'string' ? own(names.records, record) : undefined, enums };
 }
 
 /** Of a table, these parts speak of its own rows, the others of the record around it. */
@@ -38,12 +39,18 @@ function isOfRows(key: string | number | undefined, next: string | number | unde
 
 /** The values of a field and what they are called; undefined where no enum is declared for it. */
 export function enumAt(names: Names, { enums }: RowAt, field: string): Enum | undefined {
-  const declared = enums[field];
-  return typeof declared === 'string' ? names.enums[declared] : declared;
+  const declared = own(enums, field);
+  return typeof declared === 'string' ? own(names.enums, declared) : declared;
 }
 
 function enumsOf(owner: Json | undefined): Enums {
   const enums = memberOf(owner, 'enums');
-  // Held against the language by the check; while it is typed, what is no enum lends no values.
-  return typeof enums === 'object' && enums !== null ? (enums as unknown as Enums) : {};
+  if (typeof enums !== 'object' || enums === null) return {};
+  // While it is typed, what is no enum lends no values; the rest has the type.
+  return byName(Object.entries(enums).filter(([, value]) => isEnum(value))) as unknown as Enums;
+}
+
+function isEnum(value: Json): boolean {
+  if (!Array.isArray(value)) return typeof value === 'string';
+  return value.every((entry) => memberOf(entry, 'value') !== undefined && typeof memberOf(entry, 'title') === 'string');
 }

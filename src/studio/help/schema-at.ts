@@ -1,5 +1,6 @@
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 
 type Path = readonly (string | number)[];
 
@@ -24,8 +25,8 @@ export function schemasAt(root: Schema, value: Json | undefined, path: Path): re
 /** What a schema says of one of its members. */
 export function partOf(schema: Schema, step: string | number): Schema | undefined {
   if (typeof step === 'number') return schema.items;
-  const own = schema.properties?.[step];
-  if (own !== undefined) return own;
+  const known = own(schema.properties, step);
+  if (known !== undefined) return known;
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
@@ -68,5 +69,5 @@ function fits({ type }: Schema, value: Json | undefined): boolean {
 /** The member of a value, undefined where it has none. */
 export function memberOf(value: Json | undefined, step: string | number): Json | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  return (value as Readonly<Record<string | number, Json>>)[step];
+  return own(value as Readonly<Record<string | number, Json>>, step);
 }

@@ -1,6 +1,7 @@
 import type { FileKind } from '../../check/language-schemas.ts';
 import { findCall } from '../../compile/call.ts';
 import type { Json } from '../../language/json.ts';
+import { byName, own } from '../../language/own.ts';
 import type { Names } from './names.ts';
 import { enumAt, type RowAt, rowAt } from './row-at.ts';
 import { memberOf } from './schema-at.ts';
@@ -38,7 +39,7 @@ export function valuesAt(names: Names, { kind, document, path }: Place): readonl
     return fieldsOf(row).map(({ value, title }) => ({ value: `{${String(value)}}`, title }));
   if (typeof key !== 'string') return [];
   const one = { names, row, owner, path, document };
-  return byKey[key]?.(one) ?? [];
+  return own(byKey, key)?.(one) ?? [];
 }
 
 /** Names of the project that a key of the object at this path may be. */
@@ -49,8 +50,8 @@ export function keysAt(names: Names, { kind, document, path }: Place): readonly 
   if (key === 'when' || key === 'editable') return guarded(fieldsOf(row), row);
   if (key === 'enums') return fieldsOf(rowAt(names, document, [...path, ''])).filter(({ value }) => isEnum(row, value));
   const owner = path.slice(0, -1).reduce<Json | undefined>(memberOf, document);
-  if (key === 'prefill') return propertiesOf(names.forms[String(memberOf(owner, 'form'))]?.properties);
-  if (key === 'with') return propertiesOf(names.views[String(memberOf(owner, 'view'))]?.with?.properties);
+  if (key === 'prefill') return propertiesOf(own(names.forms, textOf(memberOf(owner, 'form')))?.properties);
+  if (key === 'with') return propertiesOf(own(names.views, textOf(memberOf(owner, 'view')))?.with?.properties);
   return [];
 }
 
@@ -95,7 +96,7 @@ function fieldsOf(
 
 /** The fields that the list's call can be filtered by. */
 function filterable(names: Names, row: RowAt, document: Json | undefined): readonly Offer[] {
-  const filters = findCall(names.api, String(memberOf(document, 'request') ?? ''))?.call.filters ?? [];
+  const filters = findCall(names.api, textOf(memberOf(document, 'request')))?.call.filters ?? [];
   const known = fieldsOf(row);
   return filters.map((value) => known.find((offer) => offer.value === value) ?? { value });
 }
@@ -103,18 +104,18 @@ function filterable(names: Names, row: RowAt, document: Json | undefined): reado
 /** The status comes first, then other fields with an enum: that is what most guards ask. */
 function guarded(fields: readonly Offer[], { record, enums }: RowAt): readonly Offer[] {
   const rank = ({ value }: Offer): number =>
-    value === (record?.statusField ?? 'status') ? 0 : enums[String(value)] === undefined ? 2 : 1;
+    value === (record?.statusField ?? 'status') ? 0 : own(enums, String(value)) === undefined ? 2 : 1;
   return [...fields].sort((one, other) => rank(one) - rank(other));
 }
 
 function isEnum({ record }: RowAt, field: Json): boolean {
-  return record?.properties[String(field)]?.enum !== undefined;
+  return own(record?.properties, String(field))?.enum !== undefined;
 }
 
 function valuesOf(names: Names, row: RowAt, field: string): readonly Offer[] {
   const declared = enumAt(names, row, field);
   if (declared !== undefined) return declared.map(({ value, title }) => ({ value, title }));
-  const property = row.record?.properties[field];
+  const property = own(row.record?.properties, field);
   if (property?.type === 'boolean')
     return [
       { value: true, title: '是' },
@@ -127,7 +128,7 @@ function callsOf({ api, records }: Names, level: 'read' | 'write'): readonly Off
   return Object.entries(api)
     .filter(([key]) => key.startsWith('GET ') === (level === 'read'))
     .map(([value, { record, list }]) => {
-      const title = record === undefined ? undefined : records[record]?.title;
+      const title = record === undefined ? undefined : own(records, record)?.title;
       return { value, title: title === undefined ? undefined : `${title}${list ? '列表' : ''}` };
     });
 }
@@ -160,6 +161,11 @@ function propertiesOf(properties: Readonly<Record<string, unknown>> | undefined)
   }));
 }
 
+/** The value where it is a text, else none. */
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
 function titled(entries: Readonly<Record<string, string>>): readonly Offer[] {
   return Object.entries(entries).map(([value, title]) => ({ value, title }));
 }
@@ -168,5 +174,5 @@ function mapped<T>(
   entries: Readonly<Record<string, T>>,
   title: (entry: T) => string,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, title(entry)]));
+  return byName(Object.entries(entries).map(([name, entry]) => [name, title(entry)] as const));
 }

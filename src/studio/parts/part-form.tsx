@@ -1,3 +1,4 @@
+import { parseJson } from '../../language/parse.ts';
 import './parts.css';
 import { useMemo, useRef, useState } from 'react';
 import type { FileKind } from '../../check/language-schemas.ts';
@@ -176,7 +177,7 @@ const places: Readonly<Record<string, string>> = {
 
 function read(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return undefined;
   }
