@@ -1,8 +1,10 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Scope } from '../actions/scope.ts';
+import { usePermitted } from '../actions/use-permitted.ts';
 import type { ResolvedAction, ResolvedColumn } from '../compile/resolved.ts';
 import { Body } from './body.tsx';
-import { Head } from './head.tsx';
+import { stays } from './deciding.ts';
+import { Head, type Pinned } from './head.tsx';
 import { actionsWidth, columnWidth } from './layout.ts';
 import { useScroller } from './use-scroller.ts';
 import type { Table } from './use-table.ts';
@@ -31,14 +33,16 @@ interface DataTableProps {
 
 /** Rows under columns. Selection and actions are pinned at the start; beyond 100 rows only those in sight are drawn. */
 export function DataTable(props: DataTableProps) {
-  const { title, table, columns, scope, actions = noActions, isSelectable = false } = props;
+  const { title, table, columns, scope, isSelectable = false } = props;
   const { isLoading = false, isOutdated = false } = props;
+  const actions = usePermitted(props.actions ?? noActions);
   const scroller = useRef<HTMLElement>(null);
-  useScroller(scroller, isLoading || isOutdated);
-  const pinned = {
-    select: isSelectable ? 40 : 0,
-    actions: actions.length === 0 ? 0 : actionsWidth(actions),
-  };
+  const pinned = useMemo(() => {
+    const select = isSelectable ? 40 : 0;
+    const width = actions.length === 0 ? 0 : actionsWidth(actions);
+    return { select, actions: width, stays: stays(columns, actions, select + width) };
+  }, [isSelectable, actions, columns]);
+  useScroller(scroller, isLoading || isOutdated, pinnedWidth(pinned, columns));
   const content = columns.reduce((sum, column) => sum + columnWidth(column), 0);
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: only the pointer needs the tooltip; screen readers have the whole text.
@@ -81,6 +85,12 @@ export function DataTable(props: DataTableProps) {
       </table>
     </section>
   );
+}
+
+/** Pixels that stay where they are, however far the table is scrolled. */
+function pinnedWidth({ select, actions, stays }: Pinned, columns: readonly ResolvedColumn[]): number {
+  const staying = columns.filter(({ field }) => stays.has(field));
+  return staying.reduce((sum, column) => sum + columnWidth(column), select + actions);
 }
 
 /** React's type knows no custom properties; this one says where the second pinned column begins. */

@@ -1,12 +1,15 @@
 import { Subscribe } from '@tanstack/react-table';
 import { columnKinds } from '../columns/registry.ts';
 import type { ResolvedColumn } from '../compile/resolved.ts';
+import type { Stay } from './deciding.ts';
 import type { Table } from './use-table.ts';
 
-/** Widths of the pinned columns in pixels; 0 where there is none. */
+/** What stays in sight while the table is scrolled. Widths in pixels; 0 where there is no such column. */
 export interface Pinned {
   readonly select: number;
   readonly actions: number;
+  /** The columns that decide about the actions, by field. */
+  readonly stays: ReadonlyMap<string, Stay>;
 }
 
 interface HeadProps {
@@ -33,7 +36,7 @@ export function Head({ table, columns, pinned, isOutdated }: HeadProps) {
           </th>
         ) : null}
         {columns.map((column) => (
-          <Title key={column.field} table={table} column={column} />
+          <Title key={column.field} table={table} column={column} stay={pinned.stays.get(column.field)} />
         ))}
       </tr>
     </thead>
@@ -42,19 +45,25 @@ export function Head({ table, columns, pinned, isOutdated }: HeadProps) {
 
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-function Title({ table, column }: { readonly table: Table; readonly column: ResolvedColumn }) {
-  const align = columnKinds[column.kind].align;
+interface TitleProps {
+  readonly table: Table;
+  readonly column: ResolvedColumn;
+  readonly stay: Stay | undefined;
+}
+
+function Title({ table, column, stay }: TitleProps) {
+  const place = { 'data-align': columnKinds[column.kind].align, 'data-stays': stay && true, style: { ...stay } };
   const state = table.getColumn(column.field);
   if (state === undefined || !state.getCanSort()) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" {...place}>
         {column.title}
       </th>
     );
   }
   const order = state.getIsSorted();
   return (
-    <th scope="col" data-align={align} aria-sort={order === false ? 'none' : orders[order]}>
+    <th scope="col" {...place} aria-sort={order === false ? 'none' : orders[order]}>
       <button type="button" className="sort" onClick={state.getToggleSortingHandler()}>
         {column.title}
         <span className="sort-mark" data-order={order === false ? undefined : order} aria-hidden="true" />

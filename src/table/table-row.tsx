@@ -46,7 +46,13 @@ export const TableRow = memo(
           <td className="pinned pinned-last row-actions">{actions.map((action) => rowAction(action, own))}</td>
         ) : null}
         {columns.map((column) => (
-          <td key={column.field} data-field={column.field} data-align={columnKinds[column.kind].align}>
+          <td
+            key={column.field}
+            data-field={column.field}
+            data-align={columnKinds[column.kind].align}
+            data-stays={pinned.stays.has(column.field) || undefined}
+            style={pinned.stays.get(column.field)}
+          >
             {cell(row.original, column, scope.lookups)}
           </td>
         ))}

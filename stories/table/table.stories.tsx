@@ -44,7 +44,7 @@ function TableStory({ columns, rows: count, isLoading, isSelectable, isLong }: T
               intent: 'danger',
               when: { status: 1 },
               request: 'POST /api/bill/{id}/refund',
-              confirm: '确认退款「{billNo}」？',
+              confirm: '确认退款「{billNo}」？将把 {amount} 退给 {phone}（{type}）。',
               done: '退款成功',
             },
           },
