@@ -2,33 +2,43 @@ import { useId, useState } from 'react';
 import { availability } from '../actions/availability.ts';
 import { attemptOf } from '../actions/run.ts';
 import type { Scope } from '../actions/scope.ts';
-import type { ResolvedRequestAction } from '../compile/resolved.ts';
-import { CallError } from '../data/call-error.ts';
+import { fillOptional, fillText } from '../columns/template.ts';
+import type { ResolvedColumn, ResolvedRequestAction, Template } from '../compile/resolved.ts';
+import { CallError, explained } from '../data/call-error.ts';
 import type { Row } from '../language/json.ts';
 import { Modal } from '../ui/modal.tsx';
+import { rowName } from './row-name.ts';
 
 interface BulkDialogProps {
   readonly action: ResolvedRequestAction;
   readonly rows: readonly Row[];
+  /** Tell what a row is called. */
+  readonly columns: readonly ResolvedColumn[];
   readonly scope: Omit<Scope, 'row'>;
-  readonly onDone: () => void;
+  /** Told the rows that failed, once all have been tried. */
+  readonly onDone: (failed: readonly Row[]) => void;
   readonly close: () => void;
+}
+
+interface Failure {
+  readonly row: Row;
+  readonly reason: string;
 }
 
 type Stage =
   | { readonly name: 'asking' }
   | { readonly name: 'running'; readonly done: number }
-  | { readonly name: 'ended'; readonly failures: readonly string[] };
+  | { readonly name: 'ended'; readonly failures: readonly Failure[] };
 
 /** Asks once, then performs the action row by row; rows whose status does not allow it are left out and counted. */
-export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogProps) {
+export function BulkDialog({ action, rows, columns, scope, onDone, close }: BulkDialogProps) {
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
   const id = useId();
   const [allowed] = useState(() => rows.filter((row) => availability(action, row, scope.lookups).state === 'offered'));
   const skipped = rows.length - allowed.length;
 
   async function start(): Promise<void> {
-    const failures: string[] = [];
+    const failures: Failure[] = [];
     // The dialog itself reports: no toast and no reload for each row.
     const { done: _, failed: __, ...quiet } = action;
     for (const [index, row] of allowed.entries()) {
@@ -37,11 +47,12 @@ export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogPro
         await attemptOf(quiet, { ...scope, row, refresh: () => undefined }, { quietly: true })();
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        failures.push(error.message);
+        const failed = fillOptional(action.failed, row, scope.lookups);
+        failures.push({ row, reason: explained(failed, error.message) });
       }
     }
     scope.refresh();
-    onDone();
+    onDone(failures.map(({ row }) => row));
     setStage({ name: 'ended', failures });
   }
 
@@ -49,22 +60,35 @@ export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogPro
     if (stage.name !== 'running') close();
   }
 
+  const said = stage.name === 'ended' ? [] : questions(action, allowed, scope);
   return (
-    <Modal role="alertdialog" titleId={id} className="confirm" onCancel={leave}>
+    <Modal role="alertdialog" titleId={id} describedBy={`${id}-said`} className="confirm" onCancel={leave}>
       <h2 id={id} className="confirm-question">
         {stage.name === 'ended'
           ? `${action.title}：成功 ${allowed.length - stage.failures.length} 行，失败 ${stage.failures.length} 行`
           : `确认对选中的 ${allowed.length} 行执行「${action.title}」？`}
       </h2>
-      {skipped > 0 ? <p className="confirm-warning">另有 {skipped} 行的状态不允许此操作，不会执行。</p> : null}
+      <div id={`${id}-said`} className="bulk-said">
+        {said.map((text) => (
+          <p key={text} className="confirm-warning">
+            {text}
+          </p>
+        ))}
+        {skipped > 0 ? <p className="confirm-warning">另有 {skipped} 行的状态不允许此操作，不会执行。</p> : null}
+        {stage.name === 'ended' && stage.failures.length > 0 ? (
+          <>
+            <ul className="confirm-failure">
+              {stage.failures.map(({ row, reason }) => (
+                <li key={String(row.id)}>
+                  「{rowName(row, columns, scope.lookups)}」{reason}
+                </li>
+              ))}
+            </ul>
+            <p className="confirm-warning">失败的行仍然选中，可以再试。</p>
+          </>
+        ) : null}
+      </div>
       {stage.name === 'running' ? <progress max={allowed.length} value={stage.done} aria-label="进度" /> : null}
-      {stage.name === 'ended' && stage.failures.length > 0 ? (
-        <ul className="confirm-failure">
-          {[...new Set(stage.failures)].map((failure) => (
-            <li key={failure}>{failure}</li>
-          ))}
-        </ul>
-      ) : null}
       <div className="confirm-buttons">
         <button type="button" className="bp6-button" onClick={leave} disabled={stage.name === 'running'}>
           {stage.name === 'ended' ? '关闭' : '取消'}
@@ -82,4 +106,17 @@ export function BulkDialog({ action, rows, scope, onDone, close }: BulkDialogPro
       </div>
     </Modal>
   );
+}
+
+/** The action's own question and warning: once where they say the same of all rows, else for each row. */
+function questions({ confirm, warning }: ResolvedRequestAction, rows: readonly Row[], scope: Omit<Scope, 'row'>) {
+  const texts = [confirm, warning].filter((text) => text !== undefined);
+  const named = texts.filter(isAboutRow);
+  const perRow = rows.map((row) => named.map((text) => fillText(text, row, scope.lookups)).join(' '));
+  const common = texts.filter((text) => !isAboutRow(text)).map((text) => text.join(''));
+  return [...new Set([...perRow, ...common])].filter((text) => text !== '');
+}
+
+function isAboutRow(text: Template): boolean {
+  return text.some((part) => typeof part !== 'string');
 }

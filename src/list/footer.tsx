@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
-import { Subscribe } from '@tanstack/react-table';
-import type { Table } from '../table/use-table.ts';
+import type { ReactNode } from 'react';
 import { pageSizes } from './list-query.ts';
 import type { Place } from './use-page.ts';
 
 interface FooterProps {
-  readonly table: Table;
+  /** What is selected. */
+  readonly children: ReactNode;
   /** How many rows all pages have; undefined until it is known. */
   readonly total: number | undefined;
   /** What the next step goes from: the page that was asked for last. */
@@ -16,7 +16,7 @@ interface FooterProps {
 }
 
 /** What is selected, how many rows there are, and the way through their pages. */
-export function Footer({ table, total, asked, shown, onChange }: FooterProps) {
+export function Footer({ children, total, asked, shown, onChange }: FooterProps) {
   const { current, size } = asked;
   const pages = pagesOf(total, size);
   const go = (page: number) => onChange({ current: page, size });
@@ -28,11 +28,7 @@ export function Footer({ table, total, asked, shown, onChange }: FooterProps) {
   ];
   return (
     <footer className="list-footer">
-      <span>
-        <Subscribe source={table.atoms.rowSelection} selector={(selection) => Object.keys(selection).length}>
-          {(selected) => `已选择 ${selected}/${table.getRowModel().rows.length} 行.`}
-        </Subscribe>
-      </span>
+      {children}
       <span>共 {total ?? '–'} 行</span>
       <label className="page-size">
         每页

@@ -11,12 +11,12 @@ import { store } from '../data/store.ts';
 import type { Row } from '../language/json.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useRows } from '../table/use-table.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { type ListQuery, parseQuery, writeQuery } from './list-query.ts';
 import { OpenSheet } from './open-sheet.tsx';
+import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
 import { useAddress } from './use-address.ts';
 import { usePage } from './use-page.ts';
@@ -102,7 +102,6 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
       </div>
       <div className="list-controls">
         <FilterBar filters={screen.filters} chosen={query.filters} onChange={changeFilter} onReset={resetFilters} />
-        <BulkBar actions={screen.bulk} table={table} scope={scope} />
         <ColumnMenu
           columns={screen.columns}
           hidden={query.hidden}
@@ -146,7 +145,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           </div>
         )}
       </DataTable>
-      <Footer table={table} total={page?.total} asked={query} shown={place} onChange={change} />
+      <Footer total={page?.total} asked={query} shown={place} onChange={change}>
+        <Selection actions={screen.bulk} columns={columns} table={table} scope={scope} />
+      </Footer>
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
       {dialogs}
     </div>

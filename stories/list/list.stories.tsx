@@ -67,7 +67,7 @@ const meta: Meta<ListArgs> = {
           intent: 'danger',
           when: { status: 1 },
           request: 'POST /api/bill/{id}/refund',
-          confirm: '确认退款「{billNo}」？',
+          confirm: '确认退款「{billNo}」？将把 {amount} 退给 {phone}（{type}）。',
           done: '退款成功',
         },
       },
@@ -78,8 +78,10 @@ const meta: Meta<ListArgs> = {
           intent: 'danger',
           when: { status: 1 },
           request: 'POST /api/bill/{id}/refund',
-          confirm: '确认退款「{billNo}」？',
+          confirm: '确认退款「{billNo}」？将把 {amount} 退给 {phone}（{type}）。',
+          warning: '退款后不可撤销。',
           done: '退款成功',
+          failed: '退款失败',
         },
       },
     },
@@ -142,7 +144,10 @@ export const BulkQuestion: Story = {
   play: async (context) => {
     await Bulk.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: '批量退款（10）' }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await expect(question).toHaveTextContent(/确认退款「[^」]+」？/);
+    await expect(question).toHaveTextContent('退款后不可撤销。');
   },
 };
 export const BulkFailures: Story = {
@@ -151,7 +156,12 @@ export const BulkFailures: Story = {
   play: async (context) => {
     await BulkQuestion.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: '批量退款' }));
-    await expect(await screen.findByText(/失败 \d+ 行/)).toBeVisible();
+    const title = await screen.findByText(/成功 0 行，失败 \d+ 行/);
+    const failed = /失败 (\d+) 行/.exec(title.textContent ?? '')?.[1];
+    const reasons = [...document.querySelectorAll('[role=alertdialog] li')].map((item) => item.textContent);
+    await expect(reasons).toHaveLength(Number(failed));
+    for (const reason of reasons) await expect(reason).toMatch(/^「[^」]+」退款失败：/);
+    await expect(screen.getByText(new RegExp(`已选择 ${failed}/`))).toBeInTheDocument();
   },
 };
 export const Pages: Story = {
