@@ -1,0 +1,183 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { readProject } from '../../src/check/read.ts';
+import { parseProject } from '../../src/compile/project.ts';
+import type { MenuItem } from '../../src/language/menu.ts';
+import type { ListScreen } from '../../src/language/screen.ts';
+import { test } from './console.ts';
+
+const project = parseProject(await readProject(process.cwd()));
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const box = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const isApart = (a: Awaited<ReturnType<typeof box>>, b: Awaited<ReturnType<typeof box>>) =>
+  a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+
+/** Each list with its address, and the columns that the `when` of its rows' actions ask for. */
+function lists(items: readonly MenuItem[]): readonly { path: string; fields: readonly string[] }[] {
+  return items.flatMap((item) => {
+    const screen = item.screen === undefined ? undefined : project.screens[item.screen];
+    return [
+      ...(screen?.kind === 'list' ? [{ path: item.path, fields: asked(screen) }] : []),
+      ...lists(item.children ?? []),
+    ];
+  });
+}
+
+function asked({ actions, columns }: ListScreen): readonly string[] {
+  const fields = Object.values(actions?.row ?? {}).flatMap(({ when }) => Object.keys(when ?? {}));
+  return [...new Set(fields)].filter((field) => columns.some((column) => column.field === field && !column.hidden));
+}
+
+/** Whether the middle of an element can be seen: within the window, under nothing else. */
+const isSeen = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    const inWindow = left >= 0 && right <= innerWidth;
+    return inWindow && element.contains(document.elementFromPoint((left + right) / 2, top + height / 2));
+  });
+
+describe('a list at 1366 × 768', () => {
+  test('shows what decides about the actions of its rows beside them', async ({ open }) => {
+    const page = await open('/');
+    const unseen: string[] = [];
+    const all = lists(project.menu.items).filter(({ fields }) => fields.length > 0);
+    expect(all.length).toBeGreaterThan(5);
+    for (const { path, fields } of all) {
+      await page.goto(path);
+      await page.locator('tbody tr[data-row]').first().waitFor();
+      for (const field of fields)
+        if (!(await isSeen(page.locator(`tbody tr[data-row] td[data-field="${field}"]`).first())))
+          unseen.push(`${path}: ${field}`);
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  test('has no column of actions for who has none', async ({ open }) => {
+    const page = await open('/bill', { as: 'viewer' });
+    await page.locator('tbody tr[data-row]').first().waitFor();
+    expect(await page.getByRole('columnheader', { name: '操作' }).count()).toBe(0);
+    const other = await open('/bill');
+    await other.getByRole('columnheader', { name: '操作' }).waitFor();
+  });
+});
+
+describe('what a table says instead of rows', () => {
+  for (const [name, visit] of [
+    ['1366', {}],
+    ['390', phone],
+  ] as const)
+    test(`stands in the middle of what is visible at ${name}`, async ({ open }) => {
+      const page = await open('/bill?billNo=no-such-bill', visit);
+      await page.getByText('No results.').waitFor();
+      const [text, table] = [await box(page.getByText('No results.')), await box(page.locator('.table-scroll'))];
+      expect(Math.abs(text.x + text.width / 2 - table.x - table.width / 2)).toBeLessThan(2);
+    });
+});
+
+describe('the navigation', () => {
+  const width = async (page: Page) => (await box(page.getByRole('navigation', { name: '主导航' }))).width;
+
+  test('gives way to the page that was chosen, while the pointer still rests on it', async ({ open }) => {
+    const page = await open('/');
+    await page.getByRole('navigation', { name: '主导航' }).hover();
+    await expect.poll(() => width(page)).toBeGreaterThan(150);
+    await page.getByRole('link', { name: '门店管理' }).click();
+    await page.getByRole('heading', { name: '门店列表' }).waitFor();
+    await expect.poll(() => width(page)).toBeLessThan(60);
+    expect(await isSeen(page.getByRole('heading', { name: '门店列表' }))).toBe(true);
+  });
+
+  test('opens by a tap, and closes by a tap on an entry or beside it', async ({ open }) => {
+    const page = await open('/', phone);
+    await page.getByRole('link', { name: '门店管理' }).tap();
+    await page.getByText('门店管理', { exact: true }).waitFor({ state: 'visible' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.touchscreen.tap(380, 600);
+    await expect.poll(() => width(page)).toBeLessThan(60);
+    await page.getByRole('link', { name: '门店管理' }).tap();
+    await expect.poll(() => width(page)).toBeGreaterThan(150);
+    await page.getByRole('link', { name: '门店管理' }).tap();
+    await page.getByRole('heading', { name: '门店列表' }).waitFor();
+    await expect.poll(() => width(page)).toBeLessThan(60);
+  });
+
+  test('has a user menu that fits a phone', async ({ open }) => {
+    const page = await open('/', phone);
+    await page.getByRole('button', { name: '用户菜单' }).tap();
+    await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
+    const menu = await box(page.locator('.user-menu-panel'));
+    expect(menu.x).toBeGreaterThanOrEqual(0);
+    expect(menu.x + menu.width).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('a dialog', () => {
+  test('says which record it is about, and how serious its button is', async ({ open }) => {
+    const page = await open('/assistant/apply?status=0');
+    const row = page.locator('tbody tr[data-row]').first();
+    const name = await row.locator('[data-field=name]').innerText();
+    await row.getByRole('button', { name: '拒绝' }).click();
+    const dialog = page.getByRole('dialog', { name: `拒绝 · ${name}`, exact: true });
+    await dialog.getByText(`「${name}」`).waitFor();
+    expect(await dialog.getByRole('button', { name: '拒绝' }).getAttribute('class')).toContain('bp6-intent-danger');
+  });
+
+  test('keeps its title and its buttons while a message is shown', async ({ open }) => {
+    const page = await open('/club?status=1');
+    await page.getByRole('button', { name: '详情' }).first().click();
+    const sheet = page.getByRole('dialog', { name: '门店详情 · ' });
+    await sheet.getByRole('button', { name: '关闭门店' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '关闭门店' }).click();
+    const toast = page.locator('.toast', { hasText: '关闭成功' });
+    await toast.waitFor();
+    const shown = await box(toast);
+    expect(isApart(shown, await box(sheet.getByRole('heading', { level: 2 })))).toBe(true);
+    expect(isApart(shown, await box(sheet.locator('.sheet-foot')))).toBe(true);
+  });
+});
+
+describe('the selection', () => {
+  test('counts the rows of other pages apart, and copies all of them', async ({ open }) => {
+    const page = await open('/bill');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('tbody tr[data-row]').first().waitFor();
+    const names = page.locator('tbody [data-field=billNo]');
+    const first = await names.first().innerText();
+    await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
+    await page.getByText('已选择 1/10 行.').waitFor();
+    await page.getByRole('button', { name: '下一页' }).click();
+    await expect.poll(() => names.first().innerText()).not.toBe(first);
+    const second = await names.first().innerText();
+    await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
+    await page.getByText('其中 1 行不在本页').waitFor();
+    await page.getByRole('button', { name: '复制所选' }).click();
+    await page.getByText('复制成功').waitFor();
+    const lines = (await page.evaluate(() => navigator.clipboard.readText()))
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(lines.map(([cell]) => cell)).toEqual(['账单编号', first, second]);
+    expect(lines[1]).toHaveLength(
+      await page
+        .getByRole('columnheader')
+        .count()
+        .then((count) => count - 2),
+    );
+    await page.getByRole('button', { name: '取消选择' }).click();
+    await page.getByText(/^已选择 0\//).waitFor();
+  });
+});
+
+test('the help of a field stands nearer to it than to the next one', async ({ open }) => {
+  const page = await open('/base');
+  await page.locator('.form-help').first().waitFor();
+  const distances = await page.locator('.form-row:has(.form-help)').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const help = row.querySelector('.form-help')?.getBoundingClientRect();
+      const own = row.querySelector('.form-control > :first-child')?.getBoundingClientRect();
+      const next = row.nextElementSibling?.querySelector('.form-control > :first-child')?.getBoundingClientRect();
+      return help && own && next && next.top > own.bottom ? [[help.top - own.bottom, next.top - help.bottom]] : [];
+    }),
+  );
+  expect(distances.length).toBeGreaterThan(0);
+  for (const [own = 0, next = 0] of distances) expect(own).toBeLessThan(next / 2);
+});
