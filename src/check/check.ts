@@ -4,11 +4,11 @@ import { collectSites } from './collect.ts';
 import { Findings } from './findings.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
 import type { Known } from './known.ts';
-import type { Language } from './messages.ts';
 import type { Problem } from './problem.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
 import type { Sites } from './sites.ts';
+import type { Language } from './words.ts';
 
 /**
  * Every problem of a project, by file and line; none means that it can be published.

@@ -1,8 +1,9 @@
 import type { Document } from './document.ts';
 import type { Report } from './known.ts';
-import { type Language, say, sayChoices } from './messages.ts';
+import { say, sayChoices } from './messages.ts';
 import type { Fault, Problem } from './problem.ts';
 import { type ReadFile, whereIs } from './read-file.ts';
+import type { Language } from './words.ts';
 
 /** The problems found in some files: one for each place, the first that was found. */
 export class Findings {

@@ -5,9 +5,9 @@ import { Findings } from './findings.ts';
 import type { Known } from './known.ts';
 import type { FileKind } from './language-schemas.ts';
 import { isMembers } from './members.ts';
-import type { Language } from './messages.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
+import type { Language } from './words.ts';
 
 /** What screens can refer to, and what is wrong with it. */
 export interface Foundation {

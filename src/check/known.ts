@@ -5,6 +5,7 @@ import type { Menu } from '../language/menu.ts';
 import type { SharedOptions } from '../language/options.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { Code, Parameters } from './messages.ts';
+import type { Word } from './words.ts';
 
 /**
  * What the project's files say, as far as they are sound. A name whose file is not sound is known but null: the file has
@@ -37,7 +38,7 @@ export interface Report {
     options?: {
       readonly at?: 'key' | 'value';
       readonly hint?: string | undefined;
-      readonly choices?: Iterable<string> | undefined;
+      readonly choices?: Iterable<Word> | undefined;
     },
   ): void;
   /** Whether a value is wrong already: what depends on it is not judged by it. */

@@ -1,10 +1,8 @@
 import { own } from '../language/own.ts';
+import { type Language, type Word, wordIn } from './words.ts';
 
-/** What a message mentions: name → text. */
-export type Parameters = Readonly<Record<string, string>>;
-
-/** The languages that problems are told in. */
-export type Language = 'zh' | 'en';
+/** What a message mentions: name → word. */
+export type Parameters = Readonly<Record<string, Word>>;
 
 /** A stable name for each kind of mistake. */
 export type Code = keyof typeof messages;
@@ -12,8 +10,8 @@ export type Code = keyof typeof messages;
 /** The sentence for a code, its `{parameter}` places filled. */
 export function say(code: Code, parameters: Parameters, language: Language): string {
   return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = own(parameters, name) ?? '';
-    return ofTypes.has(name) ? sayTypes(text, language) : text;
+    const word = own(parameters, name) ?? '';
+    return ofTypes.has(name) && typeof word === 'string' ? sayTypes(word, language) : wordIn(language, word);
   });
 }
 
@@ -23,10 +21,11 @@ export function sayHint(hint: string, language: Language): string {
 }
 
 /** “It can be …”; of more than a person reads, that the editor lists them. */
-export function sayChoices(choices: readonly string[], language: Language): string {
+export function sayChoices(choices: readonly Word[], language: Language): string {
   if (choices.length === 0) return '';
   if (choices.length > 40) return language === 'zh' ? '；有哪些，编辑器会列出' : '; your editor lists them';
-  return language === 'zh' ? `，可以是：${choices.join('、')}` : `; it can be ${choices.join(', ')}`;
+  const words = wordIn(language, choices);
+  return language === 'zh' ? `，可以是：${words}` : `; it can be ${words}`;
 }
 
 /** Parameters that are types of JSON, with `|` between them. */
@@ -115,7 +114,7 @@ export const messages = {
   },
   'record.other': { zh: '这里的数据是「{answered}」，不是「{record}」', en: 'this holds “{answered}”, not “{record}”' },
   'record.id': { zh: '$id「{id}」应与文件名「{name}」相同', en: '$id “{id}” should be the file name “{name}”' },
-  'field.unknown': { zh: '{record}没有「{field}」这个字段', en: '{record} has no field “{field}”' },
+  'field.unknown': { zh: '{record}没有「{field}」这个字段', en: 'there is no field “{field}”{record}' },
   'field.not-list': { zh: '「{field}」不是列表，不能显示为表格', en: '“{field}” is no list and cannot be a table' },
   'row.none': { zh: '这里没有当前行，不能用「{field}」', en: 'there is no row here to take “{field}” from' },
   'table.source': {
@@ -312,7 +311,7 @@ export const messages = {
   'intent.delete': { zh: '「{title}」会删除，intent 要写 danger', en: '“{title}” deletes; its intent is danger' },
   'done.missing': {
     zh: '「{title}」成功后没有提示，请写 done，例如 "done": "{title}成功"',
-    en: '“{title}” says nothing when it worked; write its done, such as "done": "{title}成功"',
+    en: '“{title}” says nothing when it worked; write its done, such as "done": "{title}: done"',
   },
   'confirm.names': {
     zh: '「{title}」的确认要说明{fields}：请在 confirm 或 warning 中写 {names}',

@@ -1,4 +1,5 @@
 import type { Code, Parameters } from './messages.ts';
+import type { Word } from './words.ts';
 
 /** One mistake, where it stands and what to do about it. Lines and columns start at 1. */
 export interface Problem {
@@ -23,7 +24,7 @@ export interface Fault {
   readonly parameters?: Parameters;
   readonly hint?: string | undefined;
   /** What can stand there: said where nothing of it is near enough for a hint. */
-  readonly choices?: Iterable<string> | undefined;
+  readonly choices?: Iterable<Word> | undefined;
 }
 
 /** Keys and indices from the root of a file. */

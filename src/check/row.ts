@@ -3,6 +3,7 @@ import { byName, own } from '../language/own.ts';
 import type { RecordProperty, RecordSchema } from '../language/record.ts';
 import type { Known } from './known.ts';
 import { nearest } from './nearest.ts';
+import { type Word, withTitle } from './words.ts';
 
 /** The row that names at one place of a screen stand for. */
 export type Row =
@@ -44,19 +45,24 @@ export function amongFields(
   row: Row,
   word: string,
   fields: readonly string[],
-): { readonly hint: string | undefined; readonly choices: readonly string[] } {
+): { readonly hint: string | undefined; readonly choices: readonly Word[] } {
   const titled = fields.map((field) => ({ field, title: propertyOf(row, field)?.title }));
   const called = titled.filter(({ title }) => title === word);
   const meant = called.length === 1 ? called : titled.filter(({ title }) => title?.includes(word));
   return {
     hint: nearest(word, fields) ?? (meant.length === 1 ? meant[0]?.field : undefined),
-    choices: titled.map(({ field, title }) => (title === undefined ? field : `${field}（${title}）`)),
+    choices: titled.map(({ field, title }) => withTitle(field, title)),
   };
 }
 
+/** Returns what people call a record, where a message says what its rows have. */
+export function inRecord({ title }: { readonly title: string }): Word {
+  return { zh: `「${title}」`, en: ` in “${title}”` };
+}
+
 /** What people call the row's record. */
-export function recordTitle(row: Row): string {
-  return row.kind === 'record' ? `「${row.schema.title}」` : '';
+export function recordTitle(row: Row): Word {
+  return row.kind === 'record' ? inRecord(row.schema) : '';
 }
 
 /** What the record says of a field. */

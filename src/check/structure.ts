@@ -66,7 +66,7 @@ class Walk {
         [...path, 'kind'],
         'value',
         'kind.unknown',
-        { kind: show(kind), kinds: kinds.join('、') },
+        { kind: show(kind), kinds },
         nearest(wordOf(kind), kinds),
       );
       return undefined;
@@ -189,7 +189,7 @@ class Walk {
 
   private wrongChoice(choices: readonly Json[], value: Json, path: Path): undefined {
     const known = choices.map(String);
-    const parameters = { value: show(value), choices: known.length > 12 ? '' : known.join('、') };
+    const parameters = { value: show(value), choices: known.length > 12 ? '' : known };
     this.report(
       path,
       'value',

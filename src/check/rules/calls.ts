@@ -16,7 +16,7 @@ export const offeredCalls: ProjectRule = (known, report, screens) => {
   });
   // What goes with one screen goes together: said once, at the first.
   const [first] = unoffered;
-  if (first !== undefined) report(api, first, 'call.unoffered', { request: unoffered.join('、') }, { at: 'key' });
+  if (first !== undefined) report(api, first, 'call.unoffered', { request: unoffered }, { at: 'key' });
 };
 
 function requestsOf({ forms, views, options }: Known, screens: readonly Sites[]): readonly string[] {

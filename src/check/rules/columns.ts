@@ -12,7 +12,7 @@ export const columns: ScreenRule = (sites, _, report) => {
       report(column, 'kind', 'column.kind', {
         field: property.title ?? column.field,
         kind: column.kind,
-        kinds: kinds.join('、'),
+        kinds: kinds,
       });
     const first = siblings.find((sibling) => sibling.field === column.field && sibling.kind === column.kind);
     if (first !== column) report(column, 'field', 'column.twice', { field: column.field });

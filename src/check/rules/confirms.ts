@@ -3,6 +3,7 @@ import { fieldsOfRow, type Row } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ActionSite } from '../sites.ts';
 import { acceptanceOf } from '../statuses.ts';
+import type { Phrase } from '../words.ts';
 import { consequencesOf } from './consequences.ts';
 
 /** One stray click changes nothing: what deletes, is dangerous, changes a status, touches many rows or asks by contract is confirmed first. */
@@ -21,8 +22,10 @@ export const confirms: ScreenRule = (sites, known, report) => {
 };
 
 /** A question that says which row it is about, where there is one. */
-function questionOf({ action: { title }, row, place }: ActionSite): string {
-  return row.kind === 'record' && place !== 'toolbar' ? `确认${title}「${nameOf(row)}」？` : `确认${title}？`;
+function questionOf({ action: { title }, row, place }: ActionSite): Phrase {
+  return row.kind === 'record' && place !== 'toolbar'
+    ? { zh: `确认${title}「${nameOf(row)}」？`, en: `${title} “${nameOf(row)}”?` }
+    : { zh: `确认${title}？`, en: `${title}?` };
 }
 
 /** The field by which people know a row, as a text names it. */

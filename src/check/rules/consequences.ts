@@ -7,6 +7,7 @@ import { fieldsOfRow, propertyOf, recordTitle } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ActionSite, OfferSite } from '../sites.ts';
 import { acceptanceOf } from '../statuses.ts';
+import { quoted } from '../words.ts';
 
 /** Returns what the contract says an offer does to the world: of its call, and of the transitions that it makes. */
 export function consequencesOf(known: Known, offer: OfferSite): readonly Consequence[] {
@@ -34,13 +35,13 @@ function checkNames({ row }: ActionSite, action: RequestAction, asks: readonly s
   const named = fieldsOf(`${action.confirm ?? ''}${action.warning ?? ''}`);
   const strange = asks.filter((field) => !known.includes(field));
   if (strange.length > 0) {
-    const parameters = { request: action.request, record: recordTitle(row), names: strange.join('、') };
+    const parameters = { request: action.request, record: recordTitle(row), names: strange };
     report(action, 'request', 'request.row', parameters);
     return;
   }
   const lost = asks.filter((field) => !named.includes(field));
   if (lost.length === 0) return;
-  const fields = lost.map((field) => `「${propertyOf(row, field)?.title ?? field}」`).join('');
+  const fields = quoted(lost.map((field) => propertyOf(row, field)?.title ?? field));
   const place = action.warning === undefined ? 'confirm' : 'warning';
   const names = lost.map((field) => `{${field}}`).join(' ');
   report(action, place, 'confirm.names', { title: action.title, fields, names });

@@ -5,6 +5,7 @@ import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
 import type { FileRule, ScreenRule } from '../rule.ts';
+import { literals } from '../words.ts';
 
 /** Enums exist, belong to fields, and hold the values that the record holds: no more, no fewer. */
 export const enums: ScreenRule = (sites, known, report) => {
@@ -93,7 +94,7 @@ function compare(
   // A wrong value is most likely the one that is missing: one mistake, one message.
   const left = missing.slice(extra.length);
   if (left.length === 0 || hasTwice(values)) return;
-  const parameters = { values: left.map((value) => JSON.stringify(value)).join('、'), field };
+  const parameters = { values: literals(left), field };
   if (typeof declared === 'string') report(values, null, 'enum.value-missing', parameters);
   else report(owner, field, 'enum.value-missing', parameters, { at: 'key' });
 }

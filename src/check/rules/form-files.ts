@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../language/form.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
+import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 import { checkMessages } from './form-messages.ts';
 import { checkSchemas } from './form-schemas.ts';
@@ -39,7 +40,7 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
         form.required ?? form,
         index,
         'field.unknown',
-        { field, record: form.title ?? '' },
+        { field, record: form.title === undefined ? '' : inRecord({ title: form.title }) },
         { hint: nearest(field, names) },
       );
   for (const [name, field] of Object.entries(properties)) {

@@ -38,7 +38,7 @@ export function checkMessages(
   const needed = [...(isRequired ? ['required'] : []), ...used];
   if (field.message === undefined) {
     if (needed.length > 0)
-      report(properties, name, 'message.missing', { field: name, keywords: needed.join('、') }, { at: 'key' });
+      report(properties, name, 'message.missing', { field: name, keywords: needed }, { at: 'key' });
     return;
   }
   const limits = [...(field.ui?.minimum ? ['earliest'] : []), ...(field.ui?.maximum ? ['latest'] : [])];
@@ -55,6 +55,5 @@ export function checkMessages(
       { at: 'key', hint: nearest(keyword, possible) ?? missing[0] },
     );
   const left = missing.slice(unknown.length);
-  if (left.length > 0)
-    report(field, 'message', 'message.missing', { field: name, keywords: left.join('、') }, { at: 'key' });
+  if (left.length > 0) report(field, 'message', 'message.missing', { field: name, keywords: left }, { at: 'key' });
 }

@@ -36,8 +36,7 @@ function checkForm(
 function checkSent(owner: object, form: string, request: string, known: Known, report: Report): void {
   const named = (requestParts(request)?.segments ?? []).map(placeholder).filter((name) => name !== null);
   const lost = Object.keys(known.forms.get(form)?.properties ?? {}).filter((key) => !named.includes(key));
-  if (named.length > 0 && lost.length > 0)
-    report(owner, 'form', 'form.unsent', { request, form, keys: lost.join('、') });
+  if (named.length > 0 && lost.length > 0) report(owner, 'form', 'form.unsent', { request, form, keys: lost });
 }
 
 /** A form that edits a record finds the record's value for every field it requires. */
@@ -54,6 +53,6 @@ export const filledForms: ScreenRule = (sites, known, report) => {
     );
     const empty = needed.filter((key) => !filled.includes(key) && !sent.includes(key));
     if (empty.length > 0)
-      report(section, 'prefill', 'prefill.missing', { keys: empty.join('、'), form: section.form }, { at: 'key' });
+      report(section, 'prefill', 'prefill.missing', { keys: empty, form: section.form }, { at: 'key' });
   }
 };

@@ -4,6 +4,7 @@ import type { Known, Report } from '../known.ts';
 import { nearestValue } from '../nearest.ts';
 import { enumOf, propertyOf, type Row, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
+import { withTitle } from '../words.ts';
 import { checkField } from './fields.ts';
 
 /** Guards ask fields of the row, for values they can have; a field with an enum names the values that it lets through. */
@@ -68,10 +69,10 @@ function checkValue(asked: Asked, value: Json, owner: object, key: string | numb
   const { field, values, types, titles } = asked;
   if (value === null || values?.includes(value)) return;
   if (values !== undefined) {
-    const known = values.map((one) => `${JSON.stringify(one)}${titles.has(one) ? `（${titles.get(one)}）` : ''}`);
+    const known = values.map((one) => withTitle(JSON.stringify(one), titles.get(one)));
     const called = values.find((one) => titles.get(one) === value);
     const hint = called === undefined ? nearestValue(value, values) : JSON.stringify(called);
-    report(owner, key, 'guard.value', { value: JSON.stringify(value), field, values: known.join('、') }, { hint });
+    report(owner, key, 'guard.value', { value: JSON.stringify(value), field, values: known }, { hint });
   } else if (types.length > 0 && !types.includes(typeof value))
     report(owner, key, 'guard.type', { value: JSON.stringify(value), field, types: types.join('|') });
 }

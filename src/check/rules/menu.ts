@@ -25,7 +25,7 @@ export const listedScreens: ProjectRule = (known, report, screens) => {
       known.menu,
       'items',
       'screen.unlisted',
-      { screen: unlisted.map(({ id }) => id).join('、'), item: itemOf(first) },
+      { screen: unlisted.map(({ id }) => id), item: itemOf(first) },
       { at: 'key' },
     );
   else
@@ -47,7 +47,7 @@ export const arrivals: ProjectRule = (known, report, screens) => {
       const given = item.arrival ?? [];
       const isSame = wanted.length === given.length && wanted.every((name) => given.includes(name));
       if (wanted.length > 0 && !isSame)
-        report(item, 'arrival', 'arrival.missing', { view: owner.view, names: wanted.join('、') }, { at: 'key' });
+        report(item, 'arrival', 'arrival.missing', { view: owner.view, names: wanted }, { at: 'key' });
     }
     item.children?.forEach(check);
   };

@@ -3,8 +3,10 @@ import { own } from '../../language/own.ts';
 import { isStatuses, type RecordProperty, type RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest, nearestValue } from '../nearest.ts';
+import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 import { statusFieldOf } from '../statuses.ts';
+import { literals } from '../words.ts';
 import { checkGuard } from './guards.ts';
 import { checkKeywords } from './keywords.ts';
 
@@ -31,7 +33,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
         record.required ?? record,
         index,
         'field.unknown',
-        { field, record: record.title },
+        { field, record: inRecord(record) },
         { hint: nearest(field, names) },
       );
   for (const [field, property] of Object.entries(record.properties)) {
@@ -67,7 +69,7 @@ function checkStatuses(record: RecordSchema, report: Report): void {
   }
   const check = (owner: object, key: string | number, status: number | string): void => {
     if (statuses.includes(status)) return;
-    const values = statuses.map((one) => JSON.stringify(one)).join('、');
+    const values = literals(statuses);
     report(
       owner,
       key,
@@ -89,7 +91,7 @@ function checkAsks(record: RecordSchema, report: Report): void {
   for (const { asks = [] } of record.transitions ?? [])
     for (const [index, field] of asks.entries())
       if (!names.includes(field))
-        report(asks, index, 'field.unknown', { field, record: `「${record.title}」` }, { hint: nearest(field, names) });
+        report(asks, index, 'field.unknown', { field, record: inRecord(record) }, { hint: nearest(field, names) });
 }
 
 function checkRequests(record: RecordSchema, known: Known, report: Report): void {

@@ -33,7 +33,7 @@ export function findRequest(
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
     (method) => findCall(api, `${method} ${path}`) !== null,
   );
-  if (methods.length > 0) report(site.owner, site.key, 'request.method', { path, methods: methods.join('、') });
+  if (methods.length > 0) report(site.owner, site.key, 'request.method', { path, methods });
   else {
     const method = site.request.split(' ', 1)[0] ?? '';
     const alike = Object.keys(api).filter((call) => call.startsWith(`${method} `));

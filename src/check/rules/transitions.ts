@@ -5,6 +5,7 @@ import type { Known, Report } from '../known.ts';
 import type { ProjectRule, ScreenRule } from '../rule.ts';
 import type { OfferSite, Sites } from '../sites.ts';
 import { type Acceptance, acceptanceOf, acceptedRowsOf, offeredStatuses, statusFieldOf } from '../statuses.ts';
+import { literals } from '../words.ts';
 
 /** No action is offered in a status in which the back end would refuse it. */
 export const refusedActions: ScreenRule = (sites, known, report) => {
@@ -14,7 +15,7 @@ export const refusedActions: ScreenRule = (sites, known, report) => {
     const { own, title } = site;
     if (own?.[acceptance.field] === undefined) continue;
     const refused = refusedStatuses(site, acceptance);
-    const parameters = { title, statuses: show(refused), accepted: show(acceptance.statuses) };
+    const parameters = { title, statuses: literals(refused), accepted: literals(acceptance.statuses) };
     if (refused.length > 0) report(own, acceptance.field, 'guard.refused', parameters, { at: 'key' });
   }
 };
@@ -33,12 +34,12 @@ export const guardedActions: ScreenRule = (sites, known, report) => {
         site.owner,
         site.key,
         'guard.missing',
-        { title, field, statuses: show(statuses), when: guardOf(field, statuses) },
+        { title, field, statuses: literals(statuses), when: guardOf(field, statuses) },
         { at: 'key' },
       );
     else if (refused.length > 0) {
       // Its section's guard lets too much through, and it has none of its own.
-      const parameters = { title, statuses: show(refused), accepted: show(statuses) };
+      const parameters = { title, statuses: literals(refused), accepted: literals(statuses) };
       report(site.owner, site.key, 'guard.refused', parameters, { at: 'key' });
     }
   }
@@ -92,7 +93,7 @@ function reportUncovered(
   const missing = statuses.filter((status) => !offered.includes(status));
   const [guarded] = sites.filter((site) => site.own !== undefined && isMade(known, site, accepts));
   if (missing.length === 0 || (offered.length === 0 && guarded === undefined)) return;
-  const parameters = { request, statuses: show(missing) };
+  const parameters = { request, statuses: literals(missing) };
   if (guarded?.own !== undefined && guarded.row.kind === 'record')
     report(guarded.own, statusFieldOf(guarded.row.schema), 'transition.uncovered', parameters, { at: 'key' });
   else report(statuses, null, 'transition.uncovered', parameters);
@@ -111,7 +112,7 @@ function reportUnoffered(
     const makes = ({ transitions: made }: Acceptance): boolean => made.includes(transition);
     const offered = statusesOf(known, sites, makes);
     const missing = transition.from.filter((status) => !offered.includes(status));
-    const parameters = { request: transition.request, statuses: show(missing), record: name };
+    const parameters = { request: transition.request, statuses: literals(missing), record: name };
     const [guarded] = sites.filter((site) => site.own !== undefined && isMade(known, site, makes));
     if (missing.length === 0) continue;
     if (missing.length === transition.from.length && guarded === undefined) gone.push(transition);
@@ -120,7 +121,7 @@ function reportUnoffered(
     else report(transition, 'from', 'transition.uncovered', parameters);
   }
   const [first] = gone;
-  const requests = gone.map(({ request }) => request).join('、');
+  const requests = gone.map(({ request }) => request);
   if (first !== undefined) report(first, 'request', 'transition.unoffered', { request: requests });
 }
 
@@ -144,8 +145,4 @@ function statusesOf(
 /** A record is shown where a list or a sheet has its rows; parts of another row (its tables) count too. */
 function isShown(name: string, screens: readonly Sites[]): boolean {
   return screens.some(({ records }) => records.some(({ record }) => record === name));
-}
-
-function show(statuses: readonly unknown[]): string {
-  return statuses.map((status) => JSON.stringify(status)).join('、');
 }

@@ -9,6 +9,7 @@ import { among, nearest } from '../nearest.ts';
 import { propertyOf, type Row, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ValuesSite } from '../sites.ts';
+import { literals } from '../words.ts';
 import { checkPlace } from './place.ts';
 
 /** What is sent or filled in names fields of the row, and keys that the form or the call knows. */
@@ -26,8 +27,7 @@ export const wholeBodies: ScreenRule = (sites, known, report) => {
     const isSent = (key: string): boolean =>
       own(action.body, key) !== undefined || (action.send === 'row' && propertyOf(row, key) !== undefined);
     const missing = (known.forms.get(form ?? '')?.required ?? []).filter((key) => !isSent(key));
-    if (missing.length > 0)
-      report(owner, name, 'body.missing', { keys: missing.join('、'), form: form ?? '' }, { at: 'key' });
+    if (missing.length > 0) report(owner, name, 'body.missing', { keys: missing, form: form ?? '' }, { at: 'key' });
   }
 };
 
@@ -81,9 +81,7 @@ function checkConstant(values: Values, key: string, value: Json, target: Target 
   }
   const isListed = !Array.isArray(target?.enum) || target.enum.includes(value);
   if (value === null || types.length === 0 || (types.includes(own) && isListed)) return;
-  const choices = Array.isArray(target?.enum)
-    ? target.enum.map((one) => JSON.stringify(one)).join('、')
-    : types.join('|');
+  const choices = Array.isArray(target?.enum) ? literals(target.enum) : types.join('|');
   report(values, key, 'values.type', { key, types: choices, value: JSON.stringify(value) });
 }
 
@@ -109,7 +107,7 @@ function checkBody(known: Known, action: RequestAction, report: Report): void {
   const names = Object.keys(schema.properties);
   const unknown = Object.keys(body).filter((key) => !names.includes(key));
   if (unknown.length > 1) {
-    report(action, 'body', 'body.unknown', { key: unknown.join('、'), form }, { at: 'key' });
+    report(action, 'body', 'body.unknown', { key: unknown, form }, { at: 'key' });
     return;
   }
   for (const key of unknown) report(body, key, 'body.unknown', { key, form }, { at: 'key', ...among(key, names) });

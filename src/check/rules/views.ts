@@ -20,7 +20,7 @@ export const views: ScreenRule = (sites, known, report) => {
     const wanted = offered.filter((key) => entry.with?.required?.includes(key) || propertyOf(row, key) !== undefined);
     const missing = wanted.filter((key) => !given.includes(key));
     if (unknown.length > 1) {
-      report(owner, 'view', 'with.unknown', { key: unknown.join('、'), view: owner.view });
+      report(owner, 'view', 'with.unknown', { key: unknown, view: owner.view });
       continue;
     }
     for (const key of unknown)
@@ -32,6 +32,6 @@ export const views: ScreenRule = (sites, known, report) => {
         { at: 'key', hint: nearest(key, offered) ?? missing[0], choices: offered },
       );
     const left = missing.slice(unknown.length);
-    if (left.length > 0) report(owner, 'view', 'with.missing', { keys: left.join('、'), view: owner.view });
+    if (left.length > 0) report(owner, 'view', 'with.missing', { keys: left, view: owner.view });
   }
 };

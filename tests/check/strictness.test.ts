@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { check } from '../../src/check/check.ts';
+import { readProject } from '../../src/check/read.ts';
+
+const clean = await readProject(new URL('fixture', import.meta.url).pathname);
+const book = 'screens/book.json';
+const views = 'schemas/views.json';
+const menu = 'screens/menu.json';
+
+/** What the check says once each text became another. */
+function told(...changes: readonly (readonly [file: string, from: string, to: string])[]): readonly string[] {
+  const files = { ...clean };
+  for (const [file, from, to] of changes) {
+    expect(files[file]).toContain(from);
+    files[file] = files[file]?.replace(from, () => to) ?? '';
+  }
+  return check(files, 'en').map(({ code, message }) => `${code}: ${message}`);
+}
+
+test('a range lets its upper end through, and the back end refuses that status', () => {
+  const range = '"when": { "status": { "minimum": 0, "maximum": 1 } },\n        "otherwise"';
+  expect(told([book, '"when": { "status": 0 },\n        "otherwise"', range])).toEqual([
+    expect.stringMatching(/^guard\.refused: .* in 1:/),
+  ]);
+});
+
+test('a guard that only asks for a status lets every status through', () => {
+  const present = '"when": { "status": { "present": true } },\n        "otherwise"';
+  expect(told([book, '"when": { "status": 0 },\n        "otherwise"', present])).toEqual([
+    expect.stringMatching(/^guard\.refused: .* in 1, 2, 3:/),
+  ]);
+});
+
+test('a permission to read is not enough for a call that writes, nor one to write for a screen that reads', () => {
+  const lend = '"title": "借出",';
+  expect(told([book, lend, `${lend} "permission": "book:read",`])).toEqual([
+    expect.stringMatching(/^permission\.differs: .*book:write/),
+  ]);
+  expect(told([book, '"permission": "book"', '"permission": "book:write"'])).toEqual([
+    expect.stringMatching(/^permission\.differs: .*book:read/),
+  ]);
+});
+
+test('a bulk action asks, whatever it does', () => {
+  const silent = `"mark": {
+        "kind": "request", "title": "改为有声书", "request": "PUT /api/book/{id}/type",
+        "body": { "id": "{id}", "type": "audio" }, "done": "修改成功"
+      },`;
+  expect(told([book, '"bulk": {', `"bulk": { ${silent}`])).toEqual([expect.stringMatching(/^confirm\.missing/)]);
+});
+
+test('a page takes from the address what its view asks for, no less and no more', () => {
+  const wanting = [views, '"title": "统计",', '"title": "统计", "arrival": ["code", "state"],'] as const;
+  const given = (arrival: string) => [menu, '"title": "统计",', `"title": "统计", "arrival": ${arrival},`] as const;
+  expect(told(wanting, given('["state", "code"]'))).toEqual([]);
+  for (const arrival of ['["code"]', '["code", "state", "token"]', '["code", "token"]'])
+    expect(told(wanting, given(arrival))).toEqual([expect.stringMatching(/^arrival\.missing/)]);
+});
+
+test('only a list has pages', () => {
+  const one = '"request": "GET /api/book/{id}",';
+  for (const name of ['size', 'current', 'sort', 'order'])
+    expect(told([book, one, `"request": "GET /api/book/{id}?${name}=1",`])).toEqual([
+      expect.stringMatching(new RegExp(`^request\\.query: .*“${name}”`)),
+    ]);
+});

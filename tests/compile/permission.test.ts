@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readProject } from '../../src/check/read.ts';
+import { findCall } from '../../src/compile/call.ts';
+import { allows } from '../../src/compile/permission.ts';
+import { parseProject } from '../../src/compile/project.ts';
+import type { ResolvedList } from '../../src/compile/resolved.ts';
+import { compileScreen } from '../../src/compile/screen.ts';
+
+describe('a permission', () => {
+  it('is held by those who have its code, or its code at that level or above', () => {
+    const holders = (permission: string): readonly boolean[] =>
+      [['book'], ['book:write'], ['book:read'], ['books'], []].map((codes) => allows(codes, permission));
+    expect(holders('book:write')).toEqual([true, true, false, false, false]);
+    expect(holders('book:read')).toEqual([true, true, true, false, false]);
+  });
+  it('that names nothing is held by nobody, whatever codes they have', () => {
+    for (const codes of [[], [''], [':write'], [':read'], ['book']])
+      for (const permission of ['', ':write', ':read']) expect(allows(codes, permission)).toBe(false);
+  });
+  it('is everybody’s where signing in is enough, or where the back end does not say what anybody has', () => {
+    expect(allows([], null)).toBe(true);
+    expect(allows(undefined, 'book:write')).toBe(true);
+  });
+});
+
+it('an action that opens a view needs what the first call needs that changes something', async () => {
+  const files = await readProject(new URL('../check/fixture', import.meta.url).pathname);
+  const requests = (...all: readonly string[]): string | null | undefined => {
+    const views = { calendar: { title: '日历', requests: all } };
+    const screen = JSON.parse(files['screens/book.json'] ?? '');
+    screen.actions.row = { open: { kind: 'view', title: '日历', view: 'calendar' } };
+    const changed = { 'screens/book.json': JSON.stringify(screen), 'schemas/views.json': JSON.stringify(views) };
+    const list = compileScreen(parseProject({ ...files, ...changed }), 'book') as ResolvedList;
+    return list.row[0]?.permission;
+  };
+  expect(requests('GET /api/book/{id}', 'PUT /api/settings', 'POST /api/book')).toBe('settings:write');
+  expect(requests('GET /api/book/{id}', 'GET /api/today')).toBe('book:read');
+  expect(requests()).toBeNull();
+});
+
+describe('the call that a request reaches', () => {
+  const call = { permission: 'session' };
+  it('is the most literal one, wherever it stands', () => {
+    const keys = ['GET /api/book/{id}', 'GET /api/book/list', 'GET /api/{kind}/{id}'];
+    for (const order of [keys, keys.toReversed()])
+      expect(findCall(Object.fromEntries(order.map((key) => [key, call])), 'GET /api/book/list')?.key).toBe(keys[1]);
+  });
+  it('is the first of those that are equally literal', () => {
+    const keys = ['PUT /api/{kind}/{id}/close', 'PUT /api/book/{id}/{what}'];
+    for (const order of [keys, keys.toReversed()])
+      expect(findCall(Object.fromEntries(order.map((key) => [key, call])), 'PUT /api/book/3/close')?.key).toBe(
+        order[0],
+      );
+  });
+});
