@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { fillText } from '../columns/template.ts';
 import type { ResolvedRequestAction } from '../compile/resolved.ts';
 import { mayBeTriedAgain, messageOf, unexplained } from '../data/call-error.ts';
+import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import { Modal } from '../ui/modal.tsx';
 import type { DialogProps } from './kind.ts';
 
@@ -9,6 +10,7 @@ import type { DialogProps } from './kind.ts';
 export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const toldElsewhere = useFailureElsewhere();
   const id = useId();
 
   async function confirm(event: FormEvent): Promise<void> {
@@ -19,6 +21,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
       close();
     } catch (error) {
       if (mayBeTriedAgain(error)) {
+        if (toldElsewhere(`「${action.title}」`, error)) return;
         setBusy(false);
         const said = messageOf(error);
         setFailure(`${said === unexplained ? '没有收到服务器的回应。' : said}可以再试一次，不会重复执行。`);

@@ -20,6 +20,11 @@ export function faultOf(text: string): TextFault['fault'] | undefined {
   return blank.test(text) && text.trim() !== '' ? 'invisible' : undefined;
 }
 
+/** Returns a text as it is kept: without spaces and characters without width at its ends, empty where nothing of it can be seen. */
+export function trimText(text: string): string {
+  return blank.test(text) ? '' : text.replace(ends, '');
+}
+
 /** Returns the first faults among all texts and keys of a body, at most ten; the schema names the fields where it knows them. */
 export function textFaults(schema: FieldSchema | undefined, value: Json | undefined): readonly TextFault[] {
   const found: TextFault[] = [];
@@ -30,6 +35,8 @@ export function textFaults(schema: FieldSchema | undefined, value: Json | undefi
 const unusable = /[\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 // U+2800 is the braille pattern without dots.
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+// Not what a picture character may end with, such as its variation selector.
+const ends = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
 const enough = 10;
 const deepest = 50;
 

@@ -1,4 +1,5 @@
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
+import { ownRulesFirst } from '../compile/error-order.ts';
 import type { FieldSchema } from '../language/form.ts';
 import { messageFor, type Violation } from './messages.ts';
 import { type Path, pathOf, pointerOf } from './path.ts';
@@ -20,12 +21,13 @@ export interface FieldError {
 /** One sentence for each field that has errors, however many rules it breaks: what is missing comes before what is wrong. */
 export function fieldErrors(errors: readonly AjvError[], root: FieldSchema): readonly FieldError[] {
   const found = new Map<string, FieldError>();
-  for (const error of errors) {
-    if (isConsequence(error, errors)) continue;
-    const path = pathTo(error);
+  for (const broken of ownRulesFirst(errors)) {
+    if (isConsequence(broken, errors)) continue;
+    const path = pathTo(broken);
     const schema =
-      schemaAt(root, path) ?? (error.keyword === 'required' ? undefined : (error.parentSchema as FieldSchema));
-    if (isLargeId(error, schema)) continue;
+      schemaAt(root, path) ?? (broken.keyword === 'required' ? undefined : (broken.parentSchema as FieldSchema));
+    if (isLargeId(broken, schema, path)) continue;
+    const error = isDigits(broken, schema) ? beyond(broken, schema) : broken;
     const key = path.join('.');
     if (found.has(key) && error.keyword !== 'required') continue;
     found.set(key, { path, message: messageFor(error, schema, String(path.at(-1) ?? '')) });
@@ -69,13 +71,27 @@ function isConsequence(error: AjvError, all: readonly AjvError[]): boolean {
   return choice !== undefined && all.some((other) => other.schemaPath === choice);
 }
 
-/** Ids beyond what a number can hold exactly are strings in the page. */
-function isLargeId({ keyword, data }: AjvError, schema: FieldSchema | undefined): boolean {
-  return (
-    keyword === 'type' &&
-    typeof data === 'string' &&
-    /^\d{16,}$/.test(data) &&
-    schema !== undefined &&
-    typeOf(schema) === 'integer'
-  );
+/** Ids beyond what a number can hold exactly are strings in the page; what is typed into a number's box is no id. */
+function isLargeId(error: AjvError, schema: FieldSchema | undefined, path: Path): boolean {
+  if (schema === undefined || !isDigits(error, schema) || !/^\d{16,}$/.test(error.data) || typeOf(schema) !== 'integer')
+    return false;
+  const name = path.findLast((step) => typeof step === 'string') ?? '';
+  return schema.ui?.widget === undefined ? /^ids?$|Ids?$/.test(name) : schema.ui.widget !== 'number';
+}
+
+/** A number was typed that the page cannot hold exactly, and so keeps as its digits. */
+function isDigits(
+  error: AjvError,
+  schema: FieldSchema | undefined,
+): error is AjvError & { readonly data: string } & { readonly keyword: 'type' } {
+  if (error.keyword !== 'type' || typeof error.data !== 'string' || schema === undefined) return false;
+  return ['integer', 'number'].includes(typeOf(schema) ?? '') && /^[+-]?\d+(\.\d+)?$/.test(error.data);
+}
+
+/** The bound that such a number breaks, or that it has too many digits where the field has no bound. */
+function beyond(error: AjvError & { readonly data: string }, schema: FieldSchema | undefined): AjvError {
+  const isWhole = /^[+-]?\d+$/.test(error.data);
+  const bounds = error.data.startsWith('-') ? ['minimum', 'exclusiveMinimum'] : ['maximum', 'exclusiveMaximum'];
+  const keyword = isWhole ? bounds.find((bound) => typeof schema?.[bound] === 'number') : undefined;
+  return { ...error, keyword: keyword ?? 'digits', params: { limit: keyword && schema?.[keyword] } };
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode, use, useCallback } from 'react';
 import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import { FieldViews } from './field-views.tsx';
-import { useFormState, useSiblings } from './form-state.ts';
+import { useFormState, useSiblings, useVerdict } from './form-state.ts';
 import { isNone, type Path, valueAt } from './path.ts';
 import { uiOf } from './schema-at.ts';
 import { descriptionOf, Row } from './templates/row.tsx';
@@ -57,8 +57,10 @@ function Field(props: FieldProps & { readonly isDisabled: boolean }): ReactNode 
     [onChange, path, id, state, ui.clears],
   );
   // What is wrong with one of a list's values is the list's error; a custom view shows it where it belongs.
-  const error =
+  const found =
     (rawErrors ?? errorSchema?.__errors)?.[0] ?? (ui.view === undefined ? firstError(errorSchema) : undefined);
+  const verdict = useVerdict(path);
+  const error = verdict === undefined ? found : (verdict ?? undefined);
   const isShown = Boolean(props.readonly);
   const widget = useWidget(schema);
   const title = schema.title ?? props.title ?? props.name;

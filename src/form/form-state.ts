@@ -22,6 +22,7 @@ export class FormState {
   private readonly drafts = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();
   private readonly waits = new Map<string, string>();
+  private readonly judged = new Map<string, string | null>();
 
   constructor(
     values: Json,
@@ -29,6 +30,8 @@ export class FormState {
     readonly change: (path: Path, value: Json | undefined) => void,
     /** Shows what is wrong with one field before anything was submitted; answers whether something is. */
     readonly report: (path: Path) => boolean,
+    /** What is wrong with a value that is being typed, null for nothing; undefined while nothing is judged yet. */
+    private readonly judge: (path: Path, value: Json | undefined) => string | null | undefined,
   ) {
     this.values = values;
     this.baseline = JSON.stringify(values);
@@ -70,6 +73,28 @@ export class FormState {
   /** Commits every draft, as before a submit. */
   flush(): void {
     for (const draft of this.drafts.values()) if (draft.isPending()) draft.commit();
+    this.judged.clear();
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Judges what is being typed in one field, and shows that at the field in place of what was found before. */
+  typed(path: Path, value: Json | undefined): void {
+    this.setJudged(path, this.judge(path, value));
+  }
+
+  /** Shows again what the form has found: what was typed is the field's value now. */
+  committed(path: Path): void {
+    this.setJudged(path, undefined);
+  }
+
+  /** What is wrong with what is being typed in a field, null for nothing; undefined while nothing is. */
+  readonly verdict = (path: Path): string | null | undefined => this.judged.get(path.join('.'));
+
+  private setJudged(path: Path, verdict: string | null | undefined): void {
+    if (verdict === this.verdict(path)) return;
+    if (verdict === undefined) this.judged.delete(path.join('.'));
+    else this.judged.set(path.join('.'), verdict);
+    for (const listener of this.listeners) listener();
   }
 
   /** Holds back the submit, with a sentence that says why; undefined lets it go again. */
@@ -110,6 +135,12 @@ export function useFormState(): FormState {
   const state = useContext(FormStateContext);
   if (state === null) throw new Error('A form field stands outside of a form.');
   return state;
+}
+
+/** What is wrong with what is being typed in this field, null for nothing; undefined while the form's own finding holds. */
+export function useVerdict(path: Path): string | null | undefined {
+  const state = useFormState();
+  return useSyncExternalStore(state.subscribe, () => state.verdict(path));
 }
 
 /** The values of the named siblings; renders again when one of them changes. */

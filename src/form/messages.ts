@@ -77,6 +77,7 @@ const defaults = {
   enum: missing,
   oneOf: missing,
   anyOf: wrong,
+  digits: () => '数字的位数太多',
   earliest: ({ params }) => `不能早于${params.limit}`,
   latest: ({ params }) => `不能晚于${params.limit}`,
   additionalProperties: (_, _schema, name) => `不认识的内容：${name}`,

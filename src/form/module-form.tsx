@@ -19,6 +19,7 @@ import { errorSchemaOf } from './field-errors.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
 import { FormState, FormStateContext } from './form-state.ts';
 import { initialValues } from './initial.ts';
+import { withValueAt } from './path.ts';
 import { ThemedForm } from './theme.tsx';
 import { useErrors } from './use-errors.ts';
 import { useSubmit } from './use-submit.ts';
@@ -71,6 +72,11 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
           if (found.length > 0) errors.show(undefined, found);
           return found.length > 0;
         },
+        (path, value) => {
+          if (!validator.isArmed) return undefined;
+          const found = validator.find(withValueAt(state.values, path, value));
+          return found.find((one) => one.path.join('.') === path.join('.'))?.message ?? null;
+        },
       ),
   );
   useEffect(() => state.settle(), [state]);
@@ -84,6 +90,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     tellDirty,
     onSubmit: props.onSubmit,
     failed: props.failed,
+    title: `「${schema.title ?? name}」${props.submitTitle ?? '提交'}`,
   });
 
   const change = useCallback(

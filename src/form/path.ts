@@ -13,6 +13,19 @@ export function valueAt(values: Json | undefined, path: Path): Json | undefined 
   return value;
 }
 
+/** Returns the values with another value at a path; without one there for undefined. */
+export function withValueAt(
+  values: Json | undefined,
+  [step, ...rest]: Path,
+  value: Json | undefined,
+): Json | undefined {
+  if (step === undefined) return value;
+  const inner = withValueAt(valueAt(values, [step]), rest, value);
+  if (Array.isArray(values)) return values.map((item: Json, index) => (index === step ? (inner ?? null) : item));
+  const { [step]: _, ...others } = (values ?? {}) as Record<string | number, Json>;
+  return inner === undefined ? others : { ...others, [step]: inner };
+}
+
 /** Whether a value counts as none for a dependent field: absent, empty, or the 0 that stands for "not chosen". */
 export function isNone(value: Json | undefined): boolean {
   return (

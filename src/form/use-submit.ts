@@ -3,6 +3,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, explained, isAbort, messageOf } from '../data/call-error.ts';
+import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import type { FormState } from './form-state.ts';
@@ -20,7 +21,10 @@ export function useSubmit(form: {
   readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
   /** Stands before the reason. */
   readonly failed: string | undefined;
+  /** What a failure is called that comes after the form has gone. */
+  readonly title: string;
 }) {
+  const toldElsewhere = useFailureElsewhere();
   const [isBusy, setBusy] = useState(false);
   const isLocked = useRef(false);
   const latest = useRef(form);
@@ -44,35 +48,39 @@ export function useSubmit(form: {
     state.flush();
   }, []);
 
-  const submit = useCallback(({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
-    const { state, validator, errors, onSubmit, failed } = latest.current;
-    if (isLocked.current) return;
-    const run = async () => {
-      isLocked.current = true;
-      setBusy(true);
-      try {
-        // RJSF's schema is the form's own.
-        await onSubmit(sendable(formData, schema as unknown as FormSchema));
-        validator.isArmed = false;
-        state.settle();
-        latest.current.tellDirty();
-      } catch (error) {
-        if (isAbort(error)) return;
-        if (error instanceof CallError) {
-          const { message, fields } = serverErrors(error, schema as unknown as FormSchema);
-          errors.show(explained(failed, message), fields);
-        } else {
-          errors.show(explained(failed, messageOf(error)), []);
-          // Not a refused call but a mistake of the page: it must not pass in silence.
-          reportError(error);
+  const submit = useCallback(
+    ({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
+      const { state, validator, errors, onSubmit, failed } = latest.current;
+      if (isLocked.current) return;
+      const run = async () => {
+        isLocked.current = true;
+        setBusy(true);
+        try {
+          // RJSF's schema is the form's own.
+          await onSubmit(sendable(formData, schema as unknown as FormSchema));
+          validator.isArmed = false;
+          state.settle();
+          latest.current.tellDirty();
+        } catch (error) {
+          if (isAbort(error)) return;
+          if (error instanceof CallError && toldElsewhere(latest.current.title, error)) return;
+          if (error instanceof CallError) {
+            const { message, fields } = serverErrors(error, schema as unknown as FormSchema);
+            errors.show(explained(failed, message), fields);
+          } else {
+            errors.show(explained(failed, messageOf(error)), []);
+            // Not a refused call but a mistake of the page: it must not pass in silence.
+            reportError(error);
+          }
+        } finally {
+          isLocked.current = false;
+          setBusy(false);
         }
-      } finally {
-        isLocked.current = false;
-        setBusy(false);
-      }
-    };
-    void run();
-  }, []);
+      };
+      void run();
+    },
+    [toldElsewhere],
+  );
 
   return { submit, prepare, isBusy };
 }

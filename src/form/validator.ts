@@ -1,5 +1,6 @@
 import type { RJSFSchema, ValidationData, ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { textFaults } from '../compile/plain-text.ts';
 import type { FormModule } from '../data/screens.ts';
 import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
@@ -21,10 +22,11 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
   const find = (values: unknown): readonly FieldError[] => {
     const { errors = [] } = precompiled.rawValidation<AjvError>(schema as unknown as RJSFSchema, values);
     // Form values are JSON; RJSF does not know that.
-    const limits = dateLimitErrors(schema, values as Json | undefined);
+    const json = values as Json | undefined;
     const found = fieldErrors(errors, schema);
     const known = new Set(found.map(({ path }) => path.join('.')));
-    return [...found, ...limits.filter(({ path }) => !known.has(path.join('.')))];
+    const others = [...textFaults(schema, json), ...dateLimitErrors(schema, json)];
+    return [...found, ...others.filter(({ path }) => !known.has(path.join('.')))];
   };
   const validator: FormValidator = {
     isArmed: false,

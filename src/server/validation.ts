@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type DateBeyond, datesBeyond } from '../compile/date-limits.ts';
+import { ownRulesFirst } from '../compile/error-order.ts';
 import { formAjvOptions } from '../compile/form-options.ts';
 import { faultOf, textFaults } from '../compile/plain-text.ts';
 import type { FieldSchema, FormSchema } from '../language/form.ts';
@@ -32,7 +33,7 @@ function bodyCheck(forms: Contract['forms']): (form: string, body: Json, now: nu
     const schema = forms[name];
     if (!schema) throw new Error(`schemas/forms/${name}.json is missing`);
     const validate = isLarge(body) ? first(name) : every(name);
-    const broken = validate(body) ? [] : (validate.errors ?? []).filter(isCause);
+    const broken = validate(body) ? [] : ownRulesFirst((validate.errors ?? []).filter(isCause));
     const beyond = datesBeyond(schema, body, calendarDay(now));
     refuse([...broken.map(problem), ...beyond.map(beyondProblem)]);
   };

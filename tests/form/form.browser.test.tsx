@@ -1,9 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallError } from '../../src/data/call-error.ts';
-import type { FormSchema } from '../../src/language/form.ts';
+import { store as pageStore } from '../../src/data/store.ts';
+import { toastsAtom } from '../../src/data/toasts.ts';
+import type { FieldSchema, FormSchema } from '../../src/language/form.ts';
 import { show, submitButton } from './show.tsx';
 
+const name: FieldSchema = {
+  type: 'string',
+  title: '名称',
+  minLength: 1,
+  maxLength: 5,
+  message: { required: '请输入名称' },
+};
 const store: Omit<FormSchema, 'type'> = {
   required: ['tenantId', 'name', 'ratio'],
   properties: {
@@ -18,7 +27,7 @@ const store: Omit<FormSchema, 'type'> = {
         { const: 2, title: '乙' },
       ],
     },
-    name: { type: 'string', title: '名称', minLength: 1, maxLength: 5, message: { required: '请输入名称' } },
+    name,
     ratio: {
       type: 'integer',
       title: '费率',
@@ -273,4 +282,80 @@ test('a form tells when it becomes different from what was saved, and when it is
   await userEvent.click(submitButton());
   await expect.poll(() => sent).toHaveLength(1);
   await expect.poll(() => onDirty.mock.lastCall).toEqual([false]);
+});
+
+test('after a failed submit a field is judged at each keystroke in it, and no other is', async () => {
+  await show({
+    ...store,
+    required: ['name', 'note'],
+    properties: { name, note: { type: 'string', title: '备注', message: '请输入备注' } },
+  });
+  const box = page.getByLabelText('名称');
+  await userEvent.type(box, 'abcdef');
+  expect(page.getByText('最多5个字').query()).toBeNull();
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('最多5个字')).toBeVisible();
+  await userEvent.click(box);
+  await userEvent.keyboard('{End}{Backspace}');
+  expect(page.getByText('最多5个字').query()).toBeNull();
+  await userEvent.keyboard('f');
+  expect(page.getByText('最多5个字').query()).not.toBeNull();
+  await userEvent.clear(box);
+  expect(page.getByText('请输入名称').query()).not.toBeNull();
+  expect(page.getByText('请输入备注').query()).not.toBeNull();
+});
+
+test.each([
+  ['费率', '999999999999999999999', '费率不能超过100'],
+  ['费率', '5.00000000000000000001', '数字的位数太多'],
+  ['数量', '-999999999999999999999', '数字的位数太多'],
+  ['名称', '\u200b\u2060\ufeff', '请输入名称'],
+  ['名称', '星\u0007牌', '「名称」含有不能使用的字符，请删除后重试。'],
+])('%s of %j is refused at its field', async (field, typed, message) => {
+  const ratio = {
+    type: 'integer',
+    title: '费率',
+    exclusiveMinimum: 0,
+    maximum: 100,
+    message: { maximum: '费率不能超过100' },
+  } as const;
+  const { sent } = await show({
+    required: ['name'],
+    properties: {
+      name,
+      ratio,
+      count: { type: 'integer', title: '数量' },
+      tenantId: { type: 'integer', title: '加盟商' },
+    },
+  });
+  await userEvent.fill(page.getByLabelText('名称'), '星牌');
+  await userEvent.fill(page.getByLabelText(field), typed);
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByLabelText(field)).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('what cannot be seen at the ends of a text is not sent', async () => {
+  const { sent } = await show({ properties: { name: { type: 'string', title: '名称' } } });
+  await userEvent.fill(page.getByLabelText('名称'), '\u200b 星牌❤️\ufeff ');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ name: '星牌❤️' }]);
+});
+
+test('a failure that comes after its form has gone is told by name', async () => {
+  let answer = (_: CallError) => {};
+  const answered = new Promise<void>((_, reject) => {
+    answer = reject;
+  });
+  const { hide } = await show(
+    { title: '新建门店', properties: { name: { type: 'string', title: '名称' } } },
+    { onSubmit: () => answered, submitTitle: '提交' },
+  );
+  await userEvent.click(submitButton());
+  hide();
+  answer(new CallError(409, { message: '名称已被使用' }));
+  await expect
+    .poll(() => pageStore.get(toastsAtom).map(({ message }) => message))
+    .toContain('「新建门店」提交失败：名称已被使用');
 });

@@ -18,10 +18,11 @@ export async function show(schema: Omit<FormSchema, 'type'>, props: Partial<Form
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
-  shown.push(() => {
+  const hide = () => {
     root.unmount();
     host.remove();
-  });
+  };
+  shown.push(hide);
   const render = (more: Partial<FormProps> = {}) =>
     root.render(
       <StrictMode>
@@ -30,7 +31,7 @@ export async function show(schema: Omit<FormSchema, 'type'>, props: Partial<Form
     );
   render();
   await expect.poll(() => host.querySelector('form')).not.toBeNull();
-  return { sent, host, render };
+  return { sent, host, render, hide };
 }
 
 const shown: (() => void)[] = [];

@@ -110,6 +110,7 @@ describe('a plan is refused', () => {
     ['awards.0.rankStart', { awards: [{ ...award, rankStart: 0 }] }, '请输入'],
     ['awards.1.rankEnd', { awards: [award, { ...award, rankStart: 3, rankEnd: 2 }] }, '不能小于起始名次'],
     ['awards.0.rankEnd', { awards: [{ ...award, rankEnd: 33 }] }, '不能大于最大人数'],
+    ['awards.0.rankEnd', { awards: [{ ...award, rankEnd: 0 }] }, '请输入'],
     ['awards.0.bonus', { awards: [{ ...award, bonus: 0.001 }] }, '最多两位小数'],
     ['schedules.0.title', { schedules: [{ ...schedule, title: undefined }] }, '请输入'],
     ['schedules.0.round', { schedules: [{ ...schedule, round: 0 }] }, '请输入'],

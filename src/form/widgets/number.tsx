@@ -22,7 +22,8 @@ export const numeric: Notation = {
     const digits = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(written) ? written.replaceAll(',', '') : written;
     if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits)) return typed.trim();
     const value = Number(digits);
-    return Number.isInteger(value) && !Number.isSafeInteger(value) ? digits : value;
+    // What a number cannot hold exactly stays as typed: it must not be sent as another one.
+    return isExact(digits, value) ? value : digits;
   },
 };
 
@@ -51,6 +52,11 @@ const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY
 /** The decimal places that `multipleOf` leaves: 2 for 0.01, 0 for whole numbers. */
 function decimalsOf({ multipleOf }: FieldSchema): number {
   return /^0\.(0*1)$/.exec(String(multipleOf))?.[1]?.length ?? 0;
+}
+
+function isExact(digits: string, value: number): boolean {
+  if (!digits.includes('.')) return Number.isSafeInteger(value);
+  return digits.replace(/^[+-]?0*\.?0*|\./g, '').replace(/0+$/, '').length <= 15;
 }
 
 function hasAtMost(value: number, places: number): boolean {

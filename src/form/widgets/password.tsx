@@ -25,9 +25,8 @@ function PasswordInput(props: WidgetProps): ReactNode {
         {...useDraft<HTMLInputElement>(props, exact)}
         className="bp6-input bp6-fill"
         type={isShown ? 'text' : 'password'}
-        autoComplete={
-          /^(old|current)|^password$/i.test(String(props.path.at(-1))) ? 'current-password' : 'new-password'
-        }
+        // The browser may fill in the operator's own password only where it is asked for: to change it.
+        autoComplete={/^(old|current)/i.test(String(props.path.at(-1))) ? 'current-password' : 'new-password'}
         spellCheck={false}
         placeholder={props.ui.placeholder}
       />

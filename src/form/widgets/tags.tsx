@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { trimText } from '../../compile/plain-text.ts';
 import { useFormState } from '../form-state.ts';
 import { controlProps, groupProps, type Widget, type WidgetProps } from '../widget.ts';
 import { Chosen, ChosenValue } from './chosen.tsx';
@@ -53,7 +54,7 @@ function OwnTag(props: WidgetProps & { readonly chosen: readonly string[] }): Re
   useEffect(
     () =>
       state.register(key, {
-        isPending: () => input.current !== null && input.current.value.trim() !== '',
+        isPending: () => input.current !== null && trimText(input.current.value) !== '',
         commit: () => add(input.current, latest.current),
         reset: () => {
           if (input.current !== null) input.current.value = '';
@@ -62,7 +63,7 @@ function OwnTag(props: WidgetProps & { readonly chosen: readonly string[] }): Re
     [state, key],
   );
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || input.current?.value.trim() === '') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || trimText(input.current?.value ?? '') === '') return;
     event.preventDefault();
     add(input.current, props);
   };
@@ -86,7 +87,7 @@ function add(
   input: HTMLInputElement | null,
   { chosen, commit }: Pick<WidgetProps, 'commit'> & { readonly chosen: readonly string[] },
 ): void {
-  const tag = input?.value.trim() ?? '';
+  const tag = trimText(input?.value ?? '');
   if (input === null || tag === '') return;
   input.value = '';
   if (!chosen.includes(tag)) commit([...chosen, tag]);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallError, mayBeTriedAgain } from '../../data/call-error.ts';
 import { takeOverVersion } from '../../data/take-over.ts';
 import { toast } from '../../data/toasts.ts';
+import { useFailureElsewhere } from '../../data/use-failure-elsewhere.ts';
 import { changesOf } from '../draft.ts';
 import { problemsIn, publish, restore, type Version } from '../service.ts';
 import type { Desk } from '../use-desk.ts';
@@ -31,6 +32,7 @@ export function usePublishing({
 }): Publishing {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const toldElsewhere = useFailureElsewhere();
 
   async function carryOut(act: () => Promise<Version>, done: string): Promise<string | undefined> {
     setBusy(true);
@@ -43,6 +45,7 @@ export function usePublishing({
       return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (toldElsewhere(done.replace('成功', ''), error)) return undefined;
       // Somebody was faster: what is published now shows beside one's own.
       if (error.status === 409) await reload();
       return sentenceOf(error);

@@ -1,3 +1,4 @@
+import { trimText } from '../../compile/plain-text.ts';
 import { readMoment, writeMoment } from '../../form/wall-clock.ts';
 import type { Json } from '../../language/json.ts';
 import type { Plan } from './plan.ts';
@@ -18,7 +19,7 @@ export function payloadOf(plan: Plan): { readonly [key: string]: Json } {
     awards: plan.awards.map((award) =>
       present({
         title: text(award.title),
-        content: award.content.trim(),
+        content: trimText(award.content),
         planBonus: figure(award.planBonus) ?? 0,
         bonus: figure(award.bonus) ?? 0,
         rankStart: figure(award.rankStart),
@@ -44,7 +45,7 @@ function present(values: Readonly<Record<string, Json | undefined>>): { readonly
 }
 
 function text(typed: string): string | undefined {
-  return typed.trim() || undefined;
+  return trimText(typed) || undefined;
 }
 
 function figure(typed: string): number | string | undefined {

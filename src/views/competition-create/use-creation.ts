@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { attempt } from '../../data/attempt.ts';
 import { CallError, messageOf } from '../../data/call-error.ts';
 import { toast } from '../../data/toasts.ts';
+import { useFailureElsewhere } from '../../data/use-failure-elsewhere.ts';
 import { pathOf } from '../../form/path.ts';
 import { idOf } from './box.tsx';
 import { type Faults, faultsOf, minuteFaults } from './faults.ts';
@@ -24,7 +25,9 @@ export function useCreation(plan: Plan, onCreated: () => void) {
   // What the server has said of a field holds until something is changed.
   const faults = refusal?.plan === plan && own.size === 0 ? refusal.faults : own;
 
+  const toldElsewhere = useFailureElsewhere();
   const refuse = (error: unknown) => {
+    if (toldElsewhere(`比赛「${plan.title.trim()}」创建`, error)) return;
     const fields = error instanceof CallError ? error.fields : [];
     const found = faultsOf(fields.map(({ field, message }) => ({ path: pathOf(field), message })));
     setRefusal({ plan, message: messageOf(error), faults: found });

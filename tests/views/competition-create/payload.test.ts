@@ -78,6 +78,8 @@ test('an empty plan names everything that is missing, in the form’s order', ()
 
 test.each<[Partial<Plan>, string, string]>([
   [{ maxPlayer: '0' }, 'maxPlayer', '最大人数必须大于0'],
+  [{ maxPlayer: '9'.repeat(21) }, 'maxPlayer', '数字的位数太多'],
+  [{ title: '\u200b\u2060' }, 'title', '请输入比赛名称'],
   [{ maxPlayer: '很多' }, 'maxPlayer', '最大人数应为整数'],
   [{ startTime: '2020-01-01 09:00', signUpEndTime: '2019-12-31 09:00' }, 'startTime', '不能选择今天以前的日期'],
   [{ startTime: '明天' }, 'startTime', '时间应为 YYYY-MM-DD HH:mm'],
@@ -87,6 +89,12 @@ test.each<[Partial<Plan>, string, string]>([
   [{ entryFee: '9.5' }, 'entryFee', '报名费应为整数'],
 ])('%j is refused at %s', (change, field, message) => {
   expect(faults(good(change))).toMatchObject({ [field]: message });
+});
+
+test.each(['0', '-1'])('a last rank of %s is no rank, whatever the first one is', (rankEnd) => {
+  const plan = good();
+  const awards = plan.awards.map((award) => ({ ...award, rankEnd }));
+  expect(faults({ ...plan, awards })['awards.0.rankEnd']).toBe('请输入');
 });
 
 test('a row’s mistakes are named at the row', () => {

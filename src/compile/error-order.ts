@@ -1,0 +1,20 @@
+/** What is read of a broken rule, as Ajv reports it. */
+interface Broken {
+  readonly keyword: string;
+  readonly parentSchema?: unknown;
+}
+
+/**
+ * Returns broken rules with those that compare with another field last: a rank of 0 is no rank at all before it is one
+ * that is less than another.
+ */
+export function ownRulesFirst<Error extends Broken>(errors: readonly Error[]): readonly Error[] {
+  const [own, compared]: [Error[], Error[]] = [[], []];
+  for (const error of errors) (isCompared(error) ? compared : own).push(error);
+  return [...own, ...compared];
+}
+
+function isCompared({ keyword, parentSchema }: Broken): boolean {
+  const rule = (parentSchema as Readonly<Record<string, unknown>> | undefined)?.[keyword];
+  return typeof rule === 'object' && rule !== null && '$data' in rule;
+}
