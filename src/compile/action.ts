@@ -2,6 +2,7 @@ import type { Action, Actions, RequestAction } from '../language/action.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import { own } from '../language/own.ts';
 import type { Text } from '../language/text.ts';
+import { findCall } from './call.ts';
 import { codeOf, requestPermission } from './permission-of.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedAction, ResolvedRequestAction, Template } from './resolved.ts';
@@ -79,8 +80,10 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   }),
 };
 
-/** A request action, the only kind that bulk actions have. */
-export function resolveRequestAction(scope: Scope, name: string, action: RequestAction): ResolvedRequestAction {
+/** A request action, the only kind that bulk actions have. What cannot be undone asks, whatever the screen says. */
+export function resolveRequestAction(scope: Scope, name: string, written: RequestAction): ResolvedRequestAction {
+  const mustAsk = written.confirm === undefined && findCall(scope.project.api, written.request)?.call.irreversible;
+  const action = mustAsk ? { ...written, confirm: `确认${written.title}？此操作不可撤销。` } : written;
   return {
     ...base(scope, name, action, action.request),
     kind: 'request',

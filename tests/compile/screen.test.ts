@@ -81,3 +81,14 @@ test('a compiled screen is frozen through and through and survives JSON', () => 
   expect(Object.isFrozen(book.row[0]?.when[0]?.test)).toBe(true);
   expect(JSON.parse(JSON.stringify(book))).toEqual(book);
 });
+
+test('what cannot be undone asks, also where the screen says nothing', () => {
+  const parsed = parseProject(library);
+  const api = { ...parsed.api, 'POST /api/book/{id}/lend': { permission: 'book:write', irreversible: true } as const };
+  const screen = JSON.parse(JSON.stringify(parsed.screens.book));
+  delete screen.actions.row.lend.confirm;
+  const silent = { ...parsed, screens: { ...parsed.screens, book: screen } };
+  const asks = (of: typeof parsed) => (compileScreen(of, 'book') as ResolvedList).row[0];
+  expect(asks({ ...silent, api })).toMatchObject({ confirm: ['确认借出？此操作不可撤销。'] });
+  expect(asks(silent)).not.toHaveProperty('confirm');
+});
