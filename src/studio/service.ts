@@ -22,6 +22,29 @@ export interface Version {
   readonly isCurrent: boolean;
 }
 
+/** A publication that waits for a second person, because it changes what an action does. */
+export interface Review {
+  readonly id: number;
+  readonly by: string;
+  readonly at: string;
+  readonly note: string;
+  readonly kind: 'studio' | 'restore';
+  readonly restored: number | null;
+  readonly files: readonly string[];
+  /** What would be done otherwise than before, in words. */
+  readonly deeds: readonly string[];
+  /** Every change, in words. */
+  readonly changes: readonly string[];
+  /** Whether it is the reader's own. */
+  readonly isOwn: boolean;
+}
+
+/** What comes of publishing: a version that is shown, or a review that waits. */
+export type Outcome = Version | { readonly review: Review };
+
+/** What one can do with a publication that waits. */
+export type Verdict = 'approve' | 'refuse' | 'withdraw';
+
 /** The files that are published: which may be edited, and who changed them last. */
 export interface Overview {
   readonly base: string;
@@ -70,14 +93,24 @@ export async function publish(draft: {
   readonly base: string;
   readonly changes: Changes;
   readonly note: string;
-}): Promise<Version> {
+}): Promise<Outcome> {
   return asserted(await attempt({ method: 'POST', url: '/api/screens/publish', body: draft }));
 }
 
 /** Makes an old version the current one again. */
-export async function restore(id: number, base: string, note: string): Promise<Version> {
+export async function restore(id: number, base: string, note: string): Promise<Outcome> {
   const url = `/api/screens/version/${id}/restore`;
   return asserted(await attempt({ method: 'POST', url, body: { base, note } }));
+}
+
+export async function loadReviews(signal?: AbortSignal): Promise<{ readonly records: readonly Review[] }> {
+  return ask('/api/screens/review/list', 'records', signal);
+}
+
+/** Approves a publication that waits, which publishes it, or refuses or withdraws it. */
+export async function judgeReview(id: number, verdict: Verdict, reason: string): Promise<Outcome> {
+  const url = `/api/screens/review/${id}/${verdict}`;
+  return asserted(await attempt({ method: 'POST', url, body: verdict === 'refuse' ? { reason } : {} }));
 }
 
 /** What the check of the server found, where that is why a publication was refused. */

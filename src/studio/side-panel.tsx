@@ -6,7 +6,9 @@ import { MatrixView } from './matrix/matrix-view.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { ChangesPanel } from './publish/changes-panel.tsx';
 import { HistoryPanel } from './publish/history-panel.tsx';
+import { ReviewPanel } from './publish/review-panel.tsx';
 import { type Publishing, usePublishing } from './publish/use-publishing.ts';
+import { useReviews } from './publish/use-reviews.ts';
 import { sceneOf } from './scene.ts';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
@@ -18,19 +20,26 @@ interface SidePanelProps {
   readonly refresh: () => void;
 }
 
-type Side = 'preview' | 'matrix' | 'changes' | 'history';
+type Side = 'preview' | 'matrix' | 'changes' | 'review' | 'history';
 
 /** What the open file means: how it looks, what it allows, what it changes, and what was before. */
 export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   const [side, setSide] = useState<Side>('preview');
   const { desk, published, mayPublish } = work;
   const { base, files } = published.texts;
-  const publishing = usePublishing({ base, desk, reload, refresh });
+  const reviews = useReviews(base);
+  const waiting = reviews.records?.length ?? 0;
+  const onWaiting = () => {
+    reviews.reload();
+    setSide('review');
+  };
+  const publishing = usePublishing({ base, desk, reload, refresh, onWaiting });
   const count = Object.keys(desk.draft).length;
   const others = {
     preview: null,
     matrix: <Matrices work={work} />,
     changes: <Changes work={work} publishing={publishing} />,
+    review: <ReviewPanel reviews={reviews} mayPublish={mayPublish} publishing={publishing} />,
     history: <HistoryPanel base={base} published={files} mayPublish={mayPublish} onRestore={publishing.restore} />,
   };
   return (
@@ -41,6 +50,7 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
           { name: 'preview', title: '预览' },
           { name: 'matrix', title: '操作矩阵' },
           { name: 'changes', title: count === 0 ? '改动' : `改动 ${count}` },
+          { name: 'review', title: waiting === 0 ? '待复核' : `待复核 ${waiting}` },
           { name: 'history', title: '历史' },
         ]}
         chosen={side}

@@ -267,7 +267,8 @@ describe.each(stores)('over %s', (_, openStore) => {
     expect((await send(author, { [bill]: replaced(folder.read(bill), '"when": { "status": 1 },\n', '') })).status).toBe(
       422,
     );
-    expect((await send(payer, { [club]: text })).status).toBe(200);
+    const sent = (await send(payer, { [club]: text })).body as unknown as { review: { id: number } };
+    expect((await admin.post(`/api/screens/review/${sent.review.id}/approve`)).status).toBe(200);
     // Nor does an action that is gone come back through an old version.
     const first = (await admin.get('/api/screens/version/list')).body.records.at(-2);
     await send(admin, { [club]: folder.read(club) });
@@ -278,6 +279,55 @@ describe.each(stores)('over %s', (_, openStore) => {
       { problems: [{ code: 'publish.permission' }] },
     ]);
     expect((await restore(payer)).status).toBe(200);
+  });
+
+  test('what changes an action waits for a second person, who is not its author and may make the call', async () => {
+    const bill = 'screens/bill.json';
+    const filled = (ratio: number) =>
+      replaced(
+        folder.read(club),
+        '"form": "club-create",',
+        `"form": "club-create", "prefill": { "serviceFeeRatio": ${ratio} },`,
+      );
+    const titled = replaced(folder.read(bill), '"账单列表"', '"账单"');
+    const send = async (who: Person, changes: object) =>
+      who.post('/api/screens/publish', { base: (await current(admin)).base, changes, note: '预填' });
+    const reviews = async (who: Person) => (await who.get('/api/screens/review/list')).body.records;
+    const to = (who: Person, verb: string, id: unknown) =>
+      who.post(`/api/screens/review/${id}/${verb}`, verb === 'refuse' ? { reason: '不行' } : undefined);
+
+    const second = await one.as('second', ['screen', 'club']);
+    const third = await one.as('third', ['screen']);
+    const deed = { [club]: filled(6) };
+    const { status, body } = await send(admin, deed);
+    expect([status, body.review]).toMatchObject([200, { state: 'pending', by: '管理员', isOwn: true, files: [club] }]);
+    expect((await send(admin, deed)).body.review).toMatchObject({ id: (body.review as { id: number }).id });
+    expect((await current(admin)).files[club]).toBe(folder.read(club));
+    const [waiting] = await reviews(second);
+    expect(waiting).toMatchObject({ isOwn: false, note: '预填', deeds: [`${club}：「新建门店」调用 POST /api/club/`] });
+    const id = waiting?.id;
+
+    expect([(await to(admin, 'approve', id)).status, (await to(admin, 'refuse', id)).status]).toEqual([403, 403]);
+    expect((await to(second, 'withdraw', id)).status).toBe(403);
+    expect((await to(third, 'approve', id)).body.problems).toMatchObject([{ code: 'publish.permission' }]);
+    // Texts need nobody, and what they change elsewhere does not stand in the way.
+    expect((await send(third, { [bill]: titled })).body.isCurrent).toBe(true);
+    const approved = await Promise.all([to(second, 'approve', id), to(second, 'approve', id)]);
+    expect(approved.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    const { files } = await current(admin);
+    expect([files[club], files[bill]]).toEqual([filled(6), titled]);
+    const [newest] = (await admin.get('/api/screens/version/list')).body.records;
+    expect(newest).toMatchObject({ by: '管理员', note: '预填；由管理员复核', changed: [club] });
+
+    // Refused and withdrawn ones are gone; one over a file that somebody changed meanwhile cannot be approved.
+    const back = { [club]: filled(7) };
+    const again = async () => ((await send(admin, back)).body.review as { id: number }).id;
+    expect((await to(second, 'refuse', await again())).body).toMatchObject({ state: 'refused', reason: '不行' });
+    expect((await to(admin, 'withdraw', await again())).body).toMatchObject({ state: 'withdrawn' });
+    const late = await again();
+    await send(third, { [club]: renamed(filled(6), '全部门店') });
+    expect((await to(second, 'approve', late)).body.message).toContain('已被别人改过');
+    expect((await reviews(second)).length).toBe(1);
   });
 
   test('signing in and one’s own password cannot be published', async () => {

@@ -28,8 +28,8 @@ export interface Publication {
 /** A publication as it is held: what is wrong with it, and whether it changes what somebody's click does. */
 export interface Held {
   readonly problems: readonly Problem[];
-  /** Parts that now do something else, each in a word or two. */
-  readonly deeds: readonly string[];
+  /** The parts that change something and are new, or now do it otherwise. */
+  readonly deeds: readonly Pick<Part, 'file' | 'title' | 'requests'>[];
 }
 
 /**
@@ -60,7 +60,10 @@ export function holdPublication(publication: Publication): Held {
     ...paths.flatMap((path) => looserIn(path, after, deployed)),
   ];
   const deeds = without(parts, old, 'does').filter((part) => part.requests.some((request) => !isRead(request)));
-  return { problems: firstOfEachPlace(problems), deeds: deeds.map(({ title }) => title) };
+  return {
+    problems: firstOfEachPlace(problems),
+    deeds: deeds.map(({ file, title, requests }) => ({ file, title, requests })),
+  };
 }
 
 /** The parts that are not among the others: each of the others stands for one that is the same. */

@@ -1,13 +1,14 @@
 import type { Json, Row } from '../../language/json.ts';
 import { parseJson } from '../../language/parse.ts';
-import type { Answer, Call, Routes } from '../call.ts';
+import type { Call, Routes } from '../call.ts';
 import { badRequest, Failure, notFound } from '../failure.ts';
 import { permits } from '../identity.ts';
-import { carryOut, type Draft, type Plan, plan } from '../screens/plan.ts';
+import type { Draft } from '../screens/plan.ts';
 import type { Screens } from '../screens/screens.ts';
 import { history, textsOf, type Version, versionById } from '../screens/versions.ts';
-import { isDuplicate } from '../store/busy.ts';
 import { clockTime } from '../time.ts';
+import { problemsOf, publishDraft, screensOf, summary } from './screen-publish.ts';
+import { reviewRoutes } from './screen-review.ts';
 
 /** What the studio may change: screens and forms, never what the server answers (records, calls). */
 const editable = /^(screens\/(shared\/)?|schemas\/forms\/)[a-z0-9][a-z0-9-]{0,60}\.json$/;
@@ -17,6 +18,8 @@ const patience = 25_000;
 
 /** The studio: the screens' files, their versions, and publishing. Pages hear of new versions here. */
 export const screenRoutes: Routes = {
+  ...reviewRoutes,
+
   'GET /api/screens': async (call) => {
     const screens = screensOf(call);
     const { row, files } = await screens.newest();
@@ -60,7 +63,7 @@ export const screenRoutes: Routes = {
   'POST /api/screens/publish': {
     outside: (call) => {
       const { base, changes, note } = body(call);
-      return publish(call, { base, note, changes: mustBeChanges(changes), kind: 'studio', restored: null });
+      return publishDraft(call, { base, note, changes: mustBeChanges(changes), kind: 'studio', restored: null });
     },
   },
 
@@ -72,7 +75,13 @@ export const screenRoutes: Routes = {
       // Records, calls and views stay: the server's code goes with them.
       const paths = [...Object.keys(texts), ...Object.keys(screensOf(call).edition().files)];
       const changes = paths.filter((path) => editable.test(path)).map((path) => [path, texts[path] ?? null]);
-      return publish(call, { base, note, changes: Object.fromEntries(changes), kind: 'restore', restored: version.id });
+      return publishDraft(call, {
+        base,
+        note,
+        changes: Object.fromEntries(changes),
+        kind: 'restore',
+        restored: version.id,
+      });
     },
   },
 };
@@ -89,47 +98,6 @@ export async function newsOf(screens: Screens, seen: string | null, mayRead: boo
   };
 }
 
-async function publish(
-  call: Call,
-  wanted: Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored'>,
-): Promise<Answer> {
-  const screens = screensOf(call);
-  const { who, address, now } = call;
-  const by = who.nickname ?? who.username;
-  const draft: Draft = { ...wanted, by, staffId: who.id, address, now, may: (permission) => permits(who, permission) };
-  const planned = await plan(screens, draft);
-  if (planned.state === 'same') return call.write(async () => ({ ...summary(planned.version), isCurrent: true }));
-  if (planned.state !== 'ready') throw refusal(planned);
-  try {
-    const answer = await call.write(async ({ db }) => {
-      const version = await carryOut(screens, planned, db);
-      return { ...summary(version), isCurrent: true };
-    });
-    await screens.refresh();
-    return answer;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const again = await plan(screens, draft);
-    throw again.state === 'stale' ? refusal(again) : error;
-  }
-}
-
-function refusal(planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>): Failure {
-  if (planned.state === 'unclean') {
-    const message = `检查发现 ${planned.problems.length} 个问题，没有发布。`;
-    return new Failure(422, message, undefined, { problems: problemsOf(planned.problems) });
-  }
-  const { version, changed } = planned;
-  const who = version.by === null ? '磁盘文件' : version.by;
-  const message = `${who}已于 ${clockTime(version.at)} 发布了新的版本，请核对后再发布。`;
-  return new Failure(409, message, undefined, { current: { ...summary(version), isCurrent: true, changed } });
-}
-
-function summary(version: Version): Row {
-  const { id, base, kind, note, by, at, restored, changed } = version;
-  return { id, base, version: version.version, kind, note, by, at: clockTime(at), restored, changed };
-}
-
 function screenLine(id: string, row: Version, text: string): Row {
   const { title = id, kind = '', permission = null } = parseJson(text) as Readonly<Record<string, Json>>;
   const path = `screens/${id}.json`;
@@ -139,15 +107,6 @@ function screenLine(id: string, row: Version, text: string): Row {
 function modified({ modified, at }: Version, path: string): Row {
   const { at: time, by } = modified[path] ?? { at, by: null };
   return { modified: clockTime(time), modifiedBy: by };
-}
-
-function problemsOf(problems: ReturnType<Screens['problems']>): readonly Row[] {
-  return problems.map((problem) => ({ ...problem }));
-}
-
-function screensOf({ server }: Call): Screens {
-  if (!server.screens) throw notFound('此服务没有页面工作室。');
-  return server.screens;
 }
 
 async function versionOf(call: Call): Promise<Version> {

@@ -1,6 +1,8 @@
 import type { Problem } from '../../check/problem.ts';
-import { holdPublication } from '../../check/publication/hold.ts';
+import { type Held, holdPublication } from '../../check/publication/hold.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
+import { type Change, sentence } from '../../diff/change.ts';
+import { diff } from '../../diff/diff.ts';
 import { permissionName } from '../permissions.ts';
 import type { Db } from '../store/store.ts';
 import { writeDisk } from './disk.ts';
@@ -32,7 +34,21 @@ export type Plan =
   /** Somebody has published since its base; the paths that differ since then, null where the base is not known. */
   | { readonly state: 'stale'; readonly version: Version; readonly changed: readonly string[] | null }
   | { readonly state: 'unclean'; readonly problems: readonly Problem[] }
-  | { readonly state: 'ready'; readonly version: NewVersion; readonly changes: Draft['changes'] };
+  | {
+      readonly state: 'ready';
+      readonly version: NewVersion;
+      readonly changes: Draft['changes'];
+      /** What it means, in words. */
+      readonly words: Words;
+    };
+
+/** What a publication means to whoever clicks afterwards. */
+export interface Words {
+  /** What would be done otherwise than before; where there is any of it, a second person looks at it. */
+  readonly deeds: readonly string[];
+  /** Every change: 操作「退款」删除了状态条件（高风险）. */
+  readonly changes: readonly string[];
+}
 
 /** Holds a draft against the newest version: base → texts → check. Nothing is stored yet. */
 export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
@@ -78,7 +94,13 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     at,
     texts: files,
   };
-  return { state: 'ready', version, changes: Object.fromEntries(paths.map((path) => [path, files[path] ?? null])) };
+  const words = wordsOf(diff(before, files), held.deeds);
+  return {
+    state: 'ready',
+    version,
+    words,
+    changes: Object.fromEntries(paths.map((path) => [path, files[path] ?? null])),
+  };
 }
 
 /** Stores what was planned; in development it is written to the disk too. Fails as a duplicate where somebody was faster. */
@@ -90,6 +112,17 @@ export async function carryOut(
   const stored = await insertVersion(db, version);
   if (screens.opening.mode === 'development') await writeDisk(screens.opening.root, changes);
   return stored;
+}
+
+function wordsOf(changes: readonly Change[], deeds: Held['deeds']): Words {
+  const said = changes.map((change) => `${change.file}：${sentence(change)}`);
+  return {
+    deeds: [
+      ...deeds.map(({ file, title, requests }) => `${file}：「${title}」调用 ${requests.join('、')}`),
+      ...said.filter((_, index) => changes[index]?.risk === 'high'),
+    ],
+    changes: said,
+  };
 }
 
 function changed(files: ProjectFiles, changes: Draft['changes']): ProjectFiles {

@@ -4,7 +4,16 @@ import { takeOverVersion } from '../../data/take-over.ts';
 import { toast } from '../../data/toasts.ts';
 import { useFailureElsewhere } from '../../data/use-failure-elsewhere.ts';
 import { changesOf } from '../draft.ts';
-import { problemsIn, publish, restore, type Version } from '../service.ts';
+import {
+  judgeReview,
+  type Outcome,
+  problemsIn,
+  publish,
+  type Review,
+  restore,
+  type Verdict,
+  type Version,
+} from '../service.ts';
 import type { Desk } from '../use-desk.ts';
 import type { Published } from '../use-published.ts';
 
@@ -16,6 +25,8 @@ export interface Publishing {
   readonly publish: (note: string) => Promise<void>;
   /** Answers why it was refused, or nothing where it was done. */
   readonly restore: (version: Version) => Promise<string | undefined>;
+  /** As `restore`, for a publication that waits. */
+  readonly judge: (review: Review, verdict: Verdict, reason: string) => Promise<string | undefined>;
 }
 
 /** Publishes the draft and restores old versions; whatever is refused, what was typed stays. */
@@ -24,24 +35,29 @@ export function usePublishing({
   desk,
   reload,
   refresh,
+  onWaiting,
 }: {
   readonly base: string;
   readonly desk: Desk;
   readonly reload: () => Promise<Published | undefined>;
   readonly refresh: () => void;
+  /** What was to be published waits for a second person, or waits no longer. */
+  readonly onWaiting: () => void;
 }): Publishing {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const toldElsewhere = useFailureElsewhere();
 
-  async function carryOut(act: () => Promise<Version>, done: string): Promise<string | undefined> {
+  async function carryOut(act: () => Promise<Outcome>, done: string): Promise<string | undefined> {
     setBusy(true);
     try {
-      const { version } = await act();
-      await reload();
-      // This page need not be told that there are newer screens; where it can't have them now, the bar offers them.
-      await takeOverVersion(version, async () => refresh()).catch(() => false);
-      toast({ message: done, intent: 'success' });
+      const outcome = await act();
+      if ('version' in outcome) {
+        await reload();
+        // This page need not be told that there are newer screens; where it can't have them now, the bar offers them.
+        await takeOverVersion(outcome.version, async () => refresh()).catch(() => false);
+      } else onWaiting();
+      toast({ message: 'review' in outcome ? '已提交，由另一位有权限的人复核后发布' : done, intent: 'success' });
       return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -63,8 +79,15 @@ export function usePublishing({
       setRefusal(await carryOut(() => publish(draft), '发布成功'));
     },
     restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), '恢复成功'),
+    judge: async (review, verdict, reason) => {
+      const refused = await carryOut(() => judgeReview(review.id, verdict, reason), said[verdict]);
+      onWaiting();
+      return refused;
+    },
   };
 }
+
+const said: Readonly<Record<Verdict, string>> = { approve: '已发布', refuse: '已拒绝', withdraw: '已撤回' };
 
 function sentenceOf(error: CallError): string {
   if (mayBeTriedAgain(error)) return '没有收到服务器的回应。可以再试一次，不会重复发布。';

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
+/** How a publication that needs a second person stands. */
+export type ReviewState = 'pending' | 'approved' | 'refused' | 'withdrawn';
+
 export interface ScreenTables {
   /** Every text of any version, once. */
   screenText: { hash: string; text: string };
@@ -31,6 +34,28 @@ export interface ScreenTables {
     note: string;
     createdAt: number;
   };
+  /** Publications that wait, or waited, for a second person; never deleted. */
+  screenReview: {
+    id: Generated<number>;
+    state: ReviewState;
+    kind: 'studio' | 'restore';
+    /** Names the texts that it was made from. */
+    base: string;
+    /** JSON: path → text, or null where the file goes. */
+    changes: string;
+    /** JSON: what it means, in words. */
+    words: string;
+    restored: number | null;
+    note: string;
+    staffId: number;
+    staffName: string;
+    address: string;
+    createdAt: number;
+    decidedBy: number | null;
+    decidedName: string | null;
+    decidedAt: number | null;
+    reason: string;
+  };
   /** What the check has against the files on disk, where it refused them: one row or none. */
   screenRefusal: { id: Generated<number>; base: string | null; disk: string; problems: string; createdAt: number };
 }
@@ -49,5 +74,12 @@ export const screenSteps: Steps = {
   'screen-refused-once': () => [
     `ALTER TABLE screen_refusal ADD COLUMN base TEXT`,
     `CREATE UNIQUE INDEX screen_refusal_base ON screen_refusal (base)`,
+  ],
+  'screen-review': ({ id }) => [
+    `CREATE TABLE screen_review (id ${id}, state TEXT NOT NULL, kind TEXT NOT NULL, base TEXT NOT NULL,
+      changes TEXT NOT NULL, words TEXT NOT NULL, restored BIGINT, note TEXT NOT NULL, staff_id BIGINT NOT NULL,
+      staff_name TEXT NOT NULL, address TEXT NOT NULL, created_at BIGINT NOT NULL, decided_by BIGINT, decided_name TEXT,
+      decided_at BIGINT, reason TEXT NOT NULL)`,
+    `CREATE INDEX screen_review_state ON screen_review (state)`,
   ],
 };

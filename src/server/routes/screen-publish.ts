@@ -1,0 +1,110 @@
+import type { Problem } from '../../check/problem.ts';
+import type { Row } from '../../language/json.ts';
+import type { Answer, Call } from '../call.ts';
+import { conflict, Failure, forbidden, notFound } from '../failure.ts';
+import { permits } from '../identity.ts';
+import { carryOut, type Draft, type Plan, plan } from '../screens/plan.ts';
+import { hasSecondPerson, pendingOf, propose, type Review } from '../screens/reviews.ts';
+import type { Screens } from '../screens/screens.ts';
+import type { Version } from '../screens/versions.ts';
+import { isDuplicate } from '../store/busy.ts';
+import { clockTime } from '../time.ts';
+
+/** What somebody wants to publish, before it is known who that is. */
+type Wanted = Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored'>;
+
+/** A publication that a second person has looked at. */
+export interface Reviewed {
+  /** Whose publication it is. */
+  readonly author: Pick<Draft, 'by' | 'staffId' | 'address'>;
+  /** Notes in the write's own transaction that it was approved; throws where it waits no longer. */
+  readonly approve: (call: Call) => Promise<void>;
+}
+
+/**
+ * Publishes, and answers the version; what changes the deeds of the console waits for a second person where there is one,
+ * and the review is answered. In development nothing waits: the files that it writes are looked at in the repository.
+ */
+export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Reviewed): Promise<Answer> {
+  const screens = screensOf(call);
+  const { who, now } = call;
+  const own = { by: who.nickname ?? who.username, staffId: who.id, address: call.address };
+  const draft: Draft = { ...wanted, ...own, ...reviewed?.author, now, may: (permission) => permits(who, permission) };
+  const planned = await plan(screens, draft);
+  if (planned.state === 'stale' || planned.state === 'unclean') throw refusal(planned);
+  try {
+    const answer = await call.write(async (inner) => {
+      // It was judged by what they might do when the call began.
+      if (String(inner.who.permissions) !== String(who.permissions))
+        throw forbidden('你的权限刚刚改变，请刷新后重试。');
+      await reviewed?.approve(inner);
+      if (planned.state === 'same') return { ...summary(planned.version), isCurrent: true };
+      const isAlone =
+        reviewed !== undefined || screens.opening.mode === 'development' || planned.words.deeds.length === 0;
+      if (!isAlone && (await hasSecondPerson(inner.db, who.id))) {
+        if ((await pendingOf(inner.db, who.id)) >= mostPending)
+          throw conflict(`你已有 ${mostPending} 次发布等待复核，请先撤回不要的。`);
+        return {
+          review: reviewLine(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), who.id),
+        };
+      }
+      return { ...summary(await carryOut(screens, planned, inner.db)), isCurrent: true };
+    });
+    await screens.refresh();
+    return answer;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const again = await plan(screens, draft);
+    throw again.state === 'stale' ? refusal(again) : error;
+  }
+}
+
+const mostPending = 10;
+
+/** A review as the studio shows it. */
+export function reviewLine(review: Review, reader: number): Row {
+  const { id, state, kind, note, by, at, restored, words, changes, decidedBy, decidedAt, reason } = review;
+  return {
+    id,
+    state,
+    kind,
+    note,
+    by,
+    at: clockTime(at),
+    restored,
+    files: Object.keys(changes),
+    deeds: words.deeds,
+    changes: words.changes,
+    isOwn: review.staffId === reader,
+    decidedBy,
+    decidedAt: decidedAt === null ? null : clockTime(decidedAt),
+    reason,
+  };
+}
+
+function refusal(planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>): Failure {
+  if (planned.state === 'unclean') {
+    const message = `检查发现 ${planned.problems.length} 个问题，没有发布。`;
+    return new Failure(422, message, undefined, { problems: problemsOf(planned.problems) });
+  }
+  const { version, changed } = planned;
+  const who = version.by === null ? '磁盘文件' : version.by;
+  const message = `${who}已于 ${clockTime(version.at)} 发布了新的版本，请核对后再发布。`;
+  return new Failure(409, message, undefined, { current: { ...summary(version), isCurrent: true, changed } });
+}
+
+/** A version as the studio shows it. */
+export function summary(version: Version): Row {
+  const { id, base, kind, note, by, at, restored, changed } = version;
+  return { id, base, version: version.version, kind, note, by, at: clockTime(at), restored, changed };
+}
+
+export function problemsOf(problems: readonly Problem[]): readonly Row[] {
+  return problems.map((problem) => ({ ...problem }));
+}
+
+/** The screens of the server; 404 where it has no studio. */
+export function screensOf({ server }: Call): Screens {
+  if (!server.screens) throw notFound('此服务没有页面工作室。');
+  return server.screens;
+}

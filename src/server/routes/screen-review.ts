@@ -1,0 +1,78 @@
+import type { Json } from '../../language/json.ts';
+import type { Call, Handler, Routes } from '../call.ts';
+import { badRequest, conflict, forbidden, notFound } from '../failure.ts';
+import { baseToday, decide, pendingReviews, type Review, reviewById } from '../screens/reviews.ts';
+import type { ReviewState } from '../store/tables/screen.ts';
+import { publishDraft, reviewLine } from './screen-publish.ts';
+
+/** Publications that change what an action does wait for a second person: never for the one who made them. */
+export const reviewRoutes: Routes = {
+  'GET /api/screens/review/list': async (call) => {
+    const records = (await pendingReviews(call.db)).map((review) => reviewLine(review, call.who.id));
+    return { records, total: records.length };
+  },
+
+  'POST /api/screens/review/{id}/approve': {
+    outside: async (call) => {
+      const review = await waiting(call);
+      if (review.staffId === call.who.id) throw forbidden('自己提交的发布要由另一个人复核。');
+      const base = await baseToday(call.db, review);
+      if (base === undefined) throw conflict('这次发布要改的文件已被别人改过：请拒绝它，让作者核对后重新提交。');
+      const approver = nameOf(call);
+      const note = [review.note, `由${approver}复核`].filter((part) => part !== '').join('；');
+      const { changes, kind, restored, by, staffId, address } = review;
+      return publishDraft(
+        call,
+        { base, changes, note, kind, restored },
+        { author: { by, staffId, address }, approve: (inner) => settle(inner, review, 'approved', '') },
+      );
+    },
+  },
+
+  'POST /api/screens/review/{id}/refuse': async (call) => {
+    const review = await waiting(call);
+    if (review.staffId === call.who.id) throw forbidden('自己提交的发布请用撤回。');
+    await settle(call, review, 'refused', reasonOf(call));
+    return reviewed(call);
+  },
+
+  'POST /api/screens/review/{id}/withdraw': async (call) => {
+    const review = await waiting(call);
+    if (review.staffId !== call.who.id) throw forbidden('只有作者自己能撤回。');
+    await settle(call, review, 'withdrawn', '');
+    return reviewed(call);
+  },
+};
+
+const reviewed: Handler = async (call) => {
+  const review = await reviewById(call.db, call.param('id'));
+  if (!review) throw notFound();
+  return reviewLine(review, call.who.id);
+};
+
+async function waiting(call: Call): Promise<Review> {
+  const review = await reviewById(call.db, call.param('id'));
+  if (!review) throw notFound();
+  if (review.state !== 'pending') throw decided(review);
+  return review;
+}
+
+async function settle(call: Call, review: Review, state: ReviewState, reason: string): Promise<void> {
+  const decision = { state, by: nameOf(call), staffId: call.who.id, now: call.now, reason };
+  if (await decide(call.db, review.id, decision)) return;
+  throw decided((await reviewById(call.db, review.id)) ?? review);
+}
+
+function decided({ decidedBy }: Review) {
+  return conflict(`这次发布已由${decidedBy ?? '别人'}处理，请刷新后查看。`);
+}
+
+function nameOf({ who }: Call): string {
+  return who.nickname ?? who.username;
+}
+
+function reasonOf(call: Call): string {
+  const { reason = '' } = (call.body ?? {}) as Readonly<Record<string, Json>>;
+  if (typeof reason !== 'string' || reason.length > 200) throw badRequest('理由不能超过200个字。');
+  return reason.trim();
+}

@@ -1,0 +1,163 @@
+import type { Selectable } from 'kysely';
+import { allows } from '../../compile/permission.ts';
+import type { Db } from '../store/store.ts';
+import type { ReviewState, ScreenTables } from '../store/tables/screen.ts';
+import type { Draft, Words } from './plan.ts';
+import { filesOfBase, newestVersion } from './versions.ts';
+
+/** A publication that waits, or waited, for a second person. */
+export interface Review
+  extends Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored' | 'by' | 'staffId' | 'address'> {
+  readonly id: number;
+  readonly state: ReviewState;
+  readonly words: Words;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Who decided; null while nobody has. */
+  readonly decidedBy: string | null;
+  readonly decidedAt: number | null;
+  readonly reason: string;
+}
+
+/** Whether anybody else of the head office can sign in and may publish: then nobody publishes deeds alone. */
+export async function hasSecondPerson(db: Db, staffId: number): Promise<boolean> {
+  const others = await db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select('role.permissions')
+    .where('staff.status', '=', 1)
+    .where('staff.tenantId', 'is', null)
+    .where('staff.passwordHash', 'is not', null)
+    .where('staff.id', '<>', staffId)
+    .execute();
+  return others.some(({ permissions }) => allows(JSON.parse(permissions) as string[], 'screen:write'));
+}
+
+/** Keeps a publication until somebody else has looked at it; the very same of the same person is kept once. */
+export async function propose(db: Db, draft: Draft, words: Words): Promise<Review> {
+  const { base, kind, restored, note, staffId, by, address, now } = draft;
+  const changes = JSON.stringify(draft.changes);
+  const same = await db
+    .selectFrom('screenReview')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('staffId', '=', staffId)
+    .where('base', '=', base)
+    .where('changes', '=', changes)
+    .executeTakeFirst();
+  if (same) return read(same);
+  const row = await db
+    .insertInto('screenReview')
+    .values({
+      state: 'pending',
+      kind,
+      base,
+      changes,
+      words: JSON.stringify(words),
+      restored,
+      note,
+      staffId,
+      staffName: by,
+      address,
+      createdAt: now,
+      decidedBy: null,
+      decidedName: null,
+      decidedAt: null,
+      reason: '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return read(row);
+}
+
+/** How many of a person's publications wait. */
+export async function pendingOf(db: Db, staffId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('screenReview')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('state', '=', 'pending')
+    .where('staffId', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The publications that wait, the oldest first; never more than a page of them. */
+export async function pendingReviews(db: Db): Promise<readonly Review[]> {
+  const rows = await db
+    .selectFrom('screenReview')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return rows.map(read);
+}
+
+export async function reviewById(db: Db, id: number): Promise<Review | undefined> {
+  const row = await db.selectFrom('screenReview').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && read(row);
+}
+
+/** Decides on a publication that still waits; false where somebody has decided before. */
+export async function decide(
+  db: Db,
+  id: number,
+  decision: {
+    readonly state: ReviewState;
+    readonly by: string;
+    readonly staffId: number;
+    readonly now: number;
+    readonly reason: string;
+  },
+): Promise<boolean> {
+  const { state, by, staffId, now, reason } = decision;
+  const { numUpdatedRows } = await db
+    .updateTable('screenReview')
+    .set({ state, decidedBy: staffId, decidedName: by, decidedAt: now, reason })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The newest base, where none of the review's files has changed since it was made; undefined where one has. */
+export async function baseToday(db: Db, { base, changes }: Review): Promise<string | undefined> {
+  const [newest, then] = [await newestVersion(db), await filesOfBase(db, base)];
+  if (newest === undefined || then === undefined) return undefined;
+  return Object.keys(changes).every((path) => newest.files[path] === then[path]) ? newest.base : undefined;
+}
+
+function read(row: Selectable<ScreenTables['screenReview']>): Review {
+  const {
+    id,
+    state,
+    kind,
+    base,
+    restored,
+    note,
+    staffId,
+    staffName,
+    address,
+    createdAt,
+    decidedName,
+    decidedAt,
+    reason,
+  } = row;
+  return {
+    id,
+    state,
+    kind,
+    base,
+    changes: JSON.parse(row.changes) as Review['changes'],
+    words: JSON.parse(row.words) as Words,
+    restored,
+    note,
+    staffId,
+    by: staffName,
+    address,
+    at: createdAt,
+    decidedBy: decidedName,
+    decidedAt,
+    reason,
+  };
+}

@@ -1,0 +1,118 @@
+import './publish.css';
+import { useId, useState } from 'react';
+import type { Review, Verdict } from '../service.ts';
+import type { Publishing } from './use-publishing.ts';
+import type { Reviews } from './use-reviews.ts';
+
+interface ReviewProps {
+  readonly reviews: Reviews;
+  readonly mayPublish: boolean;
+  readonly publishing: Publishing;
+}
+
+/** Publications that change what an action does, until somebody other than their author has looked at them. */
+export function ReviewPanel({ reviews: { records, error, reload }, mayPublish, publishing }: ReviewProps) {
+  if (error !== undefined)
+    return (
+      <div className="studio-empty">
+        <p>{error}</p>
+        <button type="button" className="bp6-button bp6-small" onClick={reload}>
+          重试
+        </button>
+      </div>
+    );
+  if (records === undefined) return <div className="studio-empty" aria-busy="true" />;
+  if (records.length === 0)
+    return <p className="studio-empty">没有待复核的发布。改变操作做什么的发布，要由另一位有权限的人复核后才会显示。</p>;
+  return (
+    <div className="history reviews">
+      <ol>
+        {records.map((review) => (
+          <Waiting key={review.id} review={review} mayPublish={mayPublish} publishing={publishing} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface WaitingProps extends Omit<ReviewProps, 'reviews'> {
+  readonly review: Review;
+}
+
+function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingProps) {
+  const [failure, setFailure] = useState<string>();
+  const [reason, setReason] = useState('');
+  const reasonId = useId();
+  const others = review.changes.filter((change) => !review.deeds.includes(change));
+  const give = async (verdict: Verdict): Promise<void> => setFailure(await judge(review, verdict, reason.trim()));
+  return (
+    <li>
+      <div>
+        <strong>{review.by}</strong> <time>{review.at}</time>
+        {review.isOwn ? <span className="badge badge-none">我提交的</span> : null}
+        {review.kind === 'restore' ? <span className="badge badge-none">恢复自 {review.restored}</span> : null}
+      </div>
+      {review.note === '' ? null : <p>{review.note}</p>}
+      <h3>操作会变成这样</h3>
+      <ul className="restore-changes">
+        {review.deeds.map((deed) => (
+          <li key={deed} data-risk="high">
+            {deed}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <>
+          <h3>其他改动</h3>
+          <ul className="restore-changes">
+            {others.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {failure === undefined ? null : (
+        <p role="alert" className="changes-refusal">
+          {failure}
+        </p>
+      )}
+      {mayPublish && review.isOwn ? (
+        <div className="reviews-buttons">
+          <VerdictButton words="撤回" isBusy={isBusy} onGive={() => give('withdraw')} />
+          <span className="changes-obstacle">要由另一位有权限的人复核；你的改动还在「改动」中。</span>
+        </div>
+      ) : null}
+      {mayPublish && !review.isOwn ? (
+        <div className="reviews-buttons">
+          <VerdictButton words="通过并发布" intent="primary" isBusy={isBusy} onGive={() => give('approve')} />
+          <VerdictButton words="拒绝" isBusy={isBusy} onGive={() => give('refuse')} />
+          <label htmlFor={reasonId}>拒绝的理由</label>
+          <input
+            id={reasonId}
+            className="bp6-input bp6-small"
+            maxLength={200}
+            value={reason}
+            placeholder="可不填"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface VerdictProps {
+  readonly words: string;
+  readonly intent?: 'primary';
+  readonly isBusy: boolean;
+  readonly onGive: () => Promise<void>;
+}
+
+function VerdictButton({ words, intent, isBusy, onGive }: VerdictProps) {
+  const look = intent === undefined ? '' : ` bp6-intent-${intent}`;
+  return (
+    <button type="button" className={`bp6-button bp6-small${look}`} disabled={isBusy} onClick={() => void onGive()}>
+      {words}
+    </button>
+  );
+}
