@@ -3,6 +3,7 @@ import type { Area } from './area.ts';
 import { areas as allAreas } from './areas.ts';
 import type { Routes } from './call.ts';
 import { Failure, unavailable } from './failure.ts';
+import { requestId, requestIds } from './request-id.ts';
 import { router } from './router.ts';
 import type { Server } from './server.ts';
 import { isAway, isBusy } from './store/busy.ts';
@@ -14,6 +15,7 @@ import { serveFiles } from './uploads.ts';
  */
 export function createApp(server: Server, areas: readonly Area[] = allAreas): Hono {
   const app = new Hono({ strict: false });
+  app.use('/api/*', requestIds);
   app.route('/', router(server, allRoutes(areas)));
   for (const { pages } of areas) if (pages) app.route('/', pages(server));
   app.get('/files/:name', serveFiles(server));
@@ -23,13 +25,15 @@ export function createApp(server: Server, areas: readonly Area[] = allAreas): Ho
     if (isBusy(error)) return refusal(unavailable('系统繁忙，请稍后再试。', 2));
     if (isAway(error)) {
       // One line a call: the operator sees how long it lasts.
-      console.error(`${context.req.method} ${context.req.path}: the database is away: ${error.message}`);
+      console.error(
+        `${requestId(context)} ${context.req.method} ${context.req.path}: the database is away: ${error.message}`,
+      );
       return refusal(unavailable('数据库暂时无法使用，请稍后再试。', 5));
     }
-    const requestId = crypto.randomUUID();
+    const id = requestId(context);
     // The sentence says nothing of what is inside; the operator's log does, under the same id.
-    console.error(`${requestId} ${context.req.method} ${context.req.path}`, error);
-    return Response.json({ message: '服务异常，请联系管理员。', requestId }, { status: 500 });
+    console.error(`${id} ${context.req.method} ${context.req.path}`, error);
+    return Response.json({ message: '服务异常，请联系管理员。', requestId: id }, { status: 500 });
   });
   return app;
 }

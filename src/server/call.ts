@@ -22,6 +22,8 @@ export interface Call {
   readonly raw: Request;
   /** Where the caller sits, as far as it is known. */
   readonly address: string;
+  /** The origin that people know this server by; throws where the caller names one that is not ours. */
+  readonly origin: () => string;
   /** Epoch milliseconds at which the call began. */
   readonly now: number;
   /** For reading; in a write, the transaction it runs in. */

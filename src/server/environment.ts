@@ -8,6 +8,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   /** Another back end: this server has no API of its own then. */
   readonly apiUrl: string | undefined;
+  /** The origin that people open the console under, e.g. `https://console.example`. */
+  readonly publicUrl: string | undefined;
   /** Password of the first administrator of an empty PostgreSQL. */
   readonly adminPassword: string | undefined;
 }
@@ -17,7 +19,7 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, API_URL and ADMIN_PASSWORD; throws a StartFailure for a bad value. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, API_URL, PUBLIC_URL and ADMIN_PASSWORD; throws a StartFailure for a bad value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const value = (name: string) => variables[name]?.trim() || undefined;
   const port = value('PORT') ?? '3000';
@@ -36,10 +38,24 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw new StartFailure(
       'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',
     );
+  const publicUrl = value('PUBLIC_URL');
+  if (
+    publicUrl &&
+    !(isUrl(publicUrl, ['http:', 'https:']) && new URL(publicUrl).href === `${new URL(publicUrl).origin}/`)
+  )
+    throw new StartFailure(`PUBLIC_URL must be like https://console.example, without a path, not "${publicUrl}".`);
   const adminPassword = variables.ADMIN_PASSWORD || undefined;
   if (adminPassword && (adminPassword.length < 6 || adminPassword.length > 128))
     throw new StartFailure('ADMIN_PASSWORD must have 6 to 128 characters.');
-  return { port: Number(port), host, dataDir: value('DATA_DIR') ?? 'data', databaseUrl, apiUrl, adminPassword };
+  return {
+    port: Number(port),
+    host,
+    dataDir: value('DATA_DIR') ?? 'data',
+    databaseUrl,
+    apiUrl,
+    publicUrl: publicUrl && new URL(publicUrl).origin,
+    adminPassword,
+  };
 }
 
 function isUrl(text: string, protocols: readonly string[]): boolean {

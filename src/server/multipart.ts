@@ -27,7 +27,7 @@ export async function fileOf(
 function partsOf(content: Uint8Array<ArrayBuffer>, type: string): number {
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type);
   const mark = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`);
-  const body = Buffer.from(content.buffer);
+  const body = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   let count = 0;
   for (let at = body.indexOf(mark); at !== -1 && count <= partsAtMost + 1; at = body.indexOf(mark, at + mark.length))
     count += 1;

@@ -12,7 +12,7 @@ import { mismatches } from './router.ts';
 import type { Opening } from './screens/opening.ts';
 import { Screens } from './screens/screens.ts';
 import { openPostgres } from './store/postgres.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { faultOf, openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
 /** A running API: what answers, the screens it shows, whether its database holds the demo data, and how to end it. */
@@ -35,6 +35,7 @@ export async function openApi(environment: Environment, mode: Opening['mode'] = 
       store,
       screens,
       passwords,
+      publicUrl: environment.publicUrl,
       now: Date.now,
       get contract() {
         return screens.contract();
@@ -55,7 +56,10 @@ function openStore({ databaseUrl, dataDir }: Environment): Store {
   } catch (error) {
     throw new StartFailure(`DATA_DIR "${dataDir}" cannot be made: ${reason(error)}.`);
   }
-  return openSqlite(join(dataDir, 'baize.db'));
+  const path = join(dataDir, 'baize.db');
+  const fault = faultOf(path);
+  if (fault) throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason({ message: fault })}.`);
+  return openSqlite(path);
 }
 
 async function prepare(

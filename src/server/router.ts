@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
@@ -7,6 +8,7 @@ import type { Contract } from './contract.ts';
 import { Failure, forbidden, notFound } from './failure.ts';
 import { answerBefore, type KeyedWrite } from './idempotency.ts';
 import { type Identity, identify, nobody, permits } from './identity.ts';
+import { originOf } from './origin.ts';
 import type { Server } from './server.ts';
 import { digest } from './token.ts';
 import { bodyCheckOf, mustBePlain } from './validation.ts';
@@ -50,7 +52,8 @@ export function router(server: Server, routes: Routes): Hono {
         `${method} ${url.pathname}${url.search}`,
         bytes,
       );
-      const connection = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+      // Absent where a call comes without a connection, as in tests and stories.
+      const socket = (context.env as { incoming?: { socket?: Partial<Socket> } } | undefined)?.incoming?.socket;
       const call: Call = {
         server,
         key,
@@ -61,7 +64,9 @@ export function router(server: Server, routes: Routes): Hono {
         query: url.searchParams,
         body,
         raw: request,
-        address: connection?.socket?.remoteAddress ?? '',
+        address: socket?.remoteAddress ?? '',
+        origin: () =>
+          originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
         now,
         db: server.store.db,
         write: (work) => write(call, handler, keyed, work),

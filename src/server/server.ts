@@ -17,6 +17,8 @@ export interface Server {
   /** Absent where the API runs without a console: there is no studio then. */
   readonly screens?: Screens;
   readonly passwords: Passwords;
+  /** The origin that people open the console under, where it was told. */
+  readonly publicUrl?: string | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -14,9 +14,10 @@ export interface BuiltServer {
   readonly dataDir: () => string;
   /** Starts a process; resolves once it prints its address. */
   readonly start: (environment: Readonly<Record<string, string>>) => Promise<RunningServer>;
-  /** Runs a process that is expected to end by itself. */
+  /** Runs a process that is expected to end by itself, as this user where one is given. */
   readonly run: (
     environment: Readonly<Record<string, string>>,
+    user?: { readonly uid?: number; readonly gid?: number },
   ) => Promise<{ readonly code: number | null; readonly said: string }>;
   readonly remove: () => Promise<void>;
 }
@@ -46,10 +47,11 @@ export async function buildServer(): Promise<BuiltServer> {
   const running = new Set<ChildProcess>();
   let folders = 0;
 
-  const launch = (environment: Readonly<Record<string, string>>) => {
+  const launch = (environment: Readonly<Record<string, string>>, user = {}) => {
     const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
       env: { PATH: process.env.PATH, ...environment },
       cwd: root,
+      ...user,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
@@ -81,8 +83,8 @@ export async function buildServer(): Promise<BuiltServer> {
         },
       };
     },
-    async run(environment) {
-      const { child, said } = launch(environment);
+    async run(environment, user) {
+      const { child, said } = launch(environment, user);
       const [code] = await once(child, 'close');
       return { code: code as number | null, said: said().trim() };
     },

@@ -1,8 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { scryptPasswords } from '../../src/server/passwords.ts';
+import { prepareStore } from '../../src/server/prepare.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { type Person, person } from './api.ts';
 import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -44,6 +48,10 @@ test.each([
     { API_URL: 'http://a', DATABASE_URL: 'postgres://b/c' },
     'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',
   ],
+  [
+    { PUBLIC_URL: 'https://console.example/admin' },
+    'PUBLIC_URL must be like https://console.example, without a path, not "https://console.example/admin".',
+  ],
   [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have 6 to 128 characters.'],
   [
     { DATABASE_URL: 'postgres://baize:secret@127.0.0.1:1/x' },
@@ -63,6 +71,34 @@ test('a file that is no database is refused, and left as it is', async () => {
   writeFileSync(join(dataDir, 'baize.db'), 'not a database'.repeat(1000));
   const { code, said } = await built.run({ DATA_DIR: dataDir });
   expect([code, said]).toEqual([1, `The database in "${dataDir}" cannot be used: file is not a database.`]);
+});
+
+test('a damaged database, and one that cannot be written, are refused with one sentence', async () => {
+  const dataDir = built.dataDir();
+  const path = join(dataDir, 'baize.db');
+  mkdirSync(dataDir);
+  const store = openSqlite(path);
+  await prepareStore({ store, passwords: scryptPasswords(8), now: Date.now(), beginning: 'demo' });
+  // All of it into the file itself.
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(store.db);
+  await store.close();
+
+  // Whoever may do everything may write everything: the server runs as somebody else then.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  for (const folder of [built.root, dataDir]) chmodSync(folder, 0o555);
+  chmodSync(path, 0o444);
+  const unwritable = await built.run({ DATA_DIR: dataDir }, user);
+  for (const folder of [built.root, dataDir]) chmodSync(folder, 0o755);
+  chmodSync(path, 0o644);
+  expect(unwritable.code).toBe(1);
+  expect(unwritable.said).toMatch(/^The database in ".*" cannot be used: [^\n]*\.$/);
+
+  const bytes = readFileSync(path);
+  bytes.fill(0xa5, Math.floor(bytes.length / 2));
+  writeFileSync(path, bytes);
+  const damaged = await built.run({ DATA_DIR: dataDir });
+  expect(damaged.code).toBe(1);
+  expect(damaged.said).toMatch(/^The database in ".*" cannot be used: it is damaged \([^\n]*\)\.$/);
 });
 
 test('screens that are not clean are refused with the check’s messages', async () => {

@@ -1,7 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** What the headers depend on. */
+interface Setting {
+  readonly foreignImages: boolean;
+  /** The address that people know this server by, where it was told. */
+  readonly publicUrl?: string | undefined;
+}
+
 /** Headers of everything that is served; a response that brings its own Content-Security-Policy keeps it. */
-export function securityHeaders({ foreignImages }: { readonly foreignImages: boolean }): MiddlewareHandler {
+export function securityHeaders({ foreignImages, publicUrl }: Setting): MiddlewareHandler {
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -25,6 +33,10 @@ export function securityHeaders({ foreignImages }: { readonly foreignImages: boo
     context.header('x-frame-options', 'SAMEORIGIN');
     context.header('referrer-policy', 'same-origin');
     context.header('cross-origin-opener-policy', 'same-origin');
+    // Uploaded images are shown by the customers' app, too.
+    const isImage = context.req.path.startsWith('/files/');
+    context.header('cross-origin-resource-policy', isImage ? 'cross-origin' : 'same-origin');
+    if (isHttps) context.header('strict-transport-security', 'max-age=31536000');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   };
 }

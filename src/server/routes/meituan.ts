@@ -42,7 +42,7 @@ export const meituanRoutes: Routes = {
         .execute();
       await db.insertInto('meituanState').values(row).execute();
     });
-    return new URL(cloudsOf(call.server).meituan.authorizationAddress(state), originOf(call)).href;
+    return new URL(cloudsOf(call.server).meituan.authorizationAddress(state), call.origin()).href;
   },
 
   'POST /api/ticket/meituan/bind-auth': {
@@ -78,12 +78,4 @@ async function useState({ server, who, now }: Call, state: string): Promise<void
       .executeTakeFirstOrThrow(),
   );
   if (numDeletedRows !== 1n) throw badRequest('授权已失效或已使用，请重新发起授权。');
-}
-
-/** The origin as the browser knows it: a proxy in front may speak https. */
-function originOf({ raw }: Call): string {
-  const url = new URL(raw.url);
-  const scheme = raw.headers.get('x-forwarded-proto');
-  if (scheme === 'https') url.protocol = 'https:';
-  return url.origin;
 }

@@ -29,6 +29,28 @@ export function openSqlite(path: string, patience = 3000): Store {
   };
 }
 
+/**
+ * Returns what is wrong with a database file, or undefined: its pages are looked through (seconds for gigabytes), and
+ * it must be writable, because SQLite opens a read-only one without a word.
+ */
+export function faultOf(path: string): string | undefined {
+  let database: Libsql.Database | undefined;
+  try {
+    database = connect(path);
+    const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
+    if (found?.quick_check !== 'ok') return `it is damaged (${found?.quick_check.split('\n').at(-1)?.trim()})`;
+    // Without leaving a trace: another process may be at work on it.
+    database.exec('PRAGMA busy_timeout = 10000');
+    database.exec('begin immediate; create table write_probe (id integer); rollback');
+    return undefined;
+  } catch (error) {
+    if (isBusy(error)) return undefined;
+    return (error as Error).message;
+  } finally {
+    database?.close();
+  }
+}
+
 type Wait = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 /**

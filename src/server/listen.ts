@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { type Environment, StartFailure } from './environment.ts';
+
+/** How long a connection may keep the server waiting, in milliseconds. */
+export interface ListenLimits {
+  /** Until the headers of a request are there. */
+  readonly headers: number;
+  /** Until its whole body is there. */
+  readonly request: number;
+  /** Without a byte in either direction: a body half sent, an answer that nobody reads. */
+  readonly silence: number;
+}
+
+/** Longer than the longest wait for news, and enough for a large upload over a slow line that moves. */
+const usual: ListenLimits = { headers: 10_000, request: 120_000, silence: 30_000 };
+/** Another back end takes its own time to answer. */
+const forwarding: ListenLimits = { ...usual, silence: 120_000 };
+
+/** A server that listens, and how it ends. */
+export interface Listening {
+  readonly server: Server;
+  /** Takes no more calls; resolves when those under way are answered, at the latest after so many milliseconds. */
+  readonly end: (milliseconds: number) => Promise<void>;
+}
+
+/** Listens where the environment says; throws a StartFailure where that is not possible. */
+export function listen(
+  app: Hono,
+  { port, host, apiUrl }: Pick<Environment, 'port' | 'host' | 'apiUrl'>,
+  { headers, request, silence } = apiUrl ? forwarding : usual,
+): Promise<Listening> {
+  let isEnding = false;
+  const answer: typeof app.fetch = async (...call) => {
+    const response = await app.fetch(...call);
+    // Kept open, the connection would hold up the end.
+    if (isEnding) response.headers.set('connection', 'close');
+    return response;
+  };
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: answer,
+        port,
+        hostname: host,
+        serverOptions: {
+          headersTimeout: headers,
+          requestTimeout: request,
+          connectionsCheckingInterval: Math.min(headers, 5000),
+        },
+      },
+      () =>
+        resolve({
+          server,
+          async end(milliseconds) {
+            isEnding = true;
+            const late = setTimeout(() => server.closeAllConnections(), milliseconds);
+            await new Promise((ended) => {
+              server.close(ended);
+              server.closeIdleConnections();
+            });
+            clearTimeout(late);
+          },
+        }),
+    ) as Server;
+    server.setTimeout(silence);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const said = {
+        EADDRINUSE: `Port ${port} is in use: stop what uses it, or set PORT.`,
+        EACCES: `Port ${port} is not allowed to this user: set PORT to a number above 1023.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+        ENOTFOUND: `HOST ${host} is not known.`,
+      }[error.code ?? ''];
+      reject(said ? new StartFailure(said) : error);
+    });
+  });
+}

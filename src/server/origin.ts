@@ -1,0 +1,25 @@
+import { Failure } from './failure.ts';
+
+/** The end of a connection that is this server's own. */
+export interface OwnEnd {
+  readonly address: string | undefined;
+  readonly port: number | undefined;
+}
+
+/**
+ * Returns the origin to send people back to: PUBLIC_URL, or what the request says where that is this very machine. A
+ * `Host` is written by whoever calls: a foreign one is refused, not repeated.
+ */
+export function originOf(url: string, own: OwnEnd, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const { hostname, port, origin, protocol } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isOurs = isLoopback(host) || host === own.address?.replace(/^::ffff:/, '');
+  const isOurPort = own.port === undefined || Number(port || (protocol === 'https:' ? 443 : 80)) === own.port;
+  if (isOurs && isOurPort) return origin;
+  throw new Failure(421, '服务器没有设置访问地址，请联系管理员设置 PUBLIC_URL。');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '../../src/server/app.ts';
+import { securityHeaders } from '../../src/server/console/security-headers.ts';
+import { scryptPasswords } from '../../src/server/passwords.ts';
+import { openTestApi, person, type TestApi } from './api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+test('every answer of the API carries an id of its own', async () => {
+  const admin = await api.as('admin');
+  const answers = await Promise.all([
+    admin.get('/api/session'),
+    admin.get('/api/nothing'),
+    api.anonymous.get('/api/session'),
+    admin.post('/api/club/', {}),
+    admin.get('/api/stand-in/meituan?state=x'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 401, 400, 200]);
+  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
+  for (const id of ids) expect(id).toMatch(isId);
+  expect(new Set(ids).size).toBe(answers.length);
+});
+
+test('an error’s body and the log name the id that its header carries', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = { ...api.store, db: undefined as unknown as TestApi['store']['db'] };
+  const app = createApp({ store: broken, contract: api.contract, passwords: scryptPasswords(8), now: api.now });
+  const { status, headers, body } = await person(app, 'x').get('/api/session');
+  const id = headers.get('x-request-id');
+  expect([status, body.requestId]).toEqual([500, id]);
+  expect(log.mock.calls[0]?.[0]).toBe(`${id} GET /api/session`);
+  log.mockRestore();
+});
+
+test.each([
+  ['https://console.example', 'max-age=31536000'],
+  ['http://console.example', null],
+  [undefined, null],
+])('under PUBLIC_URL %s browsers are told to stay on https: %s', async (publicUrl, said) => {
+  const app = new Hono().use(securityHeaders({ foreignImages: false, publicUrl })).get('*', (call) => call.text(''));
+  const page = await app.request('/club');
+  expect(page.headers.get('strict-transport-security')).toBe(said);
+  expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect((await app.request('/files/x.png')).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('the way back from Meituan leads to PUBLIC_URL, and never to a Host that a caller made up', async () => {
+  const ask = async (host: string, publicUrl?: string, own?: object) => {
+    const { store, contract } = api;
+    const app = createApp({ store, contract, passwords: scryptPasswords(8), now: api.now, publicUrl });
+    const headers = { 'x-token': (await api.as('admin')).token ?? '' };
+    const answer = await app.request(
+      `http://${host}/api/ticket/meituan/auth-url`,
+      { headers },
+      { incoming: { socket: own } },
+    );
+    const said = (await answer.json()) as string | { readonly message: string };
+    return typeof said === 'string' ? new URL(said).origin : [answer.status, said.message];
+  };
+  const refused = [421, '服务器没有设置访问地址，请联系管理员设置 PUBLIC_URL。'];
+  const own = { localAddress: '::ffff:192.168.1.5', localPort: 3000 };
+  expect(await ask('evil.example', 'https://console.example')).toBe('https://console.example');
+  expect(await ask('evil.example')).toEqual(refused);
+  expect(await ask('127.0.0.1.evil.example')).toEqual(refused);
+  expect(await ask('127.0.0.1:3000', undefined, own)).toBe('http://127.0.0.1:3000');
+  expect(await ask('localhost:3000', undefined, own)).toBe('http://localhost:3000');
+  expect(await ask('192.168.1.5:3000', undefined, own)).toBe('http://192.168.1.5:3000');
+  expect(await ask('192.168.1.6:3000', undefined, own)).toEqual(refused);
+  expect(await ask('127.0.0.1:3001', undefined, own)).toEqual(refused);
+});
