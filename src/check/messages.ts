@@ -262,6 +262,18 @@ export const messages = {
     zh: '表单「{form}」必填的 {keys} 没有初值',
     en: '{keys} of the form “{form}” are required and not prefilled',
   },
+  'prefill.absent': {
+    zh: '「{title}」的表单打开时是空的，保存会清空这一行的 {keys}：请写 prefill（或 load）',
+    en: 'the form of “{title}” opens empty, and saving it empties {keys} of the row: write its prefill (or load)',
+  },
+  'form.closed': {
+    zh: '「{field}」只在条件下出现，而这个表单不收 properties 以外的字段（additionalProperties: false），填了也提交不了：请把它也写在 properties 中，或去掉 additionalProperties',
+    en: '“{field}” only appears under a condition, but the form takes nothing besides its properties (additionalProperties: false) and could never be submitted: write it in properties too, or take additionalProperties away',
+  },
+  'filter.fixed': {
+    zh: '列表的接口已写明 {field}=…，再按它筛选会同时发送两个值：去掉其中一个',
+    en: 'the list’s request already says {field}=…; with this filter both would be sent: take one of them away',
+  },
   'body.unknown': { zh: '接口的内容（{form}）没有「{key}」', en: 'the call’s body ({form}) has no “{key}”' },
   'body.missing': { zh: '接口的内容（{form}）缺少 {keys}', en: 'the call’s body ({form}) lacks {keys}' },
   'form.unknown': { zh: '没有「{form}」这个表单（schemas/forms/）', en: 'there is no form “{form}” (schemas/forms/)' },

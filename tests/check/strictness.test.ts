@@ -64,3 +64,38 @@ test('only a list has pages', () => {
       expect.stringMatching(new RegExp(`^request\\.query: .*“${name}”`)),
     ]);
 });
+
+test('a form that puts a row anew opens with what the row has', () => {
+  const edit = (more: string): string => `"edit": {
+        "kind": "form", "title": "修改", "form": "book-edit", "request": "PUT /api/book/{id}",
+        "when": { "status": [0, 1, 2] }, ${more} "done": "保存成功"
+      },
+      "code": {`;
+  expect(told([book, '"code": {', edit('')])).toEqual([expect.stringMatching(/^prefill\.absent: .*name/)]);
+  expect(told([book, '"code": {', edit('"load": "GET /api/book/{id}",')])).toEqual([]);
+});
+
+test('a field that only a condition brings cannot stand in a form that takes nothing else', () => {
+  const form = 'schemas/forms/book-edit.json';
+  const files = { ...clean };
+  const schema = JSON.parse(files[form] ?? '');
+  const conditional = {
+    ...schema,
+    if: { properties: { name: { const: 'x' } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { shelf: { type: 'string', title: '书架' } } },
+  };
+  const codes = (closed: boolean): readonly string[] =>
+    check({ ...clean, [form]: JSON.stringify({ ...conditional, additionalProperties: !closed }) }).map(
+      ({ code }) => code,
+    );
+  expect(codes(true)).toEqual(['form.closed']);
+  expect(codes(false)).toEqual([]);
+});
+
+test('what a list’s request fixes is not filtered by, too', () => {
+  const fixed = '"request": "GET /api/book/list?status=1",';
+  expect(told([book, '"request": "GET /api/book/list",', fixed])).toEqual([
+    expect.stringMatching(/^filter\.fixed: .*status/),
+  ]);
+});

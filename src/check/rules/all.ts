@@ -8,7 +8,7 @@ import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './enum-uses.ts';
 import { enums, sharedEnums } from './enums.ts';
 import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
-import { filledForms, forms } from './forms.ts';
+import { filledForms, forms, prefilledForms } from './forms.ts';
 import { guards } from './guards.ts';
 import { arrivals, listedScreens, menu } from './menu.ts';
 import { options, sharedOptions } from './options.ts';
@@ -51,6 +51,7 @@ export const completeness: readonly ScreenRule[] = [
   outcomes,
   enumsDeclared,
   filledForms,
+  prefilledForms,
   wholeBodies,
   openedSheets,
   loadedSheets,

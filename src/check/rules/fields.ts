@@ -1,4 +1,5 @@
 import { findCall } from '../../compile/call.ts';
+import { requestParts } from '../../compile/request.ts';
 import type { Known, Report } from '../known.ts';
 import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
@@ -46,6 +47,10 @@ function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
 function checkFilter({ filter, row, owner, request }: FilterSite, known: Known, report: Report): void {
   const { field } = filter;
   if (known.api === null || report.isBlamed(owner, 'request')) return;
+  if (requestParts(request)?.query.some(([name]) => name === field)) {
+    report(filter, 'field', 'filter.fixed', { field });
+    return;
+  }
   const offered = findCall(known.api, request)?.call.filters;
   const inRecord = fieldsOfRow(row)?.includes(field) ?? true;
   if (offered === undefined) checkField(row, filter, field, report);

@@ -3,6 +3,7 @@ import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
+import { checkClosed } from './closed-forms.ts';
 import { checkMessages } from './form-messages.ts';
 import { checkSchemas } from './form-schemas.ts';
 import { checkFieldUi } from './form-ui.ts';
@@ -31,6 +32,7 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
     report(form, null, 'form.deep', { depth: String(deepest) });
     return;
   }
+  checkClosed(form, report);
   const properties = form.properties ?? {};
   const names = Object.keys(properties);
   const around = [names, ...outside];

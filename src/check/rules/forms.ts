@@ -39,6 +39,20 @@ function checkSent(owner: object, form: string, request: string, known: Known, r
   if (named.length > 0 && lost.length > 0) report(owner, 'form', 'form.unsent', { request, form, keys: lost });
 }
 
+/** A form that puts a row's record anew opens with what the row has: what it shows empty is emptied by saving it. */
+export const prefilledForms: ScreenRule = (sites, known, report) => {
+  for (const { action, owner, name, row } of sites.actions) {
+    if (action.kind !== 'form' || action.load !== undefined || !/^(PUT|PATCH) /.test(action.request)) continue;
+    const fields = fieldsOfRow(row) ?? [];
+    const filled = [...Object.keys(action.prefill ?? {}), ...Object.keys(action.body ?? {})];
+    const emptied = Object.keys(known.forms.get(action.form)?.properties ?? {}).filter(
+      (key) => fields.includes(key) && !filled.includes(key),
+    );
+    if (emptied.length > 0)
+      report(owner, name, 'prefill.absent', { title: action.title, keys: emptied }, { at: 'key' });
+  }
+};
+
 /** A form that edits a record finds the record's value for every field it requires. */
 export const filledForms: ScreenRule = (sites, known, report) => {
   for (const { section, row } of sites.formSections) {
