@@ -3,6 +3,7 @@ import type { Json } from '../language/json.ts';
 import type { Identity } from './identity.ts';
 import type { Server } from './server.ts';
 import type { Db } from './store/store.ts';
+import type { Waiting } from './turns.ts';
 
 /** One call that has passed authentication, permission and the check of its body. */
 export interface Call {
@@ -24,6 +25,8 @@ export interface Call {
   readonly address: string;
   /** The origin that people know this server by; throws where the caller names one that is not ours. */
   readonly origin: () => string;
+  /** How the caller waits for a turn at hashing. */
+  readonly turn: Waiting;
   /** Epoch milliseconds at which the call began. */
   readonly now: number;
   /** For reading; in a write, the transaction it runs in. */

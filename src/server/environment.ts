@@ -1,3 +1,6 @@
+import { readTrustedProxies, type TrustedProxies } from './client-address.ts';
+import { weakness } from './password-rule.ts';
+
 /** What `npm start` is told by its environment. */
 export interface Environment {
   readonly port: number;
@@ -12,6 +15,8 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   /** Password of the first administrator of an empty PostgreSQL. */
   readonly adminPassword: string | undefined;
+  /** The proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: TrustedProxies;
 }
 
 /** The server does not start, for a reason that one sentence says. */
@@ -19,7 +24,7 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, API_URL, PUBLIC_URL and ADMIN_PASSWORD; throws a StartFailure for a bad value. */
+/** Reads the variables of `npm start`, as the README lists them; throws a StartFailure for a bad value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const value = (name: string) => variables[name]?.trim() || undefined;
   const port = value('PORT') ?? '3000';
@@ -44,9 +49,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     !(isUrl(publicUrl, ['http:', 'https:']) && new URL(publicUrl).href === `${new URL(publicUrl).origin}/`)
   )
     throw new StartFailure(`PUBLIC_URL must be like https://console.example, without a path, not "${publicUrl}".`);
-  const adminPassword = variables.ADMIN_PASSWORD || undefined;
-  if (adminPassword && (adminPassword.length < 6 || adminPassword.length > 128))
-    throw new StartFailure('ADMIN_PASSWORD must have 6 to 128 characters.');
   return {
     port: Number(port),
     host,
@@ -54,8 +56,25 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseUrl,
     apiUrl,
     publicUrl: publicUrl && new URL(publicUrl).origin,
-    adminPassword,
+    adminPassword: readAdminPassword(variables.ADMIN_PASSWORD || undefined),
+    trustedProxies: readProxies(value('TRUST_PROXY') ?? '0'),
   };
+}
+
+function readAdminPassword(password: string | undefined): string | undefined {
+  if (password && (password.length < 6 || password.length > 128))
+    throw new StartFailure('ADMIN_PASSWORD must have 6 to 128 characters.');
+  if (password && weakness(password, 'admin'))
+    throw new StartFailure('ADMIN_PASSWORD is too easily guessed: choose one that is neither common nor like "admin".');
+  return password;
+}
+
+function readProxies(text: string): TrustedProxies {
+  const proxies = readTrustedProxies(text);
+  if (proxies !== undefined) return proxies;
+  throw new StartFailure(
+    `TRUST_PROXY must be a number of proxies from 0 to 9, or addresses like 127.0.0.1,10.0.0.0/8, not "${text}".`,
+  );
 }
 
 function isUrl(text: string, protocols: readonly string[]): boolean {

@@ -1,42 +1,94 @@
 import { sql } from 'kysely';
-import { tooMany } from './failure.ts';
+import { type Failure, tooMany } from './failure.ts';
 import type { Db } from './store/store.ts';
 
 const span = 15 * 60_000;
 
+/** One count of failures, and how many of them a quarter of an hour may have. */
+export interface Tally {
+  readonly kind: 'address' | 'pair' | 'person' | 'everywhere' | 'device' | 'password';
+  /** A username's key, or empty: whoever it is. */
+  readonly person: string;
+  /** An address or the hash of a device, or empty: from anywhere. */
+  readonly address: string;
+  readonly limit: number;
+}
+
 /**
- * Counts an attempt to sign in before its password is looked at, and refuses with 429 the eleventh of a person from one
- * address, or the hundredth from anywhere, within a quarter of an hour.
+ * What an attempt to sign in counts for. A person's known device has a count of its own, which strangers cannot fill;
+ * from an address that has let them in before, strangers' failures elsewhere do not count either.
  */
-export async function countAttempt(db: Db, username: string, address: string, now: number): Promise<void> {
-  const limits = [
-    { name: `${username}@${address}`, limit: 10 },
-    { name: username, limit: 100 },
+export function talliesOf(
+  person: string,
+  place: { readonly address: string; readonly deviceHash: string },
+  known: { readonly device: boolean; readonly address: boolean },
+): readonly Tally[] {
+  if (known.device) return [{ kind: 'device', person, address: place.deviceHash, limit: 10 }];
+  const pair: Tally = { kind: 'pair', person, address: place.address, limit: 10 };
+  if (known.address) return [pair];
+  // Always in this order: two attempts that lock the same counts never wait for each other.
+  return [
+    { kind: 'address', person: '', address: place.address, limit: 30 },
+    pair,
+    { kind: 'person', person, address: '', limit: 100 },
+    { kind: 'everywhere', person: '', address: '', limit: 1000 },
   ];
-  for (const { name, limit } of limits) {
+}
+
+/** Refuses with 429 an attempt for which one of its counts is full; counts nothing. */
+export async function mustHaveRoom(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('loginAttempt')
+    .selectAll()
+    .where((row) => row.or(tallies.map(({ kind, person, address }) => row.and({ kind, person, address }))))
+    .where('since', '>=', now - span)
+    .execute();
+  for (const { kind, failures, since } of rows) {
+    const limit = tallies.find((tally) => tally.kind === kind)?.limit ?? 0;
+    if (failures >= limit) throw refusal(since, now);
+  }
+}
+
+/** Counts an attempt before its password is looked at; 429 beyond a limit, and then nothing is counted. To run in a transaction. */
+export async function countAttempt(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+  for (const { limit, ...tally } of tallies) {
     const { failures, since } = await db
       .insertInto('loginAttempt')
-      .values({ name, failures: 1, since: now })
+      .values({ ...tally, failures: 1, since: now })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({
+        conflict.columns(['kind', 'person', 'address']).doUpdateSet({
           failures: sql`case when login_attempt.since < ${now - span} then 1 else login_attempt.failures + 1 end`,
           since: sql`case when login_attempt.since < ${now - span} then excluded.since else login_attempt.since end`,
         }),
       )
       .returning(['failures', 'since'])
       .executeTakeFirstOrThrow();
-    if (failures > limit) throw tooMany('登录失败次数过多，请 15 分钟后再试。', Math.ceil((since + span - now) / 1000));
+    if (failures > limit) throw refusal(since, now);
   }
 }
 
-/** Forgets the attempts of a person who has signed in, and everything that is too old to matter. */
-export async function forgetAttempts(db: Db, username: string, address: string, now: number): Promise<void> {
-  await db
-    .deleteFrom('loginAttempt')
-    .where('name', 'in', [username, `${username}@${address}`])
-    .execute();
+/**
+ * Forgets the failures of a person who has signed in, and everything that is too old to matter. Counts that strangers
+ * share only lose this one attempt: whoever has a password of their own does not clear them.
+ */
+export async function forgetAttempts(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+  for (const { kind, person, address } of tallies) {
+    const own = person === '' ? undefined : db.deleteFrom('loginAttempt');
+    const shared = db.updateTable('loginAttempt').set({ failures: sql`failures - 1` });
+    const where = { kind, person, address };
+    if (own) await own.where((row) => row.and(where)).execute();
+    else
+      await shared
+        .where((row) => row.and(where))
+        .where('failures', '>', 0)
+        .execute();
+  }
   await db
     .deleteFrom('loginAttempt')
     .where('since', '<', now - span)
     .execute();
+}
+
+function refusal(since: number, now: number): Failure {
+  return tooMany('登录失败次数过多，请 15 分钟后再试。', Math.max(1, Math.ceil((since + span - now) / 1000)));
 }

@@ -36,6 +36,7 @@ export async function openApi(environment: Environment, mode: Opening['mode'] = 
       screens,
       passwords,
       publicUrl: environment.publicUrl,
+      trustedProxies: environment.trustedProxies,
       now: Date.now,
       get contract() {
         return screens.contract();

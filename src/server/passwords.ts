@@ -1,22 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { unavailable } from './failure.ts';
-import type { Passwords } from './server.ts';
+import { availableParallelism } from 'node:os';
+import type { Hashing, Passwords } from './server.ts';
+import { fairTurns } from './turns.ts';
 
-const atOnce = 2;
 const waitingAtMost = 50;
 
-/** Scrypt hashes as `scrypt$<log2 N>$<salt>$<hash>`; more than 50 waiting are refused with 503, so that logins never starve the rest. */
-export function scryptPasswords(cost = 14): Passwords {
-  const enqueue = boundedQueue();
-  const derive = (password: string, salt: Buffer, log2: number) =>
-    enqueue(
-      () =>
-        new Promise<Buffer>((resolve, reject) => {
-          const options = { N: 2 ** log2, r: 8, p: 1, maxmem: 256 * 2 ** log2 * 8 };
-          scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
-        }),
-    );
-  return {
+/**
+ * Scrypt hashes as `scrypt$<log2 N>$<salt>$<hash>`. They are reckoned outside of the loop, few at once, so that half of
+ * the machine is left to everything else however many sign in.
+ */
+export function scryptPasswords(cost = 14, atOnce = availableParallelism() < 4 ? 1 : 2): Passwords {
+  const turns = fairTurns(atOnce, waitingAtMost);
+  const hashing: Hashing = {
     async hash(password) {
       const salt = randomBytes(16);
       const key = await derive(password, salt, cost);
@@ -30,21 +25,12 @@ export function scryptPasswords(cost = 14): Passwords {
       return stored.length === key.length && timingSafeEqual(stored, key);
     },
   };
+  return { inTurn: (who, work) => turns(who, () => work(hashing)) };
 }
 
-function boundedQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingAtMost) throw unavailable('登录人数较多，请稍后再试。', 5);
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+function derive(password: string, salt: Buffer, log2: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { N: 2 ** log2, r: 8, p: 1, maxmem: 256 * 2 ** log2 * 8 };
+    scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
 }

@@ -70,13 +70,17 @@ async function hashed(
   beginning: Beginning | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   if (beginning === undefined || !(await isEmpty(store.db).catch(() => true))) return new Map();
+  const us = { by: '', isKnown: true };
   const wanted =
     beginning === 'demo'
       ? demoAccounts.map(({ username }) => [username, demoPassword])
       : [['admin', beginning.adminPassword]];
   return new Map(
     await Promise.all(
-      wanted.map(async ([account = '', password = '']) => [account, await passwords.hash(password)] as const),
+      wanted.map(
+        async ([account = '', password = '']) =>
+          [account, await passwords.inTurn(us, ({ hash }) => hash(password))] as const,
+      ),
     ),
   );
 }
@@ -105,6 +109,7 @@ async function firstAdministrator(db: Db, passwordHash: string, now: number): Pr
     .execute();
   const person = {
     username: 'admin',
+    usernameKey: 'admin',
     nickname: '管理员',
     roleId: id,
     tenantId: null,

@@ -4,13 +4,16 @@ import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
 import { parseJson, readBytes } from './body.ts';
 import type { Answer, Call, Routes } from './call.ts';
+import { clientAddress } from './client-address.ts';
 import type { Contract } from './contract.ts';
 import { Failure, forbidden, notFound } from './failure.ts';
 import { answerBefore, type KeyedWrite } from './idempotency.ts';
 import { type Identity, identify, nobody, permits } from './identity.ts';
 import { originOf } from './origin.ts';
 import type { Server } from './server.ts';
+import { prolong } from './sessions.ts';
 import { digest } from './token.ts';
+import type { Waiting } from './turns.ts';
 import { bodyCheckOf, mustBePlain } from './validation.ts';
 import { replay, write } from './write.ts';
 
@@ -38,6 +41,7 @@ export function router(server: Server, routes: Routes): Hono {
       const handler = routes[key] as Routes[string];
       const caller = () => callerOf(server, entry, context.req.header('x-token'), now);
       let who = await caller();
+      await prolong(server.store, key, who, now);
       const url = new URL(request.url);
       const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
       const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
@@ -64,9 +68,14 @@ export function router(server: Server, routes: Routes): Hono {
         query: url.searchParams,
         body,
         raw: request,
-        address: socket?.remoteAddress ?? '',
         origin: () =>
           originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
+        address: clientAddress(
+          server.trustedProxies ?? 0,
+          socket?.remoteAddress ?? '',
+          context.req.header('x-forwarded-for'),
+        ),
+        turn: turnOf(who),
         now,
         db: server.store.db,
         write: (work) => write(call, handler, keyed, work),
@@ -75,6 +84,11 @@ export function router(server: Server, routes: Routes): Hono {
     });
   }
   return app;
+}
+
+/** Whoever has signed in goes before strangers. */
+function turnOf(who: Identity): Waiting {
+  return { by: String(who.id), isKnown: who !== nobody };
 }
 
 /** The person who calls, if they may make this call; 401 or 403 otherwise. */

@@ -1,12 +1,20 @@
+import type { TrustedProxies } from './client-address.ts';
 import type { Contract } from './contract.ts';
 import type { Screens } from './screens/screens.ts';
 import type { Store } from './store/store.ts';
+import type { Waiting } from './turns.ts';
 
-/** How passwords are kept: given to the app, because browsers have no scrypt. */
-export interface Passwords {
+/** How passwords are kept. */
+export interface Hashing {
   hash(password: string): Promise<string>;
   /** False for a wrong password, and for an absent hash. */
   verify(password: string, hash: string | null): Promise<boolean>;
+}
+
+/** Hashing takes a processor for a while: it is done in turns, and nowhere else. */
+export interface Passwords {
+  /** Runs `work` when it is their turn; 503 where too many wait. */
+  inTurn<T>(who: Waiting, work: (hashing: Hashing) => Promise<T>): Promise<T>;
 }
 
 /** What every call works with. */
@@ -19,6 +27,8 @@ export interface Server {
   readonly passwords: Passwords;
   /** The origin that people open the console under, where it was told. */
   readonly publicUrl?: string | undefined;
+  /** The proxies whose X-Forwarded-For is believed; absent: none. */
+  readonly trustedProxies?: TrustedProxies;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -55,7 +55,7 @@ async function withCodes(username: string, tenantId: number | null, permissions:
   const { id: _, ...owner } = await staff('owner');
   await db
     .insertInto('staff')
-    .values({ ...owner, username, tenantId, roleId: id })
+    .values({ ...owner, username, usernameKey: username, tenantId, roleId: id })
     .execute();
   return sessionOf(username);
 }
@@ -215,7 +215,9 @@ async function everything(): Promise<string> {
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
     db,
   );
-  const kept = tables.rows.filter(({ name }) => !['session', 'login_attempt', 'sqlite_sequence'].includes(name));
+  const kept = tables.rows.filter(
+    ({ name }) => !['session', 'login_attempt', 'known_place', 'sqlite_sequence'].includes(name),
+  );
   const rows = await Promise.all(kept.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)));
   return JSON.stringify(rows.map((found) => found.rows));
 }

@@ -54,6 +54,14 @@ test.each([
   ],
   [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have 6 to 128 characters.'],
   [
+    { ADMIN_PASSWORD: 'admin123' },
+    'ADMIN_PASSWORD is too easily guessed: choose one that is neither common nor like "admin".',
+  ],
+  [
+    { TRUST_PROXY: 'nginx' },
+    'TRUST_PROXY must be a number of proxies from 0 to 9, or addresses like 127.0.0.1,10.0.0.0/8, not "nginx".',
+  ],
+  [
     { DATABASE_URL: 'postgres://baize:secret@127.0.0.1:1/x' },
     'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
   ],
@@ -183,10 +191,10 @@ test.each(['SQLite', 'PostgreSQL'])(
     const environment =
       name === 'SQLite'
         ? { DATA_DIR: built.dataDir() }
-        : { DATABASE_URL: await postgres.database(), ADMIN_PASSWORD: 'secret1' };
+        : { DATABASE_URL: await postgres.database(), ADMIN_PASSWORD: 'first-secret' };
     const servers = await Promise.all([built.start(environment), built.start(environment)]);
     const [one, other] = servers;
-    const token = await signIn(one, 'admin', name === 'SQLite' ? 'baize888' : 'secret1');
+    const token = await signIn(one, 'admin', name === 'SQLite' ? 'baize888' : 'first-secret');
     const [here, there] = [at(one, token), at(other, token)];
     const { body: tenant } = await here.post('/api/tenant/', { name: '新加盟商' });
     const { body: club } = await there.post('/api/club/', { tenantId: tenant.id, name: '新店', serviceFeeRatio: 5 });

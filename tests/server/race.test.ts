@@ -30,7 +30,7 @@ describe.each(stores)('on %s', (_, open) => {
       .executeTakeFirstOrThrow();
     const { id } = await db
       .insertInto('staff')
-      .values({ ...owner, username, tenantId: null, roleId })
+      .values({ ...owner, username, usernameKey: username, tenantId: null, roleId })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id, roleId, username, who: await api.as(username) };
@@ -112,7 +112,7 @@ describe.each(stores)('on %s', (_, open) => {
       ['was lowered', (victim: Victim, admin: Person) => lowered(victim, admin), 403],
       ['changed the password elsewhere', (victim: Victim) => elsewhere(victim), 401],
     ] as const)('%s is not carried out', async (_, happens, status) => {
-      const victim = await clerk(['club', 'device', 'user']);
+      const victim = await clerk(['club', 'device', 'user', 'banner']);
       const admin = await api.as('admin');
       const held = [
         heldBack(victim.who, '/api/club/1/close', '{}'),

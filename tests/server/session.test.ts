@@ -79,12 +79,48 @@ test('without a token, with an unknown one and after signing out the session is 
   expect((await admin.post('/api/logout')).status).toBe(204);
 });
 
-test('a session ends after seven days', async () => {
+test('a session that nobody uses ends after twelve hours', async () => {
   const admin = await api.as('admin');
-  api.pass(7 * 86_400_000 - 1000);
+  api.pass(12 * 3_600_000 - 1000);
+  expect((await admin.get('/api/session')).status).toBe(200);
+  api.pass(12 * 3_600_000 - 1000);
+  expect((await admin.get('/api/session')).status).toBe(200);
+  api.pass(12 * 3_600_000);
+  expect((await admin.get('/api/session')).status).toBe(401);
+});
+
+test('a session in use ends after seven days', async () => {
+  const admin = await api.as('admin');
+  const day = 86_400_000;
+  for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+    api.pass(day / 3);
+    expect((await admin.get('/api/session')).status).toBe(200);
+  }
+  api.pass(day / 3 - 1000);
   expect((await admin.get('/api/session')).status).toBe(200);
   api.pass(1000);
   expect((await admin.get('/api/session')).status).toBe(401);
+});
+
+test('of a person’s sessions the twenty latest used stay, and those of others', async () => {
+  const owner = await api.as('owner');
+  const sessions: Person[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    sessions.push(person(api.app, (await signIn('admin', 'baize888')).body.token));
+    api.pass(600_000);
+  }
+  // The first one is the latest used now.
+  expect((await sessions[0]?.get('/api/session'))?.status).toBe(200);
+  await signIn('admin', 'baize888');
+  const statuses = await Promise.all([...sessions.slice(0, 3), owner].map((who) => who.get('/api/session')));
+  expect(statuses.map(({ status }) => status)).toEqual([200, 401, 200, 200]);
+});
+
+test('sessions that have ended are removed when somebody signs in', async () => {
+  await api.as('admin');
+  api.pass(13 * 3_600_000);
+  await signIn('owner', 'baize888');
+  expect(await api.store.db.selectFrom('session').select('staffId').execute()).toHaveLength(1);
 });
 
 test('disabling a franchisee ends its staff’s sessions and refuses new ones', async () => {
@@ -103,10 +139,29 @@ test('changing the password ends the other sessions, keeps this one, and needs t
     here.put('/api/admin/password', { oldPassword, newPassword, confirmPassword });
   expect((await change('baize888', '12345')).body.message).toBe('密码至少6位');
   expect((await change('baize888', '123456', '1234567')).body.message).toBe('两次密码不一致');
-  expect((await change('baize000', '123456')).body.message).toBe('旧密码错误。');
-  expect((await change('baize888', '123456')).status).toBe(204);
+  expect((await change('baize000', 'baize999')).body.message).toBe('旧密码错误。');
+  expect((await change('baize888', 'baize999')).status).toBe(204);
   expect((await here.get('/api/session')).status).toBe(200);
   expect((await elsewhere.get('/api/session')).status).toBe(401);
   expect((await signIn('viewer', 'baize888')).status).toBe(401);
-  expect((await signIn('viewer', '123456')).status).toBe(200);
+  expect((await signIn('viewer', 'baize999')).status).toBe(200);
+});
+
+test.each([
+  ['123456', '密码不能是连续的字符，请换一个。'],
+  ['987654321', '密码不能是连续的字符，请换一个。'],
+  ['      ', '密码不能只有空格，请换一个。'],
+  ['\u3000\u3000\u3000\u3000\u3000\u3000', '密码不能只有空格，请换一个。'],
+  ['aaaaaaaa', '密码不能只由同一个字符组成，请换一个。'],
+  ['viewer', '密码不能与用户名相同或相近，请换一个。'],
+  ['Viewer@123', '密码不能与用户名相同或相近，请换一个。'],
+  ['ｖｉｅｗｅｒ', '密码不能与用户名相同或相近，请换一个。'],
+  ['reweiv', '密码不能与用户名相同或相近，请换一个。'],
+  ['qwerty123', '这个密码太常见，容易被猜到，请换一个。'],
+  ['5201314', '这个密码太常见，容易被猜到，请换一个。'],
+])('nobody changes their password to 「%s」', async (newPassword, message) => {
+  const viewer = await api.as('viewer');
+  const body = { oldPassword: 'baize888', newPassword, confirmPassword: newPassword };
+  const answer = await viewer.put('/api/admin/password', body);
+  expect([answer.status, answer.body]).toEqual([400, { message, errors: [{ field: 'newPassword', message }] }]);
 });

@@ -79,6 +79,32 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([400, [{ field, message }]]);
 });
 
+const badName = '用户名只能使用汉字、英文字母、数字和英文标点。';
+test.each([
+  ['OWNER', '该用户名已存在。'],
+  ['ｏｗｎｅｒ', '该用户名已存在。'],
+  ['оwner', badName],
+  ['owńer', badName],
+  ['ow\u200bner', badName],
+  ['owner\u00ad', badName],
+  ['⼈事', badName],
+  ['owner😀', badName],
+  ['ow\u0000ner', '「用户名」含有不能使用的字符，请删除后重试。'],
+  ['owner\ud800', '「用户名」含有不能使用的字符，请删除后重试。'],
+])('nobody is made whose name looks like another’s: %j', async (username, message) => {
+  const answer = await admin.post('/api/admin/user', { username, tenantId: 1, roleId: manager });
+  expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'username', message }]]);
+});
+
+test('a name is shown as it was given, and signs in whatever its case and width', async () => {
+  const made = await admin.post('/api/admin/user', { username: 'Ｌi_人事', tenantId: 1, roleId: manager });
+  expect((await admin.get(`/api/admin/user/${made.body.id}`)).body.username).toBe('Li_人事');
+  for (const username of ['Li_人事', 'li_人事', 'ＬＩ_人事']) {
+    const { status } = await api.anonymous.post('/api/login', { username, password: made.body.password });
+    expect([username, status]).toEqual([username, 200]);
+  }
+});
+
 test('a role and stores are changed together', async () => {
   const id = await idOf('viewer');
   expect((await admin.put(`/api/admin/user/${id}`, { id, roleId: manager, clubIds: [3] })).status).toBe(204);

@@ -98,6 +98,6 @@ async function hire({ db }: Store, username: string, permissions: readonly strin
   const { id } = await db.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('staff')
-    .values({ ...admin, username, roleId: id })
+    .values({ ...admin, username, usernameKey: username, roleId: id })
     .execute();
 }

@@ -1,37 +1,54 @@
-import { bodyOf, type Routes } from '../call.ts';
-import { Failure } from '../failure.ts';
+import { bodyOf, type Call, type Routes } from '../call.ts';
+import { badField, Failure } from '../failure.ts';
 import { type Identity, identify } from '../identity.ts';
-import { countAttempt, forgetAttempts } from '../login-limit.ts';
+import { deviceCookie, forgetOthers, isKnown, placeOf, remember } from '../known-place.ts';
+import { countAttempt, forgetAttempts, mustHaveRoom, type Tally, talliesOf } from '../login-limit.ts';
+import { weakness } from '../password-rule.ts';
+import { openSession } from '../sessions.ts';
 import { digest, newToken } from '../token.ts';
-
-const lasts = 7 * 24 * 3_600_000;
+import { readUsername } from '../username.ts';
 
 /** Signing in and out, and who is signed in. */
 export const sessionRoutes: Routes = {
+  /** whose name → is there room for a failure → their turn: counted, password looked at → session, and the place is known */
   'POST /api/login': {
-    outside: async ({ server, body, ...call }) => {
-      const { username, password } = body as { username: string; password: string };
-      await server.store.write((db) => countAttempt(db, username, call.address, call.now));
-      const staff = await call.db
-        .selectFrom('staff')
-        .select(['id', 'passwordHash'])
-        .where('username', '=', username)
-        .executeTakeFirst();
-      const right = await server.passwords.verify(password, staff?.passwordHash ?? null);
-      if (!staff || !right) throw new Failure(401, '账号或密码错误。');
+    outside: async (call) => {
+      const { username, password } = bodyOf<{ username: string; password: string }>(call);
+      const { db, now, raw } = call;
+      const { store, passwords } = call.server;
+      const staff = await staffCalled(call, username);
+      const place = await placeOf(raw, call.address);
+      const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
+      const person = staff?.usernameKey ?? readUsername(username)?.key ?? username;
+      const isSecure = (call.server.publicUrl ?? raw.url).startsWith('https:');
+      const tallies = talliesOf(person, place, known);
+      await mustHaveRoom(db, tallies, now);
+      const turn = known.device
+        ? { by: place.deviceHash, isKnown: true }
+        : { by: place.address, isKnown: known.address };
+      const isRight = await passwords.inTurn(turn, async ({ verify }) => {
+        await store.write((writing) => countAttempt(writing, tallies, now));
+        return verify(password, staff?.passwordHash ?? null);
+      });
+      if (!staff || !isRight) throw new Failure(401, '账号或密码错误。');
       const token = newToken();
       const tokenHash = await digest(token);
-      return server.store.write(async (db) => {
-        await forgetAttempts(db, username, call.address, call.now);
-        await db.deleteFrom('session').where('expiresAt', '<=', call.now).execute();
-        await db
-          .insertInto('session')
-          .values({ tokenHash, staffId: staff.id, createdAt: call.now, expiresAt: call.now + lasts })
-          .execute();
-        await db.updateTable('staff').set({ lastLoginAt: call.now }).where('id', '=', staff.id).execute();
+      const who = await store.write(async (writing) => {
+        const { numUpdatedRows } = await writing
+          .updateTable('staff')
+          .set({ lastLoginAt: now })
+          .where('id', '=', staff.id)
+          .where('passwordHash', '=', staff.passwordHash)
+          .executeTakeFirstOrThrow();
+        // Changed while it was looked at: whoever knows the old one is out.
+        if (numUpdatedRows !== 1n) throw new Failure(401, '账号或密码错误。');
+        await openSession(writing, staff.id, tokenHash, now);
+        await remember(writing, staff.id, place, now);
+        await forgetAttempts(writing, tallies, now);
         // Whoever may not sign in is refused here, and the session with them.
-        return { token, user: user(await identify(db, token, call.now)) };
+        return identify(writing, token, now);
       });
+      return Response.json({ token, user: user(who) }, { headers: { 'set-cookie': deviceCookie(place, isSecure) } });
     },
   },
 
@@ -52,16 +69,24 @@ export const sessionRoutes: Routes = {
     outside: async (call) => {
       const { oldPassword, newPassword } = bodyOf<{ oldPassword: string; newPassword: string }>(call);
       const { store, passwords } = call.server;
-      await store.write((db) => countAttempt(db, call.who.username, call.address, call.now));
+      // Of its own, so that nobody who only knows the name can fill it.
+      const tallies: readonly Tally[] = [{ kind: 'password', person: String(call.who.id), address: '', limit: 10 }];
+      await mustHaveRoom(call.db, tallies, call.now);
+      const place = await placeOf(call.raw, call.address);
       const { passwordHash } = await call.db
         .selectFrom('staff')
         .select('passwordHash')
         .where('id', '=', call.who.id)
         .executeTakeFirstOrThrow();
-      if (!(await passwords.verify(oldPassword, passwordHash)))
-        throw new Failure(400, '旧密码错误。', [{ field: 'oldPassword', message: '旧密码错误。' }]);
-      const hash = await passwords.hash(newPassword);
-      return call.write(async ({ db, who, now, address }) => {
+      const weak = weakness(newPassword, call.who.username);
+      if (weak) throw badField('newPassword', weak.message);
+      const isRight = await passwords.inTurn(call.turn, async ({ verify }) => {
+        await store.write((db) => countAttempt(db, tallies, call.now));
+        return verify(oldPassword, passwordHash);
+      });
+      if (!isRight) throw badField('oldPassword', '旧密码错误。');
+      const hash = await passwords.inTurn(call.turn, ({ hash: of }) => of(newPassword));
+      return call.write(async ({ db, who, now }) => {
         const { numUpdatedRows } = await db
           .updateTable('staff')
           .set({ passwordHash: hash })
@@ -69,14 +94,29 @@ export const sessionRoutes: Routes = {
           .where('passwordHash', '=', passwordHash)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows !== 1n) throw new Failure(409, '密码已被修改，请重新登录。');
-        await forgetAttempts(db, who.username, address, now);
-        // Whoever else knows the old password is out.
+        await forgetAttempts(db, tallies, now);
+        // Whoever else knows the old password is out, and a stranger wherever they are.
+        await forgetOthers(db, who.id, place);
         await db.deleteFrom('session').where('staffId', '=', who.id).where('tokenHash', '!=', who.tokenHash).execute();
         return undefined;
       });
     },
   },
 };
+
+const stranger = { device: false, address: false };
+
+/** The person of this name: written just so, or else whatever its case and width. */
+async function staffCalled({ db }: Call, username: string) {
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'username', 'usernameKey', 'passwordHash'])
+    .where((row) =>
+      row.or([row('username', '=', username), row('usernameKey', '=', readUsername(username)?.key ?? username)]),
+    )
+    .execute();
+  return found.find((staff) => staff.username === username) ?? found[0];
+}
 
 function user({ id, username, nickname, email, permissions, tenantId, roleNames }: Identity) {
   return { id, username, nickname, email, permissions, tenantId, roleNames };

@@ -9,6 +9,7 @@ import { mustOwnTenant, visible } from '../scope.ts';
 import { find, type Source } from '../source.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
+import { readUsername } from '../username.ts';
 import { clubs } from './club.ts';
 import { mustAssign } from './role.ts';
 
@@ -41,7 +42,7 @@ export const staffRoutes: Routes = {
     guards: 'accounts',
     outside: async (call) => {
       const password = initialPassword();
-      const passwordHash = await call.server.passwords.hash(password);
+      const passwordHash = await call.server.passwords.inTurn(call.turn, ({ hash }) => hash(password));
       const created = await call.write((inside) => create(inside, passwordHash));
       // Told here, and only to whoever caused the effect: the kept answer of the Idempotency-Key does not have it.
       return created instanceof Response ? created : { ...(created as Row), password };
@@ -70,7 +71,9 @@ export const staffRoutes: Routes = {
 
 async function create(call: Call, passwordHash: string): Promise<{ readonly id: number }> {
   const body = bodyOf<{ username: string; tenantId?: number; roleId: number; clubIds?: readonly number[] }>(call);
-  const { username, roleId, clubIds = [] } = body;
+  const { roleId, clubIds = [] } = body;
+  const username = readUsername(body.username);
+  if (!username) throw badField('username', '用户名只能使用汉字、英文字母、数字和英文标点。');
   const tenantId = body.tenantId ?? call.who.tenantId;
   mustOwnTenant(call.who, tenantId);
   if (tenantId !== null) {
@@ -79,7 +82,8 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
   }
   await mustAssign(call, roleId, tenantId);
   await mustBeClubs(call, clubIds, tenantId);
-  const person = { username, nickname: null, email: null, phone: null, roleId, tenantId, passwordHash };
+  const names = { username: username.shown, usernameKey: username.key };
+  const person = { ...names, nickname: null, email: null, phone: null, roleId, tenantId, passwordHash };
   const { id } = await call.db
     .insertInto('staff')
     .values({ ...person, status: 1, bind: 0, lastLoginAt: null, createdAt: call.now })

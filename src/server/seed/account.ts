@@ -99,7 +99,11 @@ export async function seedAccounts(seed: Seed): Promise<void> {
         .map((club, index) => person(`qiantai${tenantId}${index + 1}`, front, tenantId, [club, ...clubs.slice(4, 5)])),
     ];
   });
-  const staff = [...demo, ...office, ...franchisees].map((one, index) => ({ ...one, id: index + 1 }));
+  const staff = [...demo, ...office, ...franchisees].map((one, index) => ({
+    ...one,
+    id: index + 1,
+    usernameKey: one.username,
+  }));
 
   await insert(
     seed,

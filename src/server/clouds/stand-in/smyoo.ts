@@ -7,6 +7,7 @@ import { authorize, devicesFor, isMobile } from './owners.ts';
 /** A stand-in for Smyoo's cloud: any mobile number is an account, with the password it first comes with. */
 export function standInSmyoo(server: Server): PasswordCloud {
   const { store, passwords } = server;
+  const turn = { by: 'smyoo', isKnown: true };
   return {
     async signIn(account, password) {
       const known = await store.db
@@ -15,15 +16,22 @@ export function standInSmyoo(server: Server): PasswordCloud {
         .where('brand', '=', brands.smyoo)
         .where('account', '=', account)
         .executeTakeFirst();
-      const isRight = known ? await passwords.verify(password, known.passwordHash) : isMobile(account);
+      const isRight = known
+        ? await passwords.inTurn(turn, ({ verify }) => verify(password, known.passwordHash))
+        : isMobile(account);
       if (!isRight) throw badField('password', '账号或密码错误。');
       if (!known) mustBeLong(password);
-      return authorize(server, brands.smyoo, account, known ? null : await passwords.hash(password));
+      return authorize(
+        server,
+        brands.smyoo,
+        account,
+        known ? null : await passwords.inTurn(turn, ({ hash }) => hash(password)),
+      );
     },
 
     async changePassword(openId, password) {
       mustBeLong(password);
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.inTurn(turn, ({ hash }) => hash(password));
       const { numUpdatedRows } = await store.write((db) =>
         db
           .updateTable('standInOwner')

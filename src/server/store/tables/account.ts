@@ -20,6 +20,8 @@ export interface AccountTables {
     tenantId: number | null;
     roleId: number;
     username: string;
+    /** The username as nobody else may have it, whatever its case and width. */
+    usernameKey: string;
     nickname: string | null;
     email: string | null;
     phone: string | null;
@@ -35,7 +37,9 @@ export interface AccountTables {
   /** The stores a person may see; none listed: all of their franchisee. */
   staffClub: { staffId: number; clubId: number };
   session: { tokenHash: string; staffId: number; createdAt: number; expiresAt: number };
-  loginAttempt: { name: string; failures: number; since: number };
+  loginAttempt: { kind: string; person: string; address: string; failures: number; since: number };
+  /** Hashes of the devices and addresses from which a person has signed in. */
+  knownPlace: { staffId: number; hash: string; seenAt: number };
   idempotency: {
     staffId: number;
     key: string;
@@ -67,5 +71,18 @@ export const accountSteps: Steps = {
       request TEXT NOT NULL, body_hash TEXT NOT NULL, status BIGINT NOT NULL, answer TEXT NOT NULL,
       created_at BIGINT NOT NULL, PRIMARY KEY (staff_id, key))`,
     `CREATE INDEX idempotency_age ON idempotency (created_at)`,
+  ],
+  signIn: () => [
+    `DROP TABLE login_attempt`,
+    `CREATE TABLE login_attempt (kind TEXT NOT NULL, person TEXT NOT NULL, address TEXT NOT NULL,
+      failures BIGINT NOT NULL, since BIGINT NOT NULL, PRIMARY KEY (kind, person, address))`,
+    `CREATE TABLE known_place (staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE, hash TEXT NOT NULL,
+      seen_at BIGINT NOT NULL, PRIMARY KEY (staff_id, hash))`,
+    `CREATE INDEX session_age ON session (expires_at)`,
+    `ALTER TABLE staff ADD COLUMN username_key TEXT`,
+    // Names that differed by case only were possible: the later one keeps its name and gets a key that none is read as.
+    `UPDATE staff SET username_key = CASE WHEN EXISTS (SELECT 1 FROM staff other WHERE other.id < staff.id
+      AND lower(other.username) = lower(staff.username)) THEN ' ' || id ELSE lower(username) END`,
+    `CREATE UNIQUE INDEX staff_name ON staff (username_key)`,
   ],
 };

@@ -1,0 +1,55 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Why a password is refused, for logs and tests; its sentence is for the person. */
+export interface WeakPassword {
+  readonly why: 'blank' | 'one character' | 'sequence' | 'username' | 'common';
+  readonly message: string;
+}
+
+/**
+ * Returns why a password is too easily guessed for this person, if it is: blanks only, one character or a run of
+ * neighbours (`abcdef`, `987654`), the username with little around it, or one of the 49,000 most used ones.
+ */
+export function weakness(password: string, username: string): WeakPassword | undefined {
+  const text = password.normalize('NFKC').toLowerCase().trim();
+  const found = reasons.find(({ holds }) => holds(text, username.normalize('NFKC').toLowerCase()));
+  return found && { why: found.why, message: found.message };
+}
+
+const reasons: readonly (WeakPassword & { readonly holds: (password: string, username: string) => boolean })[] = [
+  { why: 'blank', message: '密码不能只有空格，请换一个。', holds: (password) => password === '' },
+  {
+    why: 'one character',
+    message: '密码不能只由同一个字符组成，请换一个。',
+    holds: (password) => new Set(password).size === 1,
+  },
+  { why: 'username', message: '密码不能与用户名相同或相近，请换一个。', holds: isName },
+  { why: 'sequence', message: '密码不能是连续的字符，请换一个。', holds: isSequence },
+  { why: 'common', message: '这个密码太常见，容易被猜到，请换一个。', holds: (password) => common().has(password) },
+];
+
+/** The username once, twice or backwards, with at most four digits or marks before and after. */
+function isName(password: string, username: string): boolean {
+  if (username === '') return false;
+  const backwards = Array.from(username).reverse().join('');
+  return [username, backwards, username + username].some((name) => {
+    const at = password.indexOf(name);
+    if (at < 0) return false;
+    const around = [password.slice(0, at), password.slice(at + name.length)];
+    return around.every((rest) => /^[\d\p{P}\p{S}\s]{0,4}$/u.test(rest));
+  });
+}
+
+function isSequence(password: string): boolean {
+  const codes = Array.from(password, (letter) => letter.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return codes.length > 2 && steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+let words: ReadonlySet<string> | undefined;
+
+/** Unpacked when it is first asked for: few processes ever do. */
+function common(): ReadonlySet<string> {
+  words ??= new Set(dictionary['passwords-common'].map(String));
+  return words;
+}

@@ -1,0 +1,54 @@
+import { type Identity, nobody } from './identity.ts';
+import { isBusy } from './store/busy.ts';
+import type { Db, Store } from './store/store.ts';
+
+const hour = 3_600_000;
+const idle = 12 * hour;
+const longest = 7 * 24 * hour;
+const atMost = 20;
+// Prolonged at most so often: not every call is a write.
+const grain = hour / 12;
+const unattended: ReadonlySet<string> = new Set(['GET /api/screens/events']);
+
+/** Opens a session of twelve hours, prolonged by use up to seven days; of a person's sessions the 20 latest used stay. */
+export async function openSession(db: Db, staffId: number, tokenHash: string, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
+  const latest = db.selectFrom('session').select('tokenHash').where('staffId', '=', staffId);
+  await db
+    .deleteFrom('session')
+    .where('staffId', '=', staffId)
+    .where(
+      'tokenHash',
+      'not in',
+      latest
+        .orderBy('expiresAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .limit(atMost - 1),
+    )
+    .execute();
+  await db
+    .insertInto('session')
+    .values({ tokenHash, staffId, createdAt: now, expiresAt: now + idle })
+    .execute();
+}
+
+/** Prolongs the session of somebody who uses it; calls that a page makes by itself are no use. */
+export async function prolong(store: Store, key: string, who: Identity, now: number): Promise<void> {
+  const { tokenHash, session } = who;
+  if (who === nobody || unattended.has(key)) return;
+  const expiresAt = Math.min(now + idle, session.createdAt + longest);
+  if (expiresAt < session.expiresAt + grain) return;
+  await store
+    .write((db) =>
+      db
+        .updateTable('session')
+        .set({ expiresAt })
+        .where('tokenHash', '=', tokenHash)
+        .where('expiresAt', '<', expiresAt)
+        .execute(),
+    )
+    .catch((error) => {
+      // A call that only reads is not refused for it: the next one prolongs.
+      if (!isBusy(error)) throw error;
+    });
+}

@@ -1,0 +1,90 @@
+import { unavailable } from './failure.ts';
+
+/** Who waits for a turn. */
+export interface Waiting {
+  /** Those with the same text share their turns, e.g. one address. */
+  readonly by: string;
+  /** Goes before strangers. */
+  readonly isKnown: boolean;
+}
+
+/** Lets so many pieces of work run at once; the others wait for their turn. */
+export type Turns = <T>(who: Waiting, work: () => Promise<T>) => Promise<T>;
+
+interface Line {
+  readonly admit: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+/**
+ * Returns turns that are fair: those who are known go first, and within each of the two groups everybody who waits gets
+ * one turn after the other, however many they ask for. Where a group has `atMost` waiting, the one who asks for most
+ * loses their last: 503.
+ */
+export function fairTurns(atOnce: number, atMost: number): Turns {
+  const [known, strangers] = [new Lines(atMost), new Lines(atMost)];
+  let running = 0;
+  return async (who, work) => {
+    if (running < atOnce) running += 1;
+    else {
+      await new Promise<void>((admit, refuse) => (who.isKnown ? known : strangers).add(who.by, { admit, refuse }));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = known.next() ?? strangers.next();
+      // The place is handed on rather than given up, so that nobody slips in between.
+      if (next) next.admit();
+      else running -= 1;
+    }
+  };
+}
+
+/** One line of waiting for each who asks. */
+class Lines {
+  readonly #lines = new Map<string, Line[]>();
+  readonly #atMost: number;
+  #waiting = 0;
+
+  constructor(atMost: number) {
+    this.#atMost = atMost;
+  }
+
+  add(by: string, one: Line): void {
+    const line = this.#lines.get(by) ?? [];
+    if (this.#waiting >= this.#atMost) {
+      const longest = this.#longest();
+      if (longest === undefined || longest.length <= line.length + 1) {
+        one.refuse(tooManyWait());
+        return;
+      }
+      longest.pop()?.refuse(tooManyWait());
+      this.#waiting -= 1;
+    }
+    line.push(one);
+    this.#lines.set(by, line);
+    this.#waiting += 1;
+  }
+
+  next(): Line | undefined {
+    const first = this.#lines.entries().next().value;
+    if (first === undefined) return undefined;
+    const [by, line] = first;
+    const one = line.shift();
+    this.#waiting -= 1;
+    // To the end: the others have their turn before.
+    this.#lines.delete(by);
+    if (line.length > 0) this.#lines.set(by, line);
+    return one;
+  }
+
+  #longest(): Line[] | undefined {
+    let found: Line[] | undefined;
+    for (const line of this.#lines.values()) if (line.length > (found?.length ?? 0)) found = line;
+    return found;
+  }
+}
+
+function tooManyWait() {
+  return unavailable('登录人数较多，请稍后再试。', 5);
+}
