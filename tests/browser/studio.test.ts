@@ -199,6 +199,40 @@ describe('the studio', () => {
     await page.locator('.cm-explanation').getByText('排序').waitFor();
   });
 
+  test('what changes an action waits until a second person has passed it', async ({
+    open,
+    console: { url, token },
+  }) => {
+    const call = async (path: string, body: object, as?: string) => {
+      const headers = { 'content-type': 'application/json', ...(as !== undefined && { 'x-token': as }) };
+      const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await response.json()) as { readonly password: string; readonly token: string };
+    };
+    const hired = await call('/api/admin/user', { username: 'fuhe', roleId: 1 }, await token('admin'));
+    const second = await call('/api/login', { username: 'fuhe', password: hired.password });
+
+    const page = await open('/studio?file=screens/club.json');
+    await status(page).getByText('检查通过').waitFor();
+    const form = '"form": "club-create",';
+    await change(page, 'screens/club.json', form, `${form} "prefill": { "serviceFeeRatio": 6 },`);
+    await side(page, '改动').click();
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.getByText('已提交，由另一位有权限的人复核后发布').waitFor();
+    await page.getByText('「新建门店」调用 POST /api/club/').waitFor();
+    await page.getByRole('button', { name: '撤回' }).waitFor();
+    expect(await page.getByRole('button', { name: '通过并发布' }).count()).toBe(0);
+
+    const other = await open('/login', { as: null });
+    await other.evaluate((stored) => localStorage.setItem('request_token', stored), second.token);
+    await other.goto('/studio?file=screens/club.json');
+    await side(other, '待复核 1').click();
+    await other.getByText('「新建门店」调用 POST /api/club/').waitFor();
+    await other.getByRole('button', { name: '通过并发布' }).click();
+    await other.getByText('没有待复核的发布').waitFor();
+    await side(other, '历史').click();
+    await other.locator('.history li').first().getByText('由fuhe复核').waitFor();
+  });
+
   test('is for those who may edit screens', async ({ open }) => {
     const page = await open('/studio', { as: 'owner' });
     await page.getByRole('heading', { name: '403' }).waitFor();
