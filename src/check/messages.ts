@@ -337,6 +337,14 @@ export const messages = {
     zh: '「{title}」的确认没有说明是哪一条：请在 confirm 或 warning 中写上字段，例如 {example}',
     en: 'the question of “{title}” does not say which one: name a field in confirm or warning, such as {example}',
   },
+  'call.unhandled': {
+    zh: '服务器没有接口「{request}」，部署会被拒绝',
+    en: 'the server has no call “{request}”; the deployment would be refused',
+  },
+  'call.undeclared': {
+    zh: '服务器有接口「{request}」，这里却没有写，部署会被拒绝：请写回来',
+    en: 'the server has the call “{request}”, which is missing here; the deployment would be refused: write it again',
+  },
   'call.unoffered': {
     zh: '没有页面用到接口「{request}」',
     en: 'no screen makes the call “{request}”',

@@ -159,15 +159,23 @@ function isMultipart(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 }
 
+/** Returns the calls of the contract that have no handler, and the handlers that the contract does not name. */
+export function unmatched(
+  api: Contract['api'],
+  routes: Routes,
+): { readonly unhandled: readonly string[]; readonly undeclared: readonly string[] } {
+  return {
+    unhandled: Object.keys(api).filter((key) => !Object.hasOwn(routes, key)),
+    undeclared: Object.keys(routes).filter((key) => !Object.hasOwn(api, key)),
+  };
+}
+
 /** Where the contract and the handlers do not agree, one sentence each. */
 export function mismatches({ api, forms, records }: Contract, routes: Routes): readonly string[] {
+  const { unhandled, undeclared } = unmatched(api, routes);
   return [
-    ...Object.keys(api)
-      .filter((key) => !(key in routes))
-      .map((key) => `${key} stands in schemas/api.json but has no handler`),
-    ...Object.keys(routes)
-      .filter((key) => !(key in api))
-      .map((key) => `${key} has a handler but no entry in schemas/api.json`),
+    ...unhandled.map((key) => `${key} stands in schemas/api.json but has no handler`),
+    ...undeclared.map((key) => `${key} has a handler but no entry in schemas/api.json`),
     ...Object.entries(api).flatMap(([key, { permission, form, record }]) => [
       ...(/^(public|session|[a-z]+:(read|write))$/.test(permission) ? [] : [`${key} has no permission`]),
       ...(form && !forms[form] ? [`${key} names the form ${form}, which schemas/forms does not have`] : []),

@@ -35,14 +35,43 @@ test('the same in English on request', async () => {
   );
 });
 
+test('this project’s own check tells of a call that its server has and its contract lacks', async () => {
+  const repository = process.cwd();
+  const own = join(root, 'own');
+  for (const folder of ['screens', 'schemas'])
+    await cp(join(repository, folder), join(own, folder), { recursive: true });
+  const path = join(own, 'schemas/api.json');
+  const text = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    text
+      .replace(/^.*"POST \/api\/logout".*\n/m, '')
+      .replace('{\n', '{\n"GET /api/nothing": { "permission": "session" },\n'),
+  );
+  const { code, errors } = await runIn(own, join(repository, 'src/server/check.ts'));
+  expect(code).toBe(1);
+  expect(errors).toContain('schemas/api.json:2:1 服务器没有接口「GET /api/nothing」');
+  expect(errors).toContain('服务器有接口「POST /api/logout」');
+});
+
 async function misspell(): Promise<void> {
   const path = join(root, 'screens/book.json');
   await writeFile(path, (await readFile(path, 'utf8')).replace('"sortable"', '"sortabel"'));
 }
 
-function run(...wanted: readonly string[]): Promise<{ readonly code: number; readonly errors: string }> {
+function run(...wanted: readonly string[]): Promise<Outcome> {
+  return runIn(process.cwd(), 'src/check/main.ts', ...wanted);
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly errors: string;
+}
+
+function runIn(folder: string, program: string, ...wanted: readonly string[]): Promise<Outcome> {
+  const tsx = import.meta.resolve('tsx');
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'src/check/main.ts', ...wanted], (error, _, errors) => {
+    execFile(process.execPath, ['--import', tsx, program, ...wanted], { cwd: folder }, (error, _, errors) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, errors });
     });
   });
