@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { ResolvedFormAction, ResolvedReveal } from '../compile/resolved.ts';
 import { attempt } from '../data/attempt.ts';
 import { fillWrite, values } from '../data/request.ts';
+import { forgetVersion, versionFor } from '../data/version.ts';
 import type { Json, Row } from '../language/json.ts';
 import type { ActionKind } from './kind.ts';
 import type { Scope } from './scope.ts';
@@ -12,7 +13,9 @@ export const form: ActionKind<ResolvedFormAction> = {
   perform: async (action, scope, input) => {
     const body = action.send === 'nothing' ? undefined : { ...values(action.body, scope.row), ...input };
     const call = fillWrite(action.request, { ...scope.row, ...input });
-    const answer = await attempt({ ...call, ...(body === undefined ? {} : { body }) });
+    const ifMatch = versionFor(scope.row, call.url);
+    const answer = await attempt({ ...call, ...(body === undefined ? {} : { body }), ifMatch });
+    forgetVersion(scope.row);
     if (action.reveal !== undefined) await reveal(action.reveal, answer, scope);
   },
   showsFailure: true,

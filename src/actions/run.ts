@@ -66,5 +66,5 @@ function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: b
     toast({ message: explained(failed, error.message), intent: 'danger' });
   }
   // The row was stale: somebody else was faster.
-  if (error.status === 404 || error.status === 409) scope.refresh();
+  if ([404, 409, 412].includes(error.status)) scope.refresh();
 }

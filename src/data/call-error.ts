@@ -4,6 +4,9 @@ export const unexplained = '服务异常，请联系管理员。';
 /** What the page says where the browser has no line at all. */
 export const disconnected = '网络已断开，请检查网络连接。';
 
+/** What the page says where a record is no longer the one that was read. */
+const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
+
 /** A call that failed, with a sentence fit to show. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -24,7 +27,7 @@ export class CallError extends Error {
   constructor(status: number, body?: unknown, options?: ErrorOptions) {
     const answer = read(body);
     const sentence = sentenceIn(answer);
-    super(sentence ?? (status === 0 && isOffline() ? disconnected : unexplained), options);
+    super(sentence ?? sentenceFor(status), options);
     this.status = status;
     this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !unjudged.includes(status);
     this.answer = answer;
@@ -62,6 +65,12 @@ export function mayBeTriedAgain(error: unknown): boolean {
 /** Whether the call was given up by the page itself, which is nothing to report. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** What a status without a sentence means to a person. */
+function sentenceFor(status: number): string {
+  if (status === 412) return outdated;
+  return status === 0 && isOffline() ? disconnected : unexplained;
 }
 
 function sentenceIn({ message }: Readonly<Record<string, unknown>>): string | undefined {

@@ -5,6 +5,7 @@ import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { expire } from './session.ts';
 import { readToken } from './token.ts';
+import { keepVersion } from './version.ts';
 
 /** A call of the back end that changes nothing; `url` is filled and begins with `/`. */
 export interface Read {
@@ -19,6 +20,8 @@ export interface Read {
 export interface Write extends Omit<Read, 'method' | 'signal'> {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: Json;
+  /** The version (an ETag) that the record must still have; the back end refuses with 409 or 412 where it has a newer one. */
+  readonly ifMatch?: string | undefined;
 }
 
 /** A write under the key that makes a repetition harmless. */
@@ -37,8 +40,10 @@ export async function exchange(
   call: Read | KeyedWrite,
 ): Promise<{ readonly answer: Json; readonly isReplay: boolean }> {
   const response = await perform(call, 'body' in call ? { json: call.body } : {});
+  const answer = await answerOf(response);
+  if (call.method === 'GET') keepVersion(answer, call.url, response.headers.get('etag'));
   return {
-    answer: await answerOf(response),
+    answer,
     isReplay: response.headers.get('idempotency-replayed') === 'true',
   };
 }
@@ -89,6 +94,7 @@ async function perform(call: Read | KeyedWrite, options: Options): Promise<Respo
   if (url.origin !== location.origin) throw new CallError(0);
   const headers = new Headers(options.headers as HeadersInit);
   if (token !== null) headers.set('X-Token', token);
+  if ('ifMatch' in call && call.ifMatch !== undefined) headers.set('If-Match', call.ifMatch);
   if ('idempotencyKey' in call) headers.set('Idempotency-Key', call.idempotencyKey);
   try {
     return await client(url, {

@@ -61,6 +61,15 @@ function titlesOf(options: readonly Option[] | undefined): ReadonlyMap<string, s
   return new Map(options?.map((option) => [String(option.value), option.title]));
 }
 
+/** The title of a value in whichever lists of this name were fetched so far; undefined where none has it. */
+export function optionTitle(name: string, value: Json): string | undefined {
+  for (const [key, { options }] of store.get(listsAtom)) {
+    const found = nameOf(key) === name ? options?.find((option) => String(option.value) === String(value)) : undefined;
+    if (found !== undefined) return found.title;
+  }
+  return undefined;
+}
+
 /** Fetches a list ahead of its use; never fails: the error is told, and waits in the list. */
 export async function preloadOptions(name: string): Promise<void> {
   const key = keyOf(name, undefined);

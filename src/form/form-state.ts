@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Json } from '../language/json.ts';
+import type { Json, Row } from '../language/json.ts';
 import { type Path, valueAt } from './path.ts';
+import { type Rebased, rebase } from './rebase.ts';
 
 /** What is being typed in one field and not yet part of the form's values. */
 export interface Draft {
@@ -51,6 +52,22 @@ export class FormState {
   /** The values as they are now count as saved. */
   settle(): void {
     this.baseline = JSON.stringify(this.values);
+  }
+
+  /** Begins anew from a newer record: fields that nobody has touched take its values, what was typed stays and counts as changed. */
+  rebase(newer: Row): Rebased {
+    const typed = asRow(this.values);
+    const pending = [...this.drafts].filter(([, draft]) => draft.isPending()).map(([id]) => id.split('.', 1)[0] ?? '');
+    const rebased = rebase(asRow(JSON.parse(this.baseline)), typed, newer, pending);
+    const order = Object.keys(rebased.values);
+    const base = { ...Object.fromEntries(order.map((name) => [name, newer[name]])), ...newer };
+    for (const name of rebased.changed) {
+      if (rebased.clashes.includes(name)) continue;
+      const value = newer[name];
+      this.change([name], value === undefined && Array.isArray(typed[name]) ? [] : value);
+    }
+    this.baseline = JSON.stringify(base);
+    return rebased;
   }
 
   /** Whether anything differs from what was last saved, drafts included. */
@@ -152,4 +169,8 @@ export function useSiblings(path: Path, names: readonly string[]): Readonly<Reco
     const found = JSON.parse(key) as Json[];
     return Object.fromEntries(names.map((name, index) => [name, found[index] ?? undefined]));
   }, [key, names]);
+}
+
+function asRow(values: Json | undefined): Row {
+  return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Row) : {};
 }

@@ -5,7 +5,7 @@ import { type FormModule, loadForm } from '../data/screens.ts';
 import { FormSource } from './form-source.ts';
 import { type FormProps, ModuleForm } from './module-form.tsx';
 
-/** The named form: loads its module, shows its fields, and takes new initial values as long as nothing was changed. */
+/** The named form: loads its module, shows its fields, and takes new initial values: all of them as long as nothing was changed, else those of untouched fields. */
 export function Form({ name, onDirty, ...props }: FormProps & { readonly name: string }): ReactNode {
   const { module, failure, retry } = useFormModule(name);
   const [isDirty, setDirty] = useState(false);
@@ -32,6 +32,7 @@ export function Form({ name, onDirty, ...props }: FormProps & { readonly name: s
       name={name}
       module={module}
       initial={initial}
+      newest={props.initial}
       onDirty={(next) => {
         setDirty(next);
         onDirty?.(next);

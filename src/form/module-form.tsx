@@ -13,15 +13,17 @@ import {
   useState,
 } from 'react';
 import type { FormModule } from '../data/screens.ts';
-import type { Json } from '../language/json.ts';
+import type { FormSchema } from '../language/form.ts';
+import type { Json, Row } from '../language/json.ts';
 import type { Intent } from '../language/text.ts';
 import { errorSchemaOf } from './field-errors.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
 import { FormState, FormStateContext } from './form-state.ts';
 import { initialValues } from './initial.ts';
+import { newerSentences } from './newer.ts';
 import { withValueAt } from './path.ts';
 import { ThemedForm } from './theme.tsx';
-import { useErrors } from './use-errors.ts';
+import { type FormErrors, useErrors } from './use-errors.ts';
 import { useSubmit } from './use-submit.ts';
 import { createFormValidator } from './validator.ts';
 
@@ -29,6 +31,8 @@ import { createFormValidator } from './validator.ts';
 export interface FormProps {
   /** Values to begin with; fields the form does not have are left out. */
   readonly initial?: Json | undefined;
+  /** The record as it stands now, where it is no longer what the form began with. */
+  readonly newest?: Json | undefined;
   /** Sends the values; a CallError that it throws is shown, and what was typed stays. */
   readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
   readonly submitTitle?: string | undefined;
@@ -80,6 +84,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       ),
   );
   useEffect(() => state.settle(), [state]);
+  useNewer(props.newest, schema, state, errors);
   useFirstFocus(rjsf, props.takesFocus === true);
   const tellDirty = useDirty(state, onDirty);
   const { submit, prepare, isBusy } = useSubmit({
@@ -163,6 +168,20 @@ const buttons = <Footer />;
 
 /** Nothing is chosen for the operator: no first value of an enum, no empty items of a list. */
 const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
+
+/** Takes over a newer record under what is being typed, and says what has changed. */
+function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState, errors: FormErrors): void {
+  const key = JSON.stringify(newest ?? null);
+  const known = useRef(key);
+  useEffect(() => {
+    if (known.current === key) return;
+    known.current = key;
+    // What a form takes of a record is an object.
+    const newer = initialValues(schema, JSON.parse(key)) as Row;
+    const { message, fields } = newerSentences(schema, newer, state.rebase(newer));
+    if (message !== undefined) errors.show(message, fields);
+  }, [key, schema, state, errors]);
+}
 
 /** Tells of changes between dirty and clean only. */
 function useDirty(state: FormState, onDirty: ((isDirty: boolean) => void) | undefined): (event?: FormEvent) => void {

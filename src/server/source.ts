@@ -17,6 +17,8 @@ export interface Source {
   readonly scope: Scope;
   /** Every field but those that `expand` adds. */
   readonly fields: Readonly<Record<string, Field>>;
+  /** Fields that change by themselves: they are no part of a row's version. */
+  readonly untracked?: readonly string[];
   /** Adds what one row of SQL can't hold, for a whole page at once. */
   readonly expand?: (rows: readonly Row[], db: Db) => Promise<readonly Row[]>;
 }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from './console.ts';
 
 const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr');
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const sheet = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
 /** What has the keyboard: the words of a control, or the kind of element. */
 const focused = (page: Page) =>
@@ -52,23 +52,31 @@ describe('a sheet that is being edited', () => {
     const page = await open('/admin/user?size=20');
     const openOne = () => rows(page).filter({ hasText: 'dianzhang84' }).getByRole('button', { name: '详情' }).click();
     await openOne();
-    await sheet(page, '员工详情').getByRole('button', { name: '编辑' }).click();
+    await sheet(page, /员工详情/)
+      .getByRole('button', { name: '编辑' })
+      .click();
     await page.goBack();
-    await sheet(page, '员工详情').waitFor({ state: 'detached' });
+    await sheet(page, /员工详情/).waitFor({ state: 'detached' });
     await openOne();
-    await sheet(page, '员工详情').getByRole('button', { name: '编辑' }).click();
-    await sheet(page, '员工详情').getByRole('combobox', { name: '角色' }).click();
+    await sheet(page, /员工详情/)
+      .getByRole('button', { name: '编辑' })
+      .click();
+    await sheet(page, /员工详情/)
+      .getByRole('combobox', { name: '角色' })
+      .click();
     await page.getByRole('option', { name: '前台' }).click();
     await page.goBack();
     await question(page).getByRole('button', { name: '继续填写' }).click();
     await question(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('sheet')).toBe('sheet');
-    await sheet(page, '员工详情').getByRole('button', { name: '保存' }).waitFor();
+    await sheet(page, /员工详情/)
+      .getByRole('button', { name: '保存' })
+      .waitFor();
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: '继续填写' }).click();
     await page.goBack();
     await question(page).getByRole('button', { name: '离开' }).click();
-    await sheet(page, '员工详情').waitFor({ state: 'detached' });
+    await sheet(page, /员工详情/).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('sheet')).toBe(null);
   });
 });
@@ -139,5 +147,80 @@ describe('what was created elsewhere in the console', () => {
     await page.getByRole('button', { name: '新建门店' }).click();
     await page.getByRole('dialog', { name: '新建门店' }).getByRole('combobox', { name: '所属加盟商' }).fill('无锡');
     await page.getByRole('option', { name: '无锡太湖球社' }).waitFor();
+  });
+});
+
+describe('two people who edit the same', () => {
+  test('a sheet: the later one is told what the other has changed, loses nothing typed, and saves over the newest', async ({
+    open,
+  }) => {
+    const pages = [await open('/admin/user?size=20'), await open('/admin/user?size=20')] as const;
+    const [one, two] = pages;
+    for (const page of pages) {
+      await rows(page).filter({ hasText: 'dianzhang83' }).getByRole('button', { name: '详情' }).click();
+      await sheet(page, /员工详情/)
+        .getByRole('button', { name: '编辑' })
+        .click();
+    }
+    await sheet(one, /员工详情/)
+      .getByRole('combobox', { name: '角色' })
+      .click();
+    await one.getByRole('option', { name: '前台' }).click();
+    await sheet(one, /员工详情/)
+      .getByRole('button', { name: '保存' })
+      .click();
+    await one.getByText('保存成功').waitFor();
+
+    await sheet(two, /员工详情/)
+      .getByRole('combobox', { name: '可查看门店' })
+      .click();
+    await two.getByRole('listbox').getByRole('option').last().click();
+    const chosen = await sheet(two, /员工详情/)
+      .locator('.form-chosen li')
+      .allTextContents();
+    await sheet(two, /员工详情/)
+      .getByRole('button', { name: '保存' })
+      .click();
+    await two.getByText('内容刚被他人修改：「角色」已被改为「前台」').waitFor();
+    const role = sheet(two, /员工详情/).getByRole('combobox', { name: '角色' });
+    expect(await role.inputValue()).toBe('前台');
+    expect(
+      await sheet(two, /员工详情/)
+        .locator('.form-chosen li')
+        .allTextContents(),
+    ).toEqual(chosen);
+    await sheet(two, /员工详情/)
+      .getByRole('button', { name: '保存' })
+      .click();
+    await two.getByText('保存成功').waitFor();
+    await sheet(two, /员工详情/)
+      .getByRole('button', { name: '编辑' })
+      .waitFor();
+    await sheet(two, /员工详情/)
+      .locator('.form-shown')
+      .getByText('前台')
+      .waitFor();
+  });
+
+  test('the settings: the same', async ({ open }) => {
+    const pages = [await open('/base'), await open('/base')] as const;
+    const [one, two] = pages;
+    for (const page of pages) await page.getByLabel('客服微信号').waitFor();
+    await one.getByLabel('客服微信号').fill('wechat-one');
+    await one.getByRole('button', { name: '保存' }).click();
+    await one.getByText('保存成功').waitFor();
+    await two.getByLabel('最低提现额').fill('1200');
+    await two.getByRole('button', { name: '保存' }).click();
+    await two.getByText('「客服微信号」已被改为「wechat-one」').waitFor();
+    expect([await two.getByLabel('客服微信号').inputValue(), await two.getByLabel('最低提现额').inputValue()]).toEqual([
+      'wechat-one',
+      '1200',
+    ]);
+    await two.getByRole('button', { name: '保存' }).click();
+    await two.getByText('保存成功').waitFor();
+    // Saved once more at once, it does not stand in its own way.
+    await two.getByLabel('最低提现额').fill('1300');
+    await two.getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => two.getByText('内容刚被他人修改').count()).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import { fen } from '../money.ts';
 import { mustSeeAllClubs } from '../scope.ts';
 import { find, type Source } from '../source.ts';
 import type { Db } from '../store/store.ts';
+import { detail, newest } from '../version.ts';
 
 /** Coaches; staff of single stores see those who are signed there. */
 export const assistants: Source = {
@@ -39,11 +40,11 @@ export const assistants: Source = {
 export const assistantRoutes: Routes = {
   'GET /api/assistant/list': (call) => list(call, assistants),
 
-  'GET /api/assistant/{id}': (call) => find(call, assistants, call.param('id')),
+  'GET /api/assistant/{id}': (call) => detail(call, assistants),
 
   'PUT /api/assistant/{id}': async (call) => {
     const coach = bodyOf<Coach>(call);
-    const before = await find(call, assistants, call.param('id'));
+    const before = await newest(call, assistants);
     // Who sees some stores only would take the coach away from the others.
     mustSeeAllClubs(call.who);
     await mustBeSignable(call, coach.clubIds, before);

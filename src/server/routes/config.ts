@@ -1,9 +1,12 @@
+import type { Row } from '../../language/json.ts';
 import { bodyOf, type Routes } from '../call.ts';
 import { integer, json, text, time } from '../field.ts';
 import { list } from '../list.ts';
 import { readSettings, writeSettings } from '../settings.ts';
 import { find, type Source } from '../source.ts';
+import type { Db } from '../store/store.ts';
 import { remove, transition } from '../transition.ts';
+import { mustBeNewest, withVersion } from '../version.ts';
 
 /** Pictures on the apps' first pages; the head office's alone. */
 export const banners: Source = {
@@ -64,14 +67,19 @@ export const configRoutes: Routes = {
   'GET /api/config/feedback/list': (call) => list(call, feedback),
   'GET /api/config/feedback/{id}': (call) => find(call, feedback, call.param('id')),
 
-  'GET /api/config/': async ({ db }) => Object.entries(await readSettings(db)).map(([key, value]) => ({ key, value })),
+  'GET /api/config/': async ({ db }) => withVersion(await settings(db)),
 
   'PUT /api/config/': async (call) => {
+    await mustBeNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
     await writeSettings(call.db, Object.fromEntries(entries.map(({ key, value }) => [key, value])));
     return undefined;
   },
 };
+
+async function settings(db: Db): Promise<readonly Row[]> {
+  return Object.entries(await readSettings(db)).map(([key, value]) => ({ key, value }));
+}
 
 interface Banner {
   readonly image: string;

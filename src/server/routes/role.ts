@@ -7,8 +7,9 @@ import { list } from '../list.ts';
 import { adminPermissions, businessPermissions } from '../permissions.ts';
 import { queryId } from '../query.ts';
 import { mustSeeAllClubs } from '../scope.ts';
-import { find, type Source } from '../source.ts';
+import type { Source } from '../source.ts';
 import { isReferenced } from '../store/busy.ts';
+import { detail, newest } from '../version.ts';
 
 const builtIn: readonly unknown[] = ['system', 'business'];
 const custom = 'custom';
@@ -33,7 +34,7 @@ export const roles: Source = {
 export const roleRoutes: Routes = {
   'GET /api/admin/role/list': (call) => list(call, roles),
   'GET /api/admin/role/options': roleOptions,
-  'GET /api/admin/role/{id}': (call) => find(call, roles, call.param('id')),
+  'GET /api/admin/role/{id}': (call) => detail(call, roles),
   'GET /api/admin/permission/admin': async () => adminPermissions,
   'GET /api/admin/permission/business': async () => businessPermissions,
 
@@ -95,15 +96,8 @@ interface NewRole {
 
 /** The role of the path, if it may be changed; kept from changing otherwise until the transaction ends. */
 async function changeable(call: Call): Promise<Row> {
-  const id = call.param('id');
   mustSeeAllClubs(call.who);
-  // An update that changes nothing takes the row's lock on both stores.
-  await call.db
-    .updateTable('role')
-    .set((role) => ({ code: role.ref('code') }))
-    .where('id', '=', id)
-    .execute();
-  const role = await find(call, roles, id);
+  const role = await newest(call, roles);
   if (builtIn.includes(role.code)) throw conflict('内置角色不能修改或删除。');
   return role;
 }

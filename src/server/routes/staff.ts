@@ -6,10 +6,11 @@ import { mustHold } from '../grants.ts';
 import { initialPassword } from '../initial-password.ts';
 import { list } from '../list.ts';
 import { mustOwnTenant, visible } from '../scope.ts';
-import { find, type Source } from '../source.ts';
+import type { Source } from '../source.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 import { readUsername } from '../username.ts';
+import { detail, newest } from '../version.ts';
 import { clubs } from './club.ts';
 import { mustAssign } from './role.ts';
 
@@ -30,13 +31,14 @@ export const staff: Source = {
     lastLoginAt: time('staff.last_login_at'),
     bind: flag('staff.bind'),
   },
+  untracked: ['lastLoginAt', 'bind'],
   expand: withClubs,
 };
 
 /** Staff. Nobody makes, changes or deletes a person who may do or see more than they themselves. */
 export const staffRoutes: Routes = {
   'GET /api/admin/user/list': (call) => list(call, staff),
-  'GET /api/admin/user/{id}': (call) => find(call, staff, call.param('id')),
+  'GET /api/admin/user/{id}': (call) => detail(call, staff),
 
   'POST /api/admin/user': {
     guards: 'accounts',
@@ -98,7 +100,7 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
 
 /** The person of the path: not the caller, and nobody who may do or see more than the caller. */
 async function reachable(call: Call, notOneself: string): Promise<Row> {
-  const person = await find(call, staff, call.param('id'));
+  const person = await newest(call, staff);
   if (person.id === call.who.id) throw conflict(notOneself);
   const { permissions } = await call.db
     .selectFrom('staff')

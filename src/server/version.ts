@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Json, Row } from '../language/json.ts';
+import type { Call } from './call.ts';
+import { conflict } from './failure.ts';
+import { find, type Source } from './source.ts';
+import { digest } from './token.ts';
+
+/** Answers the path's row together with its version, which a later change may name in `If-Match`. */
+export async function detail(call: Call, source: Source): Promise<Response> {
+  const row = await find(call, source, call.param('id'));
+  return withVersion(row, tracked(source, row));
+}
+
+/** Answers this content with its version as `ETag`; the version goes by `tracked`, where that is only a part of it. */
+export async function withVersion(content: Json, tracked: Json = content): Promise<Response> {
+  return Response.json(content, { headers: { etag: await versionOf(tracked) } });
+}
+
+/**
+ * Returns the path's row, kept from changing until the transaction ends. Refuses with 409 where the call names another
+ * version in `If-Match` than the row has: somebody has changed it since the caller read it.
+ */
+export async function newest(call: Call, source: Source): Promise<Row> {
+  const id = call.param('id');
+  // An update that changes nothing takes the row's lock on both stores.
+  await sql`update ${sql.table(source.table)} set id = id where id = ${id}`.execute(call.db);
+  const row = await find(call, source, id);
+  await mustBeNewest(call, tracked(source, row));
+  return row;
+}
+
+/** Refuses with 409 unless this content is still the one that the call names in `If-Match`; a call that names none is let through. */
+export async function mustBeNewest(call: Call, content: Json): Promise<void> {
+  const named = call.raw.headers.get('if-match');
+  if (named === null || named.trim() === '*') return;
+  const versions = named.split(',').map((version) => version.trim().replace(/^W\//, ''));
+  if (!versions.includes(await versionOf(content))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
+}
+
+function tracked({ untracked = [] }: Source, row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !untracked.includes(name)));
+}
+
+async function versionOf(content: Json): Promise<string> {
+  return `"${(await digest(JSON.stringify(content))).slice(0, 32)}"`;
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApi, type Person, type TestApi } from './api.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeEach(async () => {
+  api = await openTestApi();
+  admin = await api.as('admin');
+});
+afterEach(() => api.close());
+
+const manager = 7;
+
+/** What is edited through a form: where it is read and changed, and two contents to save. */
+const edited = [
+  ['staff', async () => [await path('/api/admin/user', 'viewer'), staff(manager), staff(2)]],
+  ['a role', async () => ['/api/admin/role/4', role(['club']), role(['bill'])]],
+  ['an assistant', async () => ['/api/assistant/1', await coach('甲'), await coach('乙')]],
+  ['the settings', async () => ['/api/config/', settings('wechat-one'), settings('wechat-two')]],
+] as const;
+
+test.each(edited)(
+  '%s: of two people who read the same, the second to save is refused, and saves after reading again',
+  async (_, of) => {
+    const [address, one, two] = (await of()) as [string, (id: number) => unknown, (id: number) => unknown];
+    const id = Number(address.split('/').at(-1));
+    const version = (await admin.get(address)).headers.get('etag') ?? '';
+    expect(version).toMatch(/^"[0-9a-f]{32}"$/);
+    const save = (body: unknown, ifMatch: string) => admin.put(address, body, { 'if-match': ifMatch });
+    expect((await save(one(id), version)).status).toBeLessThan(300);
+    const late = await save(two(id), version);
+    expect([late.status, late.body.message]).toEqual([409, '内容刚被他人修改，请核对最新内容后再保存。']);
+    const next = (await admin.get(address)).headers.get('etag') ?? '';
+    expect(next).not.toBe(version);
+    expect((await save(two(id), `W/${next}`)).status).toBeLessThan(300);
+  },
+);
+
+test('who names no version saves over whatever there is', async () => {
+  const address = await path('/api/admin/user', 'viewer');
+  const id = Number(address.split('/').at(-1));
+  expect((await admin.put(address, staff(manager)(id))).status).toBe(204);
+  expect((await admin.put(address, staff(2)(id), { 'if-match': '*' })).status).toBe(204);
+});
+
+test('signing in makes nobody another version of themselves', async () => {
+  const address = await path('/api/admin/user', 'viewer');
+  const version = (await admin.get(address)).headers.get('etag');
+  api.pass(60_000);
+  await api.as('viewer');
+  expect((await admin.get(address)).headers.get('etag')).toBe(version);
+});
+
+async function path(prefix: string, username: string): Promise<string> {
+  const { id } = await api.store.db
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return `${prefix}/${id}`;
+}
+
+function staff(roleId: number) {
+  return (id: number) => ({ id, roleId, clubIds: [] });
+}
+
+function role(permissions: readonly string[]) {
+  return (id: number) => ({ id, permissions });
+}
+
+async function coach(name: string) {
+  const { id, tenantId, clubs, ...row } = (await admin.get('/api/assistant/1')).body;
+  return () => ({ ...row, price: Number(row.price), name });
+}
+
+function settings(wechat: string) {
+  return () => [
+    { key: 'customer.wechat', value: wechat },
+    { key: 'tenant.withdraw.rate', value: '0.6' },
+    { key: 'tenant.withdraw.min', value: '1000' },
+  ];
+}
