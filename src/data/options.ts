@@ -12,6 +12,8 @@ import { isCall, onWritten } from './written.ts';
 export interface Option {
   readonly value: string | number;
   readonly title: string;
+  /** Out of use: it names what refers to it, and nothing new may choose it. */
+  readonly isDisabled?: boolean;
 }
 
 /** An option list: `options` is undefined while it loads and where it failed. */
@@ -160,9 +162,10 @@ async function fetchOptions(key: string): Promise<readonly Option[]> {
     url: query === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`,
   });
   return entries(answer).flatMap((entry) => {
-    const { [list.value]: value, name: title } = entry;
+    const { [list.value]: value, name: title, disabled } = entry;
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    return [{ value, title: typeof title === 'string' || typeof title === 'number' ? String(title) : String(value) }];
+    const named = typeof title === 'string' || typeof title === 'number' ? String(title) : String(value);
+    return [{ value, title: named, ...(disabled === true && { isDisabled: true }) }];
   });
 }
 

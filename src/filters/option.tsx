@@ -6,7 +6,10 @@ import { PickList } from './pick-list.tsx';
 /** Entries of an option list to show. */
 export function OptionFilter({ filter, values, onChange }: FilterProps) {
   const { options, error } = useOptions(filter.options);
-  const picks = options?.map(({ value, title }) => ({ value: String(value), title }));
+  const picks = options?.map(({ value, title, isDisabled }) => ({
+    value: String(value),
+    title: isDisabled ? `${title}（已停用）` : title,
+  }));
   return (
     <PickList
       title={filter.title}

@@ -35,7 +35,7 @@ export class FormState {
     private readonly judge: (path: Path, value: Json | undefined) => string | null | undefined,
   ) {
     this.values = values;
-    this.baseline = JSON.stringify(values);
+    this.baseline = stable(values);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,7 +51,7 @@ export class FormState {
 
   /** The values as they are now count as saved. */
   settle(): void {
-    this.baseline = JSON.stringify(this.values);
+    this.baseline = stable(this.values);
   }
 
   /** Begins anew from a newer record: fields that nobody has touched take its values, what was typed stays and counts as changed. */
@@ -59,15 +59,22 @@ export class FormState {
     const typed = asRow(this.values);
     const pending = [...this.drafts].filter(([, draft]) => draft.isPending()).map(([id]) => id.split('.', 1)[0] ?? '');
     const rebased = rebase(asRow(JSON.parse(this.baseline)), typed, newer, pending);
-    const order = Object.keys(rebased.values);
-    const base = { ...Object.fromEntries(order.map((name) => [name, newer[name]])), ...newer };
     for (const name of rebased.changed) {
       if (rebased.clashes.includes(name)) continue;
       const value = newer[name];
       this.change([name], value === undefined && Array.isArray(typed[name]) ? [] : value);
     }
-    this.baseline = JSON.stringify(base);
+    this.baseline = stable(newer);
     return rebased;
+  }
+
+  /** Fills in what can't be otherwise: nobody has typed it, so that nothing is lost without it. */
+  preset(path: Path, value: Json): void {
+    const [name] = path;
+    if (path.length === 1 && name !== undefined) {
+      this.baseline = stable({ ...asRow(JSON.parse(this.baseline)), [name]: value });
+    }
+    this.change(path, value);
   }
 
   /** Whether anything differs from what was last saved, drafts included. */
@@ -75,7 +82,7 @@ export class FormState {
     return (
       this.waits.size > 0 ||
       [...this.drafts.values()].some((draft) => draft.isPending()) ||
-      JSON.stringify(this.values) !== this.baseline
+      stable(this.values) !== this.baseline
     );
   }
 
@@ -173,4 +180,11 @@ export function useSiblings(path: Path, names: readonly string[]): Readonly<Reco
 
 function asRow(values: Json | undefined): Row {
   return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Row) : {};
+}
+
+/** The same text for the same values, in whatever order the fields came. */
+function stable(values: Json | undefined): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(asRow(values)).sort(([one], [other]) => (one < other ? -1 : 1))),
+  );
 }

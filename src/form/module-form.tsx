@@ -8,6 +8,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -83,7 +84,8 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
         },
       ),
   );
-  useEffect(() => state.settle(), [state]);
+  // Before any field fills itself in.
+  useLayoutEffect(() => state.settle(), [state]);
   useNewer(props.newest, schema, state, errors);
   useFirstFocus(rjsf, props.takesFocus === true);
   const tellDirty = useDirty(state, onDirty);

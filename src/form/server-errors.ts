@@ -4,11 +4,14 @@ import type { FieldError } from './field-errors.ts';
 import { pathOf } from './path.ts';
 import { schemaAt } from './schema-at.ts';
 
-/** A refused call as the form shows it: errors at the fields it has, everything else in the sentence above them. */
+/**
+ * A refused call as the form shows it: errors at the fields it has, everything else in the sentence above them. What a
+ * field says already is not said again above it.
+ */
 export function serverErrors(
   error: CallError,
   schema: FormSchema,
-): { readonly message: string; readonly fields: readonly FieldError[] } {
+): { readonly message: string | undefined; readonly fields: readonly FieldError[] } {
   const fields: FieldError[] = [];
   const rest: string[] = [];
   for (const { field, message } of error.fields) {
@@ -17,11 +20,12 @@ export function serverErrors(
     else if (message !== error.message) rest.push(message);
   }
   // Sentences follow one another; only what has no end of its own gets one.
-  const message = rest.reduce(
-    (before, next) => `${before}${/[。！？.!?]$/.test(before) ? '' : '；'}${next}`,
-    error.message,
+  const isSaid = fields.some(({ message }) => message === error.message);
+  const message = [...(isSaid ? [] : [error.message]), ...rest].reduce(
+    (before, next) => `${before}${before === '' || /[。！？.!?]$/.test(before) ? '' : '；'}${next}`,
+    '',
   );
-  return { message, fields };
+  return { message: message === '' ? undefined : message, fields };
 }
 
 /** Whether a form has a field at this path that a person can see. */

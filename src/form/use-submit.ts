@@ -66,7 +66,7 @@ export function useSubmit(form: {
           if (error instanceof CallError && toldElsewhere(latest.current.title, error)) return;
           if (error instanceof CallError) {
             const { message, fields } = serverErrors(error, schema as unknown as FormSchema);
-            errors.show(explained(failed, message), fields);
+            errors.show(sentenceAbove(failed, message), fields);
           } else {
             errors.show(explained(failed, messageOf(error)), []);
             // Not a refused call but a mistake of the page: it must not pass in silence.
@@ -89,4 +89,9 @@ export function useSubmit(form: {
 function sendable(values: unknown, { properties }: FormSchema): Record<string, Json> {
   const set = JSON.parse(JSON.stringify(values ?? {})) as Record<string, Json>;
   return Object.fromEntries(Object.entries(set).filter(([name]) => properties[name]?.ui?.local !== true));
+}
+
+/** What failed and why; only what failed, where the fields say why. */
+function sentenceAbove(failed: string | undefined, message: string | undefined): string | undefined {
+  return message === undefined ? failed : explained(failed, message);
 }

@@ -42,6 +42,22 @@ export function parseQuery(screen: ResolvedList, address: URLSearchParams): List
   };
 }
 
+/** What an address asks for that this list does not have, by the words that a person knows it by where there are any. */
+export function unusable(screen: ResolvedList, address: URLSearchParams): readonly string[] {
+  const usable = withoutUnusable(screen, address);
+  const unknown = [...new Set(address.keys())].filter((key) => !usable.has(key) && address.get(key) !== '');
+  return unknown.map((key) => screen.columns.find(({ field }) => field === key)?.title ?? key);
+}
+
+/** Keys of the address that are no filters. */
+const own = ['current', 'size', 'sort', 'hide', 'sheet', 'id'];
+
+/** The address without what this list does not have. */
+export function withoutUnusable(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
+  const known = [...own, ...screen.filters.map(({ field }) => field)];
+  return new URLSearchParams([...address].filter(([key]) => known.includes(key)));
+}
+
 /** The address that shows this query; what is as by default is left out, so that addresses stay short. Other keys of `address` are kept. */
 export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);

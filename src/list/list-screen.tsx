@@ -14,7 +14,7 @@ import { useRows } from '../table/use-table.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Footer } from './footer.tsx';
-import { type ListQuery, parseQuery, writeQuery } from './list-query.ts';
+import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
@@ -48,6 +48,11 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         const asked = parseQuery(screen, before);
         return writeQuery(screen, { ...asked, filters: { ...asked.filters, [field]: values }, current: 0 }, before);
       }),
+    [screen, changeAddress],
+  );
+  const ignored = useMemo(() => unusable(screen, address), [screen, address]);
+  const forgetIgnored = useCallback(
+    () => changeAddress((before) => withoutUnusable(screen, before), { replace: true }),
     [screen, changeAddress],
   );
   const resetFilters = useCallback(() => change({ filters: {}, current: 0 }), [change]);
@@ -108,6 +113,14 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           onChange={(hidden) => change({ hidden }, { replace: true })}
         />
       </div>
+      {ignored.length === 0 ? null : (
+        <p role="status" className="list-note">
+          地址中的筛选{ignored.map((name) => `「${name}」`).join('')}在此列表不可用，已忽略。
+          <button type="button" className="row-action" onClick={forgetIgnored}>
+            知道了
+          </button>
+        </p>
+      )}
       {error !== undefined && page !== undefined ? (
         <p role="alert" className="list-error-strip">
           {error.message}

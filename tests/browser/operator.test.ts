@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './console.ts';
 
-const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr');
+const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr[data-row]');
 const sheet = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
 /** What has the keyboard: the words of a control, or the kind of element. */
@@ -222,5 +222,75 @@ describe('two people who edit the same', () => {
     await two.getByLabel('最低提现额').fill('1300');
     await two.getByRole('button', { name: '保存' }).click();
     await expect.poll(() => two.getByText('内容刚被他人修改').count()).toBe(0);
+  });
+});
+
+describe('what can be chosen', () => {
+  test('a franchisee out of use is marked and not chosen; an owner’s only one is chosen already; nothing is said twice', async ({
+    open,
+  }) => {
+    const page = await open('/club?status=1&nope=2');
+    await page.getByText('地址中的筛选「nope」在此列表不可用，已忽略。').waitFor();
+    await page.getByRole('button', { name: '知道了' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=1');
+    await page.getByRole('button', { name: '新建门店' }).click();
+    const form = page.getByRole('dialog', { name: '新建门店' });
+    const franchisee = form.getByRole('combobox', { name: '所属加盟商' });
+    await franchisee.fill('（已停用）');
+    await franchisee.fill('');
+    await page
+      .getByRole('option', { name: /（已停用）/ })
+      .first()
+      .click({ force: true });
+    await page.keyboard.press('Escape');
+    expect(await franchisee.inputValue()).toBe('');
+
+    await page.goto('/tenant');
+    await page.getByRole('button', { name: '新建加盟商' }).click();
+    const twin = page.getByRole('dialog', { name: '新建加盟商' });
+    await twin.getByLabel('名称').fill('杭州白泽台球俱乐部');
+    await twin.getByRole('button', { name: '提交' }).click();
+    await twin.getByText('已有同名的加盟商。').first().waitFor();
+    expect(await twin.getByText('已有同名的加盟商。').count()).toBe(1);
+
+    const theirs = await open('/club', { as: 'owner' });
+    await theirs.getByRole('button', { name: '新建门店' }).click();
+    const own = theirs.getByRole('dialog', { name: '新建门店' });
+    await expect.poll(() => own.getByRole('combobox', { name: '所属加盟商' }).inputValue()).toBe('杭州白泽台球俱乐部');
+    // Nothing was typed: nothing is asked.
+    await own.getByRole('button', { name: '关闭', exact: true }).click();
+    await own.waitFor({ state: 'detached' });
+  });
+
+  test('a device of another store is moved only after a question that names its table', async ({ open }) => {
+    const page = await open('/third/aqara?sort=tenantId&order=asc', { as: 'owner' });
+    await page.getByRole('button', { name: '设备列表' }).last().click();
+    const list = page.getByRole('dialog', { name: /设备列表/ });
+    const row = list.getByRole('row').filter({ hasText: '1号桌灯' }).first();
+    const pick = async (label: string, entry: RegExp) => {
+      await list.getByRole('combobox', { name: label, exact: true }).click();
+      await page.getByRole('listbox', { name: label }).getByRole('option', { name: entry }).first().click();
+    };
+    const bind = async (club: RegExp) => {
+      await pick('门店', club);
+      await pick('桌台', /号桌/);
+      await pick('设备', /^1号桌灯$/);
+      await list.getByRole('button', { name: '绑定', exact: true }).click();
+    };
+    await row.getByText('西溪店').or(row.getByText('未绑定')).first().waitFor();
+    if ((await row.getByText('西溪店').count()) === 0) {
+      await bind(/西溪店/);
+      await row.getByText('西溪店').waitFor();
+    }
+    await bind(/^(?!.*西溪店)/);
+    await question(page)
+      .getByText(/现绑定到「白泽台球·西溪店 .+」，改绑会先解除原绑定/)
+      .waitFor();
+    await question(page).getByRole('button', { name: '取消' }).click();
+    expect(await row.getByText('西溪店').count()).toBeGreaterThan(0);
+    await list.getByRole('button', { name: '绑定', exact: true }).click();
+    await question(page).getByRole('button', { name: '改绑' }).click();
+    await expect.poll(() => row.getByText('西溪店').count()).toBe(0);
+    expect(await row.getByRole('button', { name: /^解绑 / }).count()).toBe(1);
   });
 });

@@ -120,10 +120,10 @@ describe('roles and staff', () => {
     const page = await open('/admin/user');
     await page.getByRole('button', { name: '新建员工' }).click();
     const staff = dialog(page, '新建员工');
-    await choose(staff, '所属加盟商', '长沙湘杆会');
+    await choose(staff, '所属加盟商', '成都九球天地');
     await choose(staff, '角色', '店长');
-    await choose(staff, '可查看门店', '湘杆会·岳麓店');
-    expect(await chosen(staff)).toEqual(['湘杆会·岳麓店']);
+    await choose(staff, '可查看门店', '九球天地·春熙路店');
+    expect(await chosen(staff)).toEqual(['九球天地·春熙路店']);
     await choose(staff, '所属加盟商', '苏州星河台球文化');
     await expect.poll(() => chosen(staff)).toEqual([]);
     expect(await staff.getByRole('combobox', { name: '角色' }).inputValue()).toBe('');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
-import { parseQuery, requestQuery, writeQuery } from '../../src/list/list-query.ts';
+import { parseQuery, requestQuery, unusable, withoutUnusable, writeQuery } from '../../src/list/list-query.ts';
 
 const column = (field: string, more = {}) => ({ field, kind: 'text' as const, title: field, sortable: true, ...more });
 const screen: ResolvedList = {
@@ -67,6 +67,16 @@ describe("a list's address", () => {
     const query = parse('current=1&size=20&sort=name,-status&name=甲&status=1,2');
     expect(decodeURIComponent(requestQuery(query))).toBe(
       'name=甲&status=1,2&size=20&current=1&sort=name,status&order=asc,desc',
+    );
+  });
+
+  it('names what it asks for and this list does not have, by the column’s title where there is one', () => {
+    const address = new URLSearchParams(
+      'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1&note=x&tenant=7&empty=',
+    );
+    expect(unusable(screen, address)).toEqual(['note', 'tenant']);
+    expect(String(withoutUnusable(screen, address))).toBe(
+      'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1',
     );
   });
 });

@@ -187,3 +187,25 @@ test('a franchisee sees its own accounts and devices only', async () => {
   // An account's id under the other brand's name is another account.
   expect((await admin.get(`/api/device/list/by/account?accountId=${foreign}&brand=2`)).status).toBe(404);
 });
+
+test('a device that serves a table of one store is not bound in another before it is unbound there', async () => {
+  const [mine, other] = await Promise.all([tablesOf(1), tablesOf(2)]);
+  const [device] = await api.store.db
+    .selectFrom('device')
+    .innerJoin('deviceAccount', 'deviceAccount.id', 'device.accountId')
+    .select('device.id')
+    .where('deviceAccount.tenantId', '=', 1)
+    .execute();
+  await api.store.db.deleteFrom('deviceBinding').where('deviceId', '=', Number(device?.id)).execute();
+  const bind = (who: Person, table: unknown) => who.post(`/api/table/${table}/bind/${device?.id}`);
+  expect((await bind(owner, mine[0]?.id)).status).toBe(204);
+  // A second table of the same store is another matter.
+  expect((await bind(owner, mine[1]?.id)).status).toBe(204);
+  const refused = await bind(owner, other[0]?.id);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^该设备已绑定到「.+ .+」，请先解绑。$/),
+  ]);
+  for (const table of mine.slice(0, 2)) await owner.post(`/api/table/${table.id}/unbind/${device?.id}`);
+  expect((await bind(owner, other[0]?.id)).status).toBe(204);
+});

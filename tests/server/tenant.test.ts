@@ -60,3 +60,8 @@ test('a franchisee’s staff see their own only, and may not touch any', async (
   expect((await owner.put('/api/tenant/1/status/0')).status).toBe(403);
   expect((await owner.get('/api/tenant/1/bind/code')).status).toBe(403);
 });
+
+test('options mark the franchisees that are out of use', async () => {
+  const { rows } = await (await api.as('admin')).get('/api/tenant/options');
+  expect(rows.filter((row) => 'disabled' in row)).toEqual([{ id: 8, name: expect.any(String), disabled: true }]);
+});

@@ -43,6 +43,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   };
   const close = () => setQuery(undefined);
   const pick = (entry: Option | undefined) => {
+    if (entry?.isDisabled) return;
     props.onPick(entry);
     close();
   };
@@ -185,10 +186,11 @@ function List(props: {
             id={`${id}-${index}`}
             role="option"
             aria-selected={entry?.value === props.chosen}
+            aria-disabled={entry?.isDisabled}
             className={index === active ? 'form-option form-option-active' : 'form-option'}
             onClick={() => props.onPick(entry)}
           >
-            {entry === undefined ? props.none : entry.title}
+            {entry === undefined ? props.none : entry.isDisabled ? `${entry.title}（已停用）` : entry.title}
           </div>
         ))}
       </div>

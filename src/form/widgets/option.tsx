@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { Option } from '../../data/options.ts';
+import { useFormState } from '../form-state.ts';
 import { isNone } from '../path.ts';
 import { titleOf, useChoices } from '../use-choices.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
@@ -12,6 +14,7 @@ function OptionInput(props: WidgetProps): ReactNode {
   const { ui, value, commit } = props;
   const { options, failure } = useChoices(props);
   const isChosen = value !== undefined && !isNone(value);
+  useOnlyChoice(props, options);
   return (
     <Combobox
       control={controlProps(props)}
@@ -25,6 +28,18 @@ function OptionInput(props: WidgetProps): ReactNode {
       onPick={(picked) => commit(picked?.value)}
     />
   );
+}
+
+/** Chooses what is the only choice where one has to be made. */
+function useOnlyChoice({ path, value, isRequired }: WidgetProps, options: readonly Option[] | undefined): void {
+  const state = useFormState();
+  const [only, ...others] = options ?? [];
+  const isDue = isRequired && isNone(value) && only !== undefined && others.length === 0 && !only.isDisabled;
+  const key = path.join('.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is another array each time.
+  useEffect(() => {
+    if (isDue) state.preset(path, only.value);
+  }, [isDue, key, state, only?.value]);
 }
 
 function OptionValue(props: WidgetProps): ReactNode {

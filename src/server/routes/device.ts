@@ -48,6 +48,7 @@ export const deviceRoutes: Routes = {
     if (table.clubStatus === outOfBusiness) throw conflict('门店已停业，不能绑定设备。');
     await find(call, devices, deviceId);
     await mustShareTenant(call, tableId, deviceId);
+    await mustBeFree(call, Number(table.clubId), deviceId);
     const { numInsertedOrUpdatedRows } = await call.db
       .insertInto('deviceBinding')
       .values({ tableId, deviceId, createdAt: call.now })
@@ -94,6 +95,28 @@ async function mustShareTenant({ db }: Call, tableId: number, deviceId: number):
   if (!row) throw notFound();
   if (row.ofDevice === null) throw conflict('该设备账号尚未分配给加盟商，不能绑定桌台。');
   if (row.ofDevice !== row.ofTable) throw conflict('设备与桌台不属于同一加盟商。');
+}
+
+/** A device stands in one store: one that serves tables of another has to be unbound there first. */
+async function mustBeFree(call: Call, clubId: number, deviceId: number): Promise<void> {
+  // An update that changes nothing takes the row's lock on both stores: of two stores at once, one comes second.
+  await call.db
+    .updateTable('device')
+    .set((device) => ({ name: device.ref('name') }))
+    .where('id', '=', deviceId)
+    .execute();
+  const elsewhere = call.db
+    .selectFrom('deviceBinding')
+    .innerJoin('clubTable', 'clubTable.id', 'deviceBinding.tableId')
+    .innerJoin('club', 'club.id', 'clubTable.clubId')
+    .select(['club.name as clubName', 'clubTable.name as tableName'])
+    .where('deviceBinding.deviceId', '=', deviceId)
+    .where('club.id', '!=', clubId);
+  if ((await elsewhere.executeTakeFirst()) === undefined) return;
+  // Named only to who may see that store.
+  const seen = await elsewhere.where(visible(call.who, tables.scope)).executeTakeFirst();
+  const where = seen === undefined ? '其他门店的桌台' : `「${seen.clubName} ${seen.tableName}」`;
+  throw conflict(`该设备已绑定到${where}，请先解绑。`);
 }
 
 /** Adds each device's bindings, of those stores that the caller may see. */

@@ -30,8 +30,11 @@ export const tenants: Source = {
 export const tenantRoutes: Routes = {
   'GET /api/tenant/list': (call) => list(call, tenants),
 
-  'GET /api/tenant/options': async ({ db, who }) =>
-    db.selectFrom('tenant').select(['id', 'name']).where(visible(who, tenants.scope)).orderBy('id').execute(),
+  'GET /api/tenant/options': async ({ db, who }) => {
+    const found = db.selectFrom('tenant').select(['id', 'name', 'status']).where(visible(who, tenants.scope));
+    const rows = await found.orderBy('id').execute();
+    return rows.map(({ id, name, status }) => ({ id, name, ...(status !== 1 && { disabled: true }) }));
+  },
 
   'POST /api/tenant/': async (call) => {
     if (call.who.tenantId !== null) throw forbidden('只有总店可以新建加盟商。');

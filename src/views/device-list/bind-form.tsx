@@ -1,26 +1,49 @@
 import { useState } from 'react';
-import { attempt } from '../../data/attempt.ts';
+import { optionTitle } from '../../data/options.ts';
 import { toast } from '../../data/toasts.ts';
 import { Form } from '../../form/form.tsx';
 import type { Json } from '../../language/json.ts';
+import { bind, unbind } from './binding-calls.ts';
+import type { Binding, Device } from './device.ts';
+import { RebindQuestion } from './rebind-question.tsx';
 
 interface BindFormProps {
   /** Whose devices and stores are offered: accountId, brand, tenantId. */
   readonly account: Readonly<Record<string, Json>>;
+  /** The account's devices, as far as they have come. */
+  readonly devices: readonly Device[];
   readonly onChange: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
+interface Asked {
+  readonly device: Device;
+  readonly bindings: readonly Binding[];
+  readonly resolve: (isAgreed: boolean) => void;
+}
+
 /** Store → table → device. Bound once, it stays at the store, for the next table. */
-export function BindForm({ account, onChange, onDirty }: BindFormProps) {
+export function BindForm({ account, devices, onChange, onDirty }: BindFormProps) {
   const [start, setStart] = useState<{ readonly round: number; readonly clubId?: Json | undefined }>({ round: 0 });
 
-  async function bind({ clubId, tableId, deviceId }: Record<string, Json>): Promise<void> {
-    const place = `${encodeURIComponent(String(tableId))}/bind/${encodeURIComponent(String(deviceId))}`;
-    await attempt({
-      method: 'POST',
-      url: `/api/table/${place}`,
-      body: { tableId: tableId ?? 0, deviceId: deviceId ?? 0 },
+  const [asked, setAsked] = useState<Asked>();
+
+  function ask(device: Device, bindings: readonly Binding[]): Promise<boolean> {
+    return new Promise((resolve) => setAsked({ device, bindings, resolve }));
+  }
+
+  async function submit({ clubId = 0, tableId = 0, deviceId = 0 }: Record<string, Json>): Promise<void> {
+    const device = devices.find(({ id }) => String(id) === String(deviceId));
+    const club = optionTitle('club', clubId);
+    const elsewhere = device?.bindings?.filter(({ clubName }) => clubName !== club) ?? [];
+    if (device !== undefined && elsewhere.length > 0) {
+      if (!(await ask(device, elsewhere))) throw new DOMException('The person has thought better of it.', 'AbortError');
+      for (const binding of elsewhere) await unbind(binding.tableId, deviceId);
+    }
+    await bind(tableId, deviceId).catch((error: unknown) => {
+      // What was unbound before is shown so.
+      onChange();
+      throw error;
     });
     toast({ message: '绑定成功', intent: 'success' });
     onDirty(false);
@@ -37,8 +60,17 @@ export function BindForm({ account, onChange, onDirty }: BindFormProps) {
         initial={{ ...account, ...(start.clubId !== undefined && { clubId: start.clubId }) }}
         submitTitle="绑定"
         onDirty={onDirty}
-        onSubmit={bind}
+        onSubmit={submit}
       />
+      {asked === undefined ? null : (
+        <RebindQuestion
+          {...asked}
+          onAnswer={(isAgreed) => {
+            asked.resolve(isAgreed);
+            setAsked(undefined);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { attempt } from '../../data/attempt.ts';
 import { messageOf } from '../../data/call-error.ts';
 import { toast } from '../../data/toasts.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
 
 interface UnbindQuestionProps {
@@ -18,13 +18,11 @@ export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuest
   const [isBusy, setBusy] = useState(false);
   const id = useId();
 
-  async function unbind(event: FormEvent): Promise<void> {
+  async function letGo(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    const { tableId } = binding;
-    const place = `${encodeURIComponent(String(tableId))}/unbind/${encodeURIComponent(String(device.id))}`;
     try {
-      await attempt({ method: 'POST', url: `/api/table/${place}`, body: { tableId, deviceId: device.id } });
+      await unbind(binding.tableId, device.id);
       toast({ message: '解绑成功', intent: 'success' });
     } catch (error) {
       toast({ message: messageOf(error), intent: 'danger' });
@@ -42,7 +40,7 @@ export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuest
       className="confirm"
       onCancel={() => !isBusy && close()}
     >
-      <form onSubmit={(event) => void unbind(event)}>
+      <form onSubmit={(event) => void letGo(event)}>
         <h2 id={`${id}-question`} className="confirm-question">
           确认解绑？
         </h2>

@@ -10,6 +10,8 @@ import { DeviceTable } from './device-table.tsx';
 import { UnbindQuestion } from './unbind-question.tsx';
 import { useDevices } from './use-devices.ts';
 
+const noDevices: readonly Device[] = [];
+
 /** The devices of an account with the tables they serve, and the form that binds one more. */
 export function View({ values, onDirty }: ViewProps) {
   const { accountId = null, brand = null, tenantId = null } = values;
@@ -41,7 +43,9 @@ export function View({ values, onDirty }: ViewProps) {
           />
         )}
       </div>
-      {mayBind ? <BindForm account={account} onChange={reload} onDirty={onDirty} /> : null}
+      {mayBind ? (
+        <BindForm account={account} devices={devices ?? noDevices} onChange={reload} onDirty={onDirty} />
+      ) : null}
       {question === undefined ? null : (
         <UnbindQuestion {...question} onChange={reload} close={() => setQuestion(undefined)} />
       )}
