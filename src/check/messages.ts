@@ -103,6 +103,10 @@ export const messages = {
     zh: '「{value}」不是接口：要写方法、空格和路径，例如 "GET /api/…"',
     en: '“{value}” is no request: write a method, a space and a path, such as "GET /api/…"',
   },
+  'check.crashed': {
+    zh: '检查出错（{reason}）：内容都还在，请撤销最近的修改，或在「改动」中撤销这个文件的改动',
+    en: 'the check itself failed ({reason}): nothing is lost; take back the last edit or the changes of this file',
+  },
   'file.clash': {
     zh: '磁盘文件第 {disk} 行与已发布的第 {shown} 行改了同一处，仍显示已发布的内容：请在工作室中改成合适的内容并发布，或用 npm run screens:pull 把已发布的内容带回仓库后再改',
     en: 'line {disk} of the file on disk and line {shown} of what is published change the same place; what is published stays: publish what is right in the studio, or bring it back with npm run screens:pull and change it there',

@@ -55,25 +55,3 @@ export function filesWith(draft: Draft, published: ProjectFiles): ProjectFiles {
 export function changesOf(draft: Draft): Changes {
   return Object.fromEntries(Object.entries(draft).map(([path, { text }]) => [path, text]));
 }
-
-const key = 'baize.studio.draft';
-
-/** The draft that was kept in this tab, by the person of this name. */
-export function keptDraft(person: string): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(`${key}.${person}`) ?? '{}') as Draft;
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps the draft over a reload of the page; where storage is disabled or full it lasts as long as the page. */
-export function keepDraft(person: string, draft: Draft): void {
-  try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(`${key}.${person}`);
-    else sessionStorage.setItem(`${key}.${person}`, JSON.stringify(draft));
-  } catch {
-    // See above.
-  }
-}

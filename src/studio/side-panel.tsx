@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { places } from '../compile/project.ts';
 import { diff } from '../diff/diff.ts';
+import { Part } from './boundary.tsx';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
@@ -35,12 +36,33 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   };
   const publishing = usePublishing({ base, desk, reload, refresh, onWaiting });
   const count = Object.keys(desk.draft).length;
+  const { path } = work.file;
+  const around = {
+    over: useMemo(() => ({ path, analysis: work.analysis }), [path, work.analysis]),
+    onDiscard: path in desk.draft ? () => desk.discard(path) : undefined,
+  };
   const others = {
     preview: null,
-    matrix: <Matrices work={work} />,
-    changes: <Changes work={work} publishing={publishing} />,
-    review: <ReviewPanel reviews={reviews} mayPublish={mayPublish} publishing={publishing} />,
-    history: <HistoryPanel base={base} published={files} mayPublish={mayPublish} onRestore={publishing.restore} />,
+    matrix: (
+      <Part name="操作矩阵" {...around}>
+        <Matrices work={work} />
+      </Part>
+    ),
+    changes: (
+      <Part name="改动的比较" {...around}>
+        <Changes work={work} publishing={publishing} />
+      </Part>
+    ),
+    review: (
+      <Part name="复核" over={reviews}>
+        <ReviewPanel reviews={reviews} mayPublish={mayPublish} publishing={publishing} />
+      </Part>
+    ),
+    history: (
+      <Part name="历史" over={base}>
+        <HistoryPanel base={base} published={files} mayPublish={mayPublish} onRestore={publishing.restore} />
+      </Part>
+    ),
   };
   return (
     <section className="studio-side" aria-label="效果与发布">
@@ -68,7 +90,9 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
       >
         {/* The frame stays loaded while other things are looked at. */}
         <div className="studio-kept" hidden={side !== 'preview'}>
-          <Preview work={work} />
+          <Part name="预览" {...around}>
+            <Preview work={work} />
+          </Part>
         </div>
         {others[side]}
       </Tabs>

@@ -1,9 +1,14 @@
 import './studio.css';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import type { ViewProps } from '../views/view.ts';
-import { usePublished } from './use-published.ts';
+import { Boundary } from './boundary.tsx';
+import { hasDied, markEnded } from './draft-mark.ts';
+import { keptDraft } from './kept-draft.ts';
+import { Rescue } from './rescue.tsx';
+import { type Published, usePublished } from './use-published.ts';
 import { Workbench } from './workbench.tsx';
 
 /** Where screens are changed: their files, what the check says, how they will look, what would change, who changed what. */
@@ -21,5 +26,41 @@ export function View({ refresh }: ViewProps) {
         </button>
       </div>
     );
-  return <Workbench published={published} reload={reload} person={String(user?.username ?? '')} refresh={refresh} />;
+  const person = String(user?.username ?? '');
+  return <Opened key={person} published={published} reload={reload} person={person} refresh={refresh} />;
+}
+
+interface OpenedProps {
+  readonly published: Published;
+  readonly reload: () => Promise<Published | undefined>;
+  readonly person: string;
+  readonly refresh: () => void;
+}
+
+/** The workbench, or the draft apart from it where that took a page down: now, or when it was last looked at. */
+function Opened({ published, reload, person, refresh }: OpenedProps) {
+  const [isPutAside, setPutAside] = useState(() => hasDied(person) && Object.keys(keptDraft(person)).length > 0);
+  const { files } = published.texts;
+  if (isPutAside) {
+    const open = (): void => {
+      markEnded(person);
+      setPutAside(false);
+    };
+    const reason = '上次打开这份草稿时页面没有响应，所以没有再打开它。内容都还在：';
+    return <Rescue person={person} published={files} reason={reason} onOpen={open} />;
+  }
+  return (
+    <Boundary
+      instead={(error, retry) => (
+        <Rescue
+          person={person}
+          published={files}
+          reason={`草稿没有打开（${error.message}）。内容都还在：`}
+          onOpen={retry}
+        />
+      )}
+    >
+      <Workbench published={published} reload={reload} person={person} refresh={refresh} />
+    </Boundary>
+  );
 }

@@ -1,16 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectFiles } from '../compile/project.ts';
-import {
-  conflictsIn,
-  type Draft,
-  filesWith,
-  keepDraft,
-  keptDraft,
-  keptMine,
-  settled,
-  withoutFile,
-  withText,
-} from './draft.ts';
+import { useUnsaved } from '../data/use-unsaved.ts';
+import { conflictsIn, type Draft, filesWith, keptMine, settled, withoutFile, withText } from './draft.ts';
+import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';
 
 /** What is being worked on, over what is published. */
 export interface Desk {
@@ -25,14 +17,37 @@ export interface Desk {
   /** Keeps one's own text though somebody else published another. */
   readonly keepMine: (path: string) => void;
   readonly clear: () => void;
+  /** Whether the draft outlives this page; where it does not, leaving asks first. */
+  readonly isKept: boolean;
 }
 
-/** Keeps the draft of a person, also over a reload of the page. */
+/** Holds the draft of a person, the same in all tabs of the browser, and keeps it over their closing. */
 export function useDesk(published: ProjectFiles, person: string): Desk {
   const [kept, setDraft] = useState(() => keptDraft(person));
+  const [isKept, setKept] = useState(true);
   const draft = useMemo(() => settled(kept, published), [kept, published]);
-  useEffect(() => keepDraft(person, draft), [person, draft]);
-  const files = useMemo(() => filesWith(draft, published), [draft, published]);
+  const stored = useRef(kept);
+  const setUnsaved = useUnsaved();
+  useEffect(() => {
+    const isSafe = keepDraft(person, stored.current, draft);
+    if (isSafe) stored.current = draft;
+    setKept(isSafe);
+    setUnsaved(!isSafe && Object.keys(draft).length > 0);
+  }, [person, draft, setUnsaved]);
+  useEffect(
+    () =>
+      followDraft(person, () => {
+        const before = stored.current;
+        const after = keptDraft(person);
+        stored.current = after;
+        setDraft((mine) => withChanges(mine, before, after));
+      }),
+    [person],
+  );
+  const files = useMemo(
+    () => (Object.keys(draft).length === 0 ? published : filesWith(draft, published)),
+    [draft, published],
+  );
   const conflicts = useMemo(() => conflictsIn(draft, published), [draft, published]);
   const write = useCallback(
     (path: string, text: string | null) => setDraft((before) => withText(before, published, path, text)),
@@ -48,5 +63,5 @@ export function useDesk(published: ProjectFiles, person: string): Desk {
   const discard = useCallback((path: string) => setDraft((before) => withoutFile(before, path)), []);
   const keepMine = useCallback((path: string) => setDraft((before) => keptMine(before, published, path)), [published]);
   const clear = useCallback(() => setDraft({}), []);
-  return { draft, files, conflicts, write, writeAll, discard, keepMine, clear };
+  return { draft, files, conflicts, write, writeAll, discard, keepMine, clear, isKept };
 }

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/language-schemas.ts';
 import { useMay } from '../data/session.ts';
+import type { Analysis } from './analysis.ts';
 import type { Subject } from './editor/assist.ts';
 import type { Goal } from './editor/json-editor.tsx';
-import { type FileGroup, groupsOf } from './files.ts';
-import { namesIn } from './help/names.ts';
+import type { FileGroup } from './files.ts';
 import { placeOf } from './place-of.ts';
-import { type Analysis, useAnalysis } from './use-analysis.ts';
+import { useAnalysis } from './use-analysis.ts';
 import { type Desk, useDesk } from './use-desk.ts';
 import type { Published } from './use-published.ts';
 
@@ -47,13 +47,12 @@ export interface OpenFile {
 export function useWorkbench(published: Published, person: string): Work {
   const [address, setAddress] = useSearchParams();
   const desk = useDesk(published.texts.files, person);
-  const analysis = useAnalysis(desk.files);
+  const analysis = useAnalysis(desk.files, published.texts.files, person);
   const [mode, setMode] = useState<Mode>('json');
   const [goal, setGoal] = useState<Goal>();
   const mayPublish = useMay('screen:write');
 
-  const groups = useMemo(() => groupsOf(analysis.files), [analysis.files]);
-  const names = useMemo(() => namesIn(analysis.files), [analysis.files]);
+  const { groups, names } = analysis;
   const file = fileAt(address.get('file'), { published, desk, groups, mayPublish });
   const subject = useMemo(() => ({ kind: file.kind, names }), [file.kind, names]);
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import type { Problem } from '../check/problem.ts';
+import { Part } from './boundary.tsx';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
 import { beginScreen } from './new-screen.ts';
@@ -38,6 +39,11 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
         onCreate={work.mayPublish ? () => setCreating(true) : undefined}
       />
       <section className="studio-middle" aria-label={`编辑 ${file.title}`}>
+        {desk.isKept ? null : (
+          <p className="studio-unkept" role="alert">
+            浏览器的存储已停用或已满：草稿只保留到关闭此页面，请尽快发布。
+          </p>
+        )}
         <Editing work={work} />
         <ProblemList
           problems={analysis.problems}
@@ -107,15 +113,17 @@ function Editing({ work }: { readonly work: Work }) {
           onChange={(next) => desk.write(path, next)}
         />
       ) : (
-        <PartForm
-          key={path}
-          names={subject.names}
-          kind={kind}
-          text={text}
-          title={title}
-          isReadOnly={!isEditable}
-          onChange={(next) => desk.write(path, next)}
-        />
+        <Part name="表单" over={text} onDiscard={path in desk.draft ? () => desk.discard(path) : undefined}>
+          <PartForm
+            key={path}
+            names={subject.names}
+            kind={kind}
+            text={text}
+            title={title}
+            isReadOnly={!isEditable}
+            onChange={(next) => desk.write(path, next)}
+          />
+        </Part>
       )}
     </Tabs>
   );

@@ -182,7 +182,8 @@ function diagnosticsOf({ doc }: EditorState, problems: readonly Problem[]): Diag
       const from = Math.min(start + column - 1, end);
       return {
         from,
-        to: Math.min(from + Math.max(length, 1), doc.length),
+        // Of what is wrong with a file as a whole, a point at its beginning.
+        to: Math.min(from + length, doc.length),
         severity: 'error',
         message: hint === undefined ? message : message + sayHint(hint, 'zh'),
       };

@@ -1,0 +1,104 @@
+import { check } from '../check/check.ts';
+import { say } from '../check/messages.ts';
+import type { Problem } from '../check/problem.ts';
+import { type Project, type ProjectFiles, parseProject } from '../compile/project.ts';
+import { type FileGroup, groupsOf } from './files.ts';
+import { type Names, namesIn } from './help/names.ts';
+
+/** What the check says of the files, and the project as it last was without a problem. */
+export interface Analysis {
+  /** The files that were checked: for a moment after each keystroke, not yet the newest. */
+  readonly files: ProjectFiles;
+  readonly problems: readonly Problem[];
+  /** undefined while there never was a sound one. */
+  readonly project: Project | undefined;
+  /** Whether `project` is what the files say, and not something older. */
+  readonly isSound: boolean;
+  readonly groups: readonly FileGroup[];
+  readonly names: Names;
+}
+
+/** Everything of the engine that looks at a draft. */
+export interface Engine {
+  readonly check: (files: ProjectFiles) => readonly Problem[];
+  readonly parseProject: (files: ProjectFiles) => Project;
+  readonly groupsOf: (files: ProjectFiles) => readonly FileGroup[];
+  readonly namesIn: (files: ProjectFiles) => Names;
+}
+
+const engine: Engine = { check, parseProject, groupsOf, namesIn };
+
+/**
+ * Looks at a draft over what is published, whatever the engine does with it: where it throws, the last answer stays, or
+ * that of what is published, and a problem names the file.
+ */
+export function analyse(
+  files: ProjectFiles,
+  published: ProjectFiles,
+  before: Analysis | undefined,
+  { check, parseProject, groupsOf, namesIn }: Engine = engine,
+): Analysis {
+  const crash = (error: unknown, look: (files: ProjectFiles) => unknown): readonly Problem[] => [
+    crashed(blamed(files, published, look), error),
+  ];
+  const problems = attempt(
+    () => check(files),
+    (error) => crash(error, check),
+  );
+  const groups = attempt(
+    () => groupsOf(files),
+    () =>
+      before?.groups ??
+      attempt(
+        () => groupsOf(published),
+        () => [],
+      ),
+  );
+  const names = attempt(
+    () => namesIn(files),
+    () =>
+      before?.names ??
+      attempt(
+        () => namesIn(published),
+        () => namesIn({}),
+      ),
+  );
+  const rest = { files, groups, names };
+  if (problems.length > 0) return { ...rest, problems, project: before?.project, isSound: false };
+  return attempt<Analysis>(
+    () => ({ ...rest, problems, project: parseProject(files), isSound: true }),
+    (error) => ({ ...rest, problems: crash(error, parseProject), project: before?.project, isSound: false }),
+  );
+}
+
+function attempt<T>(act: () => T, instead: (error: unknown) => T): T {
+  try {
+    return act();
+  } catch (error) {
+    return instead(error);
+  }
+}
+
+/** The changed file without which the engine goes on; the first changed one where it is more than one. */
+function blamed(files: ProjectFiles, published: ProjectFiles, look: (files: ProjectFiles) => unknown): string {
+  const changed = [...new Set([...Object.keys(files), ...Object.keys(published)])].filter(
+    (path) => files[path] !== published[path],
+  );
+  const culprit = changed.find((path) => {
+    const { [path]: _, ...others } = files;
+    const text = published[path];
+    return attempt(
+      () => {
+        look(text === undefined ? others : { ...others, [path]: text });
+        return true;
+      },
+      () => false,
+    );
+  });
+  return culprit ?? changed[0] ?? Object.keys(files)[0] ?? '';
+}
+
+function crashed(file: string, error: unknown): Problem {
+  const message = say('check.crashed', { reason: error instanceof Error ? error.message : String(error) }, 'zh');
+  return { file, line: 1, column: 1, length: 0, code: 'check.crashed', message };
+}

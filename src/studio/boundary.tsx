@@ -1,0 +1,70 @@
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  /** What stands in its place: why, and how to try again. */
+  readonly instead: (error: Error, retry: () => void) => ReactNode;
+  /** Tries again by itself whenever this changes. */
+  readonly over?: unknown;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: Error | undefined;
+  readonly over: unknown;
+}
+
+/** Holds whatever its children throw while they are drawn: the rest of the studio stays as it is. */
+export class Boundary extends Component<BoundaryProps, State> {
+  override state: State = { error: undefined, over: this.props.over };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ over }: BoundaryProps, state: State): Partial<State> | null {
+    return over === state.over ? null : { error: undefined, over };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return this.props.instead(error, () => this.setState({ error: undefined }));
+  }
+}
+
+/** A part of the studio that may fail by itself: it says so in its place, and comes back with the next change. */
+export function Part({
+  name,
+  over,
+  onDiscard,
+  children,
+}: {
+  readonly name: string;
+  readonly over: unknown;
+  /** Takes back what was changed in the open file; absent where nothing was. */
+  readonly onDiscard?: (() => void) | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Boundary
+      over={over}
+      instead={(error, retry) => (
+        <div className="studio-empty" role="alert">
+          <p>
+            {name}出错（{error.message}）：内容都还在，可以继续修改，改好后会自动恢复。
+          </p>
+          <button type="button" className="bp6-button" onClick={retry}>
+            重试
+          </button>
+          {onDiscard === undefined ? null : (
+            <button type="button" className="bp6-button" onClick={onDiscard}>
+              撤销这个文件的改动
+            </button>
+          )}
+        </div>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
+}

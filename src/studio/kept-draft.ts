@@ -1,0 +1,58 @@
+import type { Draft, Edit } from './draft.ts';
+
+const key = 'baize.studio.draft';
+
+/** Returns the draft that this browser keeps for the person of this name, from whichever tab. */
+export function keptDraft(person: string): Draft {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(`${key}.${person}`) ?? '{}');
+    return Object.fromEntries(Object.entries(kept ?? {}).filter((entry): entry is [string, Edit] => isEdit(entry[1])));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Keeps what differs between two states of a draft, so that it outlives the tab; other tabs' files stay as they are.
+ * Returns whether it is kept: storage may be disabled or full.
+ */
+export function keepDraft(person: string, before: Draft, after: Draft): boolean {
+  try {
+    const draft = withChanges(keptDraft(person), before, after);
+    if (Object.keys(draft).length === 0) localStorage.removeItem(`${key}.${person}`);
+    else localStorage.setItem(`${key}.${person}`, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `changed` whenever another tab keeps something of the person's draft; returns what ends it. */
+export function followDraft(person: string, changed: () => void): () => void {
+  const listen = (event: StorageEvent): void => {
+    if (event.key === `${key}.${person}` || event.key === null) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+/** The draft with the files as they are in `after`, where that is not as in `before`. */
+export function withChanges(draft: Draft, before: Draft, after: Draft): Draft {
+  const next: Record<string, Edit> = { ...draft };
+  for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const edit = after[path];
+    if (isSame(before[path], edit)) continue;
+    if (edit === undefined) delete next[path];
+    else next[path] = edit;
+  }
+  return next;
+}
+
+function isSame(one: Edit | undefined, other: Edit | undefined): boolean {
+  return one === other || (one !== undefined && one.text === other?.text && one.from === other.from);
+}
+
+function isEdit(value: unknown): value is Edit {
+  if (typeof value !== 'object' || value === null || !('text' in value) || !('from' in value)) return false;
+  return [value.text, value.from].every((text) => text === null || typeof text === 'string');
+}
