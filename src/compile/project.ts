@@ -35,6 +35,9 @@ export const places = {
   options: 'screens/shared/options.json',
 } as const;
 
+/** What may be published in a running console: screens and forms, never what the server's code goes with. */
+export const publishable = /^(screens\/(shared\/)?|schemas\/forms\/)[a-z0-9][a-z0-9-]{0,60}\.json$/;
+
 /** The folders and files a reader of a project has to hand over. */
 export const roots = ['screens', 'screens/shared', 'schemas', 'schemas/records', 'schemas/forms'] as const;
 

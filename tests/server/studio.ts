@@ -49,6 +49,7 @@ export function replaced(text: string, from: string, to: string): string {
 /** A process with a studio: its screens, and people who call it. */
 export interface Studio {
   readonly screens: Screens;
+  readonly app: ReturnType<typeof createApp>;
   /** `admin`, or somebody new of the head office, with these permissions. */
   readonly as: (username: string, permissions?: readonly string[]) => Promise<Person>;
 }
@@ -73,6 +74,7 @@ export async function openStudio(store: Store, root: string, mode: Opening['mode
   });
   return {
     screens,
+    app,
     async as(username, permissions = []) {
       if (username !== 'admin') await hire(store, username, permissions);
       const { body } = await person(app).post('/api/login', { username, password: 'baize888' });

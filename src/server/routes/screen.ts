@@ -1,8 +1,10 @@
+import { publishable } from '../../compile/project.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { parseJson } from '../../language/parse.ts';
 import type { Call, Routes } from '../call.ts';
 import { badRequest, Failure, notFound } from '../failure.ts';
 import { permits } from '../identity.ts';
+import { differing } from '../screens/hashes.ts';
 import type { Draft } from '../screens/plan.ts';
 import type { Screens } from '../screens/screens.ts';
 import { history, textsOf, type Version, versionById } from '../screens/versions.ts';
@@ -10,8 +12,6 @@ import { clockTime } from '../time.ts';
 import { problemsOf, publishDraft, screensOf, summary } from './screen-publish.ts';
 import { reviewRoutes } from './screen-review.ts';
 
-/** What the studio may change: screens and forms, never what the server answers (records, calls). */
-const editable = /^(screens\/(shared\/)?|schemas\/forms\/)[a-z0-9][a-z0-9-]{0,60}\.json$/;
 const fileLimit = 200_000;
 /** Below what proxies cut off. */
 const patience = 25_000;
@@ -30,14 +30,14 @@ export const screenRoutes: Routes = {
         .map((path) => /^screens\/([^/]+)\.json$/.exec(path)?.[1])
         .filter((id) => id !== undefined && id !== 'menu')
         .map((id) => screenLine(`${id}`, row, files[`screens/${id}.json`] ?? '{}')),
-      files: Object.keys(files).map((path) => ({ path, editable: editable.test(path), ...modified(row, path) })),
+      files: Object.keys(files).map((path) => ({ path, editable: publishable.test(path), ...modified(row, path) })),
       problems: problemsOf(screens.problems()),
     };
   },
 
   'GET /api/screens/files': async (call) => {
     const { row, files } = await screensOf(call).newest();
-    return { id: row.id, base: row.base, version: row.version, files };
+    return { id: row.id, base: row.base, version: row.version, files, onDisk: await underneath(call, row) };
   },
 
   'GET /api/screens/events': (call) =>
@@ -74,7 +74,7 @@ export const screenRoutes: Routes = {
       const texts = await textsOf(call.db, version.files);
       // Records, calls and views stay: the server's code goes with them.
       const paths = [...Object.keys(texts), ...Object.keys(screensOf(call).edition().files)];
-      const changes = paths.filter((path) => editable.test(path)).map((path) => [path, texts[path] ?? null]);
+      const changes = paths.filter((path) => publishable.test(path)).map((path) => [path, texts[path] ?? null]);
       return publishDraft(call, {
         base,
         note,
@@ -96,6 +96,13 @@ export async function newsOf(screens: Screens, seen: string | null, mayRead: boo
     at: row.at,
     problems: mayRead ? problemsOf(screens.problems()) : [],
   };
+}
+
+/** The files that were published over those on the server's disk, with the text there; null where there is none. */
+async function underneath({ db }: Call, { files, disk }: Version): Promise<Readonly<Record<string, string | null>>> {
+  const paths = differing(disk, files);
+  const texts = await textsOf(db, Object.fromEntries(Object.entries(disk).filter(([path]) => paths.includes(path))));
+  return Object.fromEntries(paths.map((path) => [path, texts[path] ?? null]));
 }
 
 function screenLine(id: string, row: Version, text: string): Row {
@@ -126,7 +133,7 @@ function mustBeChanges(changes: Json): Draft['changes'] {
   if (changes === null || typeof changes !== 'object' || Array.isArray(changes))
     throw badRequest('changes 应为文件路径与内容。');
   for (const [path, text] of Object.entries(changes)) {
-    if (!editable.test(path)) throw badRequest(`不能修改「${path.slice(0, 100)}」。`);
+    if (!publishable.test(path)) throw badRequest(`不能修改「${path.slice(0, 100)}」。`);
     if (text !== null && typeof text !== 'string') throw badRequest(`「${path}」的内容应为文本。`);
     if (text !== null && new TextEncoder().encode(text).length > fileLimit)
       throw new Failure(413, `「${path}」不能超过 200 KB。`);

@@ -105,6 +105,7 @@ export async function history(
 /** The texts of a version's files. */
 export async function textsOf(db: Db, files: Hashes): Promise<ProjectFiles> {
   const hashes = [...new Set(Object.values(files))];
+  if (hashes.length === 0) return {};
   const rows = await db.selectFrom('screenText').selectAll().where('hash', 'in', hashes).execute();
   const texts = new Map(rows.map(({ hash, text }) => [hash, text]));
   return Object.fromEntries(Object.entries(files).map(([path, hash]) => [path, texts.get(hash) ?? '']));

@@ -1,0 +1,29 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** How one signs in: by a token that one has, or by name and password. */
+export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
+
+/** Takes SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD, or asks at the terminal; undefined where there is none to ask. */
+export async function credentials(environment: NodeJS.ProcessEnv = process.env): Promise<Credentials | undefined> {
+  const { SCREENS_TOKEN: token, SCREENS_USERNAME: username, SCREENS_PASSWORD: password } = environment;
+  if (token) return { token };
+  if (username && password) return { username, password };
+  if (!process.stdin.isTTY) return undefined;
+  return { username: username || (await ask('账号：', false)), password: await ask('密码（不显示）：', true) };
+}
+
+async function ask(question: string, isSecret: boolean): Promise<string> {
+  process.stderr.write(question);
+  // What is typed is echoed by the interface's own output, and a secret nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: isSecret ? nowhere : process.stderr,
+    terminal: true,
+  });
+  const answer = await terminal.question('');
+  terminal.close();
+  if (isSecret) process.stderr.write('\n');
+  return answer.trim();
+}

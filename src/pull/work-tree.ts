@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type ProjectFiles, roots } from '../compile/project.ts';
+
+const run = promisify(execFile);
+
+/** The paths below the project's folders that git has not got as they are; every path there is, where there is no git. */
+export async function uncommitted(root: string, files: ProjectFiles): Promise<ReadonlySet<string>> {
+  try {
+    const asked = ['-C', root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', ...roots];
+    const { stdout } = await run('git', asked, { maxBuffer: 1 << 28 });
+    const prefix = (await run('git', ['-C', root, 'rev-parse', '--show-prefix'])).stdout.trim();
+    const paths = stdout.split('\0').filter((line) => line !== '');
+    return new Set(paths.map((line) => line.slice(3).slice(prefix.length)));
+  } catch {
+    return new Set(Object.keys(files));
+  }
+}
+
+/** Writes files as they are, or removes those that are null. */
+export async function writeFiles(root: string, writes: Readonly<Record<string, string | null>>): Promise<void> {
+  for (const [path, text] of Object.entries(writes)) {
+    const target = join(root, path);
+    if (text === null) await rm(target, { force: true });
+    else {
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, text);
+    }
+  }
+}
