@@ -38,3 +38,7 @@ test.each([
 ])('of %d 分, %s percent are %d, halves rounded up', (amount, rate, expected) => {
   expect(percentOf(amount, rate)).toBe(expected);
 });
+
+test.each(['0.12345', '1000', '-1', '1%', 'x1', ''])('%s is no percentage', (rate) => {
+  expect(() => percentOf(10_000, rate)).toThrow('费率最多四位小数。');
+});

@@ -37,6 +37,7 @@ test.each([
   [{ name: '角色', type: 1 }, 'permissions', '请选择权限'],
   [{ name: '角色', type: 1, permissions: [] }, 'permissions', '请选择权限'],
   [{ name: '角色', type: 1, permissions: ['bill:read'] }, 'permissions', '请选择权限'],
+  [{ name: '角色', type: 1, permissions: ['bill', 'nonsense'] }, 'permissions', '请选择权限'],
   [{ name: '角色', type: 2, permissions: ['bill'] }, 'permissions', '请选择权限'],
   [{ name: '角色', type: 2, permissions: ['tenant:read'] }, 'permissions', '请选择权限'],
   [{ name: '角色', type: 2, permissions: ['settle:write'] }, 'permissions', '请选择权限'],
@@ -45,6 +46,34 @@ test.each([
 ])('%j is refused at %s', async (body, field, message) => {
   const answer = await admin.post('/api/admin/role', body);
   expect([answer.status, answer.body.errors]).toMatchObject([400, [{ field, message }]]);
+});
+
+test('the picker offers the franchisees’ codes, and the head office’s others beside them, under their names', async () => {
+  const business = {
+    revenue: '营收概况',
+    club: '门店管理',
+    match: '约球管理',
+    assistant: '助教管理',
+    competition: '比赛管理',
+    bill: '账单管理',
+    user: '员工管理',
+    role: '角色管理',
+    withdraw: '提现管理',
+    device: '设备管理',
+    ticket: '团购管理',
+  };
+  const others = {
+    tenant: '加盟商管理',
+    client: '用户管理',
+    settle: '提现审核与打款',
+    banner: '广告管理',
+    feedback: '反馈管理',
+    config: '基础设置',
+  };
+  const offered = async (side: string) =>
+    Object.fromEntries((await admin.get(`/api/admin/permission/${side}`)).rows.map(({ code, name }) => [code, name]));
+  expect(await offered('business')).toEqual(business);
+  expect(await offered('admin')).toMatchObject({ ...business, ...others, screen: '页面工作室' });
 });
 
 test('the built-in roles are neither changed nor deleted', async () => {
@@ -120,6 +149,10 @@ describe('whoever lacks a permission', () => {
       expect(answer.status).toBe(403);
       expect(answer.body.message).toMatch(/^不能处理自己没有的权限：/);
     }
+    const both = { name: '越权', type: 2, permissions: ['bill:read', 'club:read', 'match:write'] };
+    expect((await clerk.post('/api/admin/role', both)).body.message).toBe(
+      '不能处理自己没有的权限：账单管理、约球管理。',
+    );
     expect((await clerk.post('/api/admin/role', { name: '查看', type: 2, permissions: ['club:read'] })).status).toBe(
       200,
     );

@@ -48,8 +48,10 @@ afterAll(async () => {
   await (await postgres)?.stop();
 });
 
-/** Both stores, for `describe.each`: what holds on one holds on the other. */
-export const stores: readonly (readonly [string, () => Promise<TemporaryStore>])[] = [
+const bothStores: readonly (readonly [string, () => Promise<TemporaryStore>])[] = [
   ['SQLite', () => temporarySqlite()],
   ['PostgreSQL', () => temporaryPostgres()],
 ];
+
+/** Both stores, for `describe.each`: what holds on one holds on the other. `STORES` names the only one to take. */
+export const stores = bothStores.filter(([name]) => (process.env.STORES ?? name) === name);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { allows } from '../../src/compile/permission.ts';
+import { codeOf, requestPermission } from '../../src/compile/permission-of.ts';
+import type { Project } from '../../src/compile/project.ts';
+
+test.each([
+  [['bill'], 'bill:read', true],
+  [['bill'], 'bill:write', true],
+  [['bill:write'], 'bill:read', true],
+  [['bill:write'], 'bill:write', true],
+  [['bill:read'], 'bill:read', true],
+  [['bill:read'], 'bill:write', false],
+  [['bill:read'], 'bill', false],
+  [['club'], 'bill:read', false],
+  [[], 'bill:read', false],
+  [['bills'], 'bill:read', false],
+  // Nothing is no code: whoever holds something strange is not let in by it.
+  [['', ':read', ':write'], '', false],
+  [['', ':read', ':write'], ':read', false],
+  [['', ':write'], ':write', false],
+])('%j let in to %j: %j', (codes, permission, isLetIn) => {
+  expect(allows(codes, permission)).toBe(isLetIn);
+});
+
+test('where signing in is enough, or the back end says nothing of codes, everybody is let in', () => {
+  expect([allows([], null), allows(undefined, 'bill:write'), allows(undefined, '')]).toEqual([true, true, true]);
+});
+
+test.each([
+  ['session', 'write', null],
+  ['public', 'read', null],
+  ['bill', 'read', 'bill:read'],
+  ['bill', 'write', 'bill:write'],
+  ['bill:read', 'write', 'bill:read'],
+] as const)('the permission %s at the level of %s is %j', (permission, level, code) => {
+  expect(codeOf(permission, level)).toBe(code);
+});
+
+test('a request needs what its call in the contract asks for, at the level of writing', () => {
+  const api = {
+    'GET /api/bill/list': { permission: 'bill:read' },
+    'POST /api/bill/{id}/refund': { permission: 'bill' },
+  };
+  const project = { api } as unknown as Project;
+  const needed = (request: string | undefined) => requestPermission(project, request);
+  expect(needed('GET /api/bill/list')).toBe('bill:read');
+  expect(needed('POST /api/bill/{id}/refund')).toBe('bill:write');
+  expect([needed('POST /api/nowhere'), needed(undefined)]).toEqual([null, null]);
+});

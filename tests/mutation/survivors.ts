@@ -1,0 +1,35 @@
+/** A mutant that no test can tell from the source, or need not: it stands where the line reads `line`. */
+export interface Survivor {
+  readonly file: string;
+  /** The line, trimmed. */
+  readonly line: string;
+  /** What stands in place of a part of it. */
+  readonly becomes: string;
+  readonly reason: string;
+}
+
+const address = 'src/app/sign-in-address.ts';
+const grants = 'src/server/grants.ts';
+
+/** Every survivor that was looked at, with the reason why it may live. */
+export const survivors: readonly Survivor[] = [
+  {
+    file: address,
+    line: "if (from === null || !/^\\/(?![/\\\\])/.test(from) || hasUnsafeCharacter(from)) return '/';",
+    becomes: 'false',
+    reason: 'null reads as the text “null”, which begins with no slash and leads home as well',
+  },
+  {
+    file: address,
+    line: "if (url.origin !== here || url.pathname.startsWith('//') || isEntrance(url.pathname)) return '/';",
+    becomes: 'false',
+    reason: 'a second lock: no text that passed the line above is known to leave the origin',
+  },
+  {
+    file: grants,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the source
+    line: "const lacking = codes.filter((code) => !allows(who.permissions, code.includes(':') ? code : `${code}:write`));",
+    becomes: '""',
+    reason: 'a plain code and its :write are held by the same people',
+  },
+];
