@@ -1,11 +1,12 @@
+import type { CSSProperties } from 'react';
 import type { ResolvedAction, ResolvedColumn, Template } from '../compile/resolved.ts';
 import { columnWidth } from './layout.ts';
 
-/** Where a column stays when the table is scrolled: pixels from the start and from the end of what is visible. */
-export interface Stay {
-  readonly insetInlineStart: number;
-  readonly insetInlineEnd: number;
-}
+/**
+ * Where a column stays when the table is scrolled: `--stay-start` and `--stay-end`, its distances from both edges of
+ * what is visible. Properties of their own, because a heading is sticky also where its column does not stay.
+ */
+export type Stay = CSSProperties;
 
 /**
  * Returns the fields of the columns that decide about the rows' actions, in the order of the columns: those that a
@@ -34,7 +35,11 @@ export function stays(
   return new Map(
     fields.map((field, place) => [
       field,
-      { insetInlineStart: pinned + sum(widths.slice(0, place)), insetInlineEnd: sum(widths.slice(place + 1)) },
+      // React's type knows no custom properties.
+      {
+        '--stay-start': `${pinned + sum(widths.slice(0, place))}px`,
+        '--stay-end': `${sum(widths.slice(place + 1))}px`,
+      } as CSSProperties,
     ]),
   );
 }

@@ -56,6 +56,6 @@ export const Leaving: Story = {
     await userEvent.type(await screen.findByLabelText(/^旧密码/), 'abc');
     await userEvent.tab();
     await userEvent.click(screen.getByRole('link', { name: '门店管理' }));
-    await expect(await screen.findByRole('dialog', { name: '离开此页面？' })).toBeVisible();
+    await expect(await screen.findByRole('alertdialog', { name: '离开此页面？' })).toBeVisible();
   },
 };

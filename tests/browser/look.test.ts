@@ -61,6 +61,27 @@ describe('a list at 1366 × 768', () => {
   });
 });
 
+test('titles stand over their columns on a phone, however far the table is scrolled', async ({ open }) => {
+  const page = await open('/bill', phone);
+  await page.locator('tbody tr[data-row]').first().waitFor();
+  const offsets = () =>
+    page.locator('.table-scroll').evaluate((scroller) =>
+      [...scroller.querySelectorAll('tbody tr:first-child > td')].map((cell, index) => {
+        const title = scroller.querySelectorAll('thead th')[index];
+        return Math.round(cell.getBoundingClientRect().left - (title?.getBoundingClientRect().left ?? 0));
+      }),
+    );
+  expect(new Set(await offsets())).toEqual(new Set([0]));
+  await page.locator('.table-scroll').evaluate((scroller) => scroller.scrollTo({ left: 300 }));
+  expect(new Set(await offsets())).toEqual(new Set([0]));
+});
+
+test('the pages of a section leave a phone its width', async ({ open }) => {
+  const page = await open('/admin/user', phone);
+  await page.getByRole('link', { name: '角色列表' }).waitFor();
+  expect((await box(page.locator('.section-screen'))).width).toBeGreaterThan(300);
+});
+
 describe('what a table says instead of rows', () => {
   for (const [name, visit] of [
     ['1366', {}],

@@ -353,7 +353,7 @@ describe('changing the password', () => {
     await page.getByRole('textbox', { name: '旧密码' }).fill('something');
     await page.getByRole('textbox', { name: '新密码' }).focus();
     await page.getByRole('link', { name: '门店管理' }).click();
-    await page.getByRole('dialog').getByText('离开此页面？').waitFor();
+    await page.getByRole('alertdialog').getByText('离开此页面？').waitFor();
     await page.getByRole('button', { name: '继续填写' }).click();
     expect(await page.getByRole('textbox', { name: '旧密码' }).inputValue()).toBe('something');
     await page.getByRole('link', { name: '门店管理' }).click();
