@@ -15,6 +15,7 @@ import { boot } from './data/boot.ts';
 import { followOtherTabs, loadSession } from './data/sign-in.ts';
 import { store } from './data/store.ts';
 import { previewName } from './studio/preview/protocol.ts';
+import { keepTabInside } from './ui/keep-tab-inside.ts';
 
 const root = document.getElementById('root');
 if (root !== null) {
@@ -32,6 +33,7 @@ async function preview(root: HTMLElement): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   recoverFromMissingChunks();
   guardUnsaved();
+  keepTabInside();
   keepFocus();
   applyTheme();
   // Before anything is requested.
