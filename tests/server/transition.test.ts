@@ -26,6 +26,7 @@ const lamp = {
   $id: 'lamp',
   title: '灯',
   transitions: [{ request: 'POST /api/lamp/{id}/light', from: [0], to: 1 }],
+  accepts: { 'POST /api/lamp/{id}/dust': [1] },
 };
 const everyone = { scope: 'everyone', fields: { id: number('id'), state: number('state') } } as const;
 const doors = { record: 'door', table: 'door', from: 'door', ...everyone };
@@ -110,6 +111,9 @@ test('a record without a field of its own for it has its state in status', async
   await transition(call('POST /api/lamp/1/light', 'POST /api/lamp/{id}/light'), lamps, 1);
   const { rows } = await sql`select status, state from door where id = 1`.execute(store.db);
   expect(rows).toEqual([{ status: 1, state: 0 }]);
+  const dust = (id: number) => call(`POST /api/lamp/${id}/dust`, 'POST /api/lamp/{id}/dust');
+  expect(await accept(dust(1), lamps, 1)).toMatchObject({ id: 1 });
+  await expect(accept(dust(2), lamps, 2)).rejects.toMatchObject({ status: 409 });
   await expect(accept(shut(1), lamps, 1)).rejects.toThrow('schemas/records/lamp.json does not say when it accepts');
 });
 
