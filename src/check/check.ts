@@ -5,7 +5,7 @@ import { Findings } from './findings.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
 import type { Known } from './known.ts';
 import type { Problem } from './problem.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import { type ReadFile, readFiles } from './read-file.ts';
 import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
 import type { Sites } from './sites.ts';
 import type { Language } from './words.ts';
@@ -13,7 +13,7 @@ import type { Language } from './words.ts';
 /**
  * Every problem of a project, by file and line; none means that it can be published.
  *
- *     text → document (what is no JSON, keys that stand twice)
+ *     text → document (what is no JSON, keys that stand twice) → in full (what need not be written)
  *          → structure (keys, kinds, types: the language's schemas)
  *          → foundation (records, forms, calls, shared names: what screens refer to)
  *          → screen by screen: rules (names exist and fit: records, requests, enums, guards …)
@@ -24,7 +24,7 @@ import type { Language } from './words.ts';
  * the last check is not looked at again.
  */
 export function check(files: ProjectFiles, language: Language = 'zh'): readonly Problem[] {
-  const read = Object.keys(files).flatMap((file) => readFile(file, files[file] ?? ''));
+  const read = readFiles(files);
   const foundation = foundationOf(read, language);
   const screens = read.filter(({ kind }) => kind === 'screen').map((file) => lookAt(file, foundation, language));
 

@@ -1,6 +1,6 @@
-import { kindsFor } from '../compile/column-kinds.ts';
 import type { Project } from '../compile/project.ts';
 import type { Enum } from '../language/enum.ts';
+import { kindsFor } from '../language/infer/kinds.ts';
 import type { Json } from '../language/json.ts';
 import type { RecordSchema } from '../language/record.ts';
 import { textOf } from './editor-names.ts';
@@ -37,7 +37,7 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
       errorMessage: `「${record.title}」没有这个数组字段`,
     },
     [`${name}:text`]: { ...textOf(fields.join('|'), `花括号中要写「${record.title}」的字段：${fields.join('、')}`) },
-    [`${name}:columns`]: { items: { properties: { field: ref(`${name}:field`) }, allOf: kindsByField(record) } },
+    [`${name}:columns`]: { items: entryOf(ref(`${name}:field`), { allOf: kindsByField(record) }) },
     [`${name}:enums`]: {
       propertyNames: ref(`${name}:field`),
       properties: Object.fromEntries(
@@ -73,6 +73,16 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
       then: ref('a sheet of another record'),
       else: ref(`${name}:own`),
     },
+  };
+}
+
+/** An entry that names a field: as an object, or by the name alone. */
+export function entryOf(field: Overlay, object: Overlay = {}): Overlay {
+  return {
+    if: { type: 'string' },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: field,
+    else: { properties: { field }, ...object },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Project } from '../compile/project.ts';
 import { titled } from './editor-names.ts';
-import { filtersOf, type Overlay, overlaysOf, where } from './editor-overlays.ts';
+import { entryOf, filtersOf, type Overlay, overlaysOf, where } from './editor-overlays.ts';
 import { exemplified } from './examples.ts';
 import type { Schema } from './schema-shape.ts';
 
@@ -25,7 +25,7 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     columns: { $ref: `#/definitions/${record}:columns` },
     sort: { properties: { field } },
     enums: { $ref: `#/definitions/${record}:enums` },
-    filters: { items: { properties: { field: filtersOf(record, project) } } },
+    filters: { items: entryOf(filtersOf(record, project)) },
     actions: {
       properties: {
         row: { $ref: `#/definitions/${record}:actions` },

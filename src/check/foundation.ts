@@ -1,10 +1,10 @@
 import { places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
+import { isMembers } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { Findings } from './findings.ts';
 import type { Known } from './known.ts';
 import type { FileKind } from './language-schemas.ts';
-import { isMembers } from './members.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
 import type { Language } from './words.ts';

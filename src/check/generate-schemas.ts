@@ -7,6 +7,7 @@ import { titled } from './editor-names.ts';
 import { editorSchema } from './editor-schema.ts';
 import { exemplified } from './examples.ts';
 import type { Schema } from './schema-shape.ts';
+import { asWritten } from './written.ts';
 
 /** Generated file → the type of src/language that it is the schema of. */
 const sources = {
@@ -56,7 +57,7 @@ export function generateEditorSchemas(
     ['screen', 'menu', 'enums', 'options'].map((name) => {
       // The text is what the generator wrote.
       const schema = JSON.parse(language[`schemas/${name}.json`] ?? '') as Schema;
-      const own = name === 'screen' ? editorSchema(schema, project) : exemplified(titled(schema, project));
+      const own = name === 'screen' ? editorSchema(asWritten(schema), project) : exemplified(titled(schema, project));
       return [`schemas/editor/${name}.json`, `${JSON.stringify(own)}\n`];
     }),
   );

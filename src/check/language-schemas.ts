@@ -8,6 +8,7 @@ import record from '../../schemas/record.json' with { type: 'json' };
 import screen from '../../schemas/screen.json' with { type: 'json' };
 import { places } from '../compile/project.ts';
 import type { Schema } from './schema-shape.ts';
+import { asWritten } from './written.ts';
 
 /** What a file of a project is. */
 export type FileKind = 'screen' | 'menu' | 'enums' | 'options' | 'record' | 'form' | 'api' | 'views';
@@ -28,6 +29,15 @@ const schemas: Readonly<Record<FileKind, Schema>> = {
 export function schemaOf(kind: FileKind): Schema {
   return schemas[kind];
 }
+
+/** Returns the schema of what people write of such a file: what is inferred may be left out. */
+export function writtenSchemaOf(kind: FileKind): Schema {
+  const known = written.get(kind) ?? asWritten(schemaOf(kind));
+  written.set(kind, known);
+  return known;
+}
+
+const written = new Map<FileKind, Schema>();
 
 /** What a path of the project is, and the name it is known by; null for files that say nothing of a project. */
 export function fileKind(path: string): { readonly kind: FileKind; readonly name: string } | null {

@@ -379,10 +379,6 @@ export const messages = {
     zh: '「{key}」应取同名字段 {wanted}，而不是 {field}',
     en: '“{key}” should be filled from the field of that name, {wanted}, not {field}',
   },
-  'permission.action': {
-    zh: '「{title}」的接口需要权限「{needed}」，与页面的权限「{permission}」不同：确实如此就写明 "permission": "{needed}"',
-    en: '“{title}” needs the permission “{needed}”, not the screen’s “{permission}”: if that is meant, write "permission": "{needed}"',
-  },
   'sheet.optional': {
     zh: '接口「{request}」有的后台没有，请写 "optional": true',
     en: 'not every back end has “{request}”; write optional: true',
@@ -394,6 +390,10 @@ export const messages = {
   'enum.other': {
     zh: '枚举「{name}」的值与记录的「{field}」不同',
     en: 'the values of the enum “{name}” are not those of the record’s “{field}”',
+  },
+  'version.newer': {
+    zh: '这些页面是用语言的第 {version} 版写的，这里的引擎只认得到第 {known} 版：请更新引擎',
+    en: 'these screens are written in version {version} of the language, and this engine reads up to {known}: update it',
   },
   'path.twice': { zh: '地址「{path}」写了两次', en: 'the address “{path}” stands here twice' },
   'path.taken': {

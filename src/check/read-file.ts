@@ -1,3 +1,5 @@
+import { factsOf, type Project, type ProjectFiles } from '../compile/project.ts';
+import { type Facts, inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { byName } from '../language/own.ts';
 import { type Document, readDocument } from './document.ts';
@@ -14,13 +16,55 @@ export interface ReadFile {
   readonly structure: Structure;
 }
 
+/** Reads the files of a project: what screens refer to first, then the screens, in full. */
+export function readFiles(files: ProjectFiles): readonly ReadFile[] {
+  const all = Object.keys(files).flatMap((file) => {
+    const known = fileKind(file);
+    return known === null ? [] : [{ file, ...known, text: files[file] ?? '' }];
+  });
+  const others = all.filter(({ kind }) => kind !== 'screen').map((one) => readFile(one, undefined));
+  const facts = factsIn(others);
+  const screens = all.filter(({ kind }) => kind === 'screen').map((one) => readFile(one, facts));
+  return [...others, ...screens];
+}
+
+interface Given {
+  readonly file: string;
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly text: string;
+}
+
 /** Reads a file, or remembers how it was read last: of a project, few files change between two checks. */
-export function readFile(file: string, text: string): readonly ReadFile[] {
-  const last = remembered.get(file);
-  if (last?.text === text) return last.read;
-  const read = readText(file, text);
-  remembered.set(file, { text, read });
+function readFile(given: Given, facts: Facts | undefined): ReadFile {
+  const last = remembered.get(given.file);
+  if (last?.text === given.text && last.facts === facts) return last.read;
+  const read = readText(given, facts);
+  remembered.set(given.file, { text: given.text, facts, read });
   return read;
+}
+
+/** Returns what the contract lends to screens, the same while none of its files has changed. */
+function factsIn(read: readonly ReadFile[]): Facts {
+  const contract = read.filter(({ kind }) => kind === 'record' || kind === 'api' || kind === 'views');
+  if (lent !== undefined && isSame(lent.contract, contract)) return lent.facts;
+  const sound = (wanted: FileKind): Record<string, Json> =>
+    Object.fromEntries(
+      contract.flatMap(({ kind, name, structure }) =>
+        kind === wanted && structure.sound !== undefined ? [[name, structure.sound]] : [],
+      ),
+    );
+  // What is sound was held against the schema that is generated from the type.
+  const { api = {}, views = {} } = { ...sound('api'), ...sound('views') } as unknown as Pick<Project, 'api' | 'views'>;
+  const records = sound('record') as unknown as Project['records'];
+  lent = { contract, facts: factsOf({ records, api, views }) };
+  return lent.facts;
+}
+
+let lent: { readonly contract: readonly ReadFile[]; readonly facts: Facts } | undefined;
+
+function isSame(one: readonly ReadFile[], other: readonly ReadFile[]): boolean {
+  return one.length === other.length && one.every((file, index) => file === other[index]);
 }
 
 /** The document and the path of an object or array that came out of a file. */
@@ -30,22 +74,23 @@ export function whereIs(owner: object): { readonly document: Document; readonly 
   return place;
 }
 
-const remembered = new Map<string, { readonly text: string; readonly read: readonly ReadFile[] }>();
+const remembered = new Map<
+  string,
+  { readonly text: string; readonly facts: Facts | undefined; readonly read: ReadFile }
+>();
 const whereabouts = new WeakMap<object, { readonly document: Document; readonly path: Path }>();
 
-function readText(file: string, text: string): readonly ReadFile[] {
-  const known = fileKind(file);
-  if (known === null) return [];
+function readText({ file, kind, name, text }: Given, facts: Facts | undefined): ReadFile {
   const document = readDocument(file, text);
   const held =
     document.value === undefined
       ? { faults: [], sound: undefined, paths: new Map() }
-      : holdAgainst(schemaOf(known.kind), document.value);
-  const structure = { ...held, sound: withoutOwnKeys(known.kind, held.sound) };
+      : holdAgainst(schemaOf(kind), facts === undefined ? document.value : inferScreen(document.value, facts));
+  const structure = { ...held, sound: withoutOwnKeys(kind, held.sound) };
   for (const [object, path] of structure.paths) whereabouts.set(object, { document, path });
   if (typeof structure.sound === 'object' && structure.sound !== null)
     whereabouts.set(structure.sound, { document, path: [] });
-  return [{ file, ...known, document, structure }];
+  return { file, kind, name, document, structure };
 }
 
 const maps: readonly FileKind[] = ['enums', 'options', 'api', 'views'];

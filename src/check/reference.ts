@@ -1,3 +1,4 @@
+import { omitted } from '../language/infer/omitted.ts';
 import type { Json } from '../language/json.ts';
 import { exampleOf } from './examples.ts';
 import { dereference, type Schema } from './schema-shape.ts';
@@ -128,9 +129,13 @@ export function keyTable(root: Schema, owner: Schema, keys: readonly string[]): 
     const meaning = cell(part.description ?? dereference(root, part).description ?? '');
     const line = meaning === '' ? '' : '<br>';
     const shown = example === undefined ? '' : `${line}例如：\`${JSON.stringify(key)}: ${spaced(example)}\``;
-    return `| \`${key}\` | ${isRequired(key) ? '必填' : ''} | ${cell(kindOf(part))} | ${meaning}${cell(shown)} |`;
+    return `| \`${key}\` | ${isRequired(key) && !isInferred(root, owner, key) ? '必填' : ''} | ${cell(kindOf(part))} | ${meaning}${cell(shown)} |`;
   });
   return `| 键 | | 写什么 | 意思 |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function isInferred(root: Schema, owner: Schema, key: string): boolean {
+  return Object.entries(omitted).some(([name, keys]) => root.definitions?.[name] === owner && keys.includes(key));
 }
 
 /** What a definition without keys of its own can be, and examples of it. */

@@ -24,6 +24,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
+  readonly not?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly { readonly if: Schema; readonly then: Schema }[];
 }

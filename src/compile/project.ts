@@ -1,12 +1,15 @@
 import type { Api } from '../language/api.ts';
 import type { SharedEnums } from '../language/enum.ts';
 import type { FormSchema, ViewCatalogue } from '../language/form.ts';
+import { type Facts, inferScreen } from '../language/infer/infer.ts';
+import type { Json } from '../language/json.ts';
 import type { Menu } from '../language/menu.ts';
 import type { SharedOptions } from '../language/options.ts';
-import { byName } from '../language/own.ts';
+import { byName, own } from '../language/own.ts';
 import { parseJson } from '../language/parse.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { Screen } from '../language/screen.ts';
+import { findCall } from './call.ts';
 
 /** Path from the project's root (`screens/product.json`, always with `/`) → text. */
 export type ProjectFiles = Readonly<Record<string, string>>;
@@ -54,8 +57,8 @@ export function parseProject(files: ProjectFiles): Project {
     path: (name: string) => string,
     wanted = names(files, place),
   ): Record<string, unknown> => byName(wanted.map((name) => [name, one(path(name), 'null')]));
-  const project = {
-    screens: folder(places.screens, (id) => `screens/${id}.json`, screenIds(files)),
+  const written = folder(places.screens, (id) => `screens/${id}.json`, screenIds(files));
+  const contract = {
     records: folder(places.records, (name) => `schemas/records/${name}.json`),
     forms: folder(places.forms, (name) => `schemas/forms/${name}.json`),
     api: one(places.api, '{}'),
@@ -65,7 +68,22 @@ export function parseProject(files: ProjectFiles): Project {
     options: withoutSchema(one(places.options, '{}')),
   };
   // The boundary between text and types: the check has held every file against its schema before.
-  return project as unknown as Project;
+  const known = contract as unknown as Omit<Project, 'screens'>;
+  const facts = factsOf(known);
+  // Compiled only once the check has found them clean.
+  const screens = Object.entries(written).map(
+    ([id, screen]) => [id, inferScreen(screen as Json, facts) as unknown as Screen] as const,
+  );
+  return { ...known, screens: byName(screens) };
+}
+
+/** Returns what a contract lends to screens that leave it out. */
+export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api' | 'views'>): Facts {
+  return {
+    records,
+    permissionOf: (request) => findCall(api, request)?.call.permission,
+    requestsOf: (view) => own(views, view)?.requests ?? [],
+  };
 }
 
 function names(files: ProjectFiles, place: RegExp): readonly string[] {

@@ -1,9 +1,9 @@
 import type { Column } from '../language/column.ts';
 import type { Enums, EnumValue } from '../language/enum.ts';
+import { usualKind } from '../language/infer/kinds.ts';
 import { byName, own } from '../language/own.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { Text } from '../language/text.ts';
-import { kindsFor } from './column-kinds.ts';
 import type { Project } from './project.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
 import { cut } from './text.ts';
@@ -62,8 +62,7 @@ function derivedColumn(scope: Scope, field: string): Column {
   const property = own(scope.record?.properties, field);
   if (property === undefined) return { kind: 'text', field };
   if (property.options !== undefined) return { kind: 'option', field, options: property.options };
-  const kind = kindsFor(field, property).find((candidate) => candidate !== 'option');
-  return { kind: kind ?? 'text', field };
+  return { kind: usualKind(field, property), field } as Column;
 }
 
 function resolveEnums(project: Project, enums: Enums | undefined): Record<string, readonly EnumValue[]> {

@@ -1,10 +1,11 @@
 import { type ProjectFiles, places } from '../compile/project.ts';
+import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
 import type { Change } from './change.ts';
 import { compareApi, compareEnums, compareMenu, compareOptions, compareRecord, compareViews } from './contract.ts';
 import { compareForm } from './form.ts';
-import { namesOf, type Version } from './names.ts';
+import { factsOf, namesOf, type Version } from './names.ts';
 import { type Both, type Place, report } from './place.ts';
 import { compareScreen } from './screen.ts';
 import { membersOf, textOf } from './shape.ts';
@@ -48,8 +49,9 @@ function compareFile(
   return place.changes;
 }
 
+/** Screens are compared in full: what moves from a screen into its record is no change. */
 function parse(files: ProjectFiles): Version {
-  return new Map(
+  const version: Version = new Map(
     Object.entries(files).flatMap(([file, text]) => {
       try {
         return [[file, parseJson(text)] as const];
@@ -58,6 +60,12 @@ function parse(files: ProjectFiles): Version {
       }
     }),
   );
+  const facts = factsOf(version);
+  return new Map([...version].map(([file, value]) => [file, isScreen(file) ? inferScreen(value, facts) : value]));
+}
+
+function isScreen(file: string): boolean {
+  return kindOf(file)?.compare === compareScreen;
 }
 
 const single: Readonly<Record<string, Kind>> = {

@@ -1,5 +1,7 @@
 import { findCall } from '../compile/call.ts';
+import { places } from '../compile/project.ts';
 import type { Api } from '../language/api.ts';
+import type { Facts } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, listOf, type Members, membersOf, textOf } from './shape.ts';
 
@@ -24,6 +26,21 @@ export function namesOf(version: Version, record: string | undefined, enums: Jso
       const entry = values.find((candidate) => membersOf(candidate).value === value);
       return textOf(membersOf(entry).title) ?? show(value);
     },
+  };
+}
+
+/** Returns what a version's contract lends to screens that leave it out. */
+export function factsOf(version: Version): Facts {
+  const records = [...version].flatMap(([file, value]) => {
+    const name = places.records.exec(file)?.[1];
+    return name === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    // Of a version that did not pass the check, what is missing is absent.
+    records: Object.fromEntries(records) as unknown as Facts['records'],
+    permissionOf: (request) => neededFor(version, request),
+    requestsOf: (view) =>
+      listOf(membersOf(membersOf(version.get(places.views))[view]).requests).flatMap((one) => textOf(one) ?? []),
   };
 }
 

@@ -10,7 +10,7 @@ interface ColumnBase {
   title?: string;
   /** 列宽：`narrow` 窄，`normal` 普通，`wide` 宽。 */
   width?: 'narrow' | 'normal' | 'wide';
-  /** 点列名可排序（由服务器排序）。 */
+  /** 点列名可排序（由服务器排序）。列表中除图片与数组外的列不写也可以排序，不要则写 false。 */
   sortable?: boolean;
   /** 默认不显示，可在「查看」中打开。 */
   hidden?: boolean;
@@ -40,7 +40,7 @@ export interface MoneyColumn extends ColumnBase {
 export interface PercentColumn extends ColumnBase {
   kind: 'percent';
 }
-/** 枚举值的标签，文字与颜色来自 `enums`。未知的值原样显示。 */
+/** 枚举值的标签，文字与颜色来自记录或页面的 `enums`。未知的值原样显示。 */
 export interface BadgeColumn extends ColumnBase {
   kind: 'badge';
 }
@@ -48,7 +48,7 @@ export interface BadgeColumn extends ColumnBase {
 export interface OptionColumn extends ColumnBase {
   kind: 'option';
   /**
-   * screens/shared/options.json 中的名字。
+   * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。
    * @examples ["supplier"]
    */
   options: string;
@@ -74,7 +74,10 @@ export interface ImageColumn extends ColumnBase {
   kind: 'image';
 }
 
-/** 一列，也用于详情中的一个字段。 */
+/**
+ * 一列，也用于详情中的一个字段。多数时候写字段名就够：`"name"`；名称、种类、选项与枚举由记录推断。
+ * 要另外说明时写成对象，`kind` 只在与推断不同时写：`{ "field": "name", "sortable": true }`。
+ */
 export type Column =
   | TextColumn
   | NumberColumn

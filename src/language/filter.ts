@@ -20,7 +20,7 @@ export interface TextFilter extends FilterBase {
    */
   placeholder?: string;
 }
-/** 按枚举值筛选，枚举来自 `enums`。 */
+/** 按枚举值筛选，枚举来自记录或页面的 `enums`。 */
 export interface ChoiceFilter extends FilterBase {
   kind: 'choice';
   /** 可以同时选几个值。 */
@@ -30,7 +30,7 @@ export interface ChoiceFilter extends FilterBase {
 export interface OptionFilter extends FilterBase {
   kind: 'option';
   /**
-   * screens/shared/options.json 中的名字。
+   * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。
    * @examples ["supplier"]
    */
   options: string;
@@ -38,5 +38,5 @@ export interface OptionFilter extends FilterBase {
   multiple?: boolean;
 }
 
-/** 列表上方的一个筛选条件。 */
+/** 列表上方的一个筛选条件。多数时候写字段名就够：`"phone"`；种类与选项由记录推断。 */
 export type Filter = TextFilter | ChoiceFilter | OptionFilter;

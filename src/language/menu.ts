@@ -45,6 +45,12 @@ export interface Menu {
    */
   $schema?: string;
   /**
+   * 页面所用的语言的版本，由 `npm run migrate` 写入；不写为 1。
+   * @minimum 1
+   * @examples [2]
+   */
+  version?: number;
+  /**
    * 产品名称，显示在导航顶部与登录页。
    * @examples ["后台管理"]
    */

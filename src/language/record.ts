@@ -9,6 +9,8 @@ export interface RecordProperty {
   readonly description?: string;
   readonly format?: string;
   readonly enum?: readonly (string | number | boolean | null)[];
+  /** The shared enum that says what its values are called, in `screens/shared/enums.json`. */
+  readonly enums?: string;
   /** The option list that says what its value is called. */
   readonly options?: string;
   readonly items?: RecordProperty | { readonly $ref: string };

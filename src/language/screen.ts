@@ -18,6 +18,7 @@ interface ScreenBase {
   title: string;
   /**
    * 需要的权限代码：读为 `代码:read`，操作为 `代码:write`；`session` 表示登录即可。
+   * 不写则为打开页面时的接口所要的权限。
    * @examples ["product"]
    */
   permission: string;
@@ -37,7 +38,7 @@ export interface ListScreen extends ScreenBase {
    * @examples ["GET /api/product/list"]
    */
   request: Request;
-  /** 字段 → 枚举。 */
+  /** 字段 → 枚举；记录中已写明枚举（`enums`）的字段不必再写。 */
   enums?: Enums;
   /**
    * 一打开时的排序。
@@ -124,7 +125,7 @@ export interface Card {
   title: string;
   /** 取自接口返回的对象。 */
   field: Field;
-  /** `money` 金额，`number` 数字。 */
+  /** `money` 金额，`number` 数字；不写则由记录推断。 */
   kind: 'money' | 'number';
   /**
    * 卡片下方的小字。

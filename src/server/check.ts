@@ -1,7 +1,7 @@
+import { readDocument } from '../check/document.ts';
 import { type Code, say } from '../check/messages.ts';
 import { printProblem } from '../check/print.ts';
 import { readProject } from '../check/read.ts';
-import { readFile } from '../check/read-file.ts';
 import type { Language } from '../check/words.ts';
 import { places } from '../compile/project.ts';
 import { allRoutes } from './app.ts';
@@ -20,10 +20,10 @@ if (isOwn && process.exitCode === undefined) await checkCalls(wanted.includes('-
 
 async function checkCalls(language: Language): Promise<void> {
   const files = await readProject(process.cwd());
-  const [read] = readFile(places.api, files[places.api] ?? '{}');
+  const document = readDocument(places.api, files[places.api] ?? '{}');
   const { unhandled, undeclared } = unmatched(contractOf(files).api, allRoutes(areas));
   const tell = (code: Code, request: string): void => {
-    const place = read?.document.place([request], 'key') ?? { line: 1, column: 1, length: 0 };
+    const place = document.place([request], 'key');
     const problem = { file: places.api, ...place, code, message: say(code, { request }, language) };
     console.error(printProblem(problem, language));
     process.exitCode = 1;

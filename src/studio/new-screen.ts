@@ -1,10 +1,9 @@
-import { kindsFor } from '../compile/column-kinds.ts';
 import type { ProjectFiles } from '../compile/project.ts';
 import { places } from '../compile/project.ts';
+import { print, withItem } from '../language/edit.ts';
 import type { Json } from '../language/json.ts';
 import type { RecordProperty } from '../language/record.ts';
 import type { Names } from './help/names.ts';
-import { print, withItem } from './parts/edit.ts';
 
 /** What a new page is begun with. */
 export interface Beginning {
@@ -26,12 +25,15 @@ export function beginScreen(
   names: Names,
   { id, title, record }: Beginning,
 ): Readonly<Record<string, string>> {
-  const [request, call] = Object.entries(names.api).find(([, one]) => one.list === true && one.record === record) ?? [];
+  const [request] = Object.entries(names.api).find(([, one]) => one.list === true && one.record === record) ?? [];
   const properties = Object.entries(names.records[record]?.properties ?? {});
   const enums = ownEnums(names, record, properties);
   const shown = properties
     .filter(
-      ([field, property]) => field !== 'id' && isPlain(property) && (property.enum === undefined || field in enums),
+      ([field, property]) =>
+        field !== 'id' &&
+        isPlain(property) &&
+        (property.enum === undefined || property.enums !== undefined || field in enums),
     )
     .slice(0, 5);
   const used = shown.flatMap(([field]) => (field in enums ? [[field, enums[field] ?? '']] : []));
@@ -41,9 +43,8 @@ export function beginScreen(
     title,
     record,
     request: request ?? '',
-    permission: call?.permission.split(':')[0] ?? 'session',
     ...(used.length === 0 ? {} : { enums: Object.fromEntries(used) }),
-    columns: shown.map(([field, property]) => ({ field, kind: usualKind(field, property) })),
+    columns: shown.map(([field]) => field),
   };
   const menu = files[places.menu] ?? '{ "title": "", "items": [] }';
   return {
@@ -59,16 +60,13 @@ function ownEnums({ enums }: Names, record: string, properties: Properties): Rea
   return Object.fromEntries(
     properties.flatMap(([field, property]) => {
       const name = `${record}-${field}`;
-      return enums[name] !== undefined && property.enum !== undefined ? [[field, name]] : [];
+      const isNeeded = property.enum !== undefined && property.enums === undefined;
+      return enums[name] !== undefined && isNeeded ? [[field, name]] : [];
     }),
   );
 }
 
-function isPlain({ type }: RecordProperty): boolean {
-  return ![type].flat().some((one) => one === 'array' || one === 'object');
-}
-
-/** An option list is left to the author. */
-function usualKind(field: string, property: RecordProperty): string {
-  return kindsFor(field, property).find((kind) => kind !== 'option') ?? 'text';
+/** What an absent name means is the author's to say. */
+function isPlain({ type, options }: RecordProperty): boolean {
+  return options === undefined && ![type].flat().some((one) => one === 'array' || one === 'object');
 }

@@ -167,6 +167,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'filter.twice',
     'section.twice',
     'path.twice',
+    'path.taken',
     'path.child',
     'enum.value-twice',
     'enum.title-twice',

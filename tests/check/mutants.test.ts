@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import type { Problem } from '../../src/check/problem.ts';
 import { readProject } from '../../src/check/read.ts';
-import type { ProjectFiles } from '../../src/compile/project.ts';
+import { factsOf, type ProjectFiles, parseProject, places } from '../../src/compile/project.ts';
 import { diff } from '../../src/diff/diff.ts';
+import { inferScreen } from '../../src/language/infer/infer.ts';
+import type { Json } from '../../src/language/json.ts';
 import { editorial, otherEnds, survivors } from './mutants/classes.ts';
 import { isRemoval, sameEnumIn } from './mutants/free.ts';
 import { type Mutant, mutantsOf } from './mutants/mutate.ts';
@@ -39,7 +41,18 @@ const added = {
   },
 };
 
-const shipped = await readProject(process.cwd());
+const written = await readProject(process.cwd());
+
+/** The shipped screens with all that is inferred, so that every key can be broken, also those that need not be written. */
+const shipped: ProjectFiles = {
+  ...written,
+  ...Object.fromEntries(
+    Object.entries(parseProject(written).screens).map(([id, screen]) => [
+      `screens/${id}.json`,
+      JSON.stringify(screen, null, 2),
+    ]),
+  ),
+};
 const files: ProjectFiles = {
   ...shipped,
   'screens/added.json': JSON.stringify(added, null, 2),
@@ -48,8 +61,25 @@ const files: ProjectFiles = {
     '"items": [{ "path": "/added", "title": "合作加盟商", "icon": "people", "screen": "added" },',
   ),
 };
+const facts = factsOf(parseProject(files));
 const isSameEnum = sameEnumIn(files);
 const screens = Object.keys(files).filter((file) => /^screens\/[^/]+\.json$/.test(file));
+
+/** A screen with what is inferred: leaving out what goes without saying is no mistake, and no change. */
+function inFull(file: string, text: string): string {
+  if (file === places.menu || !screens.includes(file)) return text;
+  return JSON.stringify(inOrder(inferScreen(JSON.parse(text), facts)));
+}
+
+function inOrder(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => inOrder(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, member]) => [key, inOrder(member as Json)]),
+  );
+}
 
 interface Outcome {
   readonly mutant: Mutant;
@@ -59,7 +89,7 @@ interface Outcome {
 /** What the check says of every way to break every screen, menu included: each key and each value, one at a time. */
 const outcomes: readonly Outcome[] = screens
   .flatMap((file) => mutantsOf(files, file))
-  .filter(({ file, text }) => text !== files[file])
+  .filter(({ file, text }) => inFull(file, text) !== inFull(file, files[file] ?? ''))
   .map((mutant) => ({ mutant, problems: check({ ...files, [mutant.file]: mutant.text }) }));
 
 const silent = outcomes.filter(({ problems }) => problems.length === 0).map(({ mutant }) => mutant);
@@ -74,7 +104,7 @@ test('at least 99 % of the mutants that change what an operator sees or may do a
     `${outcomes.length} mutants: ${reported} reported, ${silent.length - missed} editorial, ${missed} missed`,
   );
   console.log(`${(rate * 100).toFixed(2)} % of ${reported + missed}`);
-  expect(outcomes.length).toBeGreaterThan(9000);
+  expect(outcomes.length).toBeGreaterThan(7500);
   expect(rate).toBeGreaterThanOrEqual(0.99);
 });
 

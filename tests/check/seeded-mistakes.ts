@@ -669,14 +669,6 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '"bookId": "{id}" } }', to: '"bookId": "" } }', code: 'value.empty' },
   {
     file: api,
-    from: '"PUT /api/book/{id}/type": { "permission": "book:write"',
-    to: '"PUT /api/book/{id}/type": { "permission": "today:write"',
-    code: 'permission.action',
-    in: book,
-    at: '"publish"',
-  },
-  {
-    file: api,
     from: '"GET /api/book/{id}": { "permission": "book:read", "record": "book" }',
     to: '"GET /api/book/{id}": { "permission": "book:read", "record": "book", "optional": true }',
     code: 'sheet.optional',

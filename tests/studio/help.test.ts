@@ -51,9 +51,13 @@ describe('completion', () => {
   test('offers a new column of every kind, with the keys that it must have', () => {
     const changed = book.replace('"columns": [', '"columns": [|');
     const found = completionsAt(names, 'screen', changed.replace('|', ''), changed.indexOf('|'));
-    expect(found?.options.find(({ label }) => label === 'option')?.text).toBe(
-      '{ "kind": "option", "field": "|", "options": "" }',
-    );
+    expect(found?.options.find(({ label }) => label === 'option')?.text).toBe('{ "kind": "option", "field": "|" }');
+  });
+
+  test('offers the fields of the record as columns', () => {
+    const changed = book.replace('"columns": [', '"columns": ["|", ');
+    const found = completionsAt(names, 'screen', changed.replace('|', ''), changed.indexOf('|'));
+    expect(found?.options.find(({ label }) => label === 'borrower')?.title).toBe('借书人');
   });
 
   test('goes on in a text that is no JSON just now', () => {

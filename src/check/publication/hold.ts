@@ -3,11 +3,13 @@ import type { ProjectFiles } from '../../compile/project.ts';
 import type { Api } from '../../language/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { readDocument } from '../document.ts';
 import { foundationOf } from '../foundation.ts';
 import type { Known } from '../known.ts';
 import { type Code, type Parameters, say } from '../messages.ts';
 import type { Path, Problem } from '../problem.ts';
-import { readFile } from '../read-file.ts';
+import { readFiles } from '../read-file.ts';
 import { looser } from './looser.ts';
 import { type Part, partsOf } from './parts.ts';
 
@@ -45,8 +47,7 @@ export function holdPublication(publication: Publication): Held {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (path) => before[path] !== after[path],
   );
-  const read = Object.keys(after).flatMap((path) => readFile(path, after[path] ?? ''));
-  const known: Known = { ...foundationOf(read, 'zh').known, api };
+  const known: Known = { ...foundationOf(readFiles(after), 'zh').known, api };
   // The old ones first: what is read last is remembered.
   const old = partsOf(before, paths, known);
   const parts = partsOf(after, paths, known);
@@ -94,7 +95,7 @@ function isOwn({ requests }: Part, { api }: Known): boolean {
 
 function looserIn(path: string, after: ProjectFiles, deployed: Publication['deployed']): readonly Problem[] {
   const name = /^schemas\/forms\/(.+)\.json$/.exec(path)?.[1];
-  const then = name === undefined ? undefined : deployed?.[name];
+  const then = name === undefined ? undefined : own(deployed, name);
   if (then === undefined || after[path] === undefined) return [];
   const now = JSON.parse(after[path]) as Json;
   return looser(then, now).map((found) =>
@@ -115,8 +116,8 @@ function spoken({ title }: Part): Parameters {
 }
 
 function problem(files: ProjectFiles, file: string, path: Path, code: Code, parameters: Parameters): Problem {
-  const [read] = readFile(file, files[file] ?? '');
-  const place = file in files ? read?.document.place(path, 'key') : undefined;
+  const text = own(files, file);
+  const place = text === undefined ? undefined : readDocument(file, text).place(path, 'key');
   return { file, ...(place ?? { line: 1, column: 1, length: 0 }), code, message: say(code, parameters, 'zh') };
 }
 

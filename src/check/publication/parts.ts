@@ -4,7 +4,7 @@ import type { Screen } from '../../language/screen.ts';
 import { collectSites } from '../collect.ts';
 import type { Known } from '../known.ts';
 import type { Path } from '../problem.ts';
-import { type ReadFile, readFile, whereIs } from '../read-file.ts';
+import { type ReadFile, readFiles, whereIs } from '../read-file.ts';
 import type { Sites } from '../sites.ts';
 import { meaningOfAction, meaningOfForm } from './meaning.ts';
 import { canonical } from './same.ts';
@@ -23,10 +23,10 @@ export interface Part {
 
 /** The parts of some files of a project; `screens` are all of its screens, which say what a form is for. */
 export function partsOf(files: ProjectFiles, paths: readonly string[], known: Known): readonly Part[] {
-  const read = (path: string): readonly ReadFile[] => readFile(path, files[path] ?? '');
-  const changed = paths.filter((path) => path in files).flatMap(read);
-  const all = changed.some(({ kind }) => kind === 'form') ? Object.keys(files).flatMap(read) : [];
-  const screens = all.filter(({ kind }) => kind === 'screen').flatMap((file) => sitesOf(file, known));
+  const read = readFiles(files);
+  const changed = read.filter(({ file }) => paths.includes(file));
+  const isForm = changed.some(({ kind }) => kind === 'form');
+  const screens = (isForm ? read : []).filter(({ kind }) => kind === 'screen').flatMap((file) => sitesOf(file, known));
   return changed.flatMap((file) => {
     if (file.kind === 'screen') return sitesOf(file, known).flatMap((sites) => partsOfScreen(file.file, sites, known));
     if (file.kind === 'options') return partsOfOptions(file);

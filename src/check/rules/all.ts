@@ -12,7 +12,7 @@ import { filledForms, forms, prefilledForms } from './forms.ts';
 import { guards } from './guards.ts';
 import { arrivals, listedScreens, menu } from './menu.ts';
 import { options, sharedOptions } from './options.ts';
-import { actionPermissions, permissions } from './permissions.ts';
+import { permissions } from './permissions.ts';
 import { recordFiles } from './record-files.ts';
 import { records } from './records.ts';
 import { requests } from './requests.ts';
@@ -57,7 +57,6 @@ export const completeness: readonly ScreenRule[] = [
   loadedSheets,
   emptyTitles,
   anonymous,
-  actionPermissions,
   consequences,
   acceptedRows,
 ];

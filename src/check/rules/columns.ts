@@ -1,4 +1,4 @@
-import { kindsFor } from '../../compile/column-kinds.ts';
+import { kindsFor } from '../../language/infer/kinds.ts';
 import { propertyOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { findCall } from '../../compile/call.ts';
 import { fieldsOf } from '../../compile/text.ts';
-import type { RequestAction } from '../../language/action.ts';
+import type { FormAction, RequestAction } from '../../language/action.ts';
 import type { Consequence } from '../../language/api.ts';
 import type { Known, Report } from '../known.ts';
 import { fieldsOfRow, propertyOf, recordTitle } from '../row.ts';
@@ -24,12 +24,18 @@ export const consequences: ScreenRule = (sites, known, report) => {
     if (found.some(({ irreversible }) => irreversible) && action.intent !== 'danger' && !isDelete)
       report(action, 'intent', 'intent.irreversible', { title: action.title });
     // A bulk question speaks of many rows; without any question, that is what is wrong.
-    if (action.kind === 'request' && action.confirm !== undefined && site.place !== 'bulk')
+    const isAsking = (action.kind === 'request' || action.kind === 'form') && action.confirm !== undefined;
+    if (isAsking && site.place !== 'bulk')
       for (const { asks } of found) if (asks !== undefined) checkNames(site, action, asks, report);
   }
 };
 
-function checkNames({ row }: ActionSite, action: RequestAction, asks: readonly string[], report: Report): void {
+function checkNames(
+  { row }: ActionSite,
+  action: RequestAction | FormAction,
+  asks: readonly string[],
+  report: Report,
+): void {
   const known = fieldsOfRow(row);
   if (row.kind === 'none' || known === null) return;
   const named = fieldsOf(`${action.confirm ?? ''}${action.warning ?? ''}`);

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../compile/text.ts';
+import type { Enum } from '../../language/enum.ts';
 import type { Known } from '../known.ts';
 import { enumOf, propertyOf, type Row } from '../row.ts';
 import type { ProjectRule, ScreenRule } from '../rule.ts';
@@ -32,21 +33,33 @@ function enumFor(known: Known, row: Row, field: string): string {
 export const enumsUsed: ScreenRule = (sites, _, report) => {
   const shown = new Set<string>();
   const show = (row: Row, field: string): void => {
-    if (row.kind === 'record') shown.add(`${row.name} ${field}`);
+    shown.add(nameOf(row, field));
   };
   for (const { column, row } of sites.columns) if (column.kind === 'badge') show(row, column.field);
   for (const { filter, row } of sites.filters) if (filter.kind === 'choice') show(row, filter.field);
   for (const { text, row } of sites.texts) for (const field of fieldsOf(text)) if (row) show(row, field);
-  for (const { enums, row } of sites.enums) {
-    if (row.kind !== 'record') continue;
-    for (const field of Object.keys(enums))
-      if (!shown.has(`${row.name} ${field}`)) report(enums, field, 'enum.unused', { name: field }, { at: 'key' });
-  }
+  for (const { enums, row } of sites.enums)
+    for (const [field, declared] of Object.entries(enums))
+      if (!isUseful(row, field, declared) && !shown.has(nameOf(row, field)))
+        report(enums, field, 'enum.unused', { name: field }, { at: 'key' });
 };
 
-/** Every shared enum is named by a screen. */
+/** What the record names need not be shown everywhere; of a row that is not known, nothing is useless. */
+function isUseful(row: Row, field: string, declared: string | Enum): boolean {
+  return row.kind !== 'record' || propertyOf(row, field)?.enums === declared;
+}
+
+function nameOf(row: Row, field: string): string {
+  return `${row.kind === 'record' ? row.name : ''} ${field}`;
+}
+
+/** Every shared enum is named by a screen or a record. */
 export const sharedEnumsUsed: ProjectRule = (known, report, screens) => {
-  const named = new Set(screens.flatMap((sites) => sites.enums.flatMap(({ enums }) => Object.values(enums))));
+  const records = [...known.records.values()].flatMap((record) => Object.values(record?.properties ?? {}));
+  const named = new Set([
+    ...screens.flatMap((sites) => sites.enums.flatMap(({ enums }) => Object.values(enums))),
+    ...records.map((property) => property.enums),
+  ]);
   for (const name of Object.keys(known.enums ?? {}))
     if (!named.has(name)) report(known.enums ?? {}, name, 'enum.unused', { name }, { at: 'key' });
 };

@@ -17,7 +17,9 @@ export const enums: ScreenRule = (sites, known, report) => {
         report(enums, field, 'field.unknown', { field, record }, { at: 'key', ...amongFields(row, field, fields) });
         continue;
       }
-      checkEnum(declared, { known, row, owner: enums, field, report });
+      // What the record says itself is judged there.
+      if (propertyOf(row, field)?.enums !== declared)
+        checkEnum(declared, { known, row, owner: enums, key: field, field, report });
     }
   }
 };
@@ -26,21 +28,24 @@ interface Place {
   readonly known: Known;
   readonly row: Row;
   readonly owner: object;
+  /** Where the enum is declared. */
+  readonly key: string;
   readonly field: string;
   readonly report: Report;
 }
 
-function checkEnum(declared: string | Enum, { known, row, owner, field, report }: Place): void {
+/** Reports a declared enum that does not exist, or has other values than its field. */
+export function checkEnum(declared: string | Enum, { known, row, owner, key, field, report }: Place): void {
   const values = enumOf(known, row, field);
   const property = propertyOf(row, field);
   if (typeof declared !== 'string') {
-    if (values) compare(values, property, declared, owner, field, report);
+    if (values) compare(values, property, declared, owner, key, field, report);
   } else if (known.enums !== null && own(known.enums, declared) === undefined) {
-    report(owner, field, 'enum.unknown', { name: declared }, among(declared, Object.keys(known.enums)));
+    report(owner, key, 'enum.unknown', { name: declared }, among(declared, Object.keys(known.enums)));
   } else if (values) {
     const meant = fitting(known, property, values);
-    if (meant !== undefined) report(owner, field, 'enum.other', { name: declared, field }, { hint: meant });
-    else compare(values, property, declared, owner, field, report);
+    if (meant !== undefined) report(owner, key, 'enum.other', { name: declared, field }, { hint: meant });
+    else compare(values, property, declared, owner, key, field, report);
   }
 }
 
@@ -67,6 +72,7 @@ function compare(
   property: ReturnType<typeof propertyOf>,
   declared: string | Enum,
   owner: object,
+  key: string,
   field: string,
   report: Report,
 ): void {
@@ -96,7 +102,7 @@ function compare(
   if (left.length === 0 || hasTwice(values)) return;
   const parameters = { values: literals(left), field };
   if (typeof declared === 'string') report(values, null, 'enum.value-missing', parameters);
-  else report(owner, field, 'enum.value-missing', parameters, { at: 'key' });
+  else report(owner, key, 'enum.value-missing', parameters, { at: 'key' });
 }
 
 function once(values: Enum, report: Report): void {

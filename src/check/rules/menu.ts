@@ -1,12 +1,16 @@
 import type { MenuItem } from '../../language/menu.ts';
+import { languageVersion } from '../../language/migrations/migrate.ts';
 import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { among } from '../nearest.ts';
 import type { FileRule, ProjectRule } from '../rule.ts';
 import type { Sites } from '../sites.ts';
 
-/** The menu's addresses are unique and lead to screens that exist. */
+/** The project's language is one that this engine reads, and the menu's addresses are unique and lead to screens that exist. */
 export const menu: FileRule = (known, report) => {
+  const version = known.menu?.version ?? 1;
+  if (known.menu !== null && version > languageVersion)
+    report(known.menu, 'version', 'version.newer', { version: `${version}`, known: `${languageVersion}` });
   const paths = new Set<string>();
   for (const item of known.menu?.items ?? []) {
     checkItem(item, paths, known, report);

@@ -17,10 +17,12 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
   const { owner, permission, level, open } = site;
   const [code = '', given] = permission.split(':');
   if (code === 'session' && given === undefined && open) return;
+  // Without a call that exists, nothing can be inferred from it.
+  if (report.isBlamed(owner, 'request') || report.isBlamed(owner, 'load')) return;
   if (!codes.has(code) || !levels.includes(given)) {
     const hint = codes.has(code) ? code : nearest(code, codes);
     report(owner, 'permission', 'permission.unknown', { permission }, { hint, choices: codes });
-  } else if (!report.isBlamed(owner, 'request')) {
+  } else {
     const short = shortRequest(site, api, code, given ?? level);
     if (short === undefined) return;
     const needed = neededFor(api, short) ?? '';
@@ -36,20 +38,6 @@ function shortRequest({ requests, isAny }: PermissionSite, api: Api, code: strin
   const isOpened = isAny === true && first.some((request) => request !== undefined && fits(request));
   return isOpened ? undefined : requests.find((request) => !fits(request));
 }
-
-/** An action that asks for another permission than its screen says so: whoever sees the screen may not have it. */
-export const actionPermissions: ScreenRule = (sites, known, report) => {
-  if (known.api === null) return;
-  const { screen } = sites;
-  const own = screen.permission.split(':')[0] ?? '';
-  for (const { action, owner, name } of sites.actions) {
-    if (action.permission !== undefined || !('request' in action)) continue;
-    const needed = neededFor(known.api, action.request) ?? 'session';
-    const isSame = needed === 'session' || needed === 'public' || needed.split(':')[0] === own;
-    const parameters = { title: action.title, needed, permission: screen.permission };
-    if (!isSame) report(owner, name, 'permission.action', parameters, { at: 'key' });
-  }
-};
 
 const levels: readonly (string | undefined)[] = [undefined, 'read', 'write'];
 

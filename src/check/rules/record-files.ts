@@ -7,6 +7,7 @@ import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 import { statusFieldOf } from '../statuses.ts';
 import { literals } from '../words.ts';
+import { checkEnum } from './enums.ts';
 import { checkGuard } from './guards.ts';
 import { checkKeywords } from './keywords.ts';
 
@@ -19,6 +20,7 @@ export const recordFiles: FileRule = (known, report, shown) => {
     checkStatuses(record, report);
     checkAsks(record, report);
     const row = { kind: 'record', name, schema: record, enums: {} } as const;
+    checkEnums(record, name, known, report);
     for (const rows of Object.values(record.accepts ?? {})) if (!isStatuses(rows)) checkGuard(known, rows, row, report);
     // Records of screens to come speak of calls to come.
     if (shown.has(name)) checkRequests(record, known, report);
@@ -37,7 +39,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
         { hint: nearest(field, names) },
       );
   for (const [field, property] of Object.entries(record.properties)) {
-    if (checkKeywords(property, report, ['options']) && property.title === undefined)
+    if (checkKeywords(property, report, ['options', 'enums']) && property.title === undefined)
       report(record.properties, field, 'title.missing', { field }, { at: 'key' });
     const of = refOf(property);
     if (of !== undefined && !known.records.has(of))
@@ -84,6 +86,16 @@ function checkStatuses(record: RecordSchema, report: Report): void {
   }
   for (const accepted of accepts.filter(isStatuses))
     for (const [index, status] of accepted.entries()) check(accepted, index, status);
+}
+
+/** The shared enum that a property names exists, and has the property's values. */
+function checkEnums(record: RecordSchema, name: string, known: Known, report: Report): void {
+  for (const [field, property] of Object.entries(record.properties)) {
+    const { enums } = property;
+    if (enums === undefined) continue;
+    const row = { kind: 'record', name, schema: record, enums: { [field]: enums } } as const;
+    checkEnum(enums, { known, row, owner: property, key: 'enums', field, report });
+  }
 }
 
 function checkAsks(record: RecordSchema, report: Report): void {

@@ -1,5 +1,5 @@
 import { getLocation, type Node, parse } from 'jsonc-parser';
-import { type FileKind, schemaOf } from '../../check/language-schemas.ts';
+import { type FileKind, writtenSchemaOf } from '../../check/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
 import { tooDeepAt } from '../../language/nesting.ts';
@@ -60,7 +60,7 @@ function isWithin({ offset: start, length, type, value }: Node, offset: number):
 
 function keyCompletions(names: Names, place: Place, text: string, offset: number): readonly Completion[] {
   const { kind, document, path } = place;
-  const root = schemaOf(kind);
+  const root = writtenSchemaOf(kind);
   const owner = path.slice(0, -1);
   const value = owner.reduce<Json | undefined>(memberOf, document);
   const present = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);
@@ -104,10 +104,10 @@ function blank(root: Schema, part: Schema): string {
 
 function valueCompletions(names: Names, place: Place, node: Node | undefined): readonly Completion[] {
   const { kind, document, path } = place;
-  const root = schemaOf(kind);
+  const root = writtenSchemaOf(kind);
   const named = valuesAt(names, place).map(completion);
-  // What the project knows says more than what the language allows.
-  if (named.length > 0) return named;
+  // What the project knows says more than what the language allows; an entry may also be an object of its own.
+  if (named.length > 0 && typeof path.at(-1) !== 'number') return named;
   // Between two items nothing stands yet: what is beside it says nothing of its kind.
   const schemas =
     node === undefined
@@ -117,7 +117,10 @@ function valueCompletions(names: Names, place: Place, node: Node | undefined): r
         })
       : schemasAt(root, document, path);
   const isText = node?.type === 'string';
-  return schemas.flatMap((schema) => literals(root, schema)).filter(({ text }) => !isText || !text.startsWith('{'));
+  return [
+    ...named,
+    ...schemas.flatMap((schema) => literals(root, schema)).filter(({ text }) => !isText || !text.startsWith('{')),
+  ];
 }
 
 function completion({ value, title, info }: Offer): Completion {

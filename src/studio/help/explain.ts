@@ -1,5 +1,5 @@
 import { findNodeAtOffset, getLocation, parse, parseTree } from 'jsonc-parser';
-import { type FileKind, schemaOf } from '../../check/language-schemas.ts';
+import { type FileKind, writtenSchemaOf } from '../../check/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
 import { tooDeepAt } from '../../language/nesting.ts';
@@ -31,7 +31,7 @@ export function explainAt(names: Names, kind: FileKind, text: string, offset: nu
   if (node === undefined || node.type === 'object' || node.type === 'array') return null;
   const { path, isAtPropertyKey } = getLocation(text, offset);
   const place: Place = { kind, document: parse(text) as Json | undefined, path };
-  const root = schemaOf(kind);
+  const root = writtenSchemaOf(kind);
   const [part] = schemasAt(root, place.document, path.slice(0, -1)).flatMap(
     (owner) => partOf(owner, path.at(-1) ?? '') ?? [],
   );

@@ -1,4 +1,4 @@
-import { readFile } from '../../check/read-file.ts';
+import { readFiles } from '../../check/read-file.ts';
 import { type ProjectFiles, places } from '../../compile/project.ts';
 import type { Api } from '../../language/api.ts';
 import type { SharedEnums } from '../../language/enum.ts';
@@ -23,7 +23,8 @@ export interface Names {
 
 /** Reads the names out of the sound parts of a project; what is no JSON lends what it said last. */
 export function namesIn(files: ProjectFiles): Names {
-  const read = (path: string): Json => soundOf(path, files[path]);
+  const sound = new Map(readFiles(files).map(({ file, structure }) => [file, structure.sound]));
+  const read = (path: string): Json => remembered(path, sound.get(path), path in files);
   const folder = (place: RegExp): Readonly<Record<string, Json>> =>
     byName(
       Object.keys(files).flatMap((path): [string, Json][] => {
@@ -53,9 +54,9 @@ export function namesIn(files: ProjectFiles): Names {
 /** What a file said when it was last readable: it lends its names while somebody types in it. */
 const known = new Map<string, Json>();
 
-function soundOf(path: string, text: string | undefined): Json {
-  if (text === undefined) return null;
-  const sound = readFile(path, text)[0]?.structure.sound ?? known.get(path) ?? null;
-  known.set(path, sound);
-  return sound;
+function remembered(path: string, sound: Json | undefined, isThere: boolean): Json {
+  if (!isThere) return null;
+  const value = sound ?? known.get(path) ?? null;
+  known.set(path, value);
+  return value;
 }

@@ -29,7 +29,8 @@ export function rowAt(names: Names, screen: Json | undefined, path: Path): RowAt
     record = memberOf(here, 'record') ?? record;
     enums = isTable ? enumsOf(here) : { ...enums, ...enumsOf(here) };
   }
-  return { record: typeof record === 'string' ? own(names.records, record) : undefined, enums };
+  const schema = typeof record === 'string' ? own(names.records, record) : undefined;
+  return { record: schema, enums: { ...namedBy(schema), ...enums } };
 }
 
 /** Of a table, these parts speak of its own rows, the others of the record around it. */
@@ -41,6 +42,12 @@ function isOfRows(key: string | number | undefined, next: string | number | unde
 export function enumAt(names: Names, { enums }: RowAt, field: string): Enum | undefined {
   const declared = own(enums, field);
   return typeof declared === 'string' ? own(names.enums, declared) : declared;
+}
+
+/** The enums that a record names itself. */
+function namedBy(record: RecordSchema | undefined): Enums {
+  const properties = Object.entries(record?.properties ?? {});
+  return Object.fromEntries(properties.flatMap(([field, { enums }]) => (enums === undefined ? [] : [[field, enums]])));
 }
 
 function enumsOf(owner: Json | undefined): Enums {

@@ -35,7 +35,9 @@ export function alternatives(root: Schema, given: Schema, value: Json | undefine
   const schema = inherited(given, dereference(root, given));
   if (schema.allOf !== undefined) {
     const kind = memberOf(value, 'kind');
-    const branch = schema.allOf.find((candidate) => candidate.if.properties?.kind?.const === kind);
+    const branch = schema.allOf.find(({ if: asked }) =>
+      kind === undefined ? value !== undefined && asked.not !== undefined : asked.properties?.kind?.const === kind,
+    );
     // Nothing but `kind` can be said before the kind is known.
     return branch === undefined
       ? [schema]

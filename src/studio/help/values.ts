@@ -37,9 +37,15 @@ export function valuesAt(names: Names, { kind, document, path }: Place): readonl
   if (parent === 'enums') return Object.keys(names.enums).map((value) => ({ value }));
   if (parent === 'prefill' || parent === 'body' || parent === 'with')
     return fieldsOf(row).map(({ value, title }) => ({ value: `{${String(value)}}`, title }));
-  if (typeof key !== 'string') return [];
+  if (typeof key !== 'string') return entriesOf(names, row, document, String(parent));
   const one = { names, row, owner, path, document };
   return own(byKey, key)?.(one) ?? [];
+}
+
+/** The fields that an entry of a list may name. */
+function entriesOf(names: Names, row: RowAt, document: Json | undefined, list: string): readonly Offer[] {
+  if (list === 'filters') return filterable(names, row, document);
+  return list === 'columns' || list === 'fields' ? fieldsOf(row) : [];
 }
 
 /** Names of the project that a key of the object at this path may be. */

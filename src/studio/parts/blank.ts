@@ -1,4 +1,4 @@
-import { type FileKind, schemaOf } from '../../check/language-schemas.ts';
+import { type FileKind, writtenSchemaOf } from '../../check/language-schemas.ts';
 import type { Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
 import { alternatives, partOf, schemasAt } from '../help/schema-at.ts';
@@ -7,7 +7,7 @@ type Path = readonly (string | number)[];
 
 /** An object with what the language asks of it, ready to be filled in. */
 export function blankFor(kind: FileKind, document: Json | undefined, path: Path, ofKind: string | undefined): Json {
-  const root = schemaOf(kind);
+  const root = writtenSchemaOf(kind);
   const given = ofKind === undefined ? undefined : { kind: ofKind };
   const part = schemasAt(root, document, path.slice(0, -1)).map((owner) => partOf(owner, path.at(-1) ?? ''))[0];
   const [schema] = part === undefined ? [] : alternatives(root, part, given);

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { FileKind } from '../../check/language-schemas.ts';
+import { withItem, withMoved, withValue } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
 import { Select } from '../select.tsx';
 import { blankFor } from './blank.ts';
-import { withItem, withMoved, withValue } from './edit.ts';
 import type { Child, Path } from './part.ts';
 
 interface ChildListProps {

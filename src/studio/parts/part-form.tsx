@@ -2,15 +2,17 @@ import { parseJson } from '../../language/parse.ts';
 import './parts.css';
 import { useMemo, useRef, useState } from 'react';
 import type { FileKind } from '../../check/language-schemas.ts';
+import { factsOf } from '../../compile/project.ts';
 import type { FormModule } from '../../data/screens.ts';
 import { ModuleForm } from '../../form/module-form.tsx';
+import { withValue } from '../../language/edit.ts';
 import type { FormSchema } from '../../language/form.ts';
+import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
 import { deepEqual } from '../deep-equal.ts';
 import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
-import { withValue } from './edit.ts';
 import { type Part, type Path, partAt } from './part.ts';
 
 interface PartFormProps {
@@ -25,7 +27,11 @@ interface PartFormProps {
 /** A file as forms made from the language: one part at a time, its own keys as fields and what it holds as a list of parts. */
 export function PartForm({ names, kind, text, title, isReadOnly, onChange }: PartFormProps) {
   const [wanted, setPath] = useState<Path>([]);
-  const document = useMemo(() => read(text), [text]);
+  // In full: what is inferred is shown, and written only once somebody changes it.
+  const document = useMemo(() => {
+    const written = read(text);
+    return kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
+  }, [text, kind, names]);
   const [path, part] = useMemo(() => nearest(names, kind, document, wanted), [names, kind, document, wanted]);
   if (document === undefined || part === null)
     return <p className="studio-empty">内容现在不是正确的 JSON，先在「JSON」中改好，再用表单编辑。</p>;

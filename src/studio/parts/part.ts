@@ -1,4 +1,4 @@
-import { type FileKind, schemaOf } from '../../check/language-schemas.ts';
+import { type FileKind, writtenSchemaOf } from '../../check/language-schemas.ts';
 import type { Schema } from '../../check/schema-shape.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
@@ -33,7 +33,7 @@ export interface Child {
 
 /** The object at a path as a form, made from the language's own schema; null where there is none. */
 export function partAt(names: Names, kind: FileKind, document: Json | undefined, path: Path): Part | null {
-  const root = schemaOf(kind);
+  const root = writtenSchemaOf(kind);
   const value = path.reduce<Json | undefined>(memberOf, document);
   const [schema] = schemasAt(root, document, path);
   if (schema === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return null;

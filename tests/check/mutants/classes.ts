@@ -10,6 +10,11 @@ const lastKey = ({ path }: Mutant): string => String(path.findLast((step) => typ
 const isOne = (mutant: Mutant, ...keys: readonly string[]): boolean =>
   typeof mutant.path.at(-1) === 'string' && keys.includes(lastKey(mutant));
 
+const at = (mutant: Mutant, ...ends: readonly string[]): boolean => {
+  const place = `${mutant.file.slice('screens/'.length, -'.json'.length)}/${mutant.path.join('/')}`;
+  return ends.some((end) => place.endsWith(end));
+};
+
 export const editorial: readonly EditorialClass[] = [
   {
     name: 'another wording: a text says the same with a word more',
@@ -40,6 +45,16 @@ export const editorial: readonly EditorialClass[] = [
         !mutant.before.includes('danger')),
   },
   {
+    name: 'another wording: which of the record’s own values a heading, a title or a hint names',
+    holds: (mutant) =>
+      mutant.way.startsWith('place') &&
+      at(mutant, '/note', '/welcome', '/heading', 'sheet/title', 'sheets/deals/title'),
+  },
+  {
+    name: 'the layout: another icon that exists',
+    holds: (mutant) => mutant.way === 'other' && at(mutant, '/icon'),
+  },
+  {
     name: 'what only editors and colleagues read',
     holds: (mutant) => isOne(mutant, '$schema', '$comment'),
   },
@@ -55,20 +70,14 @@ interface Survivor {
   readonly holds: (mutant: Mutant) => boolean;
 }
 
-const at = (mutant: Mutant, ...ends: readonly string[]): boolean => {
-  const place = `${mutant.file.slice('screens/'.length, -'.json'.length)}/${mutant.path.join('/')}`;
-  return ends.some((end) => place.endsWith(end));
-};
-
 export const survivors: readonly Survivor[] = [
+  {
+    why: 'a moment may be shown as its day, and a yes or no as a badge or as a word',
+    holds: (mutant) => mutant.way === 'other' && at(mutant, '/kind') && ['"date"', '"boolean"'].includes(mutant.after),
+  },
   {
     why: 'whether an action that is not available explains itself or is hidden is the screen’s own choice',
     holds: (mutant) => mutant.way === 'drop' && at(mutant, '/otherwise'),
-  },
-  {
-    why: 'a moment may be shown as its day, and a yes or no as a badge or as a word',
-    holds: (mutant) =>
-      mutant.way === 'other' && at(mutant, '/kind') && ['"date"', '"boolean"', '"badge"'].includes(mutant.after),
   },
   {
     why: 'without its own permission an action needs what the contract asks for its call: the same, or more',
@@ -91,10 +100,6 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => mutant.way === 'other' && (mutant.path.join('/') === 'view' || at(mutant, '/create/view')),
   },
   {
-    why: 'another icon that exists',
-    holds: (mutant) => mutant.way === 'other' && at(mutant, '/icon'),
-  },
-  {
     why: 'one of two ways to the same action; the other is still there',
     holds: (mutant) =>
       at(mutant, '/refresh', '/refresh/request', 'sections/1/actions/toolbar') && mutant.file.includes('meituan'),
@@ -107,6 +112,10 @@ export const survivors: readonly Survivor[] = [
   {
     why: 'when a sheet is offered that explains itself what it has nothing of',
     holds: (mutant) => at(mutant, '/deals/when', '/deals/when/clubId/present'),
+  },
+  {
+    why: 'a project that names no version of the language is read as the first',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, 'menu/version'),
   },
   {
     why: 'how loudly a screen warns of what can be undone',
@@ -141,24 +150,12 @@ export const survivors: readonly Survivor[] = [
       at(mutant, '/stop/warning', '/disable/warning', '/generate/warning', '/reject/confirm') && mutant.way === 'drop',
   },
   {
-    why: 'which of the record’s own values a hint mentions',
-    holds: (mutant) => mutant.way.startsWith('place') && at(mutant, '/note', '/welcome'),
-  },
-  {
     why: 'the first order of a list, and what closes or empties after success',
     holds: (mutant) => at(mutant, '/sort', '/sort/field', '/then', '/then/0', '/reset'),
   },
   {
-    why: 'another field in a column that is hidden until somebody asks for it',
-    holds: (mutant) => at(mutant, 'assistant-apply/columns/8/field'),
-  },
-  {
     why: 'another way to hand over the same file: shown instead of saved',
     holds: (mutant) => at(mutant, '/codes/kind'),
-  },
-  {
-    why: 'the same data drawn in another way: the table of the rounds stays beside the tree of them',
-    holds: (mutant) => mutant.way === 'drop' && at(mutant, 'competition/sheet/sections/1'),
   },
 ];
 

@@ -1,6 +1,6 @@
-import type { Column } from '../language/column.ts';
-import { own } from '../language/own.ts';
-import type { RecordProperty } from '../language/record.ts';
+import type { Column } from '../column.ts';
+import { own } from '../own.ts';
+import type { RecordProperty } from '../record.ts';
 
 type Kind = Column['kind'];
 
@@ -45,4 +45,10 @@ function kindsOfItems(items: RecordProperty['items']): readonly Kind[] {
 
 function isYesNo(values: readonly unknown[]): boolean {
   return values.every((value) => value === 0 || value === 1 || typeof value === 'boolean');
+}
+
+/** Returns the kind of column that shows a property where a screen names none. */
+export function usualKind(field: string, property: RecordProperty): Kind {
+  if (property.options !== undefined) return 'option';
+  return kindsFor(field, property).find((kind) => kind !== 'option') ?? 'text';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { print, withItem, withMoved, withName, withValue } from '../../src/studio/parts/edit.ts';
+import { print, withItem, withMoved, withName, withValue } from '../../src/language/edit.ts';
 
 const text = `{
   "$comment": "why",

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { Json } from '../../language/json.ts';
+import type { Json } from './json.ts';
 
 type Path = readonly (string | number)[];
 
@@ -17,6 +17,8 @@ export function withValue(text: string, path: Path, value: Json | undefined): st
   const owner = findNodeAtLocation(root, [...path.slice(0, -1)]);
   // The objects in between are made from the outside in.
   if (owner === undefined) return withValue(text, path.slice(0, -1), { [String(key)]: value });
+  // An entry that is written as the name of its field becomes an object.
+  if (owner.type === 'string') return withValue(text, path.slice(0, -1), { field: owner.value, [String(key)]: value });
   return insert(text, owner, owner.children?.length ?? 0, typeof key === 'number' ? undefined : String(key), value);
 }
 

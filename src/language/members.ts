@@ -1,9 +1,9 @@
-import type { Json } from '../language/json.ts';
+import type { Json } from './json.ts';
 
 /** A JSON object. */
 export type Members = { readonly [key: string]: Json };
 
-/** Whether a JSON value is an object, and neither null nor a list. */
+/** Returns whether a JSON value is an object, and neither null nor a list. */
 export function isMembers(value: Json | undefined): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

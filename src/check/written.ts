@@ -1,0 +1,33 @@
+import { abbreviated, omitted } from '../language/infer/omitted.ts';
+import { dereference, type Schema } from './schema-shape.ts';
+
+/** Returns the language's schema as people write it: what is inferred may be left out, and a field may stand for its column. */
+export function asWritten(root: Schema): Schema {
+  const definitions = Object.entries(root.definitions ?? {}).flatMap(([name, definition]) => {
+    const loose = withoutRequired(name, definition, root);
+    if (!abbreviated.includes(name)) return [[name, loose] as const];
+    const { description, ...object } = loose;
+    const field: Schema = { $ref: '#/definitions/Field' };
+    return [[name, { ...(description !== undefined && { description }), anyOf: [field, object] }] as const];
+  });
+  return { ...root, definitions: Object.fromEntries(definitions) };
+}
+
+function withoutRequired(name: string, definition: Schema, root: Schema): Schema {
+  const keys = omitted[name] ?? [];
+  if (keys.length === 0) return definition;
+  const required = (definition.required ?? []).filter((key) => !keys.includes(key));
+  const { allOf } = definition;
+  if (allOf === undefined) return { ...definition, required };
+  // Without a kind, an object may have the keys of any of them.
+  const members = allOf.map(({ then }) => dereference(root, then));
+  const any: Schema = {
+    type: 'object',
+    properties: Object.assign({}, ...members.map(({ properties }) => properties), definition.properties),
+    required: ['field'],
+    additionalProperties: false,
+  };
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+  const unnamed = { if: { not: { required: ['kind'] } }, then: any };
+  return { ...definition, required, allOf: [...allOf, unnamed] };
+}

@@ -1,0 +1,126 @@
+import { withValue } from '../edit.ts';
+import { inferScreen } from '../infer/infer.ts';
+import type { Json } from '../json.ts';
+import { isMembers } from '../members.ts';
+import type { Files, Migration } from './migration.ts';
+import { type Path, pathsOf, valueAt } from './text.ts';
+
+const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
+
+/**
+ * Takes out of screens what the record and the contract say already:
+ *
+ *     enums that all screens name alike → the record's property
+ *     kind, options, sortable, enums, permission → gone where the screen in full stays the same without them
+ *     { "field": "name" }               → "name"
+ */
+export const inferred: Migration = {
+  version: 2,
+  title: 'kind, options, sorting, enums and permission are inferred; a field may stand for its column',
+  migrate(files, factsOf) {
+    const named = withEnumNames(files);
+    const facts = factsOf(named);
+    const rewritten = Object.entries(named).map(([path, text]) => {
+      if (!screen.test(path)) return [path, text];
+      const full = (one: string): string => JSON.stringify(sorted(inferScreen(JSON.parse(one), facts)));
+      const needed = actionPermissionOf(facts.permissionOf);
+      return [path, abbreviated(shortened(text, (one, other) => full(one) === full(other), needed))];
+    });
+    return Object.fromEntries(rewritten);
+  },
+};
+
+type Needed = (action: Json | undefined) => string | undefined;
+
+/** What is inferred, each tried alone: gone where the screen stays the same in full. */
+function shortened(text: string, isSame: (one: string, other: string) => boolean, needed: Needed): string {
+  let current = text;
+  for (const path of pathsOf(JSON.parse(text))) {
+    const value = valueAt(JSON.parse(current), path);
+    if (isEmptied(path, value)) current = withValue(current, path, undefined);
+    if (!isInferable(path)) continue;
+    const owner = valueAt(JSON.parse(current), path.slice(0, -1));
+    const isAction = path.at(-1) === 'permission' && path.length > 1;
+    const shorter = withValue(current, path, undefined);
+    if (isAction ? value === needed(owner) : isSame(current, shorter)) current = shorter;
+  }
+  return current;
+}
+
+const inferredKeys = ['kind', 'options', 'sortable'];
+const lists = ['columns', 'fields', 'filters', 'cards'];
+
+function isInferable(path: Path): boolean {
+  const [name, owner, list] = [path.at(-1), path.at(-2), path.at(-3)];
+  if (name === 'permission') return true;
+  if (owner === 'enums') return true;
+  return inferredKeys.includes(String(name)) && typeof owner === 'number' && lists.includes(String(list));
+}
+
+/** An `enums` of which nothing is left. */
+function isEmptied(path: Path, value: Json | undefined): boolean {
+  return path.at(-1) === 'enums' && isMembers(value) && Object.keys(value).length === 0;
+}
+
+/** An action needs what the contract asks for its call; a view, what its calls need. */
+function actionPermissionOf(permissionOf: (request: string) => string | undefined): Needed {
+  return (action) => {
+    const request = isMembers(action) ? action.request : undefined;
+    return typeof request === 'string' ? permissionOf(request) : undefined;
+  };
+}
+
+/** Entries that say nothing but their field stand as its name, the others in one line where they fit. */
+function abbreviated(text: string): string {
+  let current = text;
+  for (const path of pathsOf(JSON.parse(text))) {
+    const isEntry = typeof path.at(-1) === 'number' && ['columns', 'fields', 'filters'].includes(String(path.at(-2)));
+    const entry = isEntry ? valueAt(JSON.parse(current), path) : undefined;
+    if (!isMembers(entry)) continue;
+    // Shorter than it was, it may fit a line.
+    current = withValue(current, path, Object.keys(entry).join() === 'field' ? entry.field : entry);
+  }
+  return current;
+}
+
+/** Names the shared enum of a field in its record, where every screen that names one names the same. */
+function withEnumNames(files: Files): Files {
+  const found = new Map<string, Set<string>>();
+  for (const [path, text] of Object.entries(files))
+    if (screen.test(path)) noteEnums(JSON.parse(text), undefined, found);
+  const records = { ...files };
+  for (const [place, names] of found) {
+    const [record = '', field = ''] = place.split(' ');
+    const path = `schemas/records/${record}.json`;
+    const [name] = names;
+    const text = records[path];
+    const at = ['properties', field];
+    const property = text === undefined ? undefined : valueAt(JSON.parse(text), at);
+    if (text === undefined || names.size !== 1 || !isMembers(property) || property.enums !== undefined) continue;
+    if (property.enum !== undefined) records[path] = withValue(text, [...at, 'enums'], name);
+  }
+  return records;
+}
+
+function noteEnums(value: Json, record: string | undefined, found: Map<string, Set<string>>): void {
+  if (Array.isArray(value)) for (const item of value as readonly Json[]) noteEnums(item, record, found);
+  if (!isMembers(value)) return;
+  const own = typeof value.record === 'string' ? value.record : record;
+  if (isMembers(value.enums))
+    for (const [field, name] of Object.entries(value.enums)) {
+      const key = `${own} ${field}`;
+      found.set(key, (found.get(key) ?? new Set()).add(typeof name === 'string' ? name : JSON.stringify(name)));
+    }
+  for (const member of Object.values(value)) noteEnums(member, own, found);
+}
+
+/** The same with its keys in order: their order is of no meaning. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => sorted(item));
+  if (!isMembers(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key] ?? null)]),
+  );
+}

@@ -1,0 +1,46 @@
+import { withMoved, withValue } from '../edit.ts';
+import type { Facts } from '../infer/infer.ts';
+import { inferred } from './inferred.ts';
+import type { Files, Migration } from './migration.ts';
+import { valueAt } from './text.ts';
+
+const menu = 'screens/menu.json';
+
+/** Every change of the language so far, the oldest first; none is ever taken away. */
+export const migrations: readonly Migration[] = [inferred];
+
+/** The version of the language that this engine reads. */
+export const languageVersion = Math.max(1, ...migrations.map(({ version }) => version));
+
+/** Returns the version that a project is written in: `version` of its menu, 1 where that has none. */
+export function versionOf(files: Files): number {
+  const version = valueAt(JSON.parse(files[menu] ?? '{}'), ['version']);
+  return typeof version === 'number' ? version : 1;
+}
+
+/**
+ * Returns a project's files in the language of today, and the titles of the migrations that were needed. The files must
+ * have passed the check of their own version; a project that is newer than this engine is left as it is.
+ *
+ * @example
+ * const { files, done } = migrate(await readProject('.'), (files) => factsOf(parseProject(files)));
+ */
+export function migrate(
+  files: Files,
+  factsOf: (files: Files) => Facts,
+): { readonly files: Files; readonly done: readonly string[] } {
+  const needed = migrations.filter(({ version }) => version > versionOf(files));
+  const migrated = needed.reduce((current, migration) => {
+    const rewritten = migration.migrate(current, factsOf);
+    return { ...rewritten, [menu]: withVersion(rewritten[menu] ?? '{}', migration.version) };
+  }, files);
+  return { files: migrated, done: needed.map(({ title }) => title) };
+}
+
+/** The version stands where one sees it: before the items. */
+function withVersion(text: string, version: number): string {
+  let current = withValue(text, ['version'], version);
+  const steps = Object.keys(JSON.parse(current) as object).length - 2;
+  for (let step = 0; step < steps; step += 1) current = withMoved(current, ['version'], -1);
+  return current;
+}

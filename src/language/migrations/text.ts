@@ -1,0 +1,25 @@
+import type { Json } from '../json.ts';
+
+export type Path = readonly (string | number)[];
+
+/** Returns the paths of all values below the root, the deepest and last first, so that each may go without moving another. */
+export function pathsOf(value: Json, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .flatMap(([key, member]) => {
+      const own = [...path, Array.isArray(value) ? Number(key) : key];
+      return [own, ...[...pathsOf(member as Json, own)].reverse()];
+    })
+    .reverse();
+}
+
+/** Returns the value at a path; `undefined` where there is none. */
+export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (here, step) =>
+      typeof here === 'object' && here !== null && Object.hasOwn(here, step)
+        ? (here as Readonly<Record<string | number, Json>>)[step]
+        : undefined,
+    value,
+  );
+}
