@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app.ts';
+import { placeOf, remember } from '../../src/server/known-place.ts';
+import type { Hashing, Passwords } from '../../src/server/server.ts';
+import { fairTurns } from '../../src/server/turns.ts';
+import { evening, openTestApi, type TestApi } from './api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+/** An API that looks at one password at a time, where so many may wait; it looks at none to the end before `go`. */
+function heldBack(room: number) {
+  const turns = fairTurns(1, room);
+  const looked: string[] = [];
+  const answers: Promise<string>[] = [];
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => (go = resolve));
+  let asked = 0;
+  const hashing: Hashing = {
+    hash: async (password) => password,
+    verify: async (password) => {
+      looked.push(password);
+      await gone;
+      return false;
+    },
+  };
+  const passwords: Passwords = {
+    inTurn: (who, work) => {
+      const turn = turns(who, () => work(hashing));
+      asked += 1;
+      return turn;
+    },
+  };
+  const { store, contract } = api;
+  const app = createApp({ store, contract, passwords, now: () => evening });
+  const signIn = async (username: string, password: string, remoteAddress: string) => {
+    const before = asked;
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    };
+    const env = { incoming: { socket: { remoteAddress } } };
+    const answer = Promise.resolve(app.fetch(new Request('http://127.0.0.1/api/login', init), env));
+    answers.push(answer.then(({ status, headers }) => `${password}: ${status} ${headers.get('retry-after') ?? ''}`));
+    // The next one comes when this one waits.
+    while (asked === before) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const end = () => {
+    go();
+    return Promise.all(answers);
+  };
+  return { signIn, looked, end };
+}
+
+test('in a flood a known address goes first, and strangers take turns by address', async () => {
+  await remember(api.store.db, 1, await placeOf(new Request('http://127.0.0.1'), '192.0.2.1'), evening);
+  const { signIn, looked, end } = heldBack(50);
+  for (const index of [1, 2, 3, 4]) await signIn(`person${index}`, `flood${index}`, '198.51.100.1');
+  await signIn('viewer', 'stranger', '203.0.113.1');
+  await signIn('admin', 'known', '192.0.2.1');
+  await end();
+  expect(looked).toEqual(['flood1', 'known', 'flood2', 'stranger', 'flood3', 'flood4']);
+});
+
+test('where no more may wait, whoever asks for most is told to come later, and everybody else waits', async () => {
+  const { signIn, looked, end } = heldBack(3);
+  for (const index of [1, 2, 3, 4, 5]) await signIn(`person${index}`, `flood${index}`, '198.51.100.1');
+  await signIn('viewer', 'stranger', '203.0.113.1');
+  const answers = await end();
+  expect(answers).toEqual([
+    'flood1: 401 ',
+    'flood2: 401 ',
+    'flood3: 401 ',
+    'flood4: 503 5',
+    'flood5: 503 5',
+    'stranger: 401 ',
+  ]);
+  expect(looked).toEqual(['flood1', 'flood2', 'stranger', 'flood3']);
+});
+
+test('whoever is sent away is not counted among the failures', async () => {
+  const { signIn, end } = heldBack(1);
+  for (const index of [1, 2, 3, 4]) await signIn('admin', `wrong${index}`, '198.51.100.1');
+  await end();
+  const { failures } = await api.store.db
+    .selectFrom('loginAttempt')
+    .select('failures')
+    .where('kind', '=', 'pair')
+    .executeTakeFirstOrThrow();
+  expect(failures).toBe(2);
+});
