@@ -36,6 +36,14 @@ export function clientAddress(trusted: TrustedProxies, peer: string, forwardedFo
   return address;
 }
 
+/**
+ * Returns whether the caller's own connection is https, as X-Forwarded-Proto says where the connection comes from a trusted
+ * proxy. Of several protocols the first is the caller's, the others those between the proxies.
+ */
+export function isForwardedHttps(trusted: TrustedProxies, peer: string, protocols: string | undefined): boolean {
+  return isTrusted(trusted, plainAddress(peer) ?? '', 0) && /^\s*https\s*(,|$)/i.test(protocols ?? '');
+}
+
 /** What one household or attacker has for itself: an IPv4 address, or the first half of an IPv6 one. */
 export function neighbourhood(address: string): string {
   if (isIP(address) !== 6) return address;

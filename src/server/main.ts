@@ -20,12 +20,12 @@ import { demoAccounts, demoPassword } from './seed/account.ts';
  */
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { apiUrl, publicUrl } = environment;
+  const { apiUrl, publicUrl, trustedProxies } = environment;
   const root = projectRoot();
   const api = apiUrl ? undefined : await openApi(environment);
   const screens = api?.screens ?? (await screensAlone(root));
   const app = new Hono();
-  app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl }));
+  app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
   app.use('/api/*', requestIds);
   if (apiUrl) {
     // The other back end knows nothing of these screens. Who asks is not known here: problems stay on this console.

@@ -1,10 +1,10 @@
-import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
 import { parseJson, readBytes } from './body.ts';
 import type { Answer, Call, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
+import { connectionOf } from './connection.ts';
 import type { Contract } from './contract.ts';
 import { Failure, forbidden, notFound } from './failure.ts';
 import { answerBefore, type KeyedWrite } from './idempotency.ts';
@@ -56,8 +56,7 @@ export function router(server: Server, routes: Routes): Hono {
         `${method} ${url.pathname}${url.search}`,
         bytes,
       );
-      // Absent where a call comes without a connection, as in tests and stories.
-      const socket = (context.env as { incoming?: { socket?: Partial<Socket> } } | undefined)?.incoming?.socket;
+      const socket = connectionOf(context);
       const call: Call = {
         server,
         key,

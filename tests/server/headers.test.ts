@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
+import { readTrustedProxies } from '../../src/server/client-address.ts';
 import { securityHeaders } from '../../src/server/console/security-headers.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { openTestApi, person, type TestApi } from './api.ts';
@@ -50,6 +51,28 @@ test.each([
   expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect((await app.request('/files/x.png')).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
+
+test.each([
+  ['0', '127.0.0.1', 'https', null],
+  ['1', '127.0.0.1', 'https', 'max-age=31536000'],
+  ['1', '127.0.0.1', 'HTTPS, http', 'max-age=31536000'],
+  ['1', '127.0.0.1', 'http', null],
+  ['1', '127.0.0.1', 'httpsx', null],
+  ['1', '127.0.0.1', undefined, null],
+  ['10.0.0.0/8', '::ffff:10.1.2.3', 'https', 'max-age=31536000'],
+  ['10.0.0.0/8', '192.0.2.1', 'https', null],
+])(
+  'with TRUST_PROXY=%s a connection from %s that is told to be %s is answered with %s',
+  async (trusted, remoteAddress, told, said) => {
+    const trustedProxies = readTrustedProxies(trusted) ?? 0;
+    const app = new Hono()
+      .use(securityHeaders({ foreignImages: false, trustedProxies }))
+      .get('*', (call) => call.text(''));
+    const headers = told === undefined ? {} : { 'x-forwarded-proto': told };
+    const page = await app.request('/club', { headers }, { incoming: { socket: { remoteAddress } } });
+    expect(page.headers.get('strict-transport-security')).toBe(said);
+  },
+);
 
 test('the way back from Meituan leads to PUBLIC_URL, and never to a Host that a caller made up', async () => {
   const ask = async (host: string, publicUrl?: string, own?: object) => {

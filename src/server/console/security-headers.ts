@@ -1,15 +1,25 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { isForwardedHttps, type TrustedProxies } from '../client-address.ts';
+import { connectionOf } from '../connection.ts';
 
 /** What the headers depend on. */
 interface Setting {
   readonly foreignImages: boolean;
   /** The address that people know this server by, where it was told. */
   readonly publicUrl?: string | undefined;
+  /** The proxies whose X-Forwarded-Proto is believed; absent: none. */
+  readonly trustedProxies?: TrustedProxies;
 }
 
 /** Headers of everything that is served; a response that brings its own Content-Security-Policy keeps it. */
-export function securityHeaders({ foreignImages, publicUrl }: Setting): MiddlewareHandler {
-  const isHttps = publicUrl?.startsWith('https:') ?? false;
+export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }: Setting): MiddlewareHandler {
+  const isHttps = (context: Context) =>
+    publicUrl?.startsWith('https:') ||
+    isForwardedHttps(
+      trustedProxies,
+      connectionOf(context)?.remoteAddress ?? '',
+      context.req.header('x-forwarded-proto'),
+    );
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -36,7 +46,7 @@ export function securityHeaders({ foreignImages, publicUrl }: Setting): Middlewa
     // Uploaded images are shown by the customers' app, too.
     const isImage = context.req.path.startsWith('/files/');
     context.header('cross-origin-resource-policy', isImage ? 'cross-origin' : 'same-origin');
-    if (isHttps) context.header('strict-transport-security', 'max-age=31536000');
+    if (isHttps(context)) context.header('strict-transport-security', 'max-age=31536000');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   };
 }
