@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { usedBlueprintCss } from './src/app/blueprint-css.ts';
-import { firstListInTwoFiles } from './src/app/chunks.ts';
-import { icons } from './src/check/icons-plugin.ts';
-import { screens } from './src/check/vite-plugin.ts';
+import { usedBlueprintCss } from './src/build/blueprint-css.ts';
+import { firstListInTwoFiles } from './src/build/chunks.ts';
+import { icons } from './src/build/icons-plugin.ts';
+import { screens } from './src/build/vite-plugin.ts';
 import { trimRjsf } from './src/form/rjsf/trim.ts';
 import { referenceServer } from './src/server/vite-plugin.ts';
 

@@ -1,12 +1,12 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { check } from '../check/check.ts';
+import { fileKind } from '../check/language-schemas.ts';
+import { printProblem } from '../check/print.ts';
+import type { Problem } from '../check/problem.ts';
+import { readProject } from '../check/read.ts';
 import { withBoot } from '../compile/boot-html.ts';
 import { type Published, publish } from '../compile/publish.ts';
-import { check } from './check.ts';
-import { fileKind } from './language-schemas.ts';
-import { printProblem } from './print.ts';
-import type { Problem } from './problem.ts';
-import { readProject } from './read.ts';
 
 /**
  * Screens in Vite: checked and published before a build (which fails on any problem) and on every save in development,

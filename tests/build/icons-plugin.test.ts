@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { usedPaths } from '../../src/check/icons-plugin.ts';
+import { usedPaths } from '../../src/build/icons-plugin.ts';
 
 let root: string;
 beforeEach(async () => {

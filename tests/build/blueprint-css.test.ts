@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { isUsed, usedBlueprintCss } from '../../src/app/blueprint-css.ts';
+import { isUsed, usedBlueprintCss } from '../../src/build/blueprint-css.ts';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx'))

@@ -31,7 +31,7 @@ export async function usedPaths(root: string): Promise<Record<string, string[]>>
   const known = new Set(
     (await readdir(folder)).filter((file) => file.endsWith('.js')).map((file) => file.slice(0, -3)),
   );
-  const found = new Map<string, string>(always.map((name) => [name, 'src/check/icons-plugin.ts']));
+  const found = new Map<string, string>(always.map((name) => [name, 'src/build/icons-plugin.ts']));
   for (const file of await sources(root)) {
     for (const [, name = ''] of (await readFile(join(root, file), 'utf8')).matchAll(named)) found.set(name, file);
   }

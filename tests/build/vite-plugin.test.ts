@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screens } from '../../src/build/vite-plugin.ts';
 import { readProject } from '../../src/check/read.ts';
-import { screens } from '../../src/check/vite-plugin.ts';
 import type { ProjectFiles } from '../../src/compile/project.ts';
 
 const page = '<!doctype html><html><head><title>x</title></head><body></body></html>';
-const library = await readProject(new URL('fixture', import.meta.url).pathname);
+const library = await readProject(new URL('../check/fixture', import.meta.url).pathname);
 let root = '';
 let server: ViteDevServer | undefined;
 

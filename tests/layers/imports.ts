@@ -1,0 +1,88 @@
+import { dirname, join, normalize } from 'node:path/posix';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** Something that a file names outside of itself. */
+export interface Import {
+  /** A path from the root, without what stands behind `?`; or a package and what is taken from it: `node:fs/promises`. */
+  readonly target: string;
+  readonly isFile: boolean;
+  readonly line: number;
+}
+
+/** A use of the network or of the clock. */
+export interface Impurity {
+  readonly what: string;
+  readonly line: number;
+}
+
+/** What a file of TypeScript reaches for: other files, packages, and what makes it answer differently each time. */
+export interface Reached {
+  readonly imports: readonly Import[];
+  readonly impurities: readonly Impurity[];
+}
+
+/** Returns all that a file imports (static, dynamic, for its types only, re-exported, globbed or by URL) and asks of the world. */
+export function reachedBy(file: string, text: string): Reached {
+  const { program, errors } = parseSync(file, text);
+  if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
+  const imports: Import[] = [];
+  const impurities: Impurity[] = [];
+  const lineAt = ({ start }: Placed) => text.slice(0, start).split('\n').length;
+  const add = (node: ESTree.Node | null | undefined) => {
+    const specifier = textOf(node);
+    if (node && specifier !== undefined) imports.push({ ...targetOf(specifier, file), line: lineAt(node) });
+  };
+  const addGlobbed = (node: ESTree.Node | undefined) =>
+    node?.type === 'ArrayExpression' ? node.elements.forEach(add) : add(node);
+  const call = (node: ESTree.CallExpression | ESTree.NewExpression) => {
+    const name = nameOf(node.callee);
+    if (name === 'require') add(node.arguments[0]);
+    if (name === 'import.meta.glob') addGlobbed(node.arguments[0]);
+    if (name === 'URL' && nameOf(node.arguments[1]) === 'import.meta.url') add(node.arguments[0]);
+    const what = name.replace(/^(globalThis|window|self)\./, '');
+    const isNow = what === 'Date' && node.arguments.length === 0;
+    if (isNow || asksTheWorld.test(what)) impurities.push({ what, line: lineAt(node) });
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source),
+    TSExternalModuleReference: ({ expression }) => add(expression),
+    CallExpression: call,
+    NewExpression: call,
+  }).visit(program);
+  return { imports, impurities };
+}
+
+interface Placed {
+  readonly start: number;
+}
+
+const asksTheWorld =
+  /^(fetch|XMLHttpRequest|WebSocket|EventSource|setTimeout|setInterval|requestAnimationFrame|Date\.now|performance\.now|Math\.random)$/;
+
+/** What a piece of code says where it is written out; what stands before the first value where it is put together. */
+function textOf(node: ESTree.Node | null | undefined): string | undefined {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.raw || undefined;
+  if (node?.type === 'BinaryExpression') return textOf(node.left);
+  return undefined;
+}
+
+/** `globalThis.fetch` for that piece of code; empty for what has no name. */
+function nameOf(node: ESTree.Node | undefined): string {
+  if (node?.type === 'Identifier') return node.name;
+  if (node?.type === 'MetaProperty') return `${node.meta.name}.${node.property.name}`;
+  if (node?.type !== 'MemberExpression' || node.property.type !== 'Identifier' || node.computed) return '';
+  return `${nameOf(node.object)}.${node.property.name}`;
+}
+
+function targetOf(specifier: string, file: string): Pick<Import, 'target' | 'isFile'> {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return { target: normalize(join(dirname(file), path)), isFile: true };
+  // Vite resolves these from the root.
+  if (path.startsWith('/')) return { target: normalize(path.slice(1)), isFile: true };
+  return { target: path, isFile: false };
+}
