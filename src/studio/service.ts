@@ -43,7 +43,7 @@ export interface Review {
 export type Outcome = Version | { readonly review: Review };
 
 /** What one can do with a publication that waits. */
-export type Verdict = 'approve' | 'refuse' | 'withdraw';
+export type Verdict = 'approve' | 'refuse' | 'retract';
 
 /** The files that are published: which may be edited, and who changed them last. */
 export interface Overview {
@@ -107,7 +107,7 @@ export async function loadReviews(signal?: AbortSignal): Promise<{ readonly reco
   return ask('/api/screens/review/list', 'records', signal);
 }
 
-/** Approves a publication that waits, which publishes it, or refuses or withdraws it. */
+/** Approves a publication that waits, which publishes it, or refuses or retracts it. */
 export async function judgeReview(id: number, verdict: Verdict, reason: string): Promise<Outcome> {
   const url = `/api/screens/review/${id}/${verdict}`;
   return asserted(await attempt({ method: 'POST', url, body: verdict === 'refuse' ? { reason } : {} }));

@@ -105,7 +105,7 @@ describe('over a back end that was written to the specification alone', () => {
     await page.goto('/user');
     await act('详情');
     const sheet = page.getByRole('dialog', { name: '用户详情' });
-    await sheet.getByText('阿明').waitFor();
+    await sheet.getByRole('definition').filter({ hasText: '阿明' }).waitFor();
     expect(await sheet.getByRole('alert').count()).toBe(0);
 
     await page.goto('/third/aqara');

@@ -328,7 +328,7 @@ describe('changing the password', () => {
     await fill(page, 'baize888', 'new-password', 'new-passwort');
     await page.getByText('两次密码不一致').waitFor();
     await fill(page, 'not-the-old-one', 'new-password', 'new-password');
-    await page.getByRole('alert').first().waitFor();
+    await page.getByText('旧密码错误。').waitFor();
     expect(await path(page)).toBe('/password');
   });
 

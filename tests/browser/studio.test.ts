@@ -47,15 +47,15 @@ describe('the studio', () => {
     await status(page).getByText('检查通过').waitFor();
     await preview(page).getByRole('columnheader', { name: '联系人' }).waitFor();
 
-    await change(page, 'screens/tenant.json', '"field": "contact"', '"field": "contcat"');
+    await change(page, 'screens/tenant.json', '"contact"', '"contcat"');
     const problem = page.locator('.studio-problems li').first();
-    await problem.getByText('第 11 行').waitFor();
+    await problem.getByText('第 7 行').waitFor();
     await problem.getByText('contact', { exact: false }).waitFor();
     await page.locator('.studio-editor .cm-lint-marker-error').waitFor();
     await page.getByText('停在最后一次没有问题的内容').waitFor();
     await preview(page).getByRole('columnheader', { name: '联系人' }).waitFor();
 
-    await change(page, 'screens/tenant.json', '"field": "contcat"', '"field": "contact", "title": "负责人"');
+    await change(page, 'screens/tenant.json', '"contcat"', '{ "field": "contact", "title": "负责人" }');
     await preview(page).getByRole('columnheader', { name: '负责人' }).waitFor();
     await status(page).getByText('检查通过').waitFor();
   });
@@ -198,10 +198,7 @@ describe('the studio', () => {
     await page.getByLabel('列名 title').press('Tab');
     await preview(page).getByRole('columnheader', { name: '负责人' }).waitFor();
     expect(await textOf(page, 'screens/tenant.json')).toBe(
-      before.replace(
-        '{ "field": "contact", "kind": "text", "sortable": true }',
-        '{ "field": "contact", "kind": "text", "sortable": true, "title": "负责人" }',
-      ),
+      before.replace('"contact"', '{ "field": "contact", "title": "负责人" }'),
     );
     await page.getByLabel('列名 title').fill('');
     await page.getByLabel('列名 title').press('Tab');
@@ -211,7 +208,7 @@ describe('the studio', () => {
   test('publishes a change that the list shows, and restores what was before', async ({ open }) => {
     const page = await open('/studio?file=screens/tenant.json');
     await status(page).getByText('检查通过').waitFor();
-    await change(page, 'screens/tenant.json', '"field": "contact"', '"field": "contact", "title": "负责人"');
+    await change(page, 'screens/tenant.json', '"contact"', '{ "field": "contact", "title": "负责人" }');
     await publish(page, '联系人改称负责人');
 
     const list = await open('/tenant');
@@ -266,17 +263,17 @@ describe('the studio', () => {
   });
 
   test('offers what can stand where one types, and explains what stands there', async ({ open }) => {
-    const page = await open('/studio?file=screens/tenant.json');
+    const page = await open('/studio?file=screens/bill.json');
     await status(page).getByText('检查通过').waitFor();
-    await editor(page).getByText('"field": "contact"').click();
+    await editor(page).getByText('"clubName"').click();
     await page.keyboard.press('End');
-    await page.keyboard.insertText(',\n    { "field": "');
+    await page.keyboard.insertText(' { "field": "');
     const offers = page.locator('.cm-tooltip-autocomplete [role=option]');
     await offers.getByText('phone', { exact: true }).waitFor();
-    expect(await offers.filter({ hasText: 'phone' }).textContent()).toContain('联系电话');
+    expect(await offers.filter({ hasText: 'phone' }).textContent()).toContain('支付人手机号');
     await page.keyboard.press('Escape');
-    await editor(page).getByText('"sortable"').first().hover();
-    await page.locator('.cm-explanation').getByText('排序').waitFor();
+    await editor(page).getByText('"columns"').first().hover();
+    await page.locator('.cm-explanation').getByText('表格的列').waitFor();
   });
 
   test('what changes an action waits until a second person has passed it', async ({

@@ -61,7 +61,6 @@ describe.each(stores)('over %s', (_, openStore) => {
         path: club,
         title: '门店列表',
         kind: 'list',
-        permission: 'club',
         modifiedBy: null,
       }),
     );
@@ -308,7 +307,7 @@ describe.each(stores)('over %s', (_, openStore) => {
     const id = waiting?.id;
 
     expect([(await to(admin, 'approve', id)).status, (await to(admin, 'refuse', id)).status]).toEqual([403, 403]);
-    expect((await to(second, 'withdraw', id)).status).toBe(403);
+    expect((await to(second, 'retract', id)).status).toBe(403);
     expect((await to(third, 'approve', id)).body.problems).toMatchObject([{ code: 'publish.permission' }]);
     // Texts need nobody, and what they change elsewhere does not stand in the way.
     expect((await send(third, { [bill]: titled })).body.isCurrent).toBe(true);
@@ -319,11 +318,11 @@ describe.each(stores)('over %s', (_, openStore) => {
     const [newest] = (await admin.get('/api/screens/version/list')).body.records;
     expect(newest).toMatchObject({ by: '管理员', note: '预填；由管理员复核', changed: [club] });
 
-    // Refused and withdrawn ones are gone; one over a file that somebody changed meanwhile cannot be approved.
+    // Refused and retracted ones are gone; one over a file that somebody changed meanwhile cannot be approved.
     const back = { [club]: filled(7) };
     const again = async () => ((await send(admin, back)).body.review as { id: number }).id;
     expect((await to(second, 'refuse', await again())).body).toMatchObject({ state: 'refused', reason: '不行' });
-    expect((await to(admin, 'withdraw', await again())).body).toMatchObject({ state: 'withdrawn' });
+    expect((await to(admin, 'retract', await again())).body).toMatchObject({ state: 'retracted' });
     const late = await again();
     await send(third, { [club]: renamed(filled(6), '全部门店') });
     expect((await to(second, 'approve', late)).body.message).toContain('已被别人改过');

@@ -36,10 +36,10 @@ export const reviewRoutes: Routes = {
     return reviewed(call);
   },
 
-  'POST /api/screens/review/{id}/withdraw': async (call) => {
+  'POST /api/screens/review/{id}/retract': async (call) => {
     const review = await waiting(call);
     if (review.staffId !== call.who.id) throw forbidden('只有作者自己能撤回。');
-    await settle(call, review, 'withdrawn', '');
+    await settle(call, review, 'retracted', '');
     return reviewed(call);
   },
 };

@@ -106,9 +106,9 @@ async function underneath({ db }: Call, { files, disk }: Version): Promise<Reado
 }
 
 function screenLine(id: string, row: Version, text: string): Row {
-  const { title = id, kind = '', permission = null } = parseJson(text) as Readonly<Record<string, Json>>;
+  const { title = id, kind = '' } = parseJson(text) as Readonly<Record<string, Json>>;
   const path = `screens/${id}.json`;
-  return { id, path, title, kind, permission, ...modified(row, path) };
+  return { id, path, title, kind, ...modified(row, path) };
 }
 
 function modified({ modified, at }: Version, path: string): Row {

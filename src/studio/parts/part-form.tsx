@@ -129,13 +129,24 @@ const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true 
 /** The text after a field was changed; a guard that lets everything through is taken out whole. */
 function changed(text: string, path: Path, part: Part, name: string, value: Json | undefined): string {
   const [key = '', member] = name.split('/');
-  if (member === undefined) return withValue(text, [...path, key], freed(part.schema.properties[name], value));
+  if (member === undefined)
+    return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
   const owner = [...path, key].reduce<Json | undefined>(memberOf, read(text));
   const isLast = value === undefined && Object.keys(owner ?? {}).every((one) => one === member);
   // A single status is written as such.
   const condition = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
   return isLast ? withValue(text, [...path, key], undefined) : withValue(text, [...path, key, member], condition);
 }
+
+/** An entry that says nothing but its field is written as the name of that field. */
+function abbreviated(text: string, path: Path): string {
+  const entry = path.reduce<Json | undefined>(memberOf, read(text));
+  const isEntry = typeof path.at(-1) === 'number' && lists.has(String(path.at(-2)));
+  const isField = isEntry && Object.keys(entry ?? {}).join() === 'field';
+  return isField ? withValue(text, path, memberOf(entry, 'field')) : text;
+}
+
+const lists: ReadonlySet<string> = new Set(['columns', 'fields', 'filters']);
 
 /** A free value is typed as JSON, or as a plain text. */
 function freed(

@@ -88,8 +88,9 @@ function childOf({ names, kind, document, root, path, part }: PlaceOf, value: Js
   const base = { key, ...titleOf(root, part, key) };
   const types = [schema.type].flat();
   if (types.includes('array')) {
-    const [item] = alternatives(root, schema.items ?? {}, undefined);
-    if (![item?.type].flat().includes('object')) return null;
+    // An entry may also be the name of its field: as a part it is an object.
+    const item = alternatives(root, schema.items ?? {}, undefined).find(({ type }) => [type].flat().includes('object'));
+    if (item === undefined) return null;
     const fields = fieldsAt(names, { kind, document, path: [...path, 0, 'field'] });
     const called = (one: Json): string | undefined =>
       fields.find((offer) => offer.value === memberOf(one, 'field'))?.title;

@@ -87,7 +87,7 @@ export function usePublishing({
   };
 }
 
-const said: Readonly<Record<Verdict, string>> = { approve: '已发布', refuse: '已拒绝', withdraw: '已撤回' };
+const said: Readonly<Record<Verdict, string>> = { approve: '已发布', refuse: '已拒绝', retract: '已撤回' };
 
 function sentenceOf(error: CallError): string {
   if (mayBeTriedAgain(error)) return '没有收到服务器的回应。可以再试一次，不会重复发布。';

@@ -78,7 +78,7 @@ test('an empty plan names everything that is missing, in the form’s order', ()
 
 test.each<[Partial<Plan>, string, string]>([
   [{ maxPlayer: '0' }, 'maxPlayer', '最大人数必须大于0'],
-  [{ maxPlayer: '9'.repeat(21) }, 'maxPlayer', '数字的位数太多'],
+  [{ maxPlayer: '9'.repeat(21) }, 'maxPlayer', '最大人数不能超过1024'],
   [{ title: '\u200b\u2060' }, 'title', '请输入比赛名称'],
   [{ maxPlayer: '很多' }, 'maxPlayer', '最大人数应为整数'],
   [{ startTime: '2020-01-01 09:00', signUpEndTime: '2019-12-31 09:00' }, 'startTime', '不能选择今天以前的日期'],

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
 /** How a publication that needs a second person stands. */
-export type ReviewState = 'pending' | 'approved' | 'refused' | 'withdrawn';
+export type ReviewState = 'pending' | 'approved' | 'refused' | 'retracted';
 
 export interface ScreenTables {
   /** Every text of any version, once. */
