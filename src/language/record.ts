@@ -33,7 +33,7 @@ export interface Transition extends Consequence {
 export type Statuses = readonly (number | string)[];
 
 /** Returns whether a record accepts a request by status, rather than for the rows that pass a guard. */
-export function isStatuses(rows: Statuses | When): rows is Statuses {
+export function isStatuses(rows: Statuses | When | undefined): rows is Statuses {
   return Array.isArray(rows);
 }
 

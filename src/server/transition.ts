@@ -66,7 +66,7 @@ function recordOf(call: Call, source: Source): RecordSchema {
 
 function transitionOf(call: Call, record: RecordSchema): Transition {
   const transitions = (record.transitions ?? []).filter(({ request }) => matches(request, call.request));
-  if (transitions.length === 0 && !(record.transitions ?? []).some(({ request }) => sameRoute(request, call.key))) {
+  if (!(record.transitions ?? []).some(({ request }) => sameRoute(request, call.key))) {
     throw new Error(`schemas/records/${record.$id}.json has no transition for ${call.key}`);
   }
   const found = transitions.find(({ body }) =>
@@ -78,7 +78,7 @@ function transitionOf(call: Call, record: RecordSchema): Transition {
 
 function accepted(call: Call, record: RecordSchema): Statuses {
   const statuses = record.accepts?.[call.key];
-  if (statuses === undefined || !isStatuses(statuses))
+  if (!isStatuses(statuses))
     throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
   return statuses;
 }
