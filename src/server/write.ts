@@ -1,6 +1,6 @@
 import { mustKeepAdministrator } from './administrators.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
-import { conflict, Failure, forbidden } from './failure.ts';
+import { conflict, forbidden, unavailable } from './failure.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
 import { type Identity, identifyAgain, nobody, permits, reachesAlike } from './identity.ts';
 import type { Db } from './store/store.ts';
@@ -22,7 +22,8 @@ export async function write(
     const who = await callerNow(call, handler, db);
     if (keyed && !(await takeKey(db, keyed, call.now))) {
       const before = await answerBefore(db, keyed);
-      if (!before) throw new Failure(409, '同一请求正在处理，请稍后再试。');
+      // No judgement on the call: whoever is told so keeps the key and tries again.
+      if (!before) throw unavailable('同一请求正在处理，请稍后再试。', 1);
       return replay(before);
     }
     const answer = await work({ ...call, db, who });

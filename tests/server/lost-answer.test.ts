@@ -1,10 +1,13 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { attempt } from '../../src/data/attempt.ts';
 import { CallError } from '../../src/data/call-error.ts';
 import type { Write } from '../../src/data/http.ts';
 import { dropToken, keepToken } from '../../src/data/token.ts';
+import { createApp } from '../../src/server/app.ts';
+import { scryptPasswords } from '../../src/server/passwords.ts';
 import { backEnd, withBackEnd } from '../data/back-end.ts';
-import { openTestApi } from './api.ts';
+import { openTestApi, person } from './api.ts';
 
 withBackEnd();
 afterEach(dropToken);
@@ -80,4 +83,23 @@ test.each<[string, Parameters<typeof count>[0], number, () => Promise<Write> | W
   expect(await count(table)).toBe(after);
   expect(carriedOut[0]).toMatch(/^20\d /);
   expect(carriedOut[1]).toBe(carriedOut[0]);
+});
+
+test('a key that another call has in hand is answered 503 with Retry-After, which leaves the page its key', async () => {
+  // The other one's answer cannot be seen yet.
+  const unseen: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) =>
+      result.rows.some((row) => 'bodyHash' in row || 'body_hash' in row) ? { ...result, rows: [] } : result,
+  };
+  const write: typeof api.store.write = (work) => api.store.write((db) => work(db.withPlugin(unseen)));
+  const { store, contract, now } = api;
+  const early = createApp({ store: { ...store, write }, contract, passwords: scryptPasswords(8), now });
+  const generate = (app: typeof early) =>
+    person(app, admin.token).post('/api/club/1/table/gen', { tableCount: 1 }, { 'idempotency-key': 'in-hand' });
+  const first = await generate(api.app);
+  const { status, headers, body } = await generate(early);
+  expect([status, headers.get('retry-after'), body.message]).toEqual([503, '1', '同一请求正在处理，请稍后再试。']);
+  expect(new CallError(status, body).isRefusal).toBe(false);
+  expect((await generate(api.app)).body).toEqual(first.body);
 });
