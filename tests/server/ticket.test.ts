@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app.ts';
+import { scryptPasswords } from '../../src/server/passwords.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -46,6 +48,19 @@ describe('the Meituan authorization', () => {
     const query = await authorize(owner);
     const answers = await Promise.all([comeBack(owner, query), comeBack(owner, query), comeBack(owner, query)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test('begins with no write for whoever was signed out before its transaction began', async () => {
+    const { token } = await api.as('owner');
+    const write: typeof api.store.write = async (work) => {
+      await api.store.db.deleteFrom('session').execute();
+      return api.store.write(work);
+    };
+    const { contract, now } = api;
+    const app = createApp({ store: { ...api.store, write }, contract, passwords: scryptPasswords(8), now });
+    const { status, body } = await person(app, token).get('/api/ticket/meituan/auth-url');
+    expect([status, body.message]).toEqual([401, '登录已失效，请重新登录。']);
+    expect(await api.store.db.selectFrom('meituanState').selectAll().execute()).toEqual([]);
   });
 
   test('does not take a used code with a new state', async () => {

@@ -31,31 +31,35 @@ export const meituanRoutes: Routes = {
   'GET /api/ticket/meituan/deal/{id}': (call) => find(call, deals, call.param('id')),
   'POST /api/ticket/meituan/deal/{id}/config': (call) => configureDeal(call, deals),
 
-  'GET /api/ticket/meituan/auth-url': async (call) => {
-    mustSeeAllClubs(call.who);
-    const state = newToken();
-    const row = { stateHash: await digest(state), tokenHash: call.who.tokenHash, createdAt: call.now };
-    await call.server.store.write(async (db) => {
+  // A page asks for it as it asks for data, but it is a write, and goes the way of all writes.
+  'GET /api/ticket/meituan/auth-url': (call) =>
+    call.write(async ({ db, who, now, server, origin }) => {
+      mustSeeAllClubs(who);
+      const state = newToken();
+      const address = new URL(cloudsOf(server).meituan.authorizationAddress(state), origin()).href;
       await db
         .deleteFrom('meituanState')
-        .where('createdAt', '<=', call.now - stateLasts)
+        .where('createdAt', '<=', now - stateLasts)
         .execute();
+      const row = { stateHash: await digest(state), tokenHash: who.tokenHash, createdAt: now };
       await db.insertInto('meituanState').values(row).execute();
-    });
-    return new URL(cloudsOf(call.server).meituan.authorizationAddress(state), call.origin()).href;
-  },
+      return address;
+    }),
 
   'POST /api/ticket/meituan/bind-auth': {
     outside: async (call) => {
       const [code, businessId, state] = ['code', 'businessId', 'state'].map((name) => call.query.get(name) ?? '');
       if (!code || !businessId || !state) throw badRequest('授权信息不完整，请重新授权。');
       mustSeeAllClubs(call.who);
-      await useState(call, state);
+      const stateHash = await digest(state);
+      await mustBeUnderWay(call, stateHash);
       const { meituan } = cloudsOf(call.server);
       await meituan.exchange(code, businessId);
       const found = await meituan.shops(businessId);
       const sold = await Promise.all(found.map((shop) => meituan.deals(shop.externalId)));
       return call.write(async (writing) => {
+        const used = writing.db.deleteFrom('meituanState').where('stateHash', '=', stateHash);
+        if ((await used.executeTakeFirstOrThrow()).numDeletedRows !== 1n) throw usedUp();
         const ids = await keepShops(writing, platforms.meituan, call.who.tenantId, found);
         for (const [index, shop] of found.entries()) {
           await keepDeals(writing.db, ids.get(shop.externalId) ?? 0, sold[index] ?? []);
@@ -67,15 +71,15 @@ export const meituanRoutes: Routes = {
 };
 
 /** A state is good once, for the session that began, within ten minutes: another's return is not taken for ours. */
-async function useState({ server, who, now }: Call, state: string): Promise<void> {
-  const stateHash = await digest(state);
-  const { numDeletedRows } = await server.store.write((db) =>
-    db
-      .deleteFrom('meituanState')
-      .where('stateHash', '=', stateHash)
-      .where('tokenHash', '=', who.tokenHash)
-      .where('createdAt', '>', now - stateLasts)
-      .executeTakeFirstOrThrow(),
-  );
-  if (numDeletedRows !== 1n) throw badRequest('授权已失效或已使用，请重新发起授权。');
+async function mustBeUnderWay({ db, who, now }: Call, stateHash: string): Promise<void> {
+  const state = await db
+    .selectFrom('meituanState')
+    .select('stateHash')
+    .where('stateHash', '=', stateHash)
+    .where('tokenHash', '=', who.tokenHash)
+    .where('createdAt', '>', now - stateLasts)
+    .executeTakeFirst();
+  if (!state) throw usedUp();
 }
+
+const usedUp = () => badRequest('授权已失效或已使用，请重新发起授权。');
