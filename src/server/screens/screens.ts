@@ -56,9 +56,7 @@ export class Screens implements Publication {
   /** Throws a StartFailure where neither the disk nor the database has screens that can be shown. */
   static async open(opening: Opening): Promise<Screens> {
     const screens = new Screens(opening);
-    await screens.#takeNewest();
-    await screens.#takeDisk();
-    await screens.#takeNewest();
+    await screens.#takeAll();
     if (screens.#edition === undefined)
       throw new StartFailure(
         ['The screens are not clean:', ...screens.problems().map((one) => printProblem(one))].join('\n'),
@@ -128,11 +126,7 @@ export class Screens implements Publication {
 
   /** Takes over at once what the disk and the database hold, rather than at the next look. */
   refresh(): Promise<void> {
-    return this.#inTurn(async () => {
-      await this.#takeNewest();
-      await this.#takeDisk();
-      await this.#takeNewest();
-    });
+    return this.#inTurn(() => this.#takeAll());
   }
 
   close(): void {
@@ -143,26 +137,49 @@ export class Screens implements Publication {
 
   #follow(): void {
     let isTold = false;
-    const quietly = (look: () => Promise<void>) => {
-      look().then(
-        () => {
-          isTold = false;
-        },
-        (error) => {
-          // The database may be away for a while: the next look will tell, and one line is enough until then.
-          if (!isTold && this.#stop !== undefined) console.error('Screens:', error);
-          isTold = true;
-        },
-      );
+    /** A look of which at most one waits: a silent database would let them pile up. */
+    const look = (work: () => Promise<void>) => {
+      let isWaiting = false;
+      return () => {
+        if (isWaiting) return;
+        isWaiting = true;
+        const begin = () => {
+          isWaiting = false;
+          return work();
+        };
+        this.#inTurn(begin).then(
+          () => {
+            isTold = false;
+          },
+          (error) => {
+            // The database may be away for a while: the next look will tell, and one line is enough until then.
+            if (!isTold && this.#stop !== undefined) console.error('Screens:', error);
+            isTold = true;
+          },
+        );
+      };
     };
-    const clock = setInterval(() => quietly(() => this.#inTurn(() => this.#takeNewest())), 1000).unref();
+    const clock = setInterval(
+      look(() => this.#takeNewest()),
+      1000,
+    ).unref();
     // In development Vite shows what was saved, in this very process: it goes first.
     const delay = this.opening.mode === 'development' ? 1000 : 50;
-    const unwatch = watchDisk(this.opening.root, delay, () => quietly(() => this.refresh()));
+    const unwatch = watchDisk(
+      this.opening.root,
+      delay,
+      look(() => this.#takeAll()),
+    );
     this.#stop = () => {
       clearInterval(clock);
       unwatch();
     };
+  }
+
+  async #takeAll(): Promise<void> {
+    await this.#takeNewest();
+    await this.#takeDisk();
+    await this.#takeNewest();
   }
 
   async #takeDisk(): Promise<void> {
