@@ -3,6 +3,7 @@ import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
 import { type Clash, merge, rangeOf } from '../../diff/merge.ts';
 import { isDuplicate } from '../store/busy.ts';
+import type { Db } from '../store/store.ts';
 import { changedAt } from './disk.ts';
 import { baseOf, differing, type Hashes, hashesOf } from './hashes.ts';
 import { isSound, judge, type Sound } from './judge.ts';
@@ -12,6 +13,7 @@ import {
   insertVersion,
   type Modified,
   newestVersion,
+  type Refusal,
   readRefusal,
   textsOf,
   type Version,
@@ -29,13 +31,13 @@ export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: b
   const { store, fits, now } = opening;
   const onDisk = hashesOf(disk);
   const counts = (problems: readonly Problem[]): boolean =>
-    problems.length === 0 || (problems.every(({ code }) => code === 'file.clash') && isSound(judge(disk, fits)));
+    problems.length === 0 || (problems.every(isOfSingleFiles) && isSound(judge(disk, fits)));
   for (;;) {
     const newest = await newestVersion(store.db);
     const refusal = await readRefusal(store.db);
     const changed = changedOnDisk(opening, newest, onDisk);
     if (canShow && changed.length === 0) {
-      if (refusal) await store.write(dropRefusal);
+      if (isMended(refusal, newest, onDisk)) await store.write(dropRefusal);
       return true;
     }
     // What was published since may have ended it.
@@ -44,7 +46,7 @@ export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: b
 
     const found = await firstSound(await candidates(opening, disk, newest, changed, canShow), fits);
     const { files, clashes, judged } = found;
-    const told = { disk: onDisk, problems: clashes };
+    const told = { disk: onDisk, problems: [...clashes, ...lost(newest, onDisk, found.instead)] };
     if (!isSound(judged)) {
       const problems = [...clashes, ...judged.problems];
       await store.write((db) => writeRefusal(db, { ...told, problems, over: newest?.id ?? 0 }, now()));
@@ -61,10 +63,9 @@ export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: b
         // What was not merged is still to be: it is held against what it came from again.
         const taken = withOlder(onDisk, unmerged, newest?.disk ?? {});
         const { id } = await insertVersion(db, { ...row, disk: taken, texts: files, diskTexts: disk });
-        if (clashes.length === 0) await dropRefusal(db);
-        else await writeRefusal(db, { ...told, over: id }, now());
+        await tell(db, { ...told, over: id }, now());
       });
-      return counts(clashes);
+      return counts(told.problems);
     } catch (error) {
       // Another process or the studio has stored a version meanwhile: what is new is to be seen from there.
       if (!isDuplicate(error)) throw error;
@@ -114,11 +115,48 @@ function contradiction(file: string, { ours, theirs }: Clash): Problem {
 async function firstSound(
   projects: readonly Candidate[],
   fits: Opening['fits'],
-): Promise<Candidate & { readonly judged: ReturnType<typeof judge> }> {
+): Promise<Candidate & { readonly judged: Judged; readonly instead: readonly Problem[] | undefined }> {
   const judged = projects.map((project) => ({ ...project, judged: judge(project.files, fits) }));
   const found = judged.find((one) => isSound(one.judged)) ?? judged.at(-1);
   if (found === undefined) throw new Error('There is nothing to judge.');
-  return found;
+  const [best] = judged;
+  return { ...found, instead: best && best !== found && !isSound(best.judged) ? best.judged.problems : undefined };
+}
+
+type Judged = ReturnType<typeof judge>;
+
+/** What of the newest version is not shown because together with the disk it is not sound: one problem a file. */
+function lost(
+  newest: Version | undefined,
+  onDisk: Hashes,
+  problems: readonly Problem[] | undefined,
+): readonly Problem[] {
+  if (problems === undefined) return [];
+  const { files = {}, disk = {} } = newest ?? {};
+  const published = differing(disk, files).filter((path) => files[path] !== onDisk[path]);
+  return published.map((file) => {
+    const reason = (problems.find((problem) => problem.file === file) ?? problems[0])?.message ?? '';
+    const message = say('file.dropped', { reason }, 'zh');
+    return { file, line: 1, column: 1, length: 0, code: 'file.dropped', message };
+  });
+}
+
+/** Whether a refusal says nothing of a disk that is shown. What the newest version lost when it was made stays told. */
+function isMended(refusal: Refusal | undefined, newest: Version | undefined, onDisk: Hashes): boolean {
+  if (refusal === undefined) return false;
+  const isOfThis = refusal.over === newest?.id && differing(refusal.disk, onDisk).length === 0;
+  return !isOfThis || refusal.problems.every(({ code }) => code !== 'file.dropped');
+}
+
+/** Keeps what is to be told of a version, in place of what was told before. */
+async function tell(db: Db, told: Omit<Refusal, 'id'>, now: number): Promise<void> {
+  if (told.problems.length === 0) await dropRefusal(db);
+  else await writeRefusal(db, told, now);
+}
+
+/** Whether a problem keeps lines or files from being shown, and not the disk from being deployed. */
+function isOfSingleFiles({ code }: Problem): boolean {
+  return code === 'file.clash' || code === 'file.dropped';
 }
 
 /** These hashes, with the older ones of some paths. */
