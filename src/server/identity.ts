@@ -38,8 +38,36 @@ export const nobody: Identity = {
 
 /** Whether this person may do what `permission` names: `public`, `session`, or a code with its level. */
 export function permits(who: Identity, permission: string): boolean {
-  if (permission === 'public') return true;
-  return who !== nobody && (permission === 'session' || allows(who.permissions, permission));
+  return permission === 'public' || (who !== nobody && grants(who.permissions, permission));
+}
+
+/** Whether an account with these codes may do what `permission` names. */
+export function grants(codes: readonly string[], permission: string): boolean {
+  return permission === 'public' || permission === 'session' || allows(codes, permission);
+}
+
+/**
+ * Returns what an account that does not call may do at present; undefined where nobody can sign in with it any more. In a
+ * write's transaction (`isHeld`) it stays so until that ends.
+ */
+export async function codesOf(
+  { db, server }: { readonly db: Db; readonly server: { readonly store: { readonly dialect: Dialect } } },
+  staffId: number,
+  isHeld = false,
+): Promise<readonly string[] | undefined> {
+  const holds = isHeld && server.store.dialect.name === 'postgres';
+  const account = await db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .leftJoin('tenant', 'tenant.id', 'staff.tenantId')
+    .select(['staff.tenantId', 'staff.status', 'tenant.status as tenantStatus', 'role.permissions'])
+    .where('staff.id', '=', staffId)
+    .$if(holds, (query) => query.forShare(['staff', 'role']))
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const tenantStatus = holds ? await heldTenantStatus(db, account.tenantId) : account.tenantStatus;
+  if (account.status !== 1 || tenantStatus === 0) return undefined;
+  return JSON.parse(account.permissions) as string[];
 }
 
 /** Returns the person a token belongs to; 401 for an absent, unknown or expired one, and for whom may not sign in any more. */
@@ -87,7 +115,8 @@ async function personOf(db: Db, tokenHash: string, now: number, isHeld = false):
     .$if(isHeld, (query) => query.forShare(['session', 'staff', 'role']))
     .executeTakeFirst();
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');
-  if (person.status !== 1 || person.tenantStatus === 0) throw new Failure(401, '账号已停用，请联系管理员。');
+  const tenantStatus = isHeld ? await heldTenantStatus(db, person.tenantId) : person.tenantStatus;
+  if (person.status !== 1 || tenantStatus === 0) throw new Failure(401, '账号已停用，请联系管理员。');
   const clubs = await db
     .selectFrom('staffClub')
     .select('clubId')
@@ -106,4 +135,12 @@ async function personOf(db: Db, tokenHash: string, now: number, isHeld = false):
     tokenHash,
     session: { createdAt: person.createdAt, expiresAt: person.expiresAt },
   };
+}
+
+/** A franchisee's status, which stays until the transaction ends; null for the head office. */
+async function heldTenantStatus(db: Db, tenantId: number | null): Promise<number | null> {
+  if (tenantId === null) return null;
+  // An outer join's optional side cannot be locked.
+  const tenant = db.selectFrom('tenant').select('status').where('id', '=', tenantId).forShare();
+  return (await tenant.executeTakeFirstOrThrow()).status;
 }

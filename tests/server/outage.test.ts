@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
+import { lockWaits } from './lock-waits.ts';
 import { filesPostgres, temporaryPostgres, temporarySqlite } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) => [status, headers.get('retry-after'), body?.message];
@@ -40,20 +41,7 @@ describe('PostgreSQL', () => {
     }
   }
 
-  /** The servers of connections that wait for a lock, once there are so many. */
-  async function waiting(count: number): Promise<readonly number[]> {
-    const sql = "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    return vi.waitFor(
-      async () => {
-        // pg_stat_activity stands still within a transaction.
-        await operator.query('select pg_stat_clear_snapshot()');
-        const { rows } = await operator.query<{ pid: number }>(sql);
-        expect(rows.length).toBeGreaterThanOrEqual(count);
-        return rows.map(({ pid }) => pid);
-      },
-      { timeout: 20_000 },
-    );
-  }
+  const waiting = (count: number) => lockWaits(operator, count);
 
   test('a write whose connection is ended under it answers 503 with Retry-After, and the next one is carried out', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { evening, openTestApi, type Person, person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { lockWaits } from './lock-waits.ts';
+import { stores, temporaryPostgres } from './stores.ts';
 
 const everything = ['user', 'role', 'club', 'tenant', 'bill'];
 
@@ -142,6 +144,32 @@ describe.each(stores)('on %s', (_, open) => {
     };
   });
 });
+
+// The embedded store has one writer at a time.
+test('on PostgreSQL a franchisee is disabled after the writes that its staff have under way, and no later one is carried out', async () => {
+  let url = '';
+  const api = await openTestApi(async () => {
+    const store = await temporaryPostgres({ lock: 30_000 });
+    url = store.url;
+    return store;
+  });
+  const [admin, owner] = [await api.as('admin'), await api.as('owner')];
+  const operator = new pg.Client(url);
+  await operator.connect();
+  await operator.query('begin');
+  await operator.query('update club set name = name where id = 1');
+  const ended: string[] = [];
+  const generate = () => owner.post('/api/club/1/table/gen', { tableCount: 1 });
+  const written = generate().finally(() => ended.push('written'));
+  await lockWaits(operator, 1);
+  const disabled = admin.put('/api/tenant/1/status/0').finally(() => ended.push('disabled'));
+  await lockWaits(operator, 2);
+  await operator.query('rollback');
+  expect([(await written).status, (await disabled).status, ended]).toEqual([200, 204, ['written', 'disabled']]);
+  expect((await generate()).status).toBe(401);
+  await operator.end();
+  await api.close();
+}, 60_000);
 
 /** A POST whose last byte waits for `go`; everything before it has been taken by then. */
 function heldBack(who: Person, path: string, body: string, type = 'application/json') {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish as compile } from '../../src/compile/publish.ts';
+import type { Opening } from '../../src/server/screens/opening.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Person } from './api.ts';
 import { stores, type TemporaryStore } from './stores.ts';
@@ -327,6 +328,104 @@ describe.each(stores)('over %s', (_, openStore) => {
     await send(third, { [club]: renamed(filled(6), '全部门店') });
     expect((await to(second, 'approve', late)).body.message).toContain('已被别人改过');
     expect((await reviews(second)).length).toBe(1);
+  });
+
+  test('an approval lets nothing through that its author may no longer do, nor what somebody else was faster with', async () => {
+    const author = await one.as('author', ['screen', 'club']);
+    const { base } = await current(admin);
+    const deed = replaced(
+      folder.read(club),
+      '"form": "club-create",',
+      '"form": "club-create", "prefill": { "serviceFeeRatio": 6 },',
+    );
+    const sent = await author.post('/api/screens/publish', { base, changes: { [club]: deed } });
+    const { id } = sent.body.review as { id: number };
+    const approve = async (by = admin) => {
+      const { status, body } = await by.post(`/api/screens/review/${id}/approve`);
+      return [status, body.message];
+    };
+    const { staffId, roleId } = await store.db
+      .selectFrom('staff')
+      .select(['id as staffId', 'roleId'])
+      .where('username', '=', 'author')
+      .executeTakeFirstOrThrow();
+    const may = (codes: readonly string[]) =>
+      store.db
+        .updateTable('role')
+        .set({ permissions: JSON.stringify(codes) })
+        .where('id', '=', roleId)
+        .execute();
+    const enable = (status: number) =>
+      store.db.updateTable('staff').set({ status }).where('id', '=', staffId).execute();
+    const gone = [409, '作者的账号已停用，或已没有发布页面的权限：请拒绝这次发布。'];
+
+    await may(['screen']);
+    expect(await approve()).toEqual([422, '作者自己已没有这些操作的权限，没有发布：请拒绝这次发布。']);
+    await may(['club']);
+    expect(await approve()).toEqual(gone);
+    await may(['screen', 'club']);
+    await enable(0);
+    expect(await approve()).toEqual(gone);
+    await enable(1);
+
+    // Between the judgement and its transaction.
+    let meanwhile: () => Promise<unknown> = async () => undefined;
+    const write: typeof store.write = async (work) => {
+      const now = meanwhile;
+      meanwhile = async () => undefined;
+      await now();
+      return store.write(work);
+    };
+    const slow = await start({ ...store, write });
+    const other = await slow.as('admin');
+    meanwhile = () => may(['screen', 'club', 'bill']);
+    expect(await approve(other)).toEqual([409, '作者的权限刚刚改变，请刷新后重试。']);
+    meanwhile = () => enable(0);
+    expect(await approve(other)).toEqual(gone);
+    await enable(1);
+    const bill = 'screens/bill.json';
+    meanwhile = async () =>
+      admin.post('/api/screens/publish', {
+        base,
+        changes: { [bill]: replaced(folder.read(bill), '"账单列表"', '"账单"') },
+      });
+    const [status, message] = await approve(other);
+    expect([status, message]).toEqual([409, expect.stringMatching(/^管理员已于 .+ 发布了新的版本，请刷新后再复核。$/)]);
+    expect((await current(other)).files[club]).toBe(folder.read(club));
+    expect((await approve(other))[0]).toBe(200);
+    expect((await current(other)).files[club]).toBe(deed);
+  });
+
+  test('a new program over which nothing published fits shows the disk, and tells those who edit what is not shown', async () => {
+    const record = 'schemas/records/club.json';
+    const without = folder.read(record);
+    folder.write(
+      record,
+      replaced(without, '"properties": {', '"properties": { "memo": { "title": "备忘", "type": "string" },'),
+    );
+    await one.screens.refresh();
+    const memo = replaced(renamed(folder.read(club), '全部门店'), '"columns": [', '"columns": [ "memo",');
+    expect((await publish(memo)).status).toBe(200);
+    one.screens.close();
+
+    folder.write(record, without);
+    const knowsNoMemo: Opening['fits'] = ({ records }) => ('memo' in (records.club?.properties ?? {}) ? ['memo'] : []);
+    const next = () => openStudio(store, folder.root, 'deployment', knowsNoMemo);
+    const started = await next();
+    const told = [{ file: club, code: 'file.dropped', message: expect.stringContaining('memo') }];
+    expect(started.screens.edition().files[club]).toBe(folder.read(club));
+    expect(started.screens.problems()).toMatchObject(told);
+    expect((await (await started.as('admin')).get('/api/screens')).body.problems).toMatchObject(told);
+    // Still so at the next look, and for the next process, until somebody publishes.
+    await started.screens.refresh();
+    const later = await next();
+    expect([started.screens.problems(), later.screens.problems()]).toMatchObject([told, told]);
+    const who = await later.as('admin');
+    const { base } = await current(who);
+    const changes = { [club]: renamed(folder.read(club), '全部门店') };
+    expect((await who.post('/api/screens/publish', { base, changes })).status).toBe(200);
+    expect(later.screens.problems()).toEqual([]);
+    for (const { screens } of [started, later]) screens.close();
   });
 
   test('signing in and one’s own password cannot be published', async () => {

@@ -57,11 +57,15 @@ export interface Studio {
 const passwords = scryptPasswords(8);
 
 /** Opens the API with its screens over a store and a folder, as one process of perhaps several. */
-export async function openStudio(store: Store, root: string, mode: Opening['mode'] = 'deployment'): Promise<Studio> {
+export async function openStudio(
+  store: Store,
+  root: string,
+  mode: Opening['mode'] = 'deployment',
+  fits: Opening['fits'] = (contract) => mismatches(contract, allRoutes(areas)),
+): Promise<Studio> {
   let now = evening;
   const tick = () => (now += 1000);
   await prepareStore({ store, passwords, now: evening, beginning: { adminPassword: 'baize888' } });
-  const fits: Opening['fits'] = (contract) => mismatches(contract, allRoutes(areas));
   const screens = await Screens.open({ store, root, mode, fits, now: tick });
   const app = createApp({
     store,

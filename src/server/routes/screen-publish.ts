@@ -2,7 +2,7 @@ import type { Problem } from '../../check/problem.ts';
 import type { Row } from '../../language/json.ts';
 import type { Answer, Call } from '../call.ts';
 import { conflict, Failure, forbidden, notFound } from '../failure.ts';
-import { permits } from '../identity.ts';
+import { codesOf, grants, permits } from '../identity.ts';
 import { carryOut, type Draft, type Plan, plan } from '../screens/plan.ts';
 import { hasSecondPerson, pendingOf, propose, type Review } from '../screens/reviews.ts';
 import type { Screens } from '../screens/screens.ts';
@@ -31,12 +31,15 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   const own = { by: who.nickname ?? who.username, staffId: who.id, address: call.address };
   const draft: Draft = { ...wanted, ...own, ...reviewed?.author, now, may: (permission) => permits(who, permission) };
   const planned = await plan(screens, draft);
-  if (planned.state === 'stale' || planned.state === 'unclean') throw refusal(planned);
+  if (planned.state === 'stale' || planned.state === 'unclean') throw refusal(planned, reviewed);
+  const authorMay = reviewed && (await mustHoldFor(call, screens, draft));
   try {
     const answer = await call.write(async (inner) => {
       // It was judged by what they might do when the call began.
       if (String(inner.who.permissions) !== String(who.permissions))
         throw forbidden('你的权限刚刚改变，请刷新后重试。');
+      if (authorMay && String(await authorCodes(inner, draft.staffId, true)) !== String(authorMay))
+        throw conflict('作者的权限刚刚改变，请刷新后重试。');
       await reviewed?.approve(inner);
       if (planned.state === 'same') return { ...summary(planned.version), isCurrent: true };
       const isAlone =
@@ -55,8 +58,23 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const again = await plan(screens, draft);
-    throw again.state === 'stale' ? refusal(again) : error;
+    throw again.state === 'stale' ? refusal(again, reviewed) : error;
   }
+}
+
+/** Refuses what a publication's author may not do themselves by now, and answers what they may. */
+async function mustHoldFor(call: Call, screens: Screens, draft: Draft): Promise<readonly string[]> {
+  const codes = await authorCodes(call, draft.staffId);
+  const planned = await plan(screens, { ...draft, may: (permission) => grants(codes, permission) });
+  if (planned.state !== 'unclean') return codes;
+  const message = '作者自己已没有这些操作的权限，没有发布：请拒绝这次发布。';
+  throw new Failure(422, message, undefined, { problems: problemsOf(planned.problems) });
+}
+
+async function authorCodes(call: Call, staffId: number, isHeld = false): Promise<readonly string[]> {
+  const codes = await codesOf(call, staffId, isHeld);
+  if (codes !== undefined && grants(codes, 'screen:write')) return codes;
+  throw conflict('作者的账号已停用，或已没有发布页面的权限：请拒绝这次发布。');
 }
 
 const mostPending = 10;
@@ -82,14 +100,15 @@ export function reviewLine(review: Review, reader: number): Row {
   };
 }
 
-function refusal(planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>): Failure {
+function refusal(planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>, reviewed?: Reviewed): Failure {
   if (planned.state === 'unclean') {
     const message = `检查发现 ${planned.problems.length} 个问题，没有发布。`;
     return new Failure(422, message, undefined, { problems: problemsOf(planned.problems) });
   }
   const { version, changed } = planned;
   const who = version.by === null ? '磁盘文件' : version.by;
-  const message = `${who}已于 ${clockTime(version.at)} 发布了新的版本，请核对后再发布。`;
+  const next = reviewed ? '请刷新后再复核' : '请核对后再发布';
+  const message = `${who}已于 ${clockTime(version.at)} 发布了新的版本，${next}。`;
   return new Failure(409, message, undefined, { current: { ...summary(version), isCurrent: true, changed } });
 }
 
