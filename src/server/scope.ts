@@ -14,16 +14,12 @@ export function visible(who: Identity, scope: Scope): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`1 = 1`];
   if (scope !== 'everyone') {
     if (who.tenantId !== null) conditions.push(sql<SqlBool>`${sql.raw(scope.tenant)} = ${who.tenantId}`);
-    if (who.clubIds !== null && scope.club !== undefined) {
-      conditions.push(
-        who.clubIds.length > 0
-          ? sql<SqlBool>`${sql.raw(scope.club)} in (${sql.join(who.clubIds)})`
-          : sql<SqlBool>`1 = 0`,
-      );
-    }
-    if (who.clubIds !== null && scope.clubs !== undefined) {
-      const any = sql.join([...who.clubIds, -1]);
-      conditions.push(sql<SqlBool>`exists (${sql.raw(scope.clubs)} and club_id in (${any}))`);
+    if (who.clubIds !== null) {
+      // No store has the id -1: whoever has none sees nothing, and the list is never empty.
+      const theirs = sql.join([...who.clubIds, -1]);
+      if (scope.club !== undefined) conditions.push(sql<SqlBool>`${sql.raw(scope.club)} in (${theirs})`);
+      if (scope.clubs !== undefined)
+        conditions.push(sql<SqlBool>`exists (${sql.raw(scope.clubs)} and club_id in (${theirs}))`);
     }
   }
   return sql.join(conditions, sql` and `);

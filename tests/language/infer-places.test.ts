@@ -120,6 +120,19 @@ test('a filter is a choice where its field has values to choose from', () => {
   ]);
 });
 
+test('an enum of the screen’s own makes a choice of a filter too', () => {
+  expect(list({ enums: { reader: 'own' }, filters: ['reader'] }).filters).toEqual([
+    { kind: 'choice', field: 'reader' },
+  ]);
+});
+
+test('a kind that is written is lent nothing, and only a list has columns', () => {
+  const written = { kind: 'text', field: 'readerId' };
+  expect(list({ filters: [written] }).filters).toEqual([written]);
+  const view = { kind: 'view', view: 'wall', record: 'loan', permission: 'session', columns: ['reader'] };
+  expect(full(view)).toEqual(view);
+});
+
 test('a card is money where its record says so, and a number otherwise; a dashboard has no enums', () => {
   const cards = ['fine', 'count', { field: 'elsewhere' }, { kind: 'percent', field: 'fine' }];
   expect(full({ kind: 'dashboard', record: 'loan', request: 'GET /api/loan', cards })).toMatchObject({

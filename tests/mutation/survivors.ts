@@ -11,6 +11,7 @@ export interface Survivor {
 const address = 'src/app/sign-in-address.ts';
 const grants = 'src/server/grants.ts';
 const transition = 'src/server/transition.ts';
+const infer = 'src/language/infer/infer.ts';
 
 /** Every survivor that was looked at, with the reason why it may live. */
 export const survivors: readonly Survivor[] = [
@@ -50,5 +51,35 @@ export const survivors: readonly Survivor[] = [
     line: "if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;",
     becomes: 'false',
     reason: 'a second lock: a call whose transitions tell bodies apart has a form, which lets objects through only',
+  },
+  {
+    file: 'src/compile/permission-of.ts',
+    line: 'const needed = request === undefined ? undefined : findCall(project.api, request)?.call.permission;',
+    becomes: 'false',
+    reason: 'no request reads as the text “undefined”, which is no call either',
+  },
+  {
+    file: infer,
+    line: "const field = typeof written.field === 'string' ? written.field : '';",
+    becomes: 'true',
+    reason: 'for the type: what is no text names no property either',
+  },
+  {
+    file: infer,
+    line: "const needed = typeof opening === 'string' ? permissionOf(opening) : undefined;",
+    becomes: 'true',
+    reason: 'for the type: what is no text is no call of the contract either',
+  },
+  {
+    file: infer,
+    line: "return typeof record === 'string' ? own(records, record) : undefined;",
+    becomes: 'true',
+    reason: 'for the type: what is no text names no record either',
+  },
+  {
+    file: infer,
+    line: 'if (!isMembers(section)) return section;',
+    becomes: 'false',
+    reason: 'for the type: what is no object has no kind, and is left as it is',
   },
 ];

@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const tests = (process.env.MUTATION_TESTS ?? '').split(' ');
-
 /** The tests of a part (`MUTATION_TESTS`) that run in this very process: what starts another one never meets a mutant. */
 export default defineConfig({
   test: {
-    include: tests,
+    include: (process.env.MUTATION_TESTS ?? '').split(' '),
     exclude: [
       '**/*.browser.test.*',
       'tests/{check,diff,pull}/main.test.ts',
@@ -13,8 +11,8 @@ export default defineConfig({
       // Seconds each: too slow to be run for every mutant.
       'tests/check/{mutants,total,shipped,guide,editor}.test.ts',
     ],
-    // Half the time of a mutant is what a fresh context costs; files of the server's tests each remove their demo data.
-    isolate: tests.length > 1 && tests.some((path) => path.startsWith('tests/server/')),
+    // Half the time of a mutant is what a fresh context costs.
+    isolate: false,
     // One store is enough to tell right from wrong.
     env: { STORES: 'SQLite' },
     testTimeout: 30_000,

@@ -76,7 +76,7 @@ function columnOf({ record, enums }: Place): Complete {
     if (own(enums, field) !== undefined && entry.options === undefined) return { kind: 'badge' };
     if (property === undefined) return entry.options === undefined ? { kind: 'text' } : { kind: 'option' };
     const kind = entry.options === undefined ? usualKind(field, property) : 'option';
-    return { kind, ...(property.options !== undefined && kind === 'option' && { options: property.options }) };
+    return { kind, ...(property.options !== undefined && { options: property.options }) };
   });
 }
 
