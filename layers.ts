@@ -15,7 +15,7 @@ const parts = [...core, 'ui', 'data', 'columns', 'filters', 'form'];
  * Who may import whom. A folder that is not named here may not exist; one that needs another is given it here.
  *
  *     language ← compile ← check ← diff ← pull, cli, server
- *     language ← compile ← data, ui ← columns, filters, form ← actions ← table ← sheet ← list ← app ← main.tsx
+ *     language ← compile ← data, ui ← columns, filters, form ← actions ← table ← sheet ← list ← app ← main.tsx → views
  */
 export const layers: Readonly<Record<string, Layer>> = {
   language: { imports: [], packages: ['jsonc-parser'], isPure: true },
@@ -49,12 +49,14 @@ export const layers: Readonly<Record<string, Layer>> = {
   columns: { imports: [...core, 'data', 'ui'] },
   filters: { imports: [...core, 'data', 'ui'] },
   form: { imports: [...core, 'data', 'ui'] },
-  views: { imports: parts },
-  actions: { imports: [...parts, 'views'] },
+  actions: { imports: parts },
   table: { imports: [...parts, 'actions'] },
-  sheet: { imports: [...parts, 'views', 'actions', 'table'] },
+  sheet: { imports: [...parts, 'actions', 'table'] },
   list: { imports: [...parts, 'actions', 'table', 'sheet'] },
-  studio: { imports: [...parts, 'views', 'check', 'diff', 'actions', 'table'] },
-  app: { imports: [...parts, 'views', 'actions', 'table', 'sheet', 'list', 'studio'] },
-  'main.tsx': { imports: [...parts, 'app', 'studio', 'views'] },
+  studio: { imports: [...parts, 'check', 'diff', 'actions', 'table'] },
+  app: { imports: [...parts, 'actions', 'table', 'sheet', 'list', 'studio'] },
+
+  // The product: the engine is given its views by main.tsx and imports none.
+  views: { imports: [...parts, 'actions'] },
+  'main.tsx': { imports: ['app', 'views'] },
 };

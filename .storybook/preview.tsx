@@ -2,6 +2,8 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/app/styles.ts';
 import { loadIcons } from '../src/app/icons.ts';
+import { takeProduct } from '../src/app/product.ts';
+import { fieldViews, views } from '../src/views/registry.ts';
 import { expectAccessible, rules } from './accessibility.ts';
 import { freezeClock } from './clock.ts';
 import { failOnConsoleErrors } from './console.ts';
@@ -10,6 +12,7 @@ import { DocsPage } from './docs-page.tsx';
 import { keepPageStill } from './still-page.ts';
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
+takeProduct({ views, fieldViews });
 await loadIcons();
 keepPageStill();
 document.documentElement.lang = 'zh-CN';

@@ -7,6 +7,8 @@ const engine = [
   'check',
   'compile',
   'diff',
+  'build',
+  'ui',
   'data',
   'columns',
   'filters',

@@ -2,8 +2,8 @@ import './actions.css';
 import { useState } from 'react';
 import type { ResolvedAction, ResolvedViewAction } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
-import { useView } from '../views/use-view.ts';
 import { availability } from './availability.ts';
+import { useView } from './custom-views.ts';
 import { run } from './run.ts';
 import type { Scope } from './scope.ts';
 

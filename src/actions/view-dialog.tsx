@@ -6,7 +6,7 @@ import { values } from '../data/request.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { useReturnedFocus } from '../form/use-returned-focus.ts';
 import { useLeave } from '../ui/use-leave.tsx';
-import { useView } from '../views/use-view.ts';
+import { useView } from './custom-views.ts';
 import type { DialogProps } from './kind.ts';
 
 /** A custom view in a dialog; asks before it closes over something typed. */

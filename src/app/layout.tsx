@@ -6,8 +6,6 @@ import { preloadOptions } from '../data/options.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { isKeptInTab } from '../data/token.ts';
-import { FieldViews } from '../form/field-views.tsx';
-import { fieldViews } from '../views/field-views.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { RouteHandle } from './menu.ts';
 import { Navigation } from './navigation.tsx';
@@ -30,9 +28,7 @@ export function Layout() {
       {isLeaving && <div className="progress-line" />}
       <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
         {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
-        <FieldViews value={fieldViews}>
-          <Outlet />
-        </FieldViews>
+        <Outlet />
       </main>
       <p className="visually-hidden" role="status">
         {isLeaving ? '' : title}

@@ -1,5 +1,33 @@
-import { createContext } from 'react';
-import type { Widget } from './widget.ts';
+import type { ComponentType } from 'react';
+import { useLazy } from '../data/use-lazy.ts';
+import { viewNamed } from '../data/view-named.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 
-/** The custom views that a form may name with `ui.view`; given by whoever knows them. */
-export const FieldViews = createContext<Readonly<Record<string, Widget>>>({});
+/** The module of a custom view that is one field of a form. */
+export interface FieldViewModule {
+  readonly widget: Widget;
+}
+
+/** Custom views that a form may name with `ui.view`, by their names in schemas/views.json, loaded when first shown. */
+export type FieldViews = Readonly<Record<string, () => Promise<FieldViewModule>>>;
+
+let widgets: Readonly<Record<string, Widget>> = {};
+
+/** Says once, before anything is drawn, which custom views the product has for fields. */
+export function provideFieldViews(provided: FieldViews): void {
+  widgets = Object.fromEntries(Object.entries(provided).map(([name, load]) => [name, lazily(load)]));
+}
+
+/** Returns the widget that draws a field by the custom view of that name. */
+export function fieldView(name: string): Widget {
+  return viewNamed(widgets, name);
+}
+
+function lazily(load: () => Promise<FieldViewModule>): Widget {
+  const part = (name: 'Face' | 'Value'): ComponentType<WidgetProps> =>
+    function LazyPart(props) {
+      const Part = useLazy(load)?.widget[name];
+      return Part === undefined ? <div className="view-loading" aria-busy="true" /> : <Part {...props} />;
+    };
+  return { Face: part('Face'), Value: part('Value'), label: 'group' };
+}

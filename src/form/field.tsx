@@ -1,9 +1,9 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { deepEquals, type ErrorSchema, type FieldProps } from '@rjsf/utils';
-import { memo, type ReactNode, use, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
-import { FieldViews } from './field-views.tsx';
+import { fieldView } from './field-views.tsx';
 import { useFormState, useSiblings, useVerdict } from './form-state.ts';
 import { isNone, type Path, valueAt } from './path.ts';
 import { uiOf } from './schema-at.ts';
@@ -62,7 +62,7 @@ function Field(props: FieldProps & { readonly isDisabled: boolean }): ReactNode 
   const verdict = useVerdict(path);
   const error = verdict === undefined ? found : (verdict ?? undefined);
   const isShown = Boolean(props.readonly);
-  const widget = useWidget(schema);
+  const widget = widgetOf(schema);
   const title = schema.title ?? props.title ?? props.name;
   const widgetProps: WidgetProps = {
     id,
@@ -107,13 +107,9 @@ function firstError(errors: ErrorSchema | undefined): string | undefined {
   return undefined;
 }
 
-function useWidget(schema: FieldSchema): Widget {
-  const views = use(FieldViews);
+function widgetOf(schema: FieldSchema): Widget {
   const { view, widget } = uiOf(schema);
-  if (view === undefined) return widgets[widget ?? defaultWidget(schema)];
-  const found = views[view];
-  if (found === undefined) throw new Error(`No view is named "${view}".`);
-  return found;
+  return view === undefined ? widgets[widget ?? defaultWidget(schema)] : fieldView(view);
 }
 
 function isLeaf(schema: FieldProps['schema']): boolean {

@@ -1,6 +1,6 @@
+import { useView } from '../actions/custom-views.ts';
 import type { ResolvedViewSection } from '../compile/resolved.ts';
 import { values } from '../data/request.ts';
-import { useView } from '../views/use-view.ts';
 import type { SectionProps } from './section.ts';
 
 /** A custom view as a part of the sheet. */

@@ -1,9 +1,9 @@
 import './studio.css';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { ViewProps } from '../actions/custom-view.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
-import type { ViewProps } from '../views/view.ts';
 import { Boundary } from './boundary.tsx';
 import { hasDied, markEnded } from './draft-mark.ts';
 import { keptDraft } from './kept-draft.ts';

@@ -7,8 +7,6 @@ import { ToastRegion } from '../../src/app/toast-region.tsx';
 import type { ResolvedScreen } from '../../src/compile/resolved.ts';
 import { loadSession } from '../../src/data/sign-in.ts';
 import { store } from '../../src/data/store.ts';
-import { FieldViews } from '../../src/form/field-views.tsx';
-import { fieldViews } from '../../src/views/field-views.tsx';
 
 interface ScreenFrameProps {
   readonly screen: ResolvedScreen;
@@ -50,9 +48,7 @@ function routeOf(screen: ResolvedScreen) {
 function Frame() {
   return (
     <main className="content" style={{ height: '100dvh' }}>
-      <FieldViews value={fieldViews}>
-        <Outlet />
-      </FieldViews>
+      <Outlet />
       <ToastRegion />
     </main>
   );

@@ -1,12 +1,10 @@
 import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import type { ViewProps } from '../../src/actions/custom-view.ts';
 import { sessionAtom } from '../../src/data/session.ts';
 import { store } from '../../src/data/store.ts';
-import { FieldViews } from '../../src/form/field-views.tsx';
 import type { Json } from '../../src/language/json.ts';
-import { fieldViews } from '../../src/views/field-views.tsx';
-import type { ViewProps } from '../../src/views/view.ts';
 
 /** `"GET /api/…"` without its query → what the back end answers; a number is the status of a refusal. */
 export type Answers = Readonly<Record<string, Json>>;
@@ -22,14 +20,12 @@ export function ViewStory({
   return (
     <Provider store={store}>
       <MemoryRouter>
-        <FieldViews value={fieldViews}>
-          <main style={{ maxWidth: 1080 }}>
-            {/* A view stands in a dialog, whose title is of the second level. */}
-            <h1 className="visually-hidden">页面</h1>
-            <h2 className="visually-hidden">部件</h2>
-            <View values={values} row={values} refresh={nothing} close={nothing} leave={nothing} onDirty={nothing} />
-          </main>
-        </FieldViews>
+        <main style={{ maxWidth: 1080 }}>
+          {/* A view stands in a dialog, whose title is of the second level. */}
+          <h1 className="visually-hidden">页面</h1>
+          <h2 className="visually-hidden">部件</h2>
+          <View values={values} row={values} refresh={nothing} close={nothing} leave={nothing} onDirty={nothing} />
+        </main>
       </MemoryRouter>
     </Provider>
   );

@@ -59,6 +59,14 @@ describe('an import against the layers', () => {
     },
   );
 
+  it.each(['actions', 'sheet', 'list', 'form', 'studio', 'app'])(
+    'to the views of the product is refused in src/%s',
+    (folder) => {
+      expect(told(`src/${folder}/x.ts`, `import type { A } from '../views/a.tsx';`)).toHaveLength(1);
+      expect(told('src/main.tsx', `import { a } from './views/a.tsx';`)).toEqual([]);
+    },
+  );
+
   it('reaches the start file from none but the build', () => {
     expect(told('src/app/x.ts', `import '../main.tsx';`)).toHaveLength(1);
     expect(told('src/build/x.ts', `const entry = new URL('../main.tsx', import.meta.url);`)).toEqual([]);

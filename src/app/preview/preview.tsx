@@ -12,10 +12,8 @@ import { type FormModule, loadForm } from '../../data/screens.ts';
 import { sessionAtom } from '../../data/session.ts';
 import { loadSession } from '../../data/sign-in.ts';
 import { store } from '../../data/store.ts';
-import { FieldViews } from '../../form/field-views.tsx';
 import { FormSource } from '../../form/form-source.ts';
 import type { FromPreview, Scene, ToPreview } from '../../studio/preview/protocol.ts';
-import { fieldViews } from '../../views/field-views.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { loadIcons } from '../icons.ts';
 import { PageMessage } from '../page-message.tsx';
@@ -91,11 +89,9 @@ function Play() {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Screen, ErrorBoundary: ErrorPage }]));
   return (
     <main className="content preview-content">
-      <FieldViews value={fieldViews}>
-        <FormSource value={formOf}>
-          <RouterProvider router={router} />
-        </FormSource>
-      </FieldViews>
+      <FormSource value={formOf}>
+        <RouterProvider router={router} />
+      </FormSource>
       <ToastRegion />
     </main>
   );

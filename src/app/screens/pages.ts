@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
-import { loadView } from '../../views/use-view.ts';
-import type { ViewModule, ViewProps } from '../../views/view.ts';
+import type { ViewProps } from '../../actions/custom-view.ts';
+import { loadView, type Views } from '../../actions/custom-views.ts';
+import { own } from '../../language/own.ts';
 
 /** Custom views that are a whole page and stand above the lists: only a page may show them. */
-const pages: Readonly<Record<string, () => Promise<ViewModule>>> = {
+const pages: Views = {
   studio: () => import('../../studio/studio.tsx'),
 };
 
-/** The custom view of a page, once it is loaded. */
+/** Returns the custom view of a page, once it is loaded. */
 export async function loadPageView(name: string): Promise<ComponentType<ViewProps>> {
-  const load = pages[name];
+  const load = own(pages, name);
   return load === undefined ? loadView(name) : (await load()).View;
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type { ViewProps } from '../../actions/custom-view.ts';
 import type { ResolvedViewScreen } from '../../compile/resolved.ts';
 import { useUnsaved } from '../../data/use-unsaved.ts';
-import type { ViewProps } from '../../views/view.ts';
 import { loadPageView } from './pages.ts';
 import { renderer } from './renderer.ts';
 

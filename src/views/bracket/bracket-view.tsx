@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { ViewProps } from '../../actions/custom-view.ts';
 import type { Json, Row } from '../../language/json.ts';
-import type { ViewProps } from '../view.ts';
 import { Bracket } from './bracket.tsx';
 
 /** The rounds that a record holds, as a tree. */

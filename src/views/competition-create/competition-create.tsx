@@ -1,9 +1,9 @@
 import '../../form/form.css';
 import './competition-create.css';
 import { useEffect, useMemo } from 'react';
+import type { ViewProps } from '../../actions/custom-view.ts';
 import type { Row } from '../../language/json.ts';
 import { Bracket } from '../bracket/bracket.tsx';
-import type { ViewProps } from '../view.ts';
 import { AwardsPart } from './awards-part.tsx';
 import { idOf as fieldId } from './box.tsx';
 import { dropDraft } from './draft.ts';

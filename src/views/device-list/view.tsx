@@ -1,9 +1,9 @@
 import './device-list.css';
 import { useEffect, useMemo, useState } from 'react';
+import type { ViewProps } from '../../actions/custom-view.ts';
 import { messageOf } from '../../data/call-error.ts';
 import { reloadOptions } from '../../data/options.ts';
 import { useMay } from '../../data/session.ts';
-import type { ViewProps } from '../view.ts';
 import { BindForm } from './bind-form.tsx';
 import type { Binding, Device } from './device.ts';
 import { DeviceTable } from './device-table.tsx';

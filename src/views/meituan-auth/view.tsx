@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ViewProps } from '../../actions/custom-view.ts';
 import { type Arrival, takeArrival } from '../../data/arrival.ts';
 import { attempt } from '../../data/attempt.ts';
 import { messageOf } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { toast } from '../../data/toasts.ts';
 import type { Json } from '../../language/json.ts';
-import type { ViewProps } from '../view.ts';
 
 const pause = 500;
 

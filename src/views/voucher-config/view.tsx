@@ -1,12 +1,12 @@
 import './voucher-config.css';
 import { useEffect, useState } from 'react';
+import type { ViewProps } from '../../actions/custom-view.ts';
 import { attempt } from '../../data/attempt.ts';
 import { type CallError, messageOf } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { toast } from '../../data/toasts.ts';
 import { Form } from '../../form/form.tsx';
 import type { Json, Row } from '../../language/json.ts';
-import type { ViewProps } from '../view.ts';
 import { periodIn, readPeriod, writePeriod } from '../voucher-period/period.ts';
 
 /** What a group-buy package is good for. Its period is text on the wire and fields in the form. */
