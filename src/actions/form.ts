@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { fillTitle } from '../columns/template.ts';
 import type { ResolvedFormAction, ResolvedReveal } from '../compile/resolved.ts';
 import { attempt } from '../data/attempt.ts';
 import { fillWrite, values } from '../data/request.ts';
@@ -16,17 +17,19 @@ export const form: ActionKind<ResolvedFormAction> = {
     const ifMatch = versionFor(scope.row, call.url);
     const answer = await attempt({ ...call, ...(body === undefined ? {} : { body }), ifMatch });
     forgetVersion(scope.row);
-    if (action.reveal !== undefined) await reveal(action.reveal, answer, scope);
+    if (action.reveal !== undefined) await reveal(action.reveal, answer, { ...scope, row: input ?? {} });
   },
   showsFailure: true,
 };
 
-/** Shows the value of the answer; a back end that does not answer it has nothing to show. */
+/** Shows the value of the answer, named by it and by what was sent (`scope.row`); a back end that does not answer it has nothing to show. */
 async function reveal(shown: ResolvedReveal, answer: Json, scope: Scope): Promise<void> {
-  const value = isObject(answer) ? answer[shown.field] : undefined;
+  if (!isObject(answer)) return;
+  const value = answer[shown.field];
   if (typeof value !== 'string' && typeof value !== 'number') return;
+  const title = fillTitle(shown.title, { ...scope.row, ...answer }, scope.lookups);
   const { RevealDialog } = await import('./reveal-dialog.tsx');
-  scope.show((close) => createElement(RevealDialog, { reveal: shown, value: String(value), close }));
+  scope.show((close) => createElement(RevealDialog, { title, note: shown.note, value: String(value), close }));
 }
 
 function isObject(value: Json): value is Row {

@@ -1,16 +1,16 @@
 import { useId, useRef } from 'react';
-import type { ResolvedReveal } from '../compile/resolved.ts';
 import { toast } from '../data/toasts.ts';
 import { Modal } from '../ui/modal.tsx';
 
 interface RevealProps {
-  readonly reveal: ResolvedReveal;
+  readonly title: string;
+  readonly note: string | undefined;
   readonly value: string;
   readonly close: () => void;
 }
 
 /** A value that is shown this once: it goes when its button is pressed, not with a stray Escape. */
-export function RevealDialog({ reveal, value, close }: RevealProps) {
+export function RevealDialog({ title, note, value, close }: RevealProps) {
   const shown = useRef<HTMLOutputElement>(null);
   const id = useId();
 
@@ -28,14 +28,14 @@ export function RevealDialog({ reveal, value, close }: RevealProps) {
   return (
     <Modal titleId={`${id}-title`} describedBy={`${id}-note`} className="reveal" onCancel={() => undefined}>
       <h2 id={`${id}-title`} className="confirm-question">
-        {reveal.title}
+        {title}
       </h2>
       <output ref={shown} className="reveal-value">
         {value}
       </output>
-      {reveal.note === undefined ? null : (
+      {note === undefined ? null : (
         <p id={`${id}-note`} className="confirm-warning">
-          {reveal.note}
+          {note}
         </p>
       )}
       <div className="confirm-buttons">

@@ -2,7 +2,7 @@ import type { Action, Actions } from '../language/action.ts';
 import type { When } from '../language/guard.ts';
 import type { Known } from './known.ts';
 import { around, guard, request, texts } from './note.ts';
-import { noRow, type Row } from './row.ts';
+import type { Row } from './row.ts';
 import type { ActionSite, OfferSite, Sites } from './sites.ts';
 
 /** Notes the actions of one place; `outer` are the guards of the sections around it. */
@@ -27,7 +27,7 @@ export function collectActions(
       ['title', 'submit'],
     );
     collectRequests(sites, action, row, known);
-    collectContents(sites, action, row);
+    collectContents(sites, action, row, known);
   }
 }
 
@@ -48,9 +48,9 @@ function offerOf(action: Action, row: Row, outer: readonly When[], owner: object
 }
 
 /** What an action opens and sends: its form, its view, and the values of both. */
-function collectContents(sites: Sites, action: Action, row: Row): void {
+function collectContents(sites: Sites, action: Action, row: Row, known: Known): void {
   if ('form' in action) {
-    if (action.reveal) texts(sites, action.reveal, noRow, [], ['title', 'note']);
+    if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), ['title'], ['note']);
     sites.forms.push({ owner: action, form: action.form, request: action.request });
     const filledFrom = row.kind === 'none' ? sites.person : row;
     if (action.prefill)
@@ -67,6 +67,12 @@ function collectContents(sites: Sites, action: Action, row: Row): void {
     sites.views.push({ owner: action, row });
     if (action.with) sites.values.push({ owner: action, values: action.with, row, purpose: 'with' });
   }
+}
+
+/** What a form collects, as a row; what else the back end answers is not written down anywhere. */
+function fieldsOf(form: string, known: Known): Row {
+  const schema = known.forms.get(form);
+  return schema ? { kind: 'fields', fields: Object.keys(schema.properties ?? {}) } : { kind: 'unknown' };
 }
 
 function collectRequests(sites: Sites, action: Action, row: Row, known: Known): void {

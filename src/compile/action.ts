@@ -47,7 +47,9 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     body: resolveValues(action.body),
     ...(action.send !== undefined && { send: action.send }),
     submit: action.submit ?? '提交',
-    ...(action.reveal !== undefined && { reveal: action.reveal }),
+    ...(action.reveal !== undefined && {
+      reveal: { ...action.reveal, title: resolveText(scope, action.reveal.title) },
+    }),
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
   }),

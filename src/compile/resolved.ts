@@ -82,7 +82,8 @@ export interface ResolvedFormAction extends ResolvedActionBase {
 /** A value of the answer that is shown once. */
 export interface ResolvedReveal {
   readonly field: string;
-  readonly title: string;
+  /** Filled with what the form sent and the back end answered. */
+  readonly title: Template;
   readonly note?: string;
 }
 export interface ResolvedSheetAction extends ResolvedActionBase {

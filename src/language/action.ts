@@ -68,10 +68,10 @@ export interface Reveal {
   /** 接口返回的对象中的字段；没有返回就不显示。 */
   field: Field;
   /**
-   * 对话框的标题。
-   * @examples ["初始密码"]
+   * 对话框的标题；`{字段}` 取自接口的返回和表单中填写的值。以「 · 」隔开的部分，字段没有值时不显示。
+   * @examples ["初始密码", "初始密码 · {username}"]
    */
-  title: string;
+  title: Text;
   /**
    * 值下方的说明。
    * @examples ["请把它交给本人。"]

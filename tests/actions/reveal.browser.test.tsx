@@ -19,7 +19,11 @@ const action: ResolvedFormAction = {
   body: {},
   submit: '提交',
   closes: false,
-  reveal: { field: 'password', title: '初始密码', note: '只显示这一次' },
+  reveal: {
+    field: 'password',
+    title: ['初始密码 · ', { column: { kind: 'text', field: 'username', title: '用户名' } }],
+    note: '只显示这一次',
+  },
 };
 
 const fetchOfPage = globalThis.fetch;
@@ -50,13 +54,13 @@ async function create(answer: unknown) {
     openSheet: () => {},
     show,
   };
-  await attemptOf(action, scope)({});
+  await attemptOf(action, scope)({ username: 'zhangsan' });
   return shown;
 }
 
-test('a value that is shown once stays until its button is pressed', async () => {
+test('a value that is shown once is named by what was sent, and stays until its button is pressed', async () => {
   await create({ id: 7, password: 'k7mh-2' });
-  const dialog = page.getByRole('dialog', { name: '初始密码' });
+  const dialog = page.getByRole('dialog', { name: '初始密码 · zhangsan' });
   await expect.element(dialog).toHaveTextContent('k7mh-2');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).toBeVisible();

@@ -47,7 +47,7 @@ describe('roles and staff', () => {
     await choose(staff, '所属加盟商', '成都九球天地');
     await choose(staff, '角色', '区域查账');
     await staff.getByRole('button', { name: '提交' }).click();
-    const password = dialog(page, '初始密码');
+    const password = dialog(page, '初始密码 · chazhang');
     const secret = (await password.locator('.reveal-value').textContent()) ?? '';
     expect(secret).toMatch(/^[a-z2-9]{12}$/);
     await page.keyboard.press('Escape');

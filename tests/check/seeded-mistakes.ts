@@ -387,6 +387,13 @@ export const mistakes: readonly Mistake[] = [
     code: 'intent.delete',
     at: '"remove"',
   },
+  {
+    file: book,
+    from: '"prefill": { "copies": 1 },',
+    to: '"prefill": { "copies": 1 }, "reveal": { "field": "code", "title": "条码 · {nmae}" },',
+    code: 'field.unknown',
+    hint: 'name',
+  },
   { file: book, from: '"done": "归还成功"', to: '"failed": "归还失败"', code: 'done.missing', at: '"return"' },
   {
     file: book,
