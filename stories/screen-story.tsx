@@ -10,7 +10,7 @@ import { forgetOptions } from '../src/data/options.ts';
 import { loadScreen, replaceScreen } from '../src/data/screens.ts';
 import { sessionAtom } from '../src/data/session.ts';
 import { store } from '../src/data/store.ts';
-import { toastsAtom } from '../src/data/toasts.ts';
+import { clearToasts, toastsAtom } from '../src/data/toasts.ts';
 import { keepToken } from '../src/data/token.ts';
 import type { Api } from '../src/language/api.ts';
 import type { RecordSchema } from '../src/language/record.ts';
@@ -64,8 +64,12 @@ export function startBackEnd({ args, globals }: AnyStoryContext) {
   store.set(sessionAtom, { state: 'loading' });
   store.set(toastsAtom, []);
   forgetOptions();
-  return () => {
+  return async () => {
     globalThis.fetch = network;
+    ours.stop();
+    // A turn later the page has heard of it.
+    await new Promise((resolve) => setTimeout(resolve));
+    clearToasts();
     expect(ours.unknown, 'requests that schemas/api.json does not name').toEqual([]);
   };
 }

@@ -28,7 +28,7 @@ interface Failure {
 type Stage =
   | { readonly name: 'asking' }
   | { readonly name: 'running'; readonly done: number }
-  | { readonly name: 'ended'; readonly failures: readonly Failure[] };
+  | { readonly name: 'ended'; readonly failures: readonly Failure[]; readonly succeeded: readonly Row[] };
 
 /** Asks once, then performs the action row by row; rows whose status does not allow it are left out and counted. */
 export function BulkDialog({ action, rows, columns, scope, onDone, close }: BulkDialogProps) {
@@ -52,15 +52,19 @@ export function BulkDialog({ action, rows, columns, scope, onDone, close }: Bulk
       }
     }
     scope.refresh();
-    onDone(failures.map(({ row }) => row));
-    setStage({ name: 'ended', failures });
+    const failed = new Set(failures.map(({ row }) => row));
+    onDone([...failed]);
+    setStage({ name: 'ended', failures, succeeded: allowed.filter((row) => !failed.has(row)) });
   }
 
   function leave(): void {
     if (stage.name !== 'running') close();
   }
 
-  const said = stage.name === 'ended' ? [] : questions(action, allowed, scope);
+  const said =
+    stage.name === 'ended'
+      ? sentences([action.done], stage.succeeded, scope)
+      : sentences([action.confirm, action.warning], allowed, scope);
   return (
     <Modal role="alertdialog" titleId={id} describedBy={`${id}-said`} className="confirm" onCancel={leave}>
       <h2 id={id} className="confirm-question">
@@ -108,12 +112,16 @@ export function BulkDialog({ action, rows, columns, scope, onDone, close }: Bulk
   );
 }
 
-/** The action's own question and warning: once where they say the same of all rows, else for each row. */
-function questions({ confirm, warning }: ResolvedRequestAction, rows: readonly Row[], scope: Omit<Scope, 'row'>) {
-  const texts = [confirm, warning].filter((text) => text !== undefined);
+/** Returns an action's own texts: once where they say the same of all rows, else for each row. */
+function sentences(
+  templates: readonly (Template | undefined)[],
+  rows: readonly Row[],
+  scope: Omit<Scope, 'row'>,
+): readonly string[] {
+  const texts = templates.filter((text) => text !== undefined);
   const named = texts.filter(isAboutRow);
   const perRow = rows.map((row) => named.map((text) => fillText(text, row, scope.lookups)).join(' '));
-  const common = texts.filter((text) => !isAboutRow(text)).map((text) => text.join(''));
+  const common = rows.length === 0 ? [] : texts.filter((text) => !isAboutRow(text)).map((text) => text.join(''));
   return [...new Set([...perRow, ...common])].filter((text) => text !== '');
 }
 

@@ -46,24 +46,31 @@ export interface BackEnd {
   fetch(request: Request): Promise<Response>;
   /** Requests that no entry of schemas/api.json allows; a story that has any fails. */
   readonly unknown: readonly string[];
+  /** Ends the writes that get no answer: the same one of the next story would join them. */
+  stop(): void;
 }
 
 /** Answers the calls of schemas/api.json with rows made from the record schemas. */
 export function backEnd(contract: Contract, behaviour: Behaviour = {}): BackEnd {
   const unknown: string[] = [];
+  const ending = new AbortController();
+  // What only reads ends with the page that asked.
+  const signalOf = ({ method, signal }: Request) =>
+    method === 'GET' ? signal : AbortSignal.any([signal, ending.signal]);
   const refuse = (request: Request, why: string) => {
     unknown.push(`${request.method} ${new URL(request.url).pathname}${new URL(request.url).search}: ${why}`);
     return json({ message: why }, 404);
   };
   return {
     unknown,
+    stop: () => ending.abort(),
     async fetch(request) {
       const url = new URL(request.url);
       const found = findCall(contract.api, request.method, url.pathname);
       if (found === undefined) return refuse(request, 'no entry of schemas/api.json');
       const strange = found.call.list === true ? strangeParameter(found.call, url) : undefined;
       if (strange !== undefined) return refuse(request, `the list takes no parameter “${strange}”`);
-      const response = await answer(contract, behaviour, found, url, request.signal);
+      const response = await answer(contract, behaviour, found, url, signalOf(request));
       return behaviour.text === 'long' && found.call.file !== true ? long(response) : response;
     },
   };

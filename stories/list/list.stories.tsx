@@ -150,6 +150,15 @@ export const BulkQuestion: Story = {
     await expect(question).toHaveTextContent('退款后不可撤销。');
   },
 };
+export const BulkDone: Story = {
+  name: '批量操作成功',
+  play: async (context) => {
+    await BulkQuestion.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: '批量退款' }));
+    await expect(await screen.findByText(/成功 \d+ 行，失败 0 行/)).toBeVisible();
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent('退款成功');
+  },
+};
 export const BulkFailures: Story = {
   name: '批量操作有失败',
   args: { behaviour: { calls: { 'POST /api/bill/{id}/refund': 409 } } },

@@ -13,6 +13,7 @@ const meta: Meta<SectionArgs<ViewSection>> = {
     kind: 'view',
     title: '对阵图',
     view: 'competition-bracket',
+    when: { schedules: { present: true } },
     with: { schedules: '{schedules}' },
     behaviour: {
       values: { schedules: [round('八强', 8), round('半决赛', 4), round('季殿赛', 2, 1), round('决赛', 2)] },
