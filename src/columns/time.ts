@@ -3,6 +3,6 @@ import { shanghai } from './shanghai.ts';
 
 /** A moment, YYYY-MM-DD HH:mm:ss in Shanghai whatever the browser's zone. */
 export const time: ColumnKind = {
-  width: 168,
+  width: 160,
   text: (value) => shanghai(value),
 };

@@ -1,7 +1,7 @@
 import { columnKinds } from '../columns/registry.ts';
 import type { ResolvedAction, ResolvedColumn } from '../compile/resolved.ts';
 
-const widths = { narrow: 96, normal: 152, wide: 248 } as const;
+const widths = { narrow: 96, normal: 192, wide: 248 } as const;
 
 /** A column's width in pixels: as the screen says, else as its kind and its enum's titles need, never too narrow for its title. */
 export function columnWidth(column: ResolvedColumn): number {

@@ -52,6 +52,43 @@ describe('a list at 1366 × 768', () => {
     expect(unseen).toEqual([]);
   });
 
+  test('shows numbers and names whole', async ({ open }) => {
+    const page = await open('/');
+    const cut: string[] = [];
+    for (const [path, fields] of [
+      ['/assistant/order', ['orderNo', 'clubName']],
+      ['/bill', ['billNo', 'clubName']],
+      ['/assistant/apply', ['tenantId', 'clubName']],
+    ] as const) {
+      await page.goto(`${path}?size=50`);
+      await page.locator('tbody tr[data-row]').first().waitFor();
+      for (const field of fields)
+        cut.push(
+          ...(await page
+            .locator(`tbody td[data-field=${field}]`)
+            .evaluateAll((cells) =>
+              cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent ?? ''] : [])),
+            )),
+        );
+    }
+    expect(cut).toEqual([]);
+  });
+
+  test('has its columns in the order that was asked for, also where one of them decides', () => {
+    const { columns } = project.screens['withdraw-account'] as ListScreen;
+    expect(columns.map(({ field }) => field)).toEqual([
+      'tenantId',
+      'name',
+      'account',
+      'bank',
+      'branch',
+      'total',
+      'fee',
+      'balance',
+      'status',
+    ]);
+  });
+
   test('has no column of actions for who has none', async ({ open }) => {
     const page = await open('/bill', { as: 'viewer' });
     await page.locator('tbody tr[data-row]').first().waitFor();
