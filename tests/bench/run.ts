@@ -7,24 +7,33 @@ import { publish } from '../../src/compile/publish.ts';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { projectWith } from '../browser/project.ts';
 import { demoToken, startServer } from '../browser/server.ts';
+import { deep, measureDeep } from './deep/deep.ts';
 import { comparePeers } from './peers.ts';
 import { firstList, screenChange } from './sizes.ts';
 
 /**
  * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25 and
  * with 1,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
+ * `npm run bench -- flood`, `outage` and `memory` measure the server alone, under strangers and failing machines.
  */
-for (const script of ['build:client', 'build:server'])
-  execFileSync('npm', ['run', '--silent', script], { stdio: 'ignore' });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-try {
-  const rows = [];
-  for (const screens of [0, 25, 1000]) rows.push(await measure(browser, screens));
-  console.table(rows);
-} finally {
-  await browser.close();
+const words = process.argv.slice(2);
+const parts = words.filter((word) => Object.hasOwn(deep, word));
+if (parts.length > 0) await measureDeep(parts);
+else await measureConsole();
+
+async function measureConsole(): Promise<void> {
+  for (const script of ['build:client', 'build:server'])
+    execFileSync('npm', ['run', '--silent', script], { stdio: 'ignore' });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    const rows = [];
+    for (const screens of [0, 25, 1000]) rows.push(await measure(browser, screens));
+    console.table(rows);
+  } finally {
+    await browser.close();
+  }
+  if (words.includes('--peers')) await comparePeers(words.filter((word) => word !== '--peers'));
 }
-if (process.argv.includes('--peers')) await comparePeers(process.argv.slice(2).filter((word) => word !== '--peers'));
 
 async function measure(browser: Browser, screens: number): Promise<Record<string, string | number>> {
   const project = await projectWith(screens);

@@ -24,6 +24,7 @@ export interface BuiltServer {
 
 /** A process that listens. */
 export interface RunningServer {
+  readonly pid: number;
   readonly port: number;
   readonly url: string;
   readonly said: () => string;
@@ -73,6 +74,7 @@ export async function buildServer(): Promise<BuiltServer> {
         child.once('close', () => reject(new Error(`The server has ended:\n${said()}`)));
       });
       return {
+        pid: child.pid ?? 0,
         port,
         said,
         url: `http://127.0.0.1:${port}`,
