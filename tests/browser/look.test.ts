@@ -113,6 +113,15 @@ test('titles stand over their columns on a phone, however far the table is scrol
   expect(new Set(await offsets())).toEqual(new Set([0]));
 });
 
+test('the choice of columns stands beside the first filter on a phone, however many lines the filters take', async ({
+  open,
+}) => {
+  const page = await open('/bill', phone);
+  const [choice, filter] = [page.getByRole('button', { name: '查看' }), page.getByPlaceholder('请输入账单编号...')];
+  await choice.waitFor();
+  expect(Math.abs((await box(choice)).y - (await box(filter)).y)).toBeLessThan(2);
+});
+
 test('the pages of a section leave a phone its width', async ({ open }) => {
   const page = await open('/admin/user', phone);
   await page.getByRole('link', { name: '角色列表' }).waitFor();
