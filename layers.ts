@@ -14,7 +14,7 @@ const parts = [...core, 'ui', 'data', 'columns', 'filters', 'form'];
 /**
  * Who may import whom. A folder that is not named here may not exist; one that needs another is given it here.
  *
- *     language ← compile ← check ← diff ← pull, cli, server
+ *     language ← compile ← check, diff ← pull, server ← cli
  *     language ← compile ← data, ui ← columns, filters, form ← actions ← table ← sheet ← list ← app ← main.tsx → views
  */
 export const layers: Readonly<Record<string, Layer>> = {
@@ -32,9 +32,9 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ['ajv-formats', 'jsonc-parser', 'node:fs', 'node:module', 'node:path', 'ts-json-schema-generator'],
     isPure: true,
   },
-  diff: { imports: [...core, 'check'], packages: ['node-diff3', 'node:child_process', 'node:util'], isPure: true },
-  pull: { imports: [...core, 'check', 'diff'], packages: ['node:'] },
-  cli: { imports: [...core, 'check'], packages: ['node:'] },
+  diff: { imports: core, packages: ['node-diff3', 'node:child_process', 'node:util'], isPure: true },
+  pull: { imports: [...core, 'diff'], packages: ['node:'] },
+  cli: { imports: [...core, 'check', 'diff', 'pull', 'server'], packages: ['node:'] },
   build: { imports: [...core, 'check', 'main.tsx'], packages: ['node:', 'postcss', 'vite'] },
   server: {
     imports: [...core, 'check', 'diff'],

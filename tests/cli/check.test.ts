@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Each run starts a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
 
-const fixture = new URL('fixture', import.meta.url).pathname;
+const fixture = new URL('../check/fixture', import.meta.url).pathname;
 let root = '';
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ test('this project’s own check tells of a call that its server has and its con
       .replace(/^.*"POST \/api\/logout".*\n/m, '')
       .replace('{\n', '{\n"GET /api/nothing": { "permission": "session" },\n'),
   );
-  const { code, errors } = await runIn(own, join(repository, 'src/server/check.ts'));
+  const { code, errors } = await runIn(own, join(repository, 'src/cli/check.ts'));
   expect(code).toBe(1);
   expect(errors).toContain('schemas/api.json:2:1 服务器没有接口「GET /api/nothing」');
   expect(errors).toContain('服务器有接口「POST /api/logout」');
@@ -60,7 +60,7 @@ async function misspell(): Promise<void> {
 }
 
 function run(...wanted: readonly string[]): Promise<Outcome> {
-  return runIn(process.cwd(), 'src/check/main.ts', ...wanted);
+  return runIn(process.cwd(), 'src/cli/check.ts', ...wanted);
 }
 
 interface Outcome {

@@ -1,7 +1,7 @@
 import { readProject } from '../check/read.ts';
-import { sentence } from './change.ts';
-import { diff } from './diff.ts';
-import { readRevision } from './revision.ts';
+import { sentence } from '../diff/change.ts';
+import { diff } from '../diff/diff.ts';
+import { readRevision } from '../diff/revision.ts';
 
 /**
  * `npm run screens:diff [-- revision] [--ack]`: prints what the working tree changes against a revision (HEAD), and exits 1

@@ -4,10 +4,10 @@ import { readProject } from '../check/read.ts';
 import type { ProjectFiles } from '../compile/project.ts';
 import { sentence } from '../diff/change.ts';
 import { diff } from '../diff/diff.ts';
-import { bring } from './bring.ts';
-import { credentials } from './credentials.ts';
-import { askServer, type Publication, ServerFailure } from './running-server.ts';
-import { uncommitted, writeFiles } from './work-tree.ts';
+import { bring } from '../pull/bring.ts';
+import { credentials } from '../pull/credentials.ts';
+import { askServer, type Publication, ServerFailure } from '../pull/running-server.ts';
+import { uncommitted, writeFiles } from '../pull/work-tree.ts';
 
 /**
  * `npm run screens:pull -- http://127.0.0.1:3000 [--published]`: writes what was published in a running console into the

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { generateEditorSchemas, generateSchemas } from './generate-schemas.ts';
-import { readProject } from './read.ts';
-import { referenceOf } from './reference.ts';
+import { generateEditorSchemas, generateSchemas } from '../check/generate-schemas.ts';
+import { readProject } from '../check/read.ts';
+import { referenceOf } from '../check/reference.ts';
 
 /** `npm run schema`: writes the schemas that the check walks and those that editors read, and the reference of all keys. */
 const root = process.cwd();
