@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app.ts';
+import { scryptPasswords } from '../../src/server/passwords.ts';
+import type { Passwords } from '../../src/server/server.ts';
+import { openTestApi, type Person, person, type TestApi } from './api.ts';
+
+let api: TestApi;
+let viewer: Person;
+/** What happens while the viewer's password is looked at. */
+let meanwhile: () => Promise<unknown>;
+beforeEach(async () => {
+  api = await openTestApi();
+  meanwhile = async () => undefined;
+  const real = scryptPasswords(8);
+  const passwords: Passwords = {
+    inTurn: async (who, work) => {
+      const once = meanwhile;
+      meanwhile = async () => undefined;
+      await once();
+      return real.inTurn(who, work);
+    },
+  };
+  const app = createApp({ store: api.store, contract: api.contract, passwords, now: api.now });
+  viewer = person(app, (await api.as('viewer')).token);
+});
+afterEach(() => api.close());
+
+const body = { oldPassword: 'baize888', newPassword: 'baize999', confirmPassword: 'baize999' };
+const role = () => api.store.db.updateTable('role').where('id', '=', 3);
+const staff = () => api.store.db.updateTable('staff').where('username', '=', 'viewer');
+const changes: Readonly<Record<string, readonly [number, string | undefined, () => Promise<unknown>]>> = {
+  'nothing has': [204, undefined, async () => undefined],
+  'a nickname': [204, undefined, () => staff().set({ nickname: '小张' }).execute()],
+  permissions: [
+    409,
+    '您的权限刚刚改变，请刷新后重试。',
+    () =>
+      role()
+        .set({ permissions: JSON.stringify(['bill:read']) })
+        .execute(),
+  ],
+  stores: [
+    409,
+    '您的权限刚刚改变，请刷新后重试。',
+    () => api.store.db.insertInto('staffClub').values({ staffId: 3, clubId: 1 }).execute(),
+  ],
+  franchisee: [409, '您的权限刚刚改变，请刷新后重试。', () => staff().set({ tenantId: 2 }).execute()],
+  account: [401, '账号已停用，请联系管理员。', () => staff().set({ status: 0 }).execute()],
+  'franchisee’s state': [
+    401,
+    '账号已停用，请联系管理员。',
+    () => api.store.db.updateTable('tenant').set({ status: 0 }).where('id', '=', 1).execute(),
+  ],
+  session: [401, '登录已失效，请重新登录。', () => api.store.db.deleteFrom('session').execute()],
+};
+
+test.each(Object.entries(changes))(
+  'what a person began is judged by who they are when it is written: %s changed',
+  async (_, [status, message, change]) => {
+    meanwhile = change;
+    const answer = await viewer.put('/api/admin/password', body);
+    expect([answer.status, answer.body?.message]).toEqual([status, message]);
+  },
+);
+
+test('stores that stay the same, in whatever order they were given, are no change', async () => {
+  for (const clubId of [3, 1, 2]) await api.store.db.insertInto('staffClub').values({ staffId: 3, clubId }).execute();
+  expect((await viewer.put('/api/admin/password', body)).status).toBe(204);
+});
+
+test('whoever is signed in reads their own name, mail, role and rights, and nothing of a password', async () => {
+  const { data } = (await viewer.get('/api/session')).body as unknown as { data: Record<string, unknown> };
+  expect(Object.keys(data).sort()).toEqual([
+    'email',
+    'id',
+    'nickname',
+    'permissions',
+    'roleNames',
+    'tenantId',
+    'username',
+  ]);
+  expect(data).toMatchObject({
+    id: 3,
+    username: 'viewer',
+    nickname: '小李',
+    email: 'viewer@baize.example',
+    tenantId: 1,
+    roleNames: ['只读员工'],
+  });
+  expect(data.permissions).toContain('bill:read');
+});
