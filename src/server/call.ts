@@ -25,6 +25,8 @@ export interface Call {
   readonly address: string;
   /** The origin that people know this server by; throws where the caller names one that is not ours. */
   readonly origin: () => string;
+  /** Whether the caller's browser came by https, as far as it is known. */
+  readonly isHttps: boolean;
   /** How the caller waits for a turn at hashing. */
   readonly turn: Waiting;
   /** Epoch milliseconds at which the call began. */

@@ -1,7 +1,21 @@
 import type { Socket } from 'node:net';
 import type { Context } from 'hono';
+import { isForwardedHttps, type TrustedProxies } from './client-address.ts';
 
 /** Returns the connection a call came by; undefined where it came without one, as in tests and stories. */
 export function connectionOf(context: Context): Partial<Socket> | undefined {
   return (context.env as { readonly incoming?: { readonly socket?: Partial<Socket> } } | undefined)?.incoming?.socket;
+}
+
+/** Whether people come by https: the server's PUBLIC_URL says so, or a trusted proxy does of this very call. */
+export function isHttps(
+  context: Context,
+  {
+    publicUrl,
+    trustedProxies = 0,
+  }: { readonly publicUrl?: string | undefined; readonly trustedProxies?: TrustedProxies },
+): boolean {
+  if (publicUrl?.startsWith('https:')) return true;
+  const peer = connectionOf(context)?.remoteAddress ?? '';
+  return isForwardedHttps(trustedProxies, peer, context.req.header('x-forwarded-proto'));
 }

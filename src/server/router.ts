@@ -4,7 +4,7 @@ import type { Json } from '../language/json.ts';
 import { parseJson, readBytes } from './body.ts';
 import type { Answer, Call, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
-import { connectionOf } from './connection.ts';
+import { connectionOf, isHttps } from './connection.ts';
 import type { Contract } from './contract.ts';
 import { Failure, forbidden, notFound } from './failure.ts';
 import { answerBefore, type KeyedWrite } from './idempotency.ts';
@@ -74,6 +74,7 @@ export function router(server: Server, routes: Routes): Hono {
           socket?.remoteAddress ?? '',
           context.req.header('x-forwarded-for'),
         ),
+        isHttps: isHttps(context, server),
         turn: turnOf(who),
         now,
         db: server.store.db,

@@ -74,6 +74,25 @@ test.each([
   },
 );
 
+test.each([
+  [1, 'https', true],
+  [1, 'http', false],
+  [0, 'https', false],
+] as const)(
+  'behind %i proxies and by %s the device cookie is for https alone: %s',
+  async (trustedProxies, told, isSecure) => {
+    const { store, contract, now } = api;
+    const app = createApp({ store, contract, passwords: scryptPasswords(8), now, trustedProxies });
+    const login = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-proto': told },
+      body: JSON.stringify({ username: 'admin', password: 'baize888' }),
+    };
+    const answer = await app.request('/api/login', login, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+    expect(answer.headers.get('set-cookie')?.includes('Secure')).toBe(isSecure);
+  },
+);
+
 test('the way back from Meituan leads to PUBLIC_URL, and never to a Host that a caller made up', async () => {
   const ask = async (host: string, publicUrl?: string, own?: object) => {
     const { store, contract } = api;

@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { isForwardedHttps, type TrustedProxies } from '../client-address.ts';
-import { connectionOf } from '../connection.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { TrustedProxies } from '../client-address.ts';
+import { isHttps } from '../connection.ts';
 
 /** What the headers depend on. */
 interface Setting {
@@ -13,13 +13,6 @@ interface Setting {
 
 /** Headers of everything that is served; a response that brings its own Content-Security-Policy keeps it. */
 export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }: Setting): MiddlewareHandler {
-  const isHttps = (context: Context) =>
-    publicUrl?.startsWith('https:') ||
-    isForwardedHttps(
-      trustedProxies,
-      connectionOf(context)?.remoteAddress ?? '',
-      context.req.header('x-forwarded-proto'),
-    );
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -46,7 +39,8 @@ export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }
     // Uploaded images are shown by the customers' app, too.
     const isImage = context.req.path.startsWith('/files/');
     context.header('cross-origin-resource-policy', isImage ? 'cross-origin' : 'same-origin');
-    if (isHttps(context)) context.header('strict-transport-security', 'max-age=31536000');
+    if (isHttps(context, { publicUrl, trustedProxies }))
+      context.header('strict-transport-security', 'max-age=31536000');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   };
 }

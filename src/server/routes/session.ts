@@ -20,7 +20,6 @@ export const sessionRoutes: Routes = {
       const place = await placeOf(raw, call.address);
       const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
       const person = staff?.usernameKey ?? readUsername(username)?.key ?? username;
-      const isSecure = (call.server.publicUrl ?? raw.url).startsWith('https:');
       const tallies = talliesOf(person, place, known);
       await mustHaveRoom(db, tallies, now);
       const turn = known.device
@@ -48,7 +47,10 @@ export const sessionRoutes: Routes = {
         // Whoever may not sign in is refused here, and the session with them.
         return identify(writing, token, now);
       });
-      return Response.json({ token, user: user(who) }, { headers: { 'set-cookie': deviceCookie(place, isSecure) } });
+      return Response.json(
+        { token, user: user(who) },
+        { headers: { 'set-cookie': deviceCookie(place, call.isHttps) } },
+      );
     },
   },
 
