@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, values } from '../../src/data/request.ts';
+import { fill, fillRead, fillWrite, values } from '../../src/data/request.ts';
 
 const request = { method: 'POST', url: ['/api/club/', { field: 'id' }, '/close'] } as const;
 
@@ -19,4 +19,12 @@ it.each([[undefined], [null], [''], ['.'], ['..'], [{}], [[1]]])('refuses to cal
 it('sends constants and fields with their types kept, and leaves out what the row lacks', () => {
   const resolved = { id: { field: 'id' }, status: { constant: 2 }, note: { field: 'note' }, gone: { field: 'gone' } };
   expect(values(resolved, { id: 7, note: null })).toEqual({ id: 7, status: 2, note: null });
+});
+
+it('reads only with a request that reads, and writes only with one that writes', () => {
+  const read = { method: 'GET', url: request.url } as const;
+  expect(fillRead(read, { id: 7 })).toEqual({ method: 'GET', url: '/api/club/7/close' });
+  expect(fillWrite(request, { id: true })).toEqual({ method: 'POST', url: '/api/club/true/close' });
+  expect(() => fillRead(request, { id: 7 })).toThrow('POST /api/club/7/close does not read.');
+  expect(() => fillWrite(read, { id: 7 })).toThrow('GET /api/club/7/close only reads.');
 });
