@@ -89,3 +89,12 @@ test('whoever is signed in reads their own name, mail, role and rights, and noth
   });
   expect(data.permissions).toContain('bill:read');
 });
+
+test('each call asks for its own permission, and nobody has any', async () => {
+  const anonymous = person(api.app);
+  expect((await viewer.post('/api/club/1/close')).status).toBe(403);
+  expect((await viewer.get('/api/club/list')).status).toBe(200);
+  for (const path of ['/api/session', '/api/club/list']) expect((await anonymous.get(path)).status).toBe(401);
+  await api.store.db.insertInto('staffClub').values({ staffId: 3, clubId: 2 }).execute();
+  expect((await viewer.get('/api/club/list')).body.records.map(({ id }) => id)).toEqual([2]);
+});
