@@ -14,7 +14,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   coverageAnalysis: 'perTest',
   timeoutMS: 20_000,
   tempDirName: '.cache/mutation',
-  ignorePatterns: ['dist', 'data', '.cache', 'stories', 'storybook-static'],
+  ignorePatterns: ['dist', '/data', '.cache', 'stories', 'storybook-static'],
   reporters: ['progress-append-only'],
   allowEmpty: true,
 };
