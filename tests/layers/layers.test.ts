@@ -9,7 +9,7 @@ function told(file: string, ...lines: readonly string[]): readonly string[] {
 
 describe('an import against the layers', () => {
   const refused = [
-    'src/data/x.ts:2 src/data may import src/language, src/compile only, not src/views/a.tsx (layers.ts).',
+    'src/data/x.ts:2 src/data may import src/language, src/compile only, not src/views/a.tsx (tests/layers/layers.ts).',
   ];
 
   it.each([
@@ -43,7 +43,7 @@ describe('an import against the layers', () => {
   it('is refused to a folder that nobody named, and such a folder is told itself', () => {
     expect(told('src/list/x.ts', `import '../new/a.ts';`)).toHaveLength(1);
     expect(told('src/new/a.ts', `import '../language/b.ts';`)).toEqual([
-      'src/new/a.ts:1 src/new is not named in layers.ts: say there what it may import.',
+      'src/new/a.ts:1 src/new is not named in tests/layers/layers.ts: say there what it may import.',
     ]);
     expect(told('src/new.ts', '')).toHaveLength(1);
     // What every object inherits is no layer.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { violations } from './violations.ts';
 
-/** A part of `npm run lint`: holds the imports of `src` against layers.ts, and exits 1 where one may not be. */
+/** A part of `npm run lint`: holds the imports of `src` against layers.ts beside this file, and exits 1 where one may not be. */
 const names = (await readdir('src', { recursive: true })).filter((name) => /\.tsx?$/.test(name));
 const files = await Promise.all(
   names.map(async (name) => [`src/${name}`, await readFile(`src/${name}`, 'utf8')] as const),

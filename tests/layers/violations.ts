@@ -1,7 +1,7 @@
-import { type Layer, layers } from '../../layers.ts';
 import { own } from '../../src/language/own.ts';
 import { cyclesOf } from './cycles.ts';
 import { type Import, type Reached, reachedBy } from './imports.ts';
+import { type Layer, layers } from './layers.ts';
 import type { Violation } from './violation.ts';
 
 /** Returns what the code of `src` (path from the root → text) imports against the layers, in the order of its files. */
@@ -23,7 +23,7 @@ function unnamed(paths: readonly string[]): readonly Violation[] {
     .map(([folder, file]) => ({
       file,
       line: 1,
-      sentence: `src/${folder} is not named in layers.ts: say there what it may import.`,
+      sentence: `src/${folder} is not named in tests/layers/layers.ts: say there what it may import.`,
     }));
 }
 
@@ -50,7 +50,7 @@ function refusedFile(folder: string, { imports }: Layer, { target }: Import): st
     return `The product knows neither its tests nor its stories: ${target}.`;
   const allowed = imports.map((name) => (name.startsWith('/') ? name.slice(1) : `src/${name}`));
   const may = allowed.length === 0 ? 'no other folder' : `${allowed.join(', ')} only`;
-  return `src/${folder} may import ${may}, not ${target} (layers.ts).`;
+  return `src/${folder} may import ${may}, not ${target} (tests/layers/layers.ts).`;
 }
 
 function refusedPackage(folder: string, { packages }: Layer, { target }: Import): string | undefined {
@@ -58,7 +58,7 @@ function refusedPackage(folder: string, { packages }: Layer, { target }: Import)
     (name) => target === name || target.startsWith(name === 'node:' ? name : `${name}/`),
   );
   if (isAllowed ?? true) return undefined;
-  return `src/${folder} may not import ${target} (layers.ts lists the packages that it may).`;
+  return `src/${folder} may not import ${target} (tests/layers/layers.ts lists the packages that it may).`;
 }
 
 /** `form` for `src/form/rjsf/trim.ts`, `main.tsx` for `src/main.tsx`, `/schemas` for what stands beside `src`. */

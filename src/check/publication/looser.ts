@@ -1,3 +1,4 @@
+import { own } from '../../language/own.ts';
 import { isSame } from './same.ts';
 
 /** Where a schema lets something through that another one does not, or where nobody can prove that it does not. */
@@ -18,10 +19,10 @@ export function looser(then: unknown, now: unknown, path: Looser['path'] = []): 
   return [...keywords].flatMap((keyword) => {
     const place = [...path, keyword];
     if (isSame(then[keyword], now[keyword])) return [];
-    const inner = within[keyword];
+    const inner = own(within, keyword);
     if (inner !== undefined) return inner(then, now, place);
     if (strange(now[keyword], place).length > 0) return [at(place)];
-    return rules[keyword]?.(then[keyword], now[keyword]) === true ? [] : [at(place)];
+    return own(rules, keyword)?.(then[keyword], now[keyword]) === true ? [] : [at(place)];
   });
 }
 
