@@ -16,7 +16,7 @@ const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
  */
 export const inferred: Migration = {
   version: 2,
-  title: 'kind, options, sorting, enums and permission are inferred; a field may stand for its column',
+  title: '种类、选项、排序、枚举与权限由记录和接口推断，不必再写；一列可以只写字段名',
   migrate(files, factsOf) {
     const named = withEnumNames(files);
     const facts = factsOf(named);
