@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
+import tsconfig from './tsconfig.json' with { type: 'json' };
 import viteConfig from './vite.config.ts';
 
 // A function: Vitest writes the names of its instances into what it is given.
@@ -24,14 +26,12 @@ const optimizeDeps = {
     'react-router-dom',
     'jotai',
     'ky',
-    '@blueprintjs/core',
-    '@blueprintjs/icons',
     '@rjsf/core',
     '@rjsf/utils',
     '@tanstack/react-table',
     '@tanstack/react-virtual',
     '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js',
-    '@blueprintjs/datetime',
+    '@blueprintjs/datetime2',
     'axe-core',
     'storybook/internal/core-events',
     'storybook/theming',
@@ -48,10 +48,18 @@ const optimizeDeps = {
     '@codemirror/state',
     '@codemirror/view',
     '@lezer/highlight',
+    'vscode-json-languageservice',
   ],
 };
 
-/** Four projects: plain code, components in a browser, stories in a browser, and journeys through the built console. */
+const enginesFaces = Object.fromEntries(
+  Object.entries(tsconfig.compilerOptions.paths).map(([name, [path]]) => [name, resolve(path ?? '')]),
+);
+
+/**
+ * Five projects: plain code, components in a browser, stories in a browser, journeys through the built console, and the
+ * engine as another company installs it.
+ */
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -59,11 +67,13 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
+          // The product that `create` writes knows the engine as its package.
+          resolve: { alias: enginesFaces },
           test: {
             name: 'node',
             environment: 'node',
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/browser/**', '**/*.browser.test.*'],
+            exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
             // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.
             testTimeout: 30_000,
             hookTimeout: 60_000,
@@ -104,6 +114,17 @@ export default mergeConfig(
             // After the others: two browsers with a server each are work enough for two cores.
             maxWorkers: 2,
             sequence: { groupOrder: 1 },
+          },
+        },
+        {
+          test: {
+            name: 'package',
+            environment: 'node',
+            include: ['tests/package/**/*.test.ts'],
+            // Packs, installs, builds and starts: each a minute or less on a busy machine.
+            testTimeout: 300_000,
+            hookTimeout: 300_000,
+            sequence: { groupOrder: 2 },
           },
         },
       ],

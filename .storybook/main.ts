@@ -26,7 +26,7 @@ export default config;
 /** Stories are answered from made-up records. */
 function withoutReferenceServer(plugins: readonly unknown[]): Plugin[] {
   return plugins
-    .flat()
+    .flat(Infinity)
     .filter((plugin): plugin is Plugin => (plugin as Plugin | null)?.name !== 'baize:reference-server');
 }
 

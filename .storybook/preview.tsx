@@ -1,9 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import '../src/app/styles.ts';
-import { loadIcons } from '../src/app/icons.ts';
-import { takeProduct } from '../src/app/product.ts';
-import { fieldViews, views } from '../src/views/registry.ts';
+import '../src/console/app/styles.ts';
+import { takeProduct } from '../src/console/product.ts';
+import { product } from '../src/hall/product.ts';
 import { expectAccessible, rules } from './accessibility.ts';
 import { freezeClock } from './clock.ts';
 import { failOnConsoleErrors } from './console.ts';
@@ -12,8 +11,7 @@ import { DocsPage } from './docs-page.tsx';
 import { keepPageStill } from './still-page.ts';
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
-takeProduct({ views, fieldViews });
-await loadIcons();
+takeProduct(product);
 keepPageStill();
 document.documentElement.lang = 'zh-CN';
 configure({
@@ -26,7 +24,13 @@ configure({
 /** Vitest runs the story, and not a person looking at it. */
 const isTest = '__vitest_browser__' in globalThis;
 // Storybook's own hidden pages stand beside the story, with headings and links that count as the story's.
-if (isTest) for (const page of document.querySelectorAll('.sb-wrapper')) page.remove();
+if (isTest) {
+  for (const page of document.querySelectorAll('.sb-wrapper')) page.remove();
+  // Colours on their way from one theme to the other are nobody's: they would be measured as if they stayed.
+  const style = document.createElement('style');
+  style.textContent = '*, *::before, *::after { transition: none !important }';
+  document.head.append(style);
+}
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { applyTheme } from '../src/app/theme.ts';
+import { applyTheme } from '../src/console/ui/theme.ts';
 
 type Toolbar = Required<Pick<Preview, 'globalTypes' | 'initialGlobals'>>;
 

@@ -10,7 +10,7 @@ import type { Json, Row } from '../src/language/json.ts';
 import type { Behaviour } from './data/back-end.ts';
 import { type Forms, hasWrong } from './data/form-values.ts';
 import { formOutcomes } from './form-states.ts';
-import { idOf, normal, type ScreenState, type Step } from './screen-state.ts';
+import { few, idOf, normal, type ScreenState, type Step } from './screen-state.ts';
 
 /** An action, and the names of the actions that lead to where it is offered. */
 interface Placed {
@@ -97,7 +97,7 @@ function stateMaker(way: readonly string[], { name, title, when }: Pick<Resolved
     ...normal,
     id: idOf(...way, name, ...(id === undefined ? [] : [id])),
     name: `${title} · ${suffix}`,
-    behaviour: { values: satisfying(when), ...behaviour },
+    behaviour: { ...few, values: satisfying(when), ...behaviour },
     ...(forms === undefined ? {} : { forms }),
     steps: [...way.map((open) => ({ open })), ...steps],
   });

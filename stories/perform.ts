@@ -1,5 +1,5 @@
 import { userEvent } from 'storybook/test';
-import { holdToasts } from '../src/data/toasts.ts';
+import { holdToasts } from '../src/console/data/toasts.ts';
 import { type Filling, valuesFor } from './data/form-values.ts';
 import { forms } from './forms.ts';
 import type { Step } from './screen-state.ts';
@@ -34,7 +34,7 @@ const signs = {
   toast: '.toast',
   errors: '.form-error',
   failure: '.form-failure',
-  dialog: '.reveal, .confirm-failure',
+  dialog: '.reveal-value, .dialog-failure',
 } as const;
 
 function offered(name: string): Promise<Element> {

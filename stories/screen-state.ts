@@ -35,6 +35,9 @@ export type Step =
 /** A screen as it opens for somebody who may do everything. */
 export const normal: ScreenState = { id: 'Default', name: '默认', address: '', behaviour: {}, steps: [] };
 
+/** A list that is there for one action or one value of its rows. */
+export const few: Behaviour = { rows: 3 };
+
 /** An export's name for words of a screen, e.g. `detail-status-1` → `DetailStatus1`. */
 export function idOf(...words: readonly (string | number | boolean | null)[]): string {
   return words.join('-').replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());

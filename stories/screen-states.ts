@@ -1,9 +1,9 @@
 import type { ResolvedColumn, ResolvedList, ResolvedScreen, ResolvedSheet } from '../src/compile/resolved.ts';
-import { pageSizes } from '../src/list/list-query.ts';
+import { pageSizes } from '../src/console/list/list-query.ts';
 import { actionStates, allActions } from './action-states.ts';
 import { type Filling, type Forms, hasWrong } from './data/form-values.ts';
 import { formOutcomes } from './form-states.ts';
-import { idOf, normal, type ScreenState, type Step } from './screen-state.ts';
+import { few, idOf, normal, type ScreenState, type Step } from './screen-state.ts';
 
 /** The states of a screen, from its JSON alone: a new enum value or action brings its own. */
 export function statesOf(screen: ResolvedScreen, forms: Forms): readonly ScreenState[] {
@@ -86,7 +86,7 @@ function valueStates({ field, title, enum: values = [] }: ResolvedColumn, open: 
       ...normal,
       id: idOf(...open, field, value.value),
       name: `${open.length === 0 ? '' : '详情 · '}${title}：${value.title}`,
-      behaviour: { values: { [field]: value.value } },
+      behaviour: { ...few, values: { [field]: value.value } },
       steps: open.map((name) => ({ open: name })),
     }),
   );
@@ -114,8 +114,8 @@ function sheetStates(screen: ResolvedList): readonly ScreenState[] {
 }
 
 const sheetLoading: readonly ScreenState[] = [
-  { ...loading, behaviour: { detail: 'never' } },
-  { ...failed, behaviour: { detail: 'failure' } },
+  { ...loading, behaviour: { ...few, detail: 'never' } },
+  { ...failed, behaviour: { ...few, detail: 'failure' } },
 ];
 
 function fieldsOf(sheet: ResolvedSheet): readonly ResolvedColumn[] {

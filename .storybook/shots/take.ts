@@ -60,7 +60,7 @@ async function takeOne(page: Page, url: string, story: Story, out: string): Prom
   return page.evaluate(() => document.querySelector('#error-message')?.textContent || 'it did not come to its end');
 }
 
-/** Puts a theme on the page (as src/app/theme.ts does) and waits for what is still on its way. */
+/** Puts a theme on the page (as src/console/ui/theme.ts does) and waits for what is still on its way. */
 async function stillness(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme;
   document.body.classList.toggle('bp6-dark', theme === 'dark');

@@ -1,37 +1,44 @@
 import type { Rolldown } from 'vite';
+import { engineFolder } from './engine.ts';
 
 /**
- * How the build cuts its files: what the first list needs stands in two (libraries, which change rarely, and the
+ * Returns how the build cuts its files: what the first list needs stands in two (libraries, which change rarely, and the
  * console), and everything that opens later in files of its own.
+ *
+ * @param page The path of the page, whose scripts are the beginning of all.
  */
-export const firstListInTwoFiles: Rolldown.CodeSplittingOptions = {
-  includeDependenciesRecursively: false,
-  groups: [
-    {
-      debugName: 'first list',
-      name: (id, context) => {
-        if (!neededAtOnce(context).has(id)) return null;
-        // Vite's own helpers are used by both: beside the libraries, so that those never wait for the console.
-        return id.includes('/node_modules/') || id.startsWith('\0vite/') ? 'libraries' : 'console';
+export function firstListInTwoFiles(page: string): Rolldown.CodeSplittingOptions {
+  let known: ReadonlySet<string> | undefined;
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: 'first list',
+        name: (id, context) => {
+          known ??= neededAtOnce(page, context);
+          if (!known.has(id)) return null;
+          // Vite's own helpers are used by both: beside the libraries, so that those never wait for the console.
+          return isLibrary(id) ? 'libraries' : 'console';
+        },
       },
-    },
-  ],
-};
+    ],
+  };
+}
 
-let known: ReadonlySet<string> | undefined;
+/** Whether a module changes with its package only; the engine is installed as one, and belongs to the console all the same. */
+function isLibrary(id: string): boolean {
+  return id.startsWith('\0vite/') || (id.includes('/node_modules/') && !id.startsWith(engineFolder));
+}
 
-/** The modules that the entry imports, directly or through others, but for what `import()` loads. */
-function neededAtOnce(context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  if (known !== undefined) return known;
+/** Returns the modules that the page's scripts import, directly or through others, except what `import()` loads. */
+function neededAtOnce(page: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
   const found = new Set<string>();
-  const queue = [entry];
+  const queue = [...importsOf(page)];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    queue.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    queue.push(...importsOf(id));
   }
-  known = found;
   return found;
 }
-
-const entry = decodeURIComponent(new URL('../main.tsx', import.meta.url).pathname);

@@ -1,42 +1,46 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { engineFolder } from './engine.ts';
 
 /**
- * `virtual:icons`: the SVG paths of the icons that our sources name, and of no others; the menu's icons are published with it.
- * Blueprint's own way would fetch all of them (104 KB gz) for one.
+ * `virtual:icons`: the SVG paths of the icons that the engine's and the product's sources name, and of no others; the
+ * menu's icons are published with it. Blueprint's own way would fetch all of them (104 KB gz) for one.
  */
 export function icons(): Plugin {
-  let root = process.cwd();
+  let folders: readonly string[] = [];
   return {
     name: 'baize:icons',
-    configResolved: (config) => {
-      root = config.root;
+    configResolved: ({ root }) => {
+      folders = [...new Set([resolve(engineFolder), resolve(root, 'src')])];
     },
     resolveId: (id) => (id === 'virtual:icons' ? virtualId : undefined),
     async load(id) {
-      if (id === virtualId) return `export default ${JSON.stringify(await usedPaths(root))}`;
+      if (id === virtualId) return `export default ${JSON.stringify(await usedPaths(folders))}`;
       // Blueprint asks this list whether a name exists.
-      if (id.endsWith('@blueprintjs/icons/lib/esm/iconNames.js')) return nameModule(Object.keys(await usedPaths(root)));
+      if (id.endsWith('@blueprintjs/icons/lib/esm/iconNames.js'))
+        return nameModule(Object.keys(await usedPaths(folders)));
       if (/@blueprintjs\/icons\/lib\/esm\/paths-loaders\/(all|splitBySize|splitPathsBySize)/.test(id)) return noLoader;
       return undefined;
     },
   };
 }
 
-/** Name → paths of every icon named below src/. A name that does not exist fails with the file that has it. */
-export async function usedPaths(root: string): Promise<Record<string, string[]>> {
-  const folder = join(root, 'node_modules/@blueprintjs/icons/lib/esm/generated/16px/paths');
+/** Name → paths of every icon named below these folders. A name that does not exist fails with the file that has it. */
+export async function usedPaths(folders: readonly string[]): Promise<Record<string, string[]>> {
+  const icons = dirname(createRequire(import.meta.url).resolve('@blueprintjs/icons/package.json'));
+  const folder = join(icons, 'lib/esm/generated/16px/paths');
   const known = new Set(
     (await readdir(folder)).filter((file) => file.endsWith('.js')).map((file) => file.slice(0, -3)),
   );
-  const found = new Map<string, string>(always.map((name) => [name, 'src/build/icons-plugin.ts']));
-  for (const file of await sources(root)) {
-    for (const [, name = ''] of (await readFile(join(root, file), 'utf8')).matchAll(named)) found.set(name, file);
+  const found = new Map<string, string>();
+  for (const file of (await Promise.all(folders.map(sources))).flat()) {
+    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(named)) found.set(name, file);
   }
   const entries = [...found].sort().map(async ([name, file]) => {
-    if (!known.has(name)) throw new Error(`${file}: there is no icon named "${name}".`);
+    if (!known.has(name)) throw new Error(`${relative(process.cwd(), file)}: there is no icon named "${name}".`);
     const module = (await import(pathToFileURL(join(folder, `${name}.js`)).href)) as { default: string[] };
     return [name, module.default] as const;
   });
@@ -45,13 +49,11 @@ export async function usedPaths(root: string): Promise<Record<string, string[]>>
 
 const virtualId = '\0virtual:icons';
 const named = /\b(?:icon|endIcon|rightIcon|leftIcon)"?(?:=|\s*:\s*|=\{)["']([a-z0-9-]+)["']/g;
-// Blueprint's own components name these.
-const always: readonly string[] = [];
 const noLoader = 'const none = async () => []; export { none as allPathsLoader, none as splitPathsBySizeLoader };';
 
-async function sources(root: string): Promise<string[]> {
-  const files = await readdir(join(root, 'src'), { recursive: true });
-  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => join('src', file));
+async function sources(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => /(?<!\.d)\.(tsx?|js)$/.test(file)).map((file) => join(folder, file));
 }
 
 function nameModule(names: readonly string[]): string {

@@ -1,128 +1,113 @@
-import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { check } from '../check/check.ts';
-import { fileKind } from '../check/language-schemas.ts';
 import { printProblem } from '../check/print.ts';
 import type { Problem } from '../check/problem.ts';
 import { readProject } from '../check/read.ts';
 import { withBoot } from '../compile/boot-html.ts';
-import { type Published, publish } from '../compile/publish.ts';
+import { Live } from '../publisher/live.ts';
+import { Publisher, type State } from '../publisher/publisher.ts';
+
+/** What other plugins may ask of this one. */
+export interface ScreensApi {
+  /** The project's folder as this plugin shows it in development. */
+  readonly live: () => Live;
+}
 
 /**
- * Screens in Vite: checked and published before a build (which fails on any problem) and on every save in development,
- * where problems show over the page and the last good screens stay. The page hears of a new publication as the custom
- * event `baize:screens`, with the new Boot, and that there are no problems any more as `baize:clean`.
+ * The publisher in Vite: a build emits what it publishes, and fails on any problem; in development the page hears of a
+ * new publication as the custom event `baize:screens`, with the new Boot, sees problems over it, and hears that there are
+ * none any more as `baize:clean`.
  */
-export function screens(): Plugin {
+export function screens(): Plugin<ScreensApi> {
   let root = process.cwd();
   let isServer = false;
-  let state: State = { problems: [], published: null };
-  /** Versions that open pages may still ask for. */
-  const versions = new Map<string, Published>();
-
-  const refresh = async (): Promise<State> => {
-    state = await load(root, state.published);
-    if (state.published !== null) versions.set(state.published.boot.version, state.published);
-    return state;
+  let say: (sentence: string) => void = () => undefined;
+  const built = new Publisher();
+  let live: Live | undefined;
+  const openLive = (): Live => {
+    live ??= new Live(root, (error) => say(String(error)));
+    return live;
   };
 
   return {
     name: 'baize:screens',
+    api: { live: openLive },
     configResolved(config) {
       root = config.root;
       isServer = config.build.ssr !== false;
+      say = (sentence) => config.logger.error(sentence, { timestamp: true });
     },
     async buildStart() {
       if (this.environment.mode !== 'build' || isServer) return;
-      const { problems } = await refresh();
+      built.take(await readProject(root));
+      const { problems } = built.state();
       if (problems.length > 0) this.error(`界面检查发现 ${problems.length} 个问题：\n${print(problems)}`);
     },
     generateBundle() {
-      if (isServer || state.published === null) return;
-      const { boot, assets } = state.published;
+      const { published } = built.state();
+      if (isServer || published === undefined) return;
+      const { boot, assets } = published;
       for (const [path, source] of Object.entries(assets))
         this.emitFile({ type: 'asset', fileName: `screens/${boot.version}/${path}`, source });
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
-        const { published, problems } = state.published === null ? await refresh() : state;
-        if (published === null) throw new Error(print(problems));
+      async handler(html, { server }) {
+        if (server) await openLive().open();
+        const { published, problems } = (server ? openLive().publisher : built).state();
+        if (published === undefined) throw new Error(print(problems));
         return withBoot(html, published.boot);
       },
     },
     configureServer(server) {
-      let first: Promise<State> | undefined;
-      const ready = (): Promise<State> => {
-        first ??= refresh();
-        return first;
-      };
+      const { publisher } = openLive();
+      const open = () => openLive().open();
+      publisher.follow((now, before) => tell(server, now, before));
       server.httpServer?.once('listening', () => {
-        ready()
-          .then(({ problems }) => showProblems(server, problems))
-          .catch((error: unknown) => server.config.logger.error(String(error)));
+        open().catch((error: unknown) => say(String(error)));
       });
       server.middlewares.use((request, response, next) => {
         const [, version, path] = /^\/screens\/([^/?]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
         const isImport = /[?&]import\b/.test(request.url ?? '');
         if (version === undefined || path === undefined) return next();
-        ready()
+        open()
           .then(() => {
             // A module that imports the text of `screens/shared/enums.json` means the file, not a version of it.
-            if (isImport && !versions.has(version)) return next();
-            const text = versions.get(version)?.assets[decodeURIComponent(path)];
+            if (isImport && !publisher.has(version)) return next();
+            const text = publisher.asset(version, decodeURIComponent(path));
             response.statusCode = text === undefined ? 404 : 200;
             response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/json');
             response.end(text ?? '{"message":"这个版本的界面已不存在"}');
           })
           .catch(next);
       });
-      server.ws.on('connection', () => showProblems(server, state.problems));
-      watch(server, root, async () => {
-        const before = state;
-        const { problems, published } = await refresh();
-        if (problems.length > 0) return showProblems(server, problems);
-        // Vite's own way to take them off the page, an update, would load it anew the first time.
-        if (before.problems.length > 0) server.ws.send('baize:clean');
-        if (published?.boot.version !== before.published?.boot.version)
-          server.ws.send('baize:screens', published?.boot);
-      });
+      server.ws.on('connection', () => showProblems(server, publisher.state().problems));
+    },
+    closeBundle() {
+      live?.close();
     },
   };
 }
 
-interface State {
-  readonly problems: readonly Problem[];
-  /** The last publication that was clean. */
-  readonly published: Published | null;
-}
-
-async function load(root: string, last: Published | null): Promise<State> {
-  const files = await readProject(root);
-  const problems = check(files);
-  return { problems, published: problems.length === 0 ? publish(files) : last };
+/** Tells open pages what was taken over, or what keeps it from being shown. */
+function tell(server: ViteDevServer, now: State, before: State): void {
+  if (now.problems.length > 0) {
+    server.config.logger.error(print(now.problems), { timestamp: true });
+    showProblems(server, now.problems);
+    return;
+  }
+  // Vite's own way to take them off the page, an update, would load it anew the first time.
+  if (before.problems.length > 0) server.ws.send('baize:clean');
+  if (now.published?.boot.version !== before.published?.boot.version)
+    server.ws.send('baize:screens', now.published?.boot);
 }
 
 function showProblems(server: ViteDevServer, problems: readonly Problem[]): void {
   const [first] = problems;
   if (first === undefined) return;
-  server.config.logger.error(print(problems), { timestamp: true });
   const { file, line, column } = first;
   server.ws.send({
     type: 'error',
     err: { plugin: 'baize:screens', message: print(problems), stack: '', id: file, loc: { file, line, column } },
-  });
-}
-
-/** Calls `changed` after files of the project changed; saves in quick succession count as one. */
-function watch(server: ViteDevServer, root: string, changed: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined;
-  server.watcher.on('all', (_, path) => {
-    if (fileKind(relative(root, path).split(sep).join('/')) === null) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      changed().catch((error: unknown) => server.config.logger.error(String(error)));
-    }, 30);
   });
 }
 

@@ -1,37 +1,37 @@
-import type { Action, Actions } from '../language/action.ts';
-import type { When } from '../language/guard.ts';
+import type { Action } from '../language/action.ts';
+import type { ActionPlace } from '../language/places/place.ts';
 import type { Known } from './known.ts';
-import { around, guard, request, texts } from './note.ts';
+import { guard, type Noting, offer, texts } from './note.ts';
 import type { Row } from './row.ts';
-import type { ActionSite, OfferSite, Sites } from './sites.ts';
 
-/** Notes the actions of one place; `outer` are the guards of the sections around it. */
-export function collectActions(
-  sites: Sites,
-  actions: Actions | undefined,
-  row: Row,
-  place: ActionSite['place'],
-  outer: readonly When[],
-  known: Known,
-): void {
-  for (const [name, action] of Object.entries(actions ?? {})) {
-    const offer = offerOf(action, row, outer, actions ?? {}, name);
-    sites.offers.push(offer);
-    sites.actions.push({ owner: actions ?? {}, name, action, row, place, offer });
-    guard(sites, action.when, row);
-    texts(
-      sites,
-      action,
-      row,
-      ['heading', 'otherwise', 'confirm', 'warning', 'done', 'failed', 'note'],
-      ['title', 'submit'],
-    );
-    collectRequests(sites, action, row, known);
-    collectContents(sites, action, row, known);
-  }
+/** Notes an action: what it offers, says, opens and sends. */
+export function collectAction(noting: Noting, place: ActionPlace): void {
+  const { sites } = noting;
+  const { name, node: action, siblings: owner, part, within } = place;
+  const row = noting.row(place.row);
+  const offered = offer(noting, place, offerOf(action, owner, name));
+  sites.actions.push({ owner, name, action, row, place: within.is === 'screen' ? part : 'sheet', offer: offered });
+  guard(sites, action.when, row);
+  texts(
+    sites,
+    action,
+    row,
+    ['heading', 'otherwise', 'confirm', 'warning', 'done', 'failed', 'note'],
+    ['title', 'submit'],
+  );
+  collectContents(noting, action, row);
+  if (action.permission !== undefined)
+    sites.permissions.push({
+      owner: action,
+      permission: action.permission,
+      requests: place.calls.filter(({ key }) => key !== 'load').map(({ request }) => request),
+      level: 'write',
+      open: false,
+      isAny: action.kind === 'view',
+    });
 }
 
-function offerOf(action: Action, row: Row, outer: readonly When[], owner: object, key: string): OfferSite {
+function offerOf(action: Action, owner: object, key: string): Parameters<typeof offer>[2] {
   return {
     title: action.title,
     action,
@@ -39,8 +39,6 @@ function offerOf(action: Action, row: Row, outer: readonly When[], owner: object
     ...('view' in action && { view: action.view }),
     ...('body' in action && action.body !== undefined && { body: action.body }),
     isFilled: action.kind === 'form' || action.kind === 'view',
-    row,
-    guards: [...outer, ...around(action.when)],
     own: action.when,
     owner,
     key,
@@ -48,7 +46,7 @@ function offerOf(action: Action, row: Row, outer: readonly When[], owner: object
 }
 
 /** What an action opens and sends: its form, its view, and the values of both. */
-function collectContents(sites: Sites, action: Action, row: Row, known: Known): void {
+function collectContents({ sites, known }: Noting, action: Action, row: Row): void {
   if ('form' in action) {
     if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), ['title'], ['note']);
     sites.forms.push({ owner: action, form: action.form, request: action.request });
@@ -73,24 +71,4 @@ function collectContents(sites: Sites, action: Action, row: Row, known: Known): 
 function fieldsOf(form: string, known: Known): Row {
   const schema = known.forms.get(form);
   return schema ? { kind: 'fields', fields: Object.keys(schema.properties ?? {}) } : { kind: 'unknown' };
-}
-
-function collectRequests(sites: Sites, action: Action, row: Row, known: Known): void {
-  if ('load' in action && action.load !== undefined) request(sites, action, action.load, row, 'load');
-  if ('request' in action) {
-    const isFile = action.kind === 'image' || action.kind === 'download';
-    request(sites, action, action.request, row, isFile ? 'file' : 'act', 'form' in action ? { form: action.form } : {});
-  }
-  if (action.permission === undefined) return;
-  const made = 'view' in action ? (known.views?.[action.view]?.requests ?? []) : [];
-  const requests = 'request' in action ? [action.request] : made;
-  const isAny = 'view' in action;
-  sites.permissions.push({
-    owner: action,
-    permission: action.permission,
-    requests,
-    level: 'write',
-    open: false,
-    isAny,
-  });
 }

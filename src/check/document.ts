@@ -3,7 +3,7 @@ import type { Json } from '../language/json.ts';
 import { deepestNesting, tooDeepAt } from '../language/nesting.ts';
 import { byName, own } from '../language/own.ts';
 import { withoutMark } from '../language/parse.ts';
-import type { Code } from './messages.ts';
+import type { Code } from './messages/messages.ts';
 import type { Path } from './problem.ts';
 
 /** A JSON file with the places of its keys and values. */

@@ -15,6 +15,12 @@ export function titled(language: Schema, project: Project): Schema {
 function withNames(name: string, definition: Schema, project: Project): Schema {
   if (name === 'Text') return { ...definition, ...textOf('\\w+', '花括号不成对或没有字段') };
   if (definition.properties === undefined) return definition;
+  // What need not name its kind has its keys where the union stands.
+  const unnamed = definition.allOf?.map((branch) => {
+    if (branch.then.properties === undefined) return branch;
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    return { ...branch, then: withNames(name, branch.then, project) };
+  });
   const properties = Object.fromEntries(
     Object.entries(definition.properties).map(([key, part]) => {
       const isCall = part.$ref === '#/definitions/Request';
@@ -23,7 +29,7 @@ function withNames(name: string, definition: Schema, project: Project): Schema {
       return [key, names === undefined ? part : { ...part, ...names }];
     }),
   );
-  return { ...definition, properties, ...keysByName(definition, project) };
+  return { ...definition, properties, ...(unnamed && { allOf: unnamed }), ...keysByName(definition, project) };
 }
 
 /** The names that a key can have, each with what people call it. */
@@ -99,21 +105,25 @@ function patternOf(call: string): string {
     .join('[^/?\\s]+');
 }
 
-/** The keys of `prefill` by the form that is named beside it, and those of `with` by the view. */
+/** The keys of `prefill` by the form that is named beside it, those of `by` by the option list, of `with` by the view. */
 function keysByName(definition: Schema, project: Project): Schema {
-  const { form, prefill, view, with: given } = definition.properties ?? {};
-  if (form !== undefined && prefill !== undefined)
-    return {
-      allOf: Object.entries(project.forms).map(([name, { properties }]) =>
-        whereNamed('form', name, 'prefill', properties),
-      ),
-    };
-  if (view === undefined || given === undefined) return {};
-  return {
-    allOf: Object.entries(project.views).map(([name, entry]) =>
-      whereNamed('view', name, 'with', (entry.with?.properties ?? {}) as Titled),
-    ),
-  };
+  const { form, prefill, view, with: given, options, by } = definition.properties ?? {};
+  const named = [
+    ...(form && prefill
+      ? Object.entries(project.forms).map(([name, { properties }]) => whereNamed('form', name, 'prefill', properties))
+      : []),
+    ...(options && by
+      ? Object.entries(project.options).map(([name, { parameters = [] }]) =>
+          whereNamed('options', name, 'by', Object.fromEntries(parameters.map((parameter) => [parameter, {}]))),
+        )
+      : []),
+    ...(view && given
+      ? Object.entries(project.views).map(([name, entry]) =>
+          whereNamed('view', name, 'with', (entry.with?.properties ?? {}) as Titled),
+        )
+      : []),
+  ];
+  return named.length === 0 ? {} : { allOf: named };
 }
 
 /** What people call the keys, as JSON Schema says it. */
@@ -125,7 +135,10 @@ function whereNamed(
   values: string,
   properties: Titled,
 ): { readonly if: Schema; readonly then: Schema } {
-  const keys = Object.entries(properties).map(([field, { title }]) => [field, { description: String(title ?? field) }]);
+  const keys = Object.entries(properties).map(([field, { title }]) => [
+    field,
+    { description: String(title ?? field), completionDetail: String(title ?? field) },
+  ]);
   return {
     if: { properties: { [key]: { const: name } }, required: [key] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise

@@ -2,6 +2,7 @@ import type { Project } from '../compile/project.ts';
 import type { Enum } from '../language/enum.ts';
 import { kindsFor } from '../language/infer/kinds.ts';
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
 import type { RecordSchema } from '../language/record.ts';
 import { textOf } from './editor-names.ts';
 import { typesOf } from './row.ts';
@@ -14,11 +15,13 @@ export interface Overlay {
 const ref = (name: string): Overlay => ({ $ref: `#/definitions/${name}` });
 
 /** For each record, what its name decides in a screen: which fields there are, how they show, and what a guard can ask of them. */
-export function overlaysOf(project: Project): Readonly<Record<string, Overlay>> {
-  const records = Object.entries(project.records);
-  const names = Object.keys(project.records);
+export function overlaysOf(project: Project, names: readonly string[]): Readonly<Record<string, Overlay>> {
+  const overlaysFor = (name: string): Readonly<Record<string, Overlay>> => {
+    const record = own(project.records, name);
+    return record === undefined ? {} : overlays(name, record, project);
+  };
   return {
-    ...Object.fromEntries(records.flatMap(([name, record]) => Object.entries(overlays(name, record, project)))),
+    ...Object.fromEntries(names.flatMap((name) => Object.entries(overlaysFor(name)))),
     'rows of a table': { allOf: names.map((name) => where({ record: name }, tableOf(name))) },
     'a sheet of another record': { allOf: names.map((name) => where({ record: name }, ref(`${name}:own`))) },
   };
@@ -37,18 +40,33 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
       errorMessage: `「${record.title}」没有这个数组字段`,
     },
     [`${name}:text`]: { ...textOf(fields.join('|'), `花括号中要写「${record.title}」的字段：${fields.join('、')}`) },
-    [`${name}:columns`]: { items: entryOf(ref(`${name}:field`), { allOf: kindsByField(record) }) },
+    [`${name}:columns`]: {
+      items: entryOf(
+        ref(`${name}:field`),
+        { allOf: kindsByField(record) },
+        fields.map((field) => [field, titleOf(record, field)]),
+      ),
+    },
     [`${name}:enums`]: {
       propertyNames: ref(`${name}:field`),
       properties: Object.fromEntries(
         fields
           .filter((field) => record.properties[field]?.enum !== undefined)
-          .map((field) => [field, { description: titleOf(record, field), ...enumOf(record, field, project) }]),
+          .map((field) => [
+            field,
+            {
+              description: titleOf(record, field),
+              completionDetail: titleOf(record, field),
+              ...enumOf(record, field, project),
+            },
+          ]),
       ),
     },
     [`${name}:when`]: {
       propertyNames: ref(`${name}:field`),
-      properties: Object.fromEntries(fields.map((field) => [field, conditionOf(name, field, record, project)])),
+      properties: Object.fromEntries(
+        guardedFirst(fields, record).map((field) => [field, conditionOf(name, field, record, project)]),
+      ),
     },
     [`${name}:actions`]: {
       additionalProperties: {
@@ -76,9 +94,23 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
   };
 }
 
-/** An entry that names a field: as an object, or by the name alone. */
-export function entryOf(field: Overlay, object: Overlay = {}): Overlay {
+/** The status comes first, then other fields with fixed values: that is what most guards ask. */
+function guardedFirst(
+  fields: readonly string[],
+  { statusField = 'status', properties }: RecordSchema,
+): readonly string[] {
+  const rank = (field: string): number => (field === statusField ? 0 : properties[field]?.enum === undefined ? 2 : 1);
+  return [...fields].sort((one, other) => rank(one) - rank(other));
+}
+
+/** An entry that names a field: as an object, or by the name alone, which editors offer by `titles`. */
+export function entryOf(
+  field: Overlay,
+  object: Overlay,
+  titles: readonly (readonly [name: string, title: string])[],
+): Overlay {
   return {
+    defaultSnippets: titles.map(([label, description]) => ({ label, description, bodyText: JSON.stringify(label) })),
     if: { type: 'string' },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
     then: field,
@@ -137,7 +169,8 @@ function kindsByField(record: RecordSchema): readonly Overlay[] {
     alike.set(kinds.join(), group);
   }
   return [...alike.values()].map(({ kinds, fields }) => ({
-    if: { properties: { field: { enum: fields } }, required: ['field'] },
+    // A pattern: values of an `enum` here would be offered before those of the record, in another order.
+    if: { properties: { field: { pattern: `^(${fields.map(literally).join('|')})$` } }, required: ['field'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
     then: {
       properties: { kind: { enum: kinds, errorMessage: `这个字段不能这样显示，可以是：${kinds.join('、')}` } },
@@ -145,16 +178,27 @@ function kindsByField(record: RecordSchema): readonly Overlay[] {
   }));
 }
 
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 /** The fields that a list can be filtered by: the parameters of the calls that list the record. */
 export function filtersOf(record: string, project: Project): Overlay {
-  const lists = Object.values(project.api).filter((call) => call.list === true && call.record === record);
-  const names = [...new Set(lists.flatMap(({ filters = [] }) => filters))];
-  const properties = project.records[record]?.properties ?? {};
+  const titles = filterTitles(record, project);
+  const names = titles.map(([name]) => name);
   return {
     enum: names,
-    enumDescriptions: names.map((name) => properties[name]?.title ?? ''),
+    enumDescriptions: titles.map(([, title]) => title),
     errorMessage: `接口不能按它筛选，可以是：${names.join('、')}`,
   };
+}
+
+/** The same with their titles; '' where the record has no such field. */
+export function filterTitles(record: string, project: Project): readonly (readonly [name: string, title: string])[] {
+  const lists = Object.values(project.api).filter((call) => call.list === true && call.record === record);
+  const properties = project.records[record]?.properties ?? {};
+  const names = [...new Set(lists.flatMap(({ filters = [] }) => filters))];
+  return names.map((name) => [name, properties[name]?.title ?? '']);
 }
 
 /** What a guard can ask of a field: of one with statuses, which of them. */
@@ -168,6 +212,7 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
   if (values === undefined)
     return {
       description,
+      completionDetail: description,
       anyOf: [{ type: [...types, 'null'] }, severalOf({}), { type: 'object', properties: range }],
     };
   const titles = titlesOf(name, field, project);
@@ -179,7 +224,11 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
     errorMessage: `「${description}」没有这个值，可以是：${said.join('、')}`,
   };
   // Not `if` by type: where nothing is written yet, an editor offers what stands in `anyOf`. Statuses are listed one by one.
-  return { description, anyOf: [one, severalOf(one), { type: 'object', properties: { ...range, except: false } }] };
+  return {
+    description,
+    completionDetail: description,
+    anyOf: [one, severalOf(one), { type: 'object', properties: { ...range, except: false } }],
+  };
 }
 
 function severalOf(items: Overlay): Overlay {

@@ -1,20 +1,26 @@
 import type { Project } from '../compile/project.ts';
 import { titled } from './editor-names.ts';
-import { entryOf, filtersOf, type Overlay, overlaysOf, where } from './editor-overlays.ts';
+import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, where } from './editor-overlays.ts';
 import { exemplified } from './examples.ts';
 import type { Schema } from './schema-shape.ts';
+import { withSnippets } from './snippets.ts';
 
 /**
  * The schema that editors hold screens of one project against: the language's own → the project's names (records,
  * forms, views, permissions, calls) where the language can only say “a text” → an example in every hover → what depends
- * on the screen's record (fields, kinds of columns, statuses) as `if` and `then`.
+ * on the screen's record (fields, kinds of columns, statuses) as `if` and `then`. `records`: those that the screen names,
+ * where they are known.
  */
-export function editorSchema(language: Schema, project: Project): Overlay {
-  const { $ref, ...rest } = exemplified(titled(language, project));
+export function editorSchema(
+  language: Schema,
+  project: Project,
+  records: readonly string[] = Object.keys(project.records),
+): Overlay {
+  const { $ref, ...rest } = withSnippets(exemplified(titled(language, project)));
   return {
     ...rest,
-    allOf: [{ $ref }, ...Object.keys(project.records).flatMap((record) => forRecord(record, project))],
-    definitions: { ...rest.definitions, ...overlaysOf(project) },
+    allOf: [{ $ref }, ...records.flatMap((record) => forRecord(record, project))],
+    definitions: { ...rest.definitions, ...overlaysOf(project, records) },
   };
 }
 
@@ -25,7 +31,7 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     columns: { $ref: `#/definitions/${record}:columns` },
     sort: { properties: { field } },
     enums: { $ref: `#/definitions/${record}:enums` },
-    filters: { items: entryOf(filtersOf(record, project)) },
+    filters: { items: entryOf(filtersOf(record, project), {}, filterTitles(record, project)) },
     actions: {
       properties: {
         row: { $ref: `#/definitions/${record}:actions` },

@@ -19,8 +19,9 @@ function withExamples(definition: Schema, root: Schema): Schema {
     Object.entries(definition.properties).map(([key, { examples = [], ...part }]) => {
       const text = part.description ?? dereference(root, part).description ?? '';
       const example = exampleOf(root, { ...part, examples });
+      const offered = definition.required?.includes(key) ? { ...part, completionDetail: '必填' } : part;
       // Calls are the project's own.
-      const kept = part.patternErrorMessage === undefined ? part : { ...part, examples };
+      const kept = part.patternErrorMessage === undefined ? offered : { ...offered, examples };
       if (example === undefined || text === '') return [key, kept];
       const shown = `${JSON.stringify(key)}: ${JSON.stringify(example)}`;
       return [key, { ...kept, markdownDescription: `${text}\n\n例如：\`${shown}\`` }];

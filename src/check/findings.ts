@@ -1,6 +1,6 @@
 import type { Document } from './document.ts';
 import type { Report } from './known.ts';
-import { say, sayChoices } from './messages.ts';
+import { say, sayChoices } from './messages/say.ts';
 import type { Fault, Problem } from './problem.ts';
 import { type ReadFile, whereIs } from './read-file.ts';
 import type { Language } from './words.ts';

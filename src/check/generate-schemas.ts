@@ -1,24 +1,19 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
-import { type ProjectFiles, parseProject } from '../compile/project.ts';
-import { discriminateByKind } from './discriminate.ts';
-import { titled } from './editor-names.ts';
-import { editorSchema } from './editor-schema.ts';
-import { exemplified } from './examples.ts';
+import { discriminate } from './discriminate.ts';
 import type { Schema } from './schema-shape.ts';
-import { asWritten } from './written.ts';
 
 /** Generated file → the type of src/language that it is the schema of. */
 const sources = {
-  'schemas/screen.json': 'Screen',
-  'schemas/menu.json': 'Menu',
-  'schemas/enums.json': 'SharedEnums',
-  'schemas/options.json': 'SharedOptions',
-  'schemas/record.json': 'RecordSchema',
-  'schemas/form.json': 'FormSchema',
-  'schemas/calls.json': 'Api',
-  'schemas/catalogue.json': 'ViewCatalogue',
+  'schemas/language/screen.json': 'Screen',
+  'schemas/language/menu.json': 'Menu',
+  'schemas/language/enums.json': 'SharedEnums',
+  'schemas/language/options.json': 'SharedOptions',
+  'schemas/language/record.json': 'RecordSchema',
+  'schemas/language/form.json': 'FormSchema',
+  'schemas/language/calls.json': 'Api',
+  'schemas/language/catalogue.json': 'ViewCatalogue',
 } as const;
 
 /**
@@ -36,29 +31,10 @@ export function generateSchemas(root: string): Readonly<Record<string, string>> 
   return Object.fromEntries(
     Object.entries(sources).map(([path, type]) => {
       // Its own JSON Schema type is wider than the part that the generator writes.
-      const schema = discriminateByKind(generator.createSchema(type) as Schema);
+      const schema = discriminate(generator.createSchema(type) as Schema);
       const { $ref, definitions, ...rest } = schema;
       const text = { ...rest, $ref, definitions: finish(definitions ?? {}, type) };
       return [path, `${JSON.stringify(text, null, 2)}\n`];
-    }),
-  );
-}
-
-/**
- * The schemas that editors hold what product staff write against, as path → text: the language's, with the names of one
- * project. In a folder of their own, because they are nothing that a screen can refer to.
- */
-export function generateEditorSchemas(
-  files: ProjectFiles,
-  language: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const project = parseProject(files);
-  return Object.fromEntries(
-    ['screen', 'menu', 'enums', 'options'].map((name) => {
-      // The text is what the generator wrote.
-      const schema = JSON.parse(language[`schemas/${name}.json`] ?? '') as Schema;
-      const own = name === 'screen' ? editorSchema(asWritten(schema), project) : exemplified(titled(schema, project));
-      return [`schemas/editor/${name}.json`, `${JSON.stringify(own)}\n`];
     }),
   );
 }

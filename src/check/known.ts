@@ -1,10 +1,15 @@
+import { findCall } from '../compile/call.ts';
 import type { Api } from '../language/api.ts';
 import type { SharedEnums } from '../language/enum.ts';
-import type { FormSchema, ViewCatalogue } from '../language/form.ts';
+import type { FormSchema } from '../language/form.ts';
 import type { Menu } from '../language/menu.ts';
 import type { SharedOptions } from '../language/options.ts';
+import { byName, own } from '../language/own.ts';
+import type { Contract } from '../language/places/contract.ts';
 import type { RecordSchema } from '../language/record.ts';
-import type { Code, Parameters } from './messages.ts';
+import type { ViewCatalogue } from '../language/view.ts';
+import type { Code } from './messages/messages.ts';
+import type { Parameters } from './messages/say.ts';
 import type { Word } from './words.ts';
 
 /**
@@ -24,6 +29,25 @@ export interface Known {
   readonly enums: SharedEnums | null;
   readonly options: SharedOptions | null;
 }
+
+/** Returns what is known as the contract that the places of a screen are found with. */
+export function contractOf(known: Known): Contract {
+  const last = contracts.get(known);
+  if (last !== undefined) return last;
+  const { api, views } = known;
+  const records = [...known.records].flatMap(([name, record]) => (record === null ? [] : [[name, record] as const]));
+  const callOf: Contract['callOf'] = (request) => (api === null ? null : findCall(api, request));
+  const contract: Contract = {
+    records: byName(records),
+    callOf,
+    permissionOf: (request) => callOf(request)?.call.permission,
+    requestsOf: (view) => own(views, view)?.requests ?? [],
+  };
+  contracts.set(known, contract);
+  return contract;
+}
+
+const contracts = new WeakMap<Known, Contract>();
 
 /**
  * Reports a mistake at a key of an object that came out of a file, wherever that file is; without a key, at the object.

@@ -1,27 +1,29 @@
-import type { Column } from '../language/column.ts';
 import type { When } from '../language/guard.ts';
+import type { ColumnPlace, Place, RowAt } from '../language/places/place.ts';
+import type { Known } from './known.ts';
 import type { Row } from './row.ts';
-import type { ColumnSite, Purpose, RequestSite, Sites } from './sites.ts';
+import type { OfferSite, Sites } from './sites.ts';
 
-/** Notes columns or fields, with their titles and option lists. */
-export function columns(sites: Sites, list: readonly Column[], row: Row, place: ColumnSite['place']): void {
-  for (const column of list) {
-    sites.columns.push({ column, row, place, siblings: list });
-    texts(sites, column, row, [], ['title', 'empty']);
-    if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
-  }
+/** What is noted of a screen, and how a row of it is known to the rules. */
+export interface Noting {
+  readonly sites: Sites;
+  readonly known: Known;
+  readonly row: (at: RowAt) => Row;
 }
 
-/** Notes a request and what it is for. */
-export function request(
-  sites: Sites,
-  owner: object,
-  text: string,
-  row: Row,
-  purpose: Purpose,
-  more: Pick<RequestSite, 'answers' | 'form'> = {},
-): void {
-  sites.requests.push({ owner, key: purpose === 'load' ? 'load' : 'request', request: text, row, purpose, ...more });
+/** Notes a column or field, with its title and option list. */
+export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, within, siblings }: ColumnPlace): void {
+  const row = rowAt(at);
+  const place = within.is === 'screen' ? 'list' : within.node.kind === 'table' ? 'table' : 'fields';
+  sites.columns.push({ column, row, place, siblings });
+  texts(sites, column, row, [], ['title', 'empty']);
+  if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
+}
+
+/** Notes the requests that a place writes itself; those of a custom view stand in its catalogue. */
+export function requests({ sites, row }: Noting, { node, calls }: Place): void {
+  for (const { key, purpose, found: _, row: at, ...rest } of calls)
+    if (key !== 'view' && purpose !== 'view') sites.requests.push({ owner: node, key, purpose, row: row(at), ...rest });
 }
 
 /** Notes a guard where there is one. */
@@ -29,9 +31,16 @@ export function guard(sites: Sites, when: When | undefined, row: Row): void {
   if (when) sites.guards.push({ when, row });
 }
 
-/** The guard as a list, empty where there is none. */
-export function around(when: When | undefined): readonly When[] {
-  return when === undefined ? [] : [when];
+/** Notes what calls the back end for a row; the guards around it count as far as they ask the same row. */
+export function offer(
+  { sites, row }: Noting,
+  { around, row: at }: Place,
+  offered: Omit<OfferSite, 'row' | 'guards'>,
+): OfferSite {
+  const outer = around.filter((one) => one.row === at).map(({ when }) => when);
+  const site = { ...offered, row: row(at), guards: offered.own === undefined ? outer : [...outer, offered.own] };
+  sites.offers.push(site);
+  return site;
 }
 
 /** Notes the texts that an object has: those with `{field}` places, and plain ones. */

@@ -1,4 +1,4 @@
-import { sayHint } from './messages.ts';
+import { sayHint } from './messages/say.ts';
 import type { Problem } from './problem.ts';
 import type { Language } from './words.ts';
 

@@ -1,4 +1,5 @@
-import type { Code, Parameters } from './messages.ts';
+import type { Code } from './messages/messages.ts';
+import type { Parameters } from './messages/say.ts';
 import type { Word } from './words.ts';
 
 /** One mistake, where it stands and what to do about it. Lines and columns start at 1. */

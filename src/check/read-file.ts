@@ -1,7 +1,9 @@
 import { factsOf, type Project, type ProjectFiles } from '../compile/project.ts';
+import { inferForm } from '../language/infer/form.ts';
 import { type Facts, inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
-import { byName } from '../language/own.ts';
+import { isMembers, type Members } from '../language/members.ts';
+import { byName, own } from '../language/own.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
 import type { Path } from './problem.ts';
@@ -74,6 +76,16 @@ export function whereIs(owner: object): { readonly document: Document; readonly 
   return place;
 }
 
+/** Returns the keys of an object that the file has and that are not sound, and so are no part of the object. */
+export function lostKeys(owner: object): readonly string[] {
+  const { document, path } = whereIs(owner);
+  const written = path.reduce<Json | undefined>(
+    (value, step) => (typeof value === 'object' && value !== null ? own(value as Members, step) : undefined),
+    document.value,
+  );
+  return isMembers(written) ? Object.keys(written).filter((key) => !Object.hasOwn(owner, key)) : [];
+}
+
 const remembered = new Map<
   string,
   { readonly text: string; readonly facts: Facts | undefined; readonly read: ReadFile }
@@ -85,12 +97,18 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
   const held =
     document.value === undefined
       ? { faults: [], sound: undefined, paths: new Map() }
-      : holdAgainst(schemaOf(kind), facts === undefined ? document.value : inferScreen(document.value, facts));
+      : holdAgainst(schemaOf(kind), inFull(kind, document.value, facts));
   const structure = { ...held, sound: withoutOwnKeys(kind, held.sound) };
   for (const [object, path] of structure.paths) whereabouts.set(object, { document, path });
   if (typeof structure.sound === 'object' && structure.sound !== null)
     whereabouts.set(structure.sound, { document, path: [] });
   return { file, kind, name, document, structure };
+}
+
+/** What a file says, and what it need not say because other facts tell it. */
+function inFull(kind: FileKind, value: Json, facts: Facts | undefined): Json {
+  if (kind === 'form') return inferForm(value);
+  return facts === undefined ? value : inferScreen(value, facts);
 }
 
 const maps: readonly FileKind[] = ['enums', 'options', 'api', 'views'];

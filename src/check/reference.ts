@@ -1,5 +1,6 @@
 import { omitted } from '../language/infer/omitted.ts';
 import type { Json } from '../language/json.ts';
+import { type Telling, tellingKey } from './discriminate.ts';
 import { exampleOf } from './examples.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
@@ -10,7 +11,7 @@ import { dereference, type Schema } from './schema-shape.ts';
 export function referenceOf(language: Readonly<Record<string, string>>): string {
   const sections = chapters.map(({ file, names }) => {
     // The text is what the generator wrote.
-    const root = JSON.parse(language[`schemas/${file}.json`] ?? '') as Schema;
+    const root = JSON.parse(language[`schemas/language/${file}.json`] ?? '') as Schema;
     return names.map((name) => chapter(root, name).trimEnd()).join('\n\n');
   });
   return `${head}\n${sections.join('\n\n')}\n`;
@@ -53,6 +54,22 @@ const chapters = [
   },
   { file: 'options', names: ['OptionList'] },
   { file: 'menu', names: ['Menu', 'MenuItem'] },
+  {
+    file: 'form',
+    names: [
+      'FormSchema',
+      'FieldSchema',
+      'FieldUi',
+      'PermissionChoice',
+      'PermissionCatalogue',
+      'PermissionLevel',
+      'DataReference',
+      'TypeName',
+    ],
+  },
+  { file: 'record', names: ['RecordSchema', 'RecordProperty', 'RecordReference', 'Transition', 'Statuses'] },
+  { file: 'calls', names: ['ApiCall'] },
+  { file: 'catalogue', names: ['ViewEntry'] },
 ] as const;
 
 /** What people call an idea of the language. */
@@ -84,7 +101,25 @@ const titles: Readonly<Record<string, string>> = {
   OptionList: '选项列表',
   Menu: '导航',
   MenuItem: '导航中的一项',
+  FormSchema: '表单',
+  FieldSchema: '表单的一项',
+  FieldUi: '控件',
+  PermissionChoice: '从哪些权限中选',
+  PermissionCatalogue: '权限目录',
+  PermissionLevel: '权限的级别',
+  DataReference: '另一项的值',
+  TypeName: '类型',
+  RecordSchema: '记录',
+  RecordProperty: '记录的字段',
+  RecordReference: '另一种记录',
+  Transition: '状态变化',
+  Statuses: '接受的状态',
+  ApiCall: '接口的约定',
+  ViewEntry: '部件',
 };
+
+/** Ideas whose keys are those of another, and some of their own: only these are listed. */
+const extended: Readonly<Record<string, string>> = { FormSchema: 'FieldSchema' };
 
 /** Ideas that are explained within another. */
 const within: Readonly<Record<string, string>> = {
@@ -95,35 +130,54 @@ const within: Readonly<Record<string, string>> = {
 
 function chapter(root: Schema, name: string): string {
   const definition = root.definitions?.[name] ?? {};
-  const members = (definition.allOf ?? []).map(({ then }) => dereference(root, then));
+  const telling = tellingKey(definition);
   const text = paragraph(definition.description);
-  if (members.length > 0) return `## ${titles[name]}\n\n${text}\n${union(root, members)}`;
+  if (telling !== undefined) return `## ${titles[name]}\n\n${text}\n${union(root, definition, telling)}`;
   const { properties } = definition;
-  const body = properties === undefined ? plain(root, definition) : keyTable(root, definition, Object.keys(properties));
-  return `## ${titles[name]}\n\n${text}\n${body}`;
+  if (properties === undefined) return `## ${titles[name]}\n\n${text}\n${plain(root, definition)}`;
+  const more = root.definitions?.[extended[name] ?? '']?.properties ?? {};
+  const keys = Object.keys(properties).filter((key) => definition.required?.includes(key) || !(key in more));
+  return `## ${titles[name]}\n\n${text}\n${keyTable(root, definition, keys)}`;
 }
 
-function union(root: Schema, members: readonly Schema[]): string {
-  const [first] = members;
-  const keys = Object.keys(first?.properties ?? {}).filter((key) => key !== 'kind');
-  const shared = keys.filter((key) =>
-    members.every((member) => JSON.stringify(member.properties?.[key]) === JSON.stringify(first?.properties?.[key])),
-  );
+function union(root: Schema, { allOf = [] }: Schema, telling: Telling): string {
+  const members = allOf.map(({ then }) => dereference(root, then));
+  const lacking = members.find((member) => isLacking(member, members));
+  const [first, ...others] = members.filter((member) => member !== lacking);
+  const shared = sharedKeys(first, others).filter((key) => key !== telling);
   const common =
     shared.length === 0 || first === undefined ? '' : `都可以写的键：\n\n${keyTable(root, first, shared)}\n`;
   const kinds = members.map((member) => {
-    const own = Object.keys(member.properties ?? {}).filter((key) => key !== 'kind' && !shared.includes(key));
-    const title = `### \`"kind": ${JSON.stringify(member.properties?.kind?.const)}\``;
+    const keys = Object.keys(member.properties ?? {}).filter((key) => key !== telling);
+    const own = keys.filter((key) => !shared.includes(key));
+    const title = `### \`${JSON.stringify(telling)}: ${JSON.stringify(member.properties?.[telling]?.const)}\``;
     const keysOfOwn = own.length === 0 ? '' : `\n${keyTable(root, member, own)}`;
-    return `${title}\n\n${paragraph(member.description)}${keysOfOwn}`;
+    const only = member === lacking ? `\n上面的键，只能写 ${keys.map((key) => `\`${key}\``).join('、')}。\n` : '';
+    return `${title}\n\n${paragraph(member.description)}${only}${keysOfOwn}`;
   });
   return `${common}${kinds.join('\n')}`;
+}
+
+/** The keys that these have in common, with the same meaning. */
+function sharedKeys(first: Schema | undefined, others: readonly Schema[]): readonly string[] {
+  const says = (member: Schema | undefined, key: string): string => JSON.stringify(member?.properties?.[key]);
+  return Object.keys(first?.properties ?? {}).filter((key) =>
+    others.every((member) => says(member, key) === says(first, key)),
+  );
+}
+
+/** Whether one member alone lacks most of what all the others share. */
+function isLacking(member: Schema, members: readonly Schema[]): boolean {
+  const [first, ...others] = members.filter((other) => other !== member);
+  const shared = sharedKeys(first, others);
+  return shared.filter((key) => !(key in (member.properties ?? {}))).length > shared.length / 2;
 }
 
 /** A Markdown table of these keys of a definition, the required ones first: what to write and what it means; it links to the chapters of ideas. */
 export function keyTable(root: Schema, owner: Schema, keys: readonly string[]): string {
   const isRequired = (key: string): boolean => owner.required?.includes(key) === true;
-  const rows = [...keys.filter(isRequired), ...keys.filter((key) => !isRequired(key))].map((key) => {
+  const known = keys.filter((key) => owner.properties?.[key]?.deprecated !== true);
+  const rows = [...known.filter(isRequired), ...known.filter((key) => !isRequired(key))].map((key) => {
     const part = owner.properties?.[key] ?? {};
     const example = exampleOf(root, part);
     const meaning = cell(part.description ?? dereference(root, part).description ?? '');
@@ -153,6 +207,7 @@ function plain(root: Schema, definition: Schema): string {
 function kindOf(schema: Schema): string {
   if (schema.$ref !== undefined) {
     const name = nameOf(schema);
+    if (name === 'Json') return '任意值';
     return titles[name] === undefined ? '文字' : `[${titles[name]}](#${within[name] ?? titles[name]})`;
   }
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;

@@ -1,5 +1,6 @@
 import type { Enum, Enums } from '../language/enum.ts';
 import { byName, own } from '../language/own.ts';
+import type { RowAt } from '../language/places/place.ts';
 import type { RecordProperty, RecordSchema } from '../language/record.ts';
 import type { Known } from './known.ts';
 import { nearest } from './nearest.ts';
@@ -21,6 +22,11 @@ export const noRow: Row = { kind: 'none' };
 export function personRow(known: Known): Row {
   if (known.records.has('person')) return rowOf(known, 'person');
   return { kind: 'fields', fields: ['username', 'nickname', 'email'] };
+}
+
+/** Returns the row at a place, as far as what is known of its record lets anything be said of it. */
+export function rowIn(known: Known, { record, enums }: RowAt): Row {
+  return record === undefined ? noRow : rowOf(known, record, enums);
 }
 
 /** A row of the named record; the enums closest to the place come first and win. */

@@ -6,6 +6,8 @@ export interface Schema {
   readonly $ref?: string;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly description?: string;
+  /** Accepted only to say better why it is refused: nothing offers it. */
+  readonly deprecated?: boolean;
   /** Description and an example, for editors that read Markdown. */
   readonly markdownDescription?: string;
   readonly examples?: readonly Json[];
@@ -13,6 +15,10 @@ export interface Schema {
   readonly const?: Json;
   readonly enum?: readonly Json[];
   readonly enumDescriptions?: readonly string[];
+  /** What an editor shows beside a key that it offers. */
+  readonly completionDetail?: string;
+  /** Texts that an editor offers besides. */
+  readonly defaultSnippets?: readonly Snippet[];
   readonly pattern?: string;
   /** What an editor says where the pattern does not fit. */
   readonly patternErrorMessage?: string;
@@ -27,6 +33,13 @@ export interface Schema {
   readonly not?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly { readonly if: Schema; readonly then: Schema }[];
+}
+
+/** A text that an editor offers; `$1` is where the cursor goes. */
+export interface Snippet {
+  readonly label: string;
+  readonly description?: string;
+  readonly bodyText: string;
 }
 
 /** A schema without its outer `$ref`s; `root` holds the definitions. */

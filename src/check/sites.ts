@@ -3,19 +3,17 @@ import type { Column } from '../language/column.ts';
 import type { Enums } from '../language/enum.ts';
 import type { Filter } from '../language/filter.ts';
 import type { Values, When } from '../language/guard.ts';
+import type { ActionPlace, Purpose } from '../language/places/place.ts';
 import type { Card, ListScreen, Screen } from '../language/screen.ts';
 import type { FormSection, Section, Sheet, TableSection } from '../language/section.ts';
 import type { Row } from './row.ts';
-
-/** What a request is for: it decides the method, and what the call must answer. */
-export type Purpose = 'list' | 'rows' | 'one' | 'load' | 'act' | 'file';
 
 export interface RequestSite {
   readonly owner: object;
   readonly key: 'request' | 'load';
   readonly request: string;
   readonly row: Row;
-  readonly purpose: Purpose;
+  readonly purpose: Exclude<Purpose, 'view'>;
   /** The form whose values fill the request's places before the row's do. */
   readonly form?: string;
   /** The record that the answer must hold, where the screen says so. */
@@ -45,7 +43,7 @@ export interface ActionSite {
   readonly name: string;
   readonly action: Action;
   readonly row: Row;
-  readonly place: 'toolbar' | 'row' | 'bulk' | 'sheet';
+  readonly place: ActionPlace['part'] | 'sheet';
   readonly offer: OfferSite;
 }
 export interface ColumnSite {

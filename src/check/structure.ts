@@ -1,5 +1,6 @@
 import type { Json } from '../language/json.ts';
 import { byName, own } from '../language/own.ts';
+import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
 import { nearest } from './nearest.ts';
 import type { Fault, Path } from './problem.ts';
 import { dereference, type Schema } from './schema-shape.ts';
@@ -24,8 +25,6 @@ export function holdAgainst(schema: Schema, value: Json): Structure {
   return { faults, sound, paths };
 }
 
-type Branch = NonNullable<Schema['allOf']>[number];
-
 type Members = { readonly [key: string]: Json };
 
 class Walk {
@@ -38,7 +37,8 @@ class Walk {
   /** The sound part of a value, undefined where nothing of it is. */
   value(given: Schema, value: Json, path: Path): Json | undefined {
     const schema = dereference(this.root, given);
-    if (schema.allOf !== undefined) return this.kind(schema, schema.allOf, value, path);
+    const key = tellingKey(schema);
+    if (key !== undefined) return this.union(schema, key, value, path);
     if (schema.anyOf !== undefined) return this.any(schema.anyOf, value, path);
     if (!fits(schema.type, value)) return this.wrongType(schema, value, path);
     if (schema.const !== undefined && value !== schema.const) return this.wrongChoice([schema.const], value, path);
@@ -49,46 +49,46 @@ class Walk {
     return value;
   }
 
-  /** A union told apart by `kind`: only the kind that the value names is asked. */
-  private kind(schema: Schema, branches: NonNullable<Schema['allOf']>, value: Json, path: Path): Json | undefined {
+  /** A union told apart by `kind` or `widget`: only the member that the value names is asked. */
+  private union(schema: Schema, key: Telling, value: Json, path: Path): Json | undefined {
     if (!isMembers(value)) return this.wrongType({ type: 'object' }, value, path);
-    const kinds = (dereference(this.root, schema).properties?.kind?.enum ?? []).map(String);
-    const kind = own(value, 'kind');
+    const kinds = (own(schema.properties, key)?.enum ?? []).map(String);
+    const kind = own(value, key);
     if (kind === undefined) {
-      const meant = Object.keys(value).find((key) => nearest(key, ['kind']) !== undefined);
-      if (meant === undefined) this.report(path, 'key', 'key.missing', { key: 'kind' }, undefined, kinds);
-      else this.report([...path, meant], 'key', 'key.unknown', { key: meant }, 'kind');
+      const meant = Object.keys(value).find((one) => nearest(one, [key]) !== undefined);
+      if (meant === undefined) this.report(path, 'key', 'key.missing', { key }, undefined, kinds);
+      else this.report([...path, meant], 'key', 'key.unknown', { key: meant }, key);
       return undefined;
     }
-    const branch = branches.find((candidate) => candidate.if.properties?.kind?.const === kind);
+    const branch = memberFor(schema, key, kind);
     if (branch === undefined) {
-      this.report(
-        [...path, 'kind'],
-        'value',
-        'kind.unknown',
-        { kind: show(kind), kinds },
-        nearest(wordOf(kind), kinds),
-      );
+      this.report([...path, key], 'value', `${key}.unknown`, { kind: show(kind), kinds }, nearest(wordOf(kind), kinds));
       return undefined;
     }
-    if (this.isOtherKind(branch, branches, value, path)) return undefined;
+    if (this.isOther(schema, key, branch, value, path)) return undefined;
+    if (key === 'widget') this.reportOthersKeys(schema, branch, value, path);
     return this.value(branch.then, value, path);
   }
 
-  /** A kind that has none of these keys, while another has them all, is the mistake: not each of the keys. */
-  private isOtherKind(branch: Branch, branches: readonly Branch[], value: Members, path: Path): boolean {
+  /** A member that has none of these keys, while another has them all, is the mistake: not each of the keys. */
+  private isOther({ allOf = [] }: Schema, key: Telling, branch: Branch, value: Members, path: Path): boolean {
     if (this.misfits(branch, value) < 2) return false;
-    const meant = branches.find((candidate) => this.misfits(candidate, value) === 0);
-    const kind = meant?.if.properties?.kind?.const;
+    const meant = allOf.find((candidate) => this.misfits(candidate, value) === 0);
+    const kind = meant?.if.properties?.[key]?.const;
     if (typeof kind !== 'string') return false;
-    this.report(
-      [...path, 'kind'],
-      'value',
-      'kind.other',
-      { kind: show(own(value, 'kind') ?? null), meant: kind },
-      kind,
-    );
+    this.report([...path, key], 'value', `${key}.other`, { kind: show(own(value, key) ?? null), meant: kind }, kind);
     return true;
+  }
+
+  /** A key that other widgets have is told by their names. */
+  private reportOthersKeys({ allOf = [] }: Schema, branch: Branch, value: Members, path: Path): void {
+    const has = (member: Branch, key: string): boolean =>
+      own(dereference(this.root, member.then).properties, key) !== undefined;
+    for (const key of Object.keys(value).filter((one) => !has(branch, one))) {
+      const widgets = allOf.filter((member) => has(member, key)).map((member) => nameOf(member));
+      if (widgets.length > 0)
+        this.report([...path, key], 'key', 'widget.key', { key, widget: nameOf(branch), widgets });
+    }
   }
 
   /** How many keys a kind does not know, or lacks. */
@@ -238,6 +238,10 @@ function isList(value: Json): value is readonly Json[] {
 
 function isMembers(value: Json): value is Members {
   return typeof value === 'object' && value !== null && !isList(value);
+}
+
+function nameOf(widget: Branch): string {
+  return String(widget.if.properties?.widget?.const);
 }
 
 /** What was written, where it can be a misspelt word. */

@@ -1,4 +1,5 @@
 import { abbreviated, omitted } from '../language/infer/omitted.ts';
+import { tellingKey } from './discriminate.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
 /** Returns the language's schema as people write it: what is inferred may be left out, and a field may stand for its column. */
@@ -18,16 +19,17 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
   if (keys.length === 0) return definition;
   const required = (definition.required ?? []).filter((key) => !keys.includes(key));
   const { allOf } = definition;
-  if (allOf === undefined) return { ...definition, required };
+  const telling = tellingKey(definition);
+  if (allOf === undefined || telling === undefined) return { ...definition, required };
   // Without a kind, an object may have the keys of any of them.
   const members = allOf.map(({ then }) => dereference(root, then));
   const any: Schema = {
     type: 'object',
     properties: Object.assign({}, ...members.map(({ properties }) => properties), definition.properties),
-    required: ['field'],
+    required: members.every(({ required: keys }) => keys?.includes('field')) ? ['field'] : [],
     additionalProperties: false,
   };
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
-  const unnamed = { if: { not: { required: ['kind'] } }, then: any };
+  const unnamed = { if: { not: { required: [telling] } }, then: any };
   return { ...definition, required, allOf: [...allOf, unnamed] };
 }

@@ -1,28 +1,38 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { check } from '../check/check.ts';
 import { printProblem } from '../check/print.ts';
 import type { Problem } from '../check/problem.ts';
 import { readProject } from '../check/read.ts';
+import type { Language } from '../check/words.ts';
+import type { ProjectFiles } from '../compile/project.ts';
+import type { Service } from '../server/service.ts';
 
 /**
- * `npm run check [-- --english] [folder]`: prints every problem of a project and exits 1 where there is one. Without a
- * folder it is this project, whose server must have a handler for each call of the contract, and a call for each handler.
+ * `baize check [folder] [--english] [--service=PATH]`: prints every problem of a project; returns 1 where there is one.
+ * Without a folder it is this project; where PATH is the module that exports its server's `service`, that has a handler for
+ * each call of the contract, and a call for each handler.
  */
-const wanted = process.argv.slice(2);
-const language = wanted.includes('--english') ? 'en' : 'zh';
-const folder = wanted.find((argument) => !argument.startsWith('--'));
-
-const files = await readProject(folder ?? process.cwd());
-const found = check(files, language);
-const problems = found.length === 0 && folder === undefined ? await unmatchedCalls() : found;
-for (const problem of problems) console.error(printProblem(problem, language));
-const summary = { zh: `发现 ${problems.length} 个问题`, en: `${problems.length} problem(s) found` };
-if (problems.length > 0) {
+export async function run(wanted: readonly string[]): Promise<number> {
+  const language = wanted.includes('--english') ? 'en' : 'zh';
+  const service = wanted.find((argument) => argument.startsWith('--service='))?.slice('--service='.length);
+  const folder = wanted.find((argument) => !argument.startsWith('--'));
+  const files = await readProject(folder ?? process.cwd());
+  const found = check(files, language);
+  const isAsked = found.length === 0 && folder === undefined && service !== undefined;
+  const problems = isAsked ? await unmatchedCalls(service, files, language) : found;
+  for (const problem of problems) console.error(printProblem(problem, language));
+  if (problems.length === 0) return 0;
+  const summary = { zh: `发现 ${problems.length} 个问题`, en: `${problems.length} problem(s) found` };
   console.error(summary[language]);
-  process.exitCode = 1;
+  return 1;
 }
 
 /** Loads the server only where it is asked about: the project of another folder has one of its own. */
-async function unmatchedCalls(): Promise<readonly Problem[]> {
-  const server = await import('../server/unmatched-calls.ts');
-  return server.unmatchedCalls(files, language);
+async function unmatchedCalls(path: string, files: ProjectFiles, language: Language): Promise<readonly Problem[]> {
+  const [engine, product] = await Promise.all([
+    import('../server/unmatched-calls.ts'),
+    import(pathToFileURL(resolve(path)).href) as Promise<{ readonly service: Service }>,
+  ]);
+  return engine.unmatchedCalls(product.service, files, language);
 }

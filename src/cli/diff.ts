@@ -4,19 +4,17 @@ import { diff } from '../diff/diff.ts';
 import { readRevision } from '../diff/revision.ts';
 
 /**
- * `npm run screens:diff [-- revision] [--ack]`: prints what the working tree changes against a revision (HEAD), and exits 1
- * where a risky change has neither a new `$comment` beside it nor `--ack` from the person who runs it, 2 without such a revision.
+ * `baize diff [revision] [--ack]`: prints what the working tree changes against a revision (HEAD); returns 1 where a risky
+ * change has neither a new `$comment` beside it nor `--ack` from the person who runs it, 2 without such a revision.
  */
-const wanted = process.argv.slice(2);
-const isAcknowledged = wanted.includes('--ack');
-const revision = wanted.find((argument) => !argument.startsWith('--')) ?? 'HEAD';
-const root = process.cwd();
-
-const before = await readRevision(root, revision);
-if (before === null) {
-  console.error(`没有「${revision}」这个版本`);
-  process.exitCode = 2;
-} else {
+export async function run(wanted: readonly string[]): Promise<number> {
+  const revision = wanted.find((argument) => !argument.startsWith('--')) ?? 'HEAD';
+  const root = process.cwd();
+  const before = await readRevision(root, revision);
+  if (before === null) {
+    console.error(`没有「${revision}」这个版本`);
+    return 2;
+  }
   const changes = diff(before, await readProject(root));
   let last = '';
   for (const change of changes) {
@@ -26,8 +24,7 @@ if (before === null) {
   }
   const open = changes.filter(({ risk, reason }) => risk === 'high' && reason === undefined);
   if (changes.length === 0) console.log('没有变化');
-  else if (open.length > 0 && !isAcknowledged) {
-    console.error(`有 ${open.length} 处高风险改动没有说明理由：在改动处写 "$comment"，或确认后加 --ack`);
-    process.exitCode = 1;
-  }
+  if (open.length === 0 || wanted.includes('--ack')) return 0;
+  console.error(`有 ${open.length} 处高风险改动没有说明理由：在改动处写 "$comment"，或确认后加 --ack`);
+  return 1;
 }

@@ -10,25 +10,25 @@ import { askServer, type Publication, ServerFailure } from '../pull/running-serv
 import { uncommitted, writeFiles } from '../pull/work-tree.ts';
 
 /**
- * `npm run screens:pull -- http://127.0.0.1:3000 [--published]`: writes what was published in a running console into the
- * files here, and says in words what came and who published it. Exits 1, with nothing written, where that would overwrite
- * what is not committed or where lines contradict each other (`--published`: the published file wins), 2 where the
- * console cannot be asked.
+ * `baize pull http://127.0.0.1:3000 [--published]`: writes what was published in a running console into the files here,
+ * and says in words what came and who published it. Returns 1, with nothing written, where that would overwrite what is
+ * not committed or where lines contradict each other (`--published`: the published file wins), 2 where the console
+ * cannot be asked.
  *
  *     sign in → what is shown and not on the server's disk → held against the files here → written → words, check
  */
-const wanted = process.argv.slice(2);
-const address = wanted.find((argument) => !argument.startsWith('--'));
-const root = process.cwd();
-try {
-  process.exitCode = await pull(originOf(address), wanted.includes('--published'));
-} catch (error) {
-  if (!(error instanceof ServerFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+export async function run(wanted: readonly string[]): Promise<number> {
+  try {
+    const origin = originOf(wanted.find((argument) => !argument.startsWith('--')));
+    return await pull(process.cwd(), origin, wanted.includes('--published'));
+  } catch (error) {
+    if (!(error instanceof ServerFailure)) throw error;
+    console.error(error.message);
+    return 2;
+  }
 }
 
-async function pull(origin: string, takes: boolean): Promise<number> {
+async function pull(root: string, origin: string, takes: boolean): Promise<number> {
   const who = await credentials();
   if (who === undefined)
     throw new ServerFailure('请用环境变量 SCREENS_TOKEN，或 SCREENS_USERNAME 与 SCREENS_PASSWORD 登录。');
@@ -80,7 +80,7 @@ function publishers(publications: readonly Publication[], paths: readonly string
 function originOf(address: string | undefined): string {
   const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new ServerFailure('请写明后台的地址，例如 npm run screens:pull -- http://127.0.0.1:3000');
+    throw new ServerFailure('请写明后台的地址，例如 baize pull http://127.0.0.1:3000');
   if (url.username !== '' || url.password !== '') throw new ServerFailure('账号和密码不写在地址中，请用环境变量。');
   const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   if (url.protocol === 'http:' && !isHere)

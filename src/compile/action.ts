@@ -1,24 +1,17 @@
-import type { Action, Actions, RequestAction } from '../language/action.ts';
+import type { Action, Actions, FormAction, RequestAction } from '../language/action.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import { own } from '../language/own.ts';
 import type { Text } from '../language/text.ts';
 import { findCall } from './call.ts';
-import { codeOf, requestPermission } from './permission-of.ts';
-import { resolveRequest } from './request.ts';
+import { placeholder, requestParts, resolveRequest } from './request.ts';
 import type { ResolvedAction, ResolvedRequestAction, Template } from './resolved.ts';
-import { resolveText, type Scope } from './scope.ts';
+import { permissionAt, resolveText, type Scope } from './scope.ts';
 import { resolveValues } from './values.ts';
 
-/** Actions in the order of the screen, each with its name. `sheetRequest` tells the request that a named sheet opens with. */
-export function resolveActions(
-  scope: Scope,
-  actions: Actions | undefined,
-  sheetRequest: SheetRequest,
-): readonly ResolvedAction[] {
-  return Object.entries(actions ?? {}).map(([name, action]) => resolveAction(scope, name, action, sheetRequest));
+/** Actions in the order of the screen, each with its name. */
+export function resolveActions(scope: Scope, actions: Actions | undefined): readonly ResolvedAction[] {
+  return Object.entries(actions ?? {}).map(([name, action]) => resolveAction(scope, name, action));
 }
-
-export type SheetRequest = (sheet: string) => string | undefined;
 
 type Kinds = Action['kind'];
 type Named<Kind extends Kinds> = Extract<Action, { kind: Kind }>;
@@ -26,18 +19,17 @@ type Resolve<Kind extends Kinds> = (
   scope: Scope,
   name: string,
   action: Named<Kind>,
-  sheetRequest: SheetRequest,
 ) => Extract<ResolvedAction, { kind: Kind }>;
 
-function resolveAction(scope: Scope, name: string, action: Action, sheetRequest: SheetRequest): ResolvedAction {
+function resolveAction(scope: Scope, name: string, action: Action): ResolvedAction {
   // The registry gives each kind the resolver that it is keyed by.
-  return (resolvers[action.kind] as Resolve<Kinds>)(scope, name, action, sheetRequest);
+  return (resolvers[action.kind] as Resolve<Kinds>)(scope, name, action);
 }
 
 const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   request: resolveRequestAction,
   form: (scope, name, action) => ({
-    ...base(scope, name, action, action.request),
+    ...base(scope, name, action),
     kind: 'form',
     form: action.form,
     request: resolveRequest(action.request),
@@ -45,7 +37,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...(action.load !== undefined && { load: resolveRequest(action.load) }),
     prefill: resolveValues(action.prefill),
     body: resolveValues(action.body),
-    ...(action.send !== undefined && { send: action.send }),
+    ...(isOnlyPlaces(scope, action) && { send: 'nothing' }),
     submit: action.submit ?? '提交',
     ...(action.reveal !== undefined && {
       reveal: { ...action.reveal, title: resolveText(scope, action.reveal.title) },
@@ -53,31 +45,27 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
   }),
-  sheet: (scope, name, action, sheetRequest) => {
-    const sheet = action.sheet ?? 'sheet';
-    return { ...base(scope, name, action, sheetRequest(sheet)), kind: 'sheet', sheet };
-  },
+  sheet: (scope, name, action) => ({ ...base(scope, name, action), kind: 'sheet', sheet: action.sheet ?? 'sheet' }),
   image: (scope, name, action) => ({
-    ...base(scope, name, action, action.request),
+    ...base(scope, name, action),
     kind: 'image',
     request: resolveRequest(action.request),
     heading: resolveText(scope, action.heading ?? action.title),
-    ...(action.copySize !== undefined && { copySize: action.copySize }),
     ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
   }),
   download: (scope, name, action) => ({
-    ...base(scope, name, action, action.request),
+    ...base(scope, name, action),
     kind: 'download',
     request: resolveRequest(action.request),
     ...texts(scope, action),
   }),
   view: (scope, name, action) => ({
-    ...base(scope, name, action, viewRequest(scope, action.view)),
+    ...base(scope, name, action),
     kind: 'view',
     view: action.view,
     open: action.open ?? 'dialog',
     heading: resolveText(scope, action.heading ?? action.title),
-    ...(action.maximumWidth !== undefined && { maximumWidth: action.maximumWidth }),
+    width: action.width ?? 'normal',
     with: resolveValues(action.with),
   }),
 };
@@ -85,9 +73,9 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 /** A request action, the only kind that bulk actions have. What cannot be undone asks, whatever the screen says. */
 export function resolveRequestAction(scope: Scope, name: string, written: RequestAction): ResolvedRequestAction {
   const mustAsk = written.confirm === undefined && findCall(scope.project.api, written.request)?.call.irreversible;
-  const action = mustAsk ? { ...written, confirm: `确认${written.title}？此操作不可撤销。` } : written;
+  const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？此操作不可撤销。` } : written;
   return {
-    ...base(scope, name, action, action.request),
+    ...base(scope, name, action, written),
     kind: 'request',
     request: resolveRequest(action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
@@ -97,15 +85,14 @@ export function resolveRequestAction(scope: Scope, name: string, written: Reques
   };
 }
 
-function base(scope: Scope, name: string, action: Action, request: string | undefined) {
+function base(scope: Scope, name: string, action: Action, node: Action = action) {
   return {
     name,
     title: action.title,
     ...(action.intent !== undefined && { intent: action.intent }),
     when: resolveWhen(action.when),
     ...(action.otherwise !== undefined && { otherwise: resolveText(scope, action.otherwise) }),
-    permission:
-      action.permission === undefined ? requestPermission(scope.project, request) : codeOf(action.permission, 'write'),
+    permission: permissionAt(scope, node),
   };
 }
 
@@ -119,8 +106,10 @@ function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: T
   );
 }
 
-/** The call that a view is for: the first that changes something, else the first that it makes. */
-function viewRequest(scope: Scope, view: string): string | undefined {
-  const requests = own(scope.project.views, view)?.requests ?? [];
-  return requests.find((request) => !request.startsWith('GET ')) ?? requests[0];
+/** A call that takes no form is sent none where its path has a place for every field of it. */
+function isOnlyPlaces({ project }: Scope, { form, request }: FormAction): boolean {
+  if (findCall(project.api, request)?.call.form !== undefined) return false;
+  const places = requestParts(request)?.segments.map(placeholder) ?? [];
+  const fields = Object.keys(own(project.forms, form)?.properties ?? {});
+  return fields.length > 0 && fields.every((field) => places.includes(field));
 }

@@ -1,20 +1,35 @@
+import type { Api } from '../language/api.ts';
 import type { MenuItem } from '../language/menu.ts';
 import { own } from '../language/own.ts';
+import { codeOf } from '../language/places/permission.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
 import { optionLists } from './option-lists.ts';
-import { codeOf } from './permission-of.ts';
 import type { Project } from './project.ts';
 import type { Boot, ResolvedMenuItem } from './resolved.ts';
 
-/** What the page knows before its first request: the menu with each item's permission, and the option lists. */
+/** What the page knows before its first request: the menu with each item's permission, the option lists, and which calls change what others answer. */
 export function compileBoot(project: Project, version: string): Boot {
   return deepFreeze({
     version,
     title: project.menu.title,
     menu: project.menu.items.map((item) => resolveItem(project, item)),
     options: optionLists(project),
+    calls: recordsByCall(project.api),
   });
+}
+
+/** The records that each call answers or changes, where one that is answered is changed by another call. */
+function recordsByCall(api: Api): Boot['calls'] {
+  const changed = new Set(Object.values(api).flatMap(({ changes = [] }) => changes));
+  return Object.fromEntries(
+    Object.entries(api)
+      .map(([key, { record, options, changes }]) => {
+        const answered = [record, options].flatMap((name) => (name !== undefined && changed.has(name) ? [name] : []));
+        return [key, key.startsWith('GET ') ? answered : (changes ?? [])] as const;
+      })
+      .filter(([, records]) => records.length > 0),
+  );
 }
 
 function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {

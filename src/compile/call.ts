@@ -1,12 +1,6 @@
-import type { Api, ApiCall } from '../language/api.ts';
+import type { Api, FoundCall } from '../language/api.ts';
 import { own } from '../language/own.ts';
 import { placeholder, type RequestParts, requestParts } from './request.ts';
-
-/** A call of the contract, and the key it stands under. */
-export interface FoundCall {
-  readonly key: string;
-  readonly call: ApiCall;
-}
 
 /**
  * The call that a screen's request reaches: method and path, placeholders matched by their place, the query aside.

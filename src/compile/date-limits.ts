@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
+import type { DateUi } from '../language/widget.ts';
 
 /** A day in a form's values that lies outside of what its field allows. */
 export interface DateBeyond {
@@ -34,11 +35,15 @@ export function datesBeyond(
       datesBeyond(property, values[name], today, [...path, name]),
     );
   }
-  const { minimum, maximum } = schema.ui ?? {};
+  const { minimum, maximum } = dayLimits(schema);
   if (typeof value !== 'string' || (minimum === undefined && maximum === undefined)) return [];
   const day = value.slice(0, 10);
   const [earliest, latest] = [limitDay(minimum, today), limitDay(maximum, today)];
   if (earliest !== undefined && day < earliest) return [{ path, keyword: 'earliest', limit: earliest, schema }];
   if (latest !== undefined && day > latest) return [{ path, keyword: 'latest', limit: latest, schema }];
   return [];
+}
+
+function dayLimits({ ui }: FieldSchema): Pick<DateUi, 'minimum' | 'maximum'> {
+  return ui !== undefined && ('minimum' in ui || 'maximum' in ui) ? ui : {};
 }

@@ -1,11 +1,30 @@
-import type { Filter } from '../language/filter.ts';
-import { own } from '../language/own.ts';
-import type { ResolvedFilter } from './resolved.ts';
-import { type Scope, titleOf } from './scope.ts';
+import type { Filter, RangeFilter } from '../language/filter.ts';
+import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
+import { rangeOf, rangePresets } from '../language/range.ts';
+import type { ResolvedFilter, ResolvedRange } from './resolved.ts';
+import type { Scope } from './scope.ts';
 
-/** A filter with its title from the record and its enum from the scope. */
+/** A filter with its title and what it ranges over from the record, and its enum from the scope. */
 export function resolveFilter(scope: Scope, filter: Filter): ResolvedFilter {
+  const title = filter.title ?? titleAt(scope.row, filter.field);
+  if (filter.kind === 'range') {
+    const { kind, field } = filter;
+    return { kind, field, title, range: resolveRange(scope, filter) };
+  }
   const { $comment: _, ...rest } = filter;
-  const values = filter.kind === 'choice' ? own(scope.enums, filter.field) : undefined;
-  return { ...rest, title: filter.title ?? titleOf(scope, filter.field), ...(values && { enum: values }) };
+  const values = filter.kind === 'choice' ? enumAt(scope.row, filter.field, scope.project.enums) : undefined;
+  return { ...rest, title, ...(values && { enum: values }) };
+}
+
+/** Throws for a field without an order: the check has refused it. */
+function resolveRange({ row }: Scope, { field, presets }: RangeFilter): ResolvedRange {
+  const property = propertyAt(row, field);
+  const of = rangeOf(field, property);
+  if (of === undefined) throw new Error(`${field} of ${row.record} has no ranges.`);
+  const isDated = of === 'date' || of === 'time';
+  return {
+    of,
+    presets: isDated ? (presets ?? rangePresets) : [],
+    nullable: [property?.type].flat().includes('null'),
+  };
 }

@@ -1,14 +1,17 @@
 import type { Api } from '../language/api.ts';
 import type { SharedEnums } from '../language/enum.ts';
-import type { FormSchema, ViewCatalogue } from '../language/form.ts';
-import { type Facts, inferScreen } from '../language/infer/infer.ts';
+import type { FormSchema } from '../language/form.ts';
+import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import type { Menu } from '../language/menu.ts';
 import type { SharedOptions } from '../language/options.ts';
 import { byName, own } from '../language/own.ts';
 import { parseJson } from '../language/parse.ts';
+import type { Contract } from '../language/places/contract.ts';
+import { type Places, placesOf } from '../language/places/places.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { Screen } from '../language/screen.ts';
+import type { ViewCatalogue } from '../language/view.ts';
 import { findCall } from './call.ts';
 
 /** Path from the project's root (`screens/product.json`, always with `/`) → text. */
@@ -78,12 +81,19 @@ export function parseProject(files: ProjectFiles): Project {
 }
 
 /** Returns what a contract lends to screens that leave it out. */
-export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api' | 'views'>): Facts {
+export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api' | 'views'>): Contract {
   return {
     records,
+    callOf: (request) => findCall(api, request),
     permissionOf: (request) => findCall(api, request)?.call.permission,
     requestsOf: (view) => own(views, view)?.requests ?? [],
   };
+}
+
+/** Returns the places of a screen of the project; `undefined` where it has no such screen. */
+export function placesIn(project: Project, id: string): Places | undefined {
+  const screen = own(project.screens, id);
+  return screen === undefined ? undefined : placesOf(id, screen, factsOf(project));
 }
 
 function names(files: ProjectFiles, place: RegExp): readonly string[] {

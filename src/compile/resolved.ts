@@ -3,6 +3,7 @@ import type { EnumValue } from '../language/enum.ts';
 import type { Filter } from '../language/filter.ts';
 import type { Guard } from '../language/guards/guard.ts';
 import type { Json } from '../language/json.ts';
+import type { RangeOf, RangePreset } from '../language/range.ts';
 import type { Intent } from '../language/text.ts';
 
 /** A column with nothing left to look up: its title, and its enum where it has one. */
@@ -14,13 +15,22 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment'> & {
 };
 
 /** A filter with its title, and its enum where it has one. */
-export type ResolvedFilter = Omit<Filter, 'title' | '$comment'> & {
+export type ResolvedFilter = Omit<Filter, 'title' | '$comment' | 'presets'> & {
   readonly title: string;
   readonly enum?: readonly EnumValue[];
   readonly options?: string;
   readonly placeholder?: string;
   readonly multiple?: boolean;
+  /** For `range` filters. */
+  readonly range?: ResolvedRange;
 };
+
+/** What a range filter is a range of, what it offers, and whether a row may be without a value. */
+export interface ResolvedRange {
+  readonly of: RangeOf;
+  readonly presets: readonly RangePreset[];
+  readonly nullable: boolean;
+}
 
 /** A text cut at its `{field}` places; each place knows the column that formats it. */
 export type Template = readonly (string | { readonly column: ResolvedColumn })[];
@@ -94,7 +104,6 @@ export interface ResolvedImageAction extends ResolvedActionBase {
   readonly kind: 'image';
   readonly request: ResolvedRequest;
   readonly heading: Template;
-  readonly copySize?: number;
   readonly note?: Template;
 }
 export interface ResolvedDownloadAction extends ResolvedActionBase {
@@ -108,7 +117,7 @@ export interface ResolvedViewAction extends ResolvedActionBase {
   readonly view: string;
   readonly open: 'dialog' | 'inline';
   readonly heading: Template;
-  readonly maximumWidth?: number;
+  readonly width: 'normal' | 'wide' | 'full';
   readonly with: ResolvedValues;
 }
 export type ResolvedAction =
@@ -169,7 +178,7 @@ export type ResolvedSection =
 export interface ResolvedSheet {
   readonly title: Template;
   readonly placement: 'side' | 'center';
-  readonly maximumWidth?: number;
+  readonly width: 'normal' | 'wide' | 'full';
   readonly request?: ResolvedRequest;
   readonly optional: boolean;
   readonly sections: readonly ResolvedSection[];
@@ -241,8 +250,6 @@ export interface ResolvedOptionList {
   readonly parameters: readonly string[];
   readonly preload: boolean;
   readonly value: 'id' | 'code';
-  /** The writes after which it is stale, as `"METHOD /path/{parameter}"`. */
-  readonly changedBy?: readonly string[];
 }
 
 /**
@@ -255,4 +262,6 @@ export interface Boot {
   readonly title: string;
   readonly menu: readonly ResolvedMenuItem[];
   readonly options: Readonly<Record<string, ResolvedOptionList>>;
+  /** `"METHOD /path/{parameter}"` → the records that a call answers, or that it changes: what is stale after a write. */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
 }

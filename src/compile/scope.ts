@@ -1,55 +1,48 @@
 import type { Column } from '../language/column.ts';
-import type { Enums, EnumValue } from '../language/enum.ts';
 import { usualKind } from '../language/infer/kinds.ts';
-import { byName, own } from '../language/own.ts';
-import type { RecordSchema } from '../language/record.ts';
+import type { RowAt } from '../language/places/place.ts';
+import type { Places } from '../language/places/places.ts';
+import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
 import type { Text } from '../language/text.ts';
 import type { Project } from './project.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
 import { cut } from './text.ts';
 
-/** What names mean at one place of a screen: the record a row is of, its enums, and the columns that show its fields. */
+/** What names mean at one place of a screen: the row that they stand for, and the columns that show its fields. */
 export interface Scope {
   readonly project: Project;
-  readonly record: RecordSchema | undefined;
-  readonly enums: Readonly<Record<string, readonly EnumValue[]>>;
+  /** The places of the screen: what they say of rows and permissions is nowhere worked out again. */
+  readonly places: Places;
+  readonly row: RowAt;
+  /** Those closest to the place come first and win. */
   readonly columns: readonly Column[];
 }
 
-/** A scope for rows of `record`; `enums` and `columns` closest to the place come first and win. */
-export function scopeOf(
-  project: Project,
-  record: string | undefined,
-  enums: readonly (Enums | undefined)[],
-  columns: readonly Column[],
-): Scope {
-  return {
-    project,
-    record: record === undefined ? undefined : own(project.records, record),
-    enums: Object.assign(byName([]), ...[...enums].reverse().map((layer) => resolveEnums(project, layer))),
-    columns,
-  };
+/** What a text needs to be cut at its fields. */
+export type Wording = Omit<Scope, 'places'>;
+
+/** Returns the code that an action or a form to save needs; null where none is needed but to be here. */
+export function permissionAt({ places }: Scope, node: object): string | null {
+  const place = places.of(node);
+  // Fails closed: what nobody walked over is not open to everybody.
+  if (place === undefined) throw new Error(`${places.file} has no place for ${JSON.stringify(node)}`);
+  return place.permission;
 }
 
 /** A column with its title from the record and its enum from the scope. */
-export function resolveColumn(scope: Scope, column: Column): ResolvedColumn {
+export function resolveColumn(scope: Wording, column: Column): ResolvedColumn {
   const { $comment: _, ...rest } = column;
-  const values = column.kind === 'badge' ? own(scope.enums, column.field) : undefined;
-  return { ...rest, title: column.title ?? titleOf(scope, column.field), ...(values && { enum: values }) };
+  const values = column.kind === 'badge' ? enumAt(scope.row, column.field, scope.project.enums) : undefined;
+  return { ...rest, title: column.title ?? titleAt(scope.row, column.field), ...(values && { enum: values }) };
 }
 
 /** A text cut into segments, each `{field}` with the column that formats it there. */
-export function resolveText(scope: Scope, text: Text): Template {
+export function resolveText(scope: Wording, text: Text): Template {
   return cut(text).map((part) => (typeof part === 'string' ? part : { column: columnOf(scope, part.field) }));
 }
 
-/** What people call a field: the record's title for it, else its name. */
-export function titleOf(scope: Scope, field: string): string {
-  return own(scope.record?.properties, field)?.title ?? field;
-}
-
 /** The column that the screen shows a field with, or one derived from the record. */
-export function columnOf(scope: Scope, field: string): ResolvedColumn {
+export function columnOf(scope: Wording, field: string): ResolvedColumn {
   return resolveColumn(
     scope,
     scope.columns.find((candidate) => candidate.field === field) ?? derivedColumn(scope, field),
@@ -57,19 +50,10 @@ export function columnOf(scope: Scope, field: string): ResolvedColumn {
 }
 
 /** What the record says of a field decides how it reads, in a text as in a column. */
-function derivedColumn(scope: Scope, field: string): Column {
-  if (own(scope.enums, field) !== undefined) return { kind: 'badge', field };
-  const property = own(scope.record?.properties, field);
+function derivedColumn({ row, project }: Wording, field: string): Column {
+  if (enumAt(row, field, project.enums) !== undefined) return { kind: 'badge', field };
+  const property = propertyAt(row, field);
   if (property === undefined) return { kind: 'text', field };
   if (property.options !== undefined) return { kind: 'option', field, options: property.options };
   return { kind: usualKind(field, property), field } as Column;
-}
-
-function resolveEnums(project: Project, enums: Enums | undefined): Record<string, readonly EnumValue[]> {
-  return byName(
-    Object.entries(enums ?? {}).map(([field, named]) => [
-      field,
-      typeof named === 'string' ? (own(project.enums, named) ?? []) : named,
-    ]),
-  );
 }

@@ -1,14 +1,13 @@
-import { own } from '../language/own.ts';
+import { codeOfCall } from '../language/places/permission.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../language/screen.ts';
 import type { Sheet } from '../language/section.ts';
 import { resolveActions, resolveRequestAction } from './action.ts';
 import { resolveFilter } from './filter.ts';
 import { deepFreeze } from './freeze.ts';
-import { codeOf, requestPermission } from './permission-of.ts';
-import type { Project } from './project.ts';
+import { type Project, placesIn } from './project.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedDashboard, ResolvedFormScreen, ResolvedList, ResolvedScreen, Template } from './resolved.ts';
-import { resolveColumn, resolveText, type Scope, scopeOf } from './scope.ts';
+import { resolveColumn, resolveText, type Scope } from './scope.ts';
 import { resolveSheet } from './sheet.ts';
 
 /**
@@ -17,21 +16,19 @@ import { resolveSheet } from './sheet.ts';
  * Throws where the project has no such screen; the project must have passed the check.
  */
 export function compileScreen(project: Project, id: string): ResolvedScreen {
-  const screen = own(project.screens, id);
-  if (screen === undefined) throw new Error(`No screen ${id}`);
-  return deepFreeze(resolveScreen(project, id, screen));
-}
-
-function resolveScreen(project: Project, id: string, screen: Screen): ResolvedScreen {
-  const base = { id, title: screen.title, permission: codeOf(screen.permission, 'read') };
+  const places = placesIn(project, id);
+  if (places === undefined) throw new Error(`No screen ${id}`);
+  const { node: screen, row, permission } = places.screen;
+  const scope = { project, places, row, columns: screen.kind === 'list' ? screen.columns : [] };
   // The registry gives each kind the resolver that it is keyed by.
-  return { ...base, ...(resolvers[screen.kind] as Resolve<Kinds>)(project, screen) };
+  const resolved = (resolvers[screen.kind] as Resolve<Kinds>)(scope, screen);
+  return deepFreeze({ id, title: screen.title, permission, ...resolved });
 }
 
 type Kinds = Screen['kind'];
 type Own<Resolved> = Resolved extends unknown ? Omit<Resolved, 'id' | 'title' | 'permission'> : never;
 type Resolve<Kind extends Kinds> = (
-  project: Project,
+  scope: Scope,
   screen: Extract<Screen, { kind: Kind }>,
 ) => Own<Extract<ResolvedScreen, { kind: Kind }>>;
 
@@ -42,27 +39,23 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   view: (_, screen) => ({ kind: 'view', view: screen.view }),
 };
 
-function resolveList(project: Project, screen: ListScreen): Own<ResolvedList> {
-  const rows = scopeOf(project, screen.record, [screen.enums], screen.columns);
+function resolveList(rows: Scope, screen: ListScreen): Own<ResolvedList> {
   const sheets: Readonly<Record<string, Sheet>> = { ...(screen.sheet && { sheet: screen.sheet }), ...screen.sheets };
-  const sheetRequest = (name: string): string | undefined => own(sheets, name)?.request;
   return {
     kind: 'list',
     request: resolveRequest(screen.request),
     columns: screen.columns.map((column) => resolveColumn(rows, column)),
     filters: (screen.filters ?? []).map((filter) => resolveFilter(rows, filter)),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
-    toolbar: resolveActions(rows, screen.actions?.toolbar, sheetRequest),
-    row: resolveActions(rows, screen.actions?.row, sheetRequest),
+    toolbar: resolveActions(rows, screen.actions?.toolbar),
+    row: resolveActions(rows, screen.actions?.row),
     bulk: Object.entries(screen.actions?.bulk ?? {}).map(([name, action]) => resolveRequestAction(rows, name, action)),
-    sheets: Object.fromEntries(
-      Object.entries(sheets).map(([name, sheet]) => [name, resolveSheet(project, screen, sheet, sheetRequest)]),
-    ),
+    sheets: Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, resolveSheet(rows, sheet)])),
   };
 }
 
-function resolveFormScreen(project: Project, screen: FormScreen): Own<ResolvedFormScreen> {
-  const scope = scopeOf(project, undefined, [], []);
+function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormScreen> {
+  const writing = scope.places.screen.calls.find(({ key }) => key === 'request');
   return {
     kind: 'form',
     form: screen.form,
@@ -74,12 +67,11 @@ function resolveFormScreen(project: Project, screen: FormScreen): Own<ResolvedFo
     ...optionalText(scope, 'done', screen.done),
     ...optionalText(scope, 'failed', screen.failed),
     reset: screen.reset ?? false,
-    writePermission: requestPermission(project, screen.request),
+    writePermission: codeOfCall(writing),
   };
 }
 
-function resolveDashboard(project: Project, screen: DashboardScreen): Own<ResolvedDashboard> {
-  const scope = scopeOf(project, screen.record, [], []);
+function resolveDashboard(scope: Scope, screen: DashboardScreen): Own<ResolvedDashboard> {
   return {
     kind: 'dashboard',
     request: resolveRequest(screen.request),

@@ -1,17 +1,18 @@
 import { resolveWhen } from '../language/guards/resolve.ts';
+import { rowOf, titleAt } from '../language/places/row.ts';
 import type { Section } from '../language/section.ts';
-import { resolveActions, type SheetRequest } from './action.ts';
-import { codeOf, requestPermission } from './permission-of.ts';
+import { resolveActions } from './action.ts';
+import { findCall } from './call.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedSection } from './resolved.ts';
-import { resolveColumn, resolveText, type Scope, scopeOf, titleOf } from './scope.ts';
+import { permissionAt, resolveColumn, resolveText, type Scope } from './scope.ts';
 import { resolveValues } from './values.ts';
 
 /** One section of a sheet; `scope` is the sheet's, a table's rows get their own. */
-export function resolveSection(scope: Scope, section: Section, sheetRequest: SheetRequest): ResolvedSection {
+export function resolveSection(scope: Scope, section: Section): ResolvedSection {
   const base = { ...(section.title !== undefined && { title: section.title }), when: resolveWhen(section.when) };
   // The registry gives each kind the resolver that it is keyed by.
-  return { ...base, ...(resolvers[section.kind] as Resolve<Kinds>)(scope, section, sheetRequest) };
+  return { ...base, ...(resolvers[section.kind] as Resolve<Kinds>)(scope, section) };
 }
 
 type Kinds = Section['kind'];
@@ -19,7 +20,6 @@ type Own<Resolved> = Resolved extends unknown ? Omit<Resolved, 'when'> : never;
 type Resolve<Kind extends Kinds> = (
   scope: Scope,
   section: Extract<Section, { kind: Kind }>,
-  sheetRequest: SheetRequest,
 ) => Own<Extract<ResolvedSection, { kind: Kind }>>;
 
 const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
@@ -28,21 +28,20 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     fields: section.fields.map((field) => resolveColumn(scope, field)),
     columns: section.columns ?? 2,
   }),
-  actions: (scope, section, sheetRequest) => ({
-    kind: 'actions',
-    actions: resolveActions(scope, section.actions, sheetRequest),
-  }),
-  table: (scope, section, sheetRequest) => {
-    const rows = scopeOf(scope.project, section.record, [section.enums], section.columns);
+  actions: (scope, section) => ({ kind: 'actions', actions: resolveActions(scope, section.actions) }),
+  table: (scope, section) => {
+    const rows = { ...scope, row: rowOf(section, scope.project.records), columns: section.columns };
     return {
-      ...(section.title === undefined && section.field !== undefined && { title: titleOf(scope, section.field) }),
+      ...(section.title === undefined && section.field !== undefined && { title: titleAt(scope.row, section.field) }),
       kind: 'table',
       source:
-        section.request === undefined ? { field: section.field ?? '' } : { request: resolveRequest(section.request) },
+        section.request === undefined
+          ? { field: section.field ?? '' }
+          : { request: resolveRequest(withSize(scope, section.request)) },
       columns: section.columns.map((column) => resolveColumn(rows, column)),
       editable: resolveWhen(section.editable),
-      toolbar: resolveActions(scope, section.actions?.toolbar, sheetRequest),
-      row: resolveActions(rows, section.actions?.row, sheetRequest),
+      toolbar: resolveActions(scope, section.actions?.toolbar),
+      row: resolveActions(rows, section.actions?.row),
     };
   },
   form: (scope, section) => ({
@@ -53,12 +52,15 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     body: resolveValues(section.body),
     editable: resolveWhen(section.editable),
     ...(section.otherwise !== undefined && { otherwise: resolveText(scope, section.otherwise) }),
-    permission:
-      section.permission === undefined
-        ? requestPermission(scope.project, section.request)
-        : codeOf(section.permission, 'write'),
+    permission: permissionAt(scope, section),
     ...(section.done !== undefined && { done: resolveText(scope, section.done) }),
     ...(section.failed !== undefined && { failed: resolveText(scope, section.failed) }),
   }),
   view: (_, section) => ({ kind: 'view', view: section.view, with: resolveValues(section.with) }),
 };
+
+/** What the contract says is asked for at once: a table has no pages to turn. */
+function withSize({ project }: Scope, request: string): string {
+  const size = findCall(project.api, request)?.call.size;
+  return size === undefined ? request : `${request}${request.includes('?') ? '&' : '?'}size=${size}`;
+}

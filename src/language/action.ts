@@ -106,8 +106,6 @@ export interface FormAction extends ActionBase, Question, Outcome {
   load?: Request;
   /** 表单内容之外一并发送的内容。 */
   body?: Values;
-  /** `nothing`：表单的值只用来填路径，不发送内容。 */
-  send?: 'nothing';
   /**
    * 提交按钮的文字，不写为「提交」。
    * @examples ["保存"]
@@ -141,11 +139,6 @@ export interface ImageAction extends ActionBase {
    * @examples ["修改价格 · {name}"]
    */
   heading?: Text;
-  /**
-   * 复制时图片的边长（像素）；不写则不能复制。
-   * @examples [430]
-   */
-  copySize?: number;
   /**
    * 图片下方的说明。
    * @examples ["请用手机扫描。"]
@@ -186,11 +179,8 @@ export interface ViewAction extends ActionBase {
    * @examples ["修改价格 · {name}"]
    */
   heading?: Text;
-  /**
-   * 对话框的最大宽度（像素）。
-   * @examples [960]
-   */
-  maximumWidth?: number;
+  /** 对话框的宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 */
+  width?: 'normal' | 'wide' | 'full';
   /** 交给部件的值：固定值或 `"{字段}"`。 */
   with?: Values;
 }

@@ -1,34 +1,69 @@
-/** What a call does to the world, as far as the person who is about to make it must know. */
+import type { Comment } from './text.ts';
+
+/** 一次调用有什么后果，要让操作的人知道的部分。 */
 export interface Consequence {
-  /** The call is confirmed first, and the question (`confirm` and `warning`) names these fields of the row. */
+  /**
+   * 要先确认，并且 `confirm` 或 `warning` 中要说明这一行的这些字段；空的列表只要求确认。
+   * @examples [["name", "amount"]]
+   */
   readonly asks?: readonly string[];
-  /** The call cannot be undone or moves money: it is confirmed first, and its action is `danger`. */
+  /** 不可撤销，或会动钱：要先确认，操作的 `intent` 为 `danger`。 */
   readonly irreversible?: true;
 }
 
-/** What the contract says of one call. */
+/** 一个接口：谁能调用，收发什么，有什么后果。页面与服务器都按它检查。 */
 export interface ApiCall extends Consequence {
-  /** `public`, `session` (any signed-in person) or a code with `:read` or `:write`. */
+  /**
+   * 需要的权限：`public` 不必登录，`session` 登录即可，或 `代码:read`、`代码:write`。
+   * @examples ["product:write"]
+   */
   readonly permission: string;
-  /** The record that the call answers with: one, or a page of them where `list` is set. */
+  /**
+   * 返回哪种记录：schemas/records/ 中的名字；写了 `list` 则返回一页。
+   * @examples ["product"]
+   */
   readonly record?: string;
-  /** Answers `{ records, total }`. */
+  /** 返回一页记录：`{ records, total }`。 */
   readonly list?: boolean;
-  /** The query parameters a list can be filtered by; sorting is by any plain field of the record. */
+  /**
+   * 不分页的地方（例如详情中的表格）一次取多少行。
+   * @examples [1000]
+   */
+  readonly size?: number;
+  /**
+   * 列表可以按哪些参数筛选；排序则可按记录中任意普通字段。
+   * @examples [["name", "status"]]
+   */
   readonly filters?: readonly string[];
-  /** The form in schemas/forms/ that the body is validated with. */
+  /**
+   * 内容按哪个表单校验：schemas/forms/ 中的名字。
+   * @examples ["product-edit"]
+   */
   readonly form?: string;
-  /** The body is `[{ key, value }]`, and the form's fields are the keys. */
+  /** 内容是 `[{ key, value }]`，表单的各项是其中的 `key`。 */
   readonly shape?: 'entries';
-  /** Not every back end has it: a sheet that loads it is `optional`. */
+  /** 有的后台没有这个接口：用它取数据的详情要写 `optional`。 */
   readonly optional?: boolean;
-  /** Answers a plain list to choose from, `[{ id, name }]`: the record that stands behind it. */
+  /**
+   * 返回可选的项 `[{ id, name }]`：它们是哪种记录。
+   * @examples ["product"]
+   */
   readonly options?: string;
-  /** Answers a file. */
+  /** 返回一个文件。 */
   readonly file?: boolean;
-  /** The records whose lists and option lists are stale once the call has succeeded. */
+  /**
+   * 成功之后，这些记录的列表与选项就过时了，要重新取。
+   * @examples [["product"]]
+   */
   readonly changes?: readonly string[];
+  readonly $comment?: Comment;
 }
 
-/** schemas/api.json: every call of the back end, keyed by `"METHOD /path/{parameter}"`. */
+/** schemas/api.json：`"方法 /路径/{参数}"` → 接口，列出后台的全部接口。 */
 export type Api = Readonly<Record<string, ApiCall>>;
+
+/** A call of the contract, and the key it stands under. */
+export interface FoundCall {
+  readonly key: string;
+  readonly call: ApiCall;
+}

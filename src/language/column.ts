@@ -12,7 +12,7 @@ interface ColumnBase {
   width?: 'narrow' | 'normal' | 'wide';
   /** 点列名可排序（由服务器排序）。列表中除图片与数组外的列不写也可以排序，不要则写 false。 */
   sortable?: boolean;
-  /** 默认不显示，可在「查看」中打开。 */
+  /** 默认不显示，可在「查看」中打开；只用于列表。 */
   hidden?: boolean;
   /**
    * 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。

@@ -1,3 +1,4 @@
+import type { RangePreset } from './range.ts';
 import type { Comment, Field } from './text.ts';
 
 interface FilterBase {
@@ -38,5 +39,17 @@ export interface OptionFilter extends FilterBase {
   multiple?: boolean;
 }
 
+/** 按区间筛选日期、时间、金额或数：两端都含在内，任一端可以空着；可以为空的字段还能筛出有值或没有值的。 */
+export interface RangeFilter extends FilterBase {
+  kind: 'range';
+  /**
+   * 日期与时间的快捷区间；不写则全部都有。
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["today", "last7", "thisMonth"]]
+   */
+  presets?: readonly RangePreset[];
+}
+
 /** 列表上方的一个筛选条件。多数时候写字段名就够：`"phone"`；种类与选项由记录推断。 */
-export type Filter = TextFilter | ChoiceFilter | OptionFilter;
+export type Filter = TextFilter | ChoiceFilter | OptionFilter | RangeFilter;

@@ -1,102 +1,181 @@
 import type { Json } from './json.ts';
+import type { Comment } from './text.ts';
+import type { FieldUi } from './widget.ts';
 
-/** The generic form widgets; anything else is a custom view, named with `view`. */
-export type WidgetName =
-  | 'text'
-  | 'textarea'
-  | 'password'
-  | 'number'
-  | 'select'
-  | 'radio'
-  | 'switch'
-  | 'option'
-  | 'options'
-  | 'date'
-  | 'datetime'
-  | 'tags'
-  | 'image'
-  | 'permissions'
-  | 'code'
-  | 'hidden';
-
-/** How one field of a form looks and behaves: the `ui` keyword beside the JSON Schema keywords. */
-export interface FieldUi {
-  readonly widget?: WidgetName;
-  /** A custom view of schemas/views.json as the field's widget. */
-  readonly view?: string;
-  /** For `option` and `options`: a name in screens/shared/options.json. */
-  readonly options?: string;
-  /** For `option` and `options`: parameter of the option list ← field of this form. */
-  readonly by?: Readonly<Record<string, string>>;
-  /** What an absent value shows, e.g. 不限. */
-  readonly empty?: string;
-  readonly placeholder?: string;
-  /** A hint below the field, e.g. its unit. */
-  readonly help?: string;
-  /** Shown, never editable. */
-  readonly readOnly?: boolean;
-  /** Only for the form's own use, e.g. a list goes by it; never sent. */
-  readonly local?: boolean;
-  /** Fields that are emptied when this one changes. */
-  readonly clears?: readonly string[];
-  /** The field cannot be used until these have a value (0 and empty count as none). */
-  readonly needs?: readonly string[];
-  /** For `code`: the request that sends a code; its body is `by` (key ← field of this form). For `image`: where it is uploaded. */
-  readonly request?: string;
-  /** For `code`: seconds until it can be sent again. */
-  readonly seconds?: number;
+/** 另一项的值：`1/另一项` 是旁边的项，`2/另一项` 是外面一层的项。 */
+export interface DataReference {
   /**
-   * For `image`: the upload's fixed parts, e.g. `{ "link": 4, "type": 1 }`; for `permissions`: the field that chooses the
-   * catalogue, and the catalogues by its value, each an option list and its levels,
-   * `{ "by": "type", "catalogues": { "2": { "options": "…", "levels": [{ "title": "只读", "suffix": ":read" }] } } }`;
-   * for a custom view: what it is given.
+   * 层数、`/` 与项的名字。
+   * @examples ["1/password"]
    */
-  readonly with?: Readonly<Record<string, Json>>;
-  /** For `tags`: values offered at once. */
-  readonly presets?: readonly string[];
-  /** For `date`/`datetime`: the earliest and latest, `YYYY-MM-DD` or `today`. */
-  readonly minimum?: string;
-  readonly maximum?: string;
-  /** The field takes the whole row. */
-  readonly wide?: boolean;
+  readonly $data: string;
 }
 
-/** One field of a form: JSON Schema, its message and its `ui`. */
+/** JSON 的类型：`string` 文字，`integer` 整数，`number` 数，`boolean` 是否，`array` 若干，`object` 一组，`null` 没有。 */
+export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+
+/**
+ * 表单的一项：JSON Schema（draft-07）的关键字，页面与服务器都按它校验；加上给人看的 `message` 与 `ui`。
+ */
 export interface FieldSchema {
-  readonly type?: string | readonly string[];
+  /**
+   * 值的类型。
+   * @examples ["string"]
+   */
+  readonly type?: TypeName | readonly TypeName[];
+  /**
+   * 这一项叫什么。
+   * @examples ["手机号"]
+   */
   readonly title?: string;
+  /** 给开发人员看的说明，页面不显示。 */
+  readonly description?: string;
+  /** 给开发人员看的例子，页面不显示。 */
+  readonly examples?: readonly Json[];
+  readonly $comment?: Comment;
+  /** 打开时已经填好的值。 */
   readonly default?: Json;
-  /** What is said when the value is bad: one sentence for every keyword, or keyword (`required` too) → sentence. */
+  /**
+   * 值不对时说什么：一句话，或每条规则一句（规则 → 话，`required` 也算）。有规则就要有话。
+   * @examples [{ "required": "请输入手机号", "pattern": "手机号格式不正确" }]
+   */
   readonly message?: string | Readonly<Record<string, string>>;
+  /** 怎样填、怎样显示。 */
   readonly ui?: FieldUi;
+  /**
+   * 只能是这个值；常用于再输入一次，例如与 `newPassword` 相同。
+   * @examples [{ "$data": "1/newPassword" }]
+   */
+  readonly const?: Json;
+  /**
+   * 只能是这些值；值要有名称时用 `oneOf`。
+   * @examples [["男", "女"]]
+   */
+  readonly enum?: readonly Json[];
+  /**
+   * 只能符合其中一个；多用于有名称的值。
+   * @examples [[{ "const": 1, "title": "上架" }, { "const": 0, "title": "下架" }]]
+   */
+  readonly oneOf?: readonly FieldSchema[];
+  /** 要符合其中至少一个。 */
+  readonly anyOf?: readonly FieldSchema[];
+  /** 要全部符合。 */
+  readonly allOf?: readonly FieldSchema[];
+  /** 不能符合它。 */
+  readonly not?: FieldSchema;
+  /**
+   * 文字的格式：`date` 日期，`date-time` 时间，`email` 邮箱，`uri` 网址，`uri-reference` 站内地址（图片）等。
+   * @examples ["date"]
+   */
+  readonly format?: string;
+  /** 按格式不能早于（小于）它。 */
+  readonly formatMinimum?: string | DataReference;
+  /** 按格式不能晚于（大于）它。 */
+  readonly formatMaximum?: string | DataReference;
+  /**
+   * 按格式必须晚于（大于）它。
+   * @examples [{ "$data": "1/startTime" }]
+   */
+  readonly formatExclusiveMinimum?: string | DataReference;
+  /** 按格式必须早于（小于）它。 */
+  readonly formatExclusiveMaximum?: string | DataReference;
+  /**
+   * 文字要符合的正则表达式。
+   * @examples ["^1[0-9]{10}$"]
+   */
+  readonly pattern?: string;
+  /**
+   * 最少几个字。
+   * @examples [1]
+   */
+  readonly minLength?: number | DataReference;
+  /**
+   * 最多几个字。
+   * @examples [50]
+   */
+  readonly maxLength?: number | DataReference;
+  /**
+   * 最小值（含）。
+   * @examples [0]
+   */
+  readonly minimum?: number | DataReference;
+  /**
+   * 最大值（含）。
+   * @examples [100]
+   */
+  readonly maximum?: number | DataReference;
+  /**
+   * 必须大于它。
+   * @examples [0]
+   */
+  readonly exclusiveMinimum?: number | DataReference;
+  /** 必须小于它。 */
+  readonly exclusiveMaximum?: number | DataReference;
+  /**
+   * 必须是它的倍数；`0.01` 即最多两位小数。
+   * @examples [0.01]
+   */
+  readonly multipleOf?: number | DataReference;
+  /**
+   * 数组的每一个。
+   * @examples [{ "type": "string" }]
+   */
   readonly items?: FieldSchema;
+  /**
+   * 最少几个。
+   * @examples [1]
+   */
+  readonly minItems?: number | DataReference;
+  /** 最多几个。 */
+  readonly maxItems?: number | DataReference;
+  /** 不能重复。 */
+  readonly uniqueItems?: boolean;
+  /** 至少有一个符合它。 */
+  readonly contains?: FieldSchema;
+  /** 一组中的各项：名字 → 项，按页面上的顺序。 */
   readonly properties?: Readonly<Record<string, FieldSchema>>;
+  /**
+   * 必填的项。
+   * @examples [["name", "phone"]]
+   */
   readonly required?: readonly string[];
-  /** What holds under a condition (`if`), and what otherwise: fields that they declare are shown only then. */
+  /** 写明的项以外，还能不能有别的；`false` 为不能。 */
+  readonly additionalProperties?: boolean | FieldSchema;
+  /** 至少填几项。 */
+  readonly minProperties?: number | DataReference;
+  /** 最多填几项。 */
+  readonly maxProperties?: number | DataReference;
+  /** 项的名字要符合它。 */
+  readonly propertyNames?: FieldSchema;
+  /** 一项有值时，另一些项必填，或还要符合什么：项 → 项的名字，或规则。 */
+  readonly dependencies?: Readonly<Record<string, FieldSchema | readonly string[]>>;
+  /**
+   * 条件：值符合它时按 `then`，否则按 `else`。
+   * @examples [{ "properties": { "limit": { "const": 1 } }, "required": ["limit"] }]
+   */
+  readonly if?: FieldSchema;
+  /** 条件成立时还要符合它；其中的项只在那时显示。 */
   readonly then?: FieldSchema;
+  /** 条件不成立时要符合它；其中的项只在那时显示。 */
   readonly else?: FieldSchema;
-  readonly [keyword: string]: unknown;
+  /**
+   * 表单里不能引用别处的内容，请直接写在这里。
+   * @deprecated
+   */
+  readonly $ref?: unknown;
 }
 
-/** schemas/forms/<name>.json: JSON Schema used as it is by the page and the server, with `message` and `ui` beside it. */
+/**
+ * 一个表单：schemas/forms/名字.json，页面按它画出各项，页面与服务器都按它校验。还可以写「表单的一项」的键，例如 `title`、`required`。
+ */
 export interface FormSchema extends FieldSchema {
+  /**
+   * 本语言的 JSON Schema，编辑器据此补全与检查。
+   * @examples ["../editor/form.json"]
+   */
+  readonly $schema?: string;
+  /** 名字，通常与文件名相同。 */
+  readonly $id?: string;
   readonly type: 'object';
   readonly properties: Readonly<Record<string, FieldSchema>>;
 }
-
-/** What a custom view is, as far as screens and the check need to know. */
-export interface ViewEntry {
-  readonly title: string;
-  /** What its `with` must hold, as JSON Schema. */
-  readonly with?: {
-    readonly required?: readonly string[];
-    readonly properties: Readonly<Record<string, unknown>>;
-  };
-  /** The query parameters that an outside site brings back to the page that shows it: the menu's `arrival`. */
-  readonly arrival?: readonly string[];
-  /** The calls that it makes: a guard is held against them as if the screen made them. */
-  readonly requests?: readonly string[];
-}
-
-/** schemas/views.json: name → what the custom view needs. */
-export type ViewCatalogue = Readonly<Record<string, ViewEntry>>;

@@ -1,4 +1,4 @@
-/** Any value that JSON can hold. */
+/** JSON 的任意值。 */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** One record as a list or a sheet receives it: field name → value. */

@@ -1,35 +1,94 @@
 import type { Consequence } from './api.ts';
+import type { TypeName } from './form.ts';
 import type { When } from './guard.ts';
 import type { Json } from './json.ts';
+import type { Comment, Field, Request } from './text.ts';
 
-/** One property of a record, as JSON Schema with a title that people read. */
+/**
+ * 记录的一个字段：JSON Schema 的关键字，加上给人看的名称、枚举与选项列表。列、筛选与条件怎样显示、能写什么，都由它推断。
+ */
 export interface RecordProperty {
-  readonly type?: string | readonly string[];
+  /**
+   * 值的类型；可以没有值的字段加上 `null`。
+   * @examples [["string", "null"]]
+   */
+  readonly type?: TypeName | readonly TypeName[];
+  /**
+   * 字段的名称，页面上列名、筛选名都用它。
+   * @examples ["供应商"]
+   */
   readonly title?: string;
+  /** 给写页面的人看的说明，编辑器会显示。 */
   readonly description?: string;
+  /**
+   * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址等。
+   * @examples ["money"]
+   */
   readonly format?: string;
+  /**
+   * 只会是这些值。条件中要逐个写，状态字段必须有。
+   * @examples [[0, 1]]
+   */
   readonly enum?: readonly (string | number | boolean | null)[];
-  /** The shared enum that says what its values are called, in `screens/shared/enums.json`. */
+  /**
+   * 这些值叫什么：screens/shared/enums.json 中的名字。
+   * @examples ["product-status"]
+   */
   readonly enums?: string;
-  /** The option list that says what its value is called. */
+  /**
+   * 值是哪个选项列表中的一项：screens/shared/options.json 中的名字。
+   * @examples ["supplier"]
+   */
   readonly options?: string;
-  readonly items?: RecordProperty | { readonly $ref: string };
-  readonly [keyword: string]: unknown;
+  /** 数组的每一个：它的类型，或 `{ "$ref": "记录" }`，即另一种记录。 */
+  readonly items?: RecordProperty | RecordReference;
+  /** 对象中的各个字段。 */
+  readonly properties?: Readonly<Record<string, RecordProperty>>;
+  /** 对象中一定有值的字段。 */
+  readonly required?: readonly string[];
+  readonly $comment?: Comment;
+}
+
+/** 另一种记录。 */
+export interface RecordReference {
+  /**
+   * schemas/records/ 中的名字。
+   * @examples ["part"]
+   */
+  readonly $ref: string;
 }
 
 /**
- * A change of status that the back end allows: which request leads from which statuses to which. Where one request makes
- * several, what each does to the world stands here rather than in the contract of calls.
+ * 后台允许的一种状态变化：哪个接口，从哪些状态，变成哪个状态。页面中相应的操作只能在这些状态下提供。
+ * 一个接口有几种变化时，每种变化的后果（`asks`、`irreversible`）写在这里，而不是接口上。
  */
 export interface Transition extends Consequence {
-  readonly request: string;
-  /** The part of the body that selects this transition, where one request serves several. */
+  /**
+   * 接口，与 schemas/api.json 中的写法相同。
+   * @examples ["POST /api/product/{id}/disable"]
+   */
+  readonly request: Request;
+  /**
+   * 一个接口有几种变化时，由内容中的哪些值区分。
+   * @examples [{ "status": 1 }]
+   */
   readonly body?: Readonly<Record<string, Json>>;
-  readonly from: readonly (number | string)[];
+  /**
+   * 从这些状态。
+   * @examples [[1]]
+   */
+  readonly from: Statuses;
+  /**
+   * 变成这个状态。
+   * @examples [0]
+   */
   readonly to: number | string;
 }
 
-/** The statuses of the rows for which the back end accepts a request. */
+/**
+ * 后台接受这个接口的状态。
+ * @examples [[0, 1]]
+ */
 export type Statuses = readonly (number | string)[];
 
 /** Returns whether a record accepts a request by status, rather than for the rows that pass a guard. */
@@ -37,19 +96,36 @@ export function isStatuses(rows: Statuses | When | undefined): rows is Statuses 
   return Array.isArray(rows);
 }
 
-/** schemas/records/<name>.json: what one row holds, and how its status may change. */
+/** 一种记录（schemas/records/名字.json）：一行有哪些字段，状态可以怎样变化。 */
 export interface RecordSchema {
+  /**
+   * 本语言的 JSON Schema，编辑器据此补全与检查。
+   * @examples ["../editor/record.json"]
+   */
+  readonly $schema?: string;
+  /** 名字，与文件名相同。 */
   readonly $id: string;
+  /**
+   * 记录的名称。
+   * @examples ["商品"]
+   */
   readonly title: string;
   readonly type: 'object';
+  /** 一定有值的字段；其余的字段，列中要说明没有值时显示什么。 */
   readonly required?: readonly string[];
+  /** 名字 → 字段。 */
   readonly properties: Readonly<Record<string, RecordProperty>>;
-  /** The field that the transitions change; `status` where it is absent. */
-  readonly statusField?: string;
+  /**
+   * 状态变化改的是哪个字段；不写为 `status`。
+   * @examples ["state"]
+   */
+  readonly statusField?: Field;
+  /** 后台允许的状态变化。 */
   readonly transitions?: readonly Transition[];
   /**
-   * Requests that change nothing of the status but are refused for some rows: request → the statuses in which the back end
-   * accepts it, or the guard that a row must pass.
+   * 不改变状态、但只对某些行可用的接口：接口 → 接受它的状态，或一行要满足的条件。
+   * @examples [{ "PUT /api/product/{id}": [0, 1] }]
    */
   readonly accepts?: Readonly<Record<string, Statuses | When>>;
+  readonly $comment?: Comment;
 }

@@ -42,7 +42,7 @@ export interface TableSection extends SectionBase {
   field?: Field;
   /**
    * 列表接口（返回数组，或 `{ records, total }`）；与 `field` 二选一。
-   * @examples ["GET /api/part/list?productId={id}&size=1000"]
+   * @examples ["GET /api/part/list?productId={id}"]
    */
   request?: Request;
   /**
@@ -129,11 +129,8 @@ export interface Sheet {
   title: Text;
   /** `side` 从右侧滑出（默认），`center` 居中的对话框。 */
   placement?: 'side' | 'center';
-  /**
-   * 最大宽度（像素）。
-   * @examples [800]
-   */
-  maximumWidth?: number;
+  /** 宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 */
+  width?: 'normal' | 'wide' | 'full';
   /**
    * 详情的接口；不写则显示列表中的这一行。
    * @examples ["GET /api/product/{id}"]

@@ -6,7 +6,7 @@ export type Text = string;
 
 /**
  * 一次接口调用：方法加路径，`{字段}` 取自当前行；查询参数写在 `?` 之后。
- * @examples ["POST /api/product/{id}/disable", "GET /api/part/list?productId={id}&size=1000"]
+ * @examples ["POST /api/product/{id}/disable", "GET /api/part/list?productId={id}"]
  * @pattern ^(GET|POST|PUT|PATCH|DELETE) /\S+$
  */
 export type Request = string;

@@ -1,26 +1,53 @@
 import { allows } from '../compile/permission.ts';
 import { conflict } from './failure.ts';
+import type { People } from './people.ts';
+import { isUnlimited, type Reach } from './reach.ts';
 import type { Db } from './store/store.ts';
 
+const atOnce = 500;
+
 /**
- * Refuses with 409 a write after which nobody could administer staff any more: somebody of the head office, enabled, with
- * a password, for all stores, whose role changes staff and roles. To be asked at the end of a transaction that no other
- * of its kind runs beside.
+ * Refuses with 409 a write after which nobody could administer accounts any more: somebody enabled, with a password, who
+ * sees everything and whose role has the permissions for it. To be asked at the end of a transaction that no other of its
+ * kind runs beside.
  */
-export async function mustKeepAdministrator(db: Db): Promise<void> {
-  const roles = await db
-    .selectFrom('staff')
-    .innerJoin('role', 'role.id', 'staff.roleId')
-    .select('role.permissions')
-    .distinct()
-    .where('staff.tenantId', 'is', null)
-    .where('staff.status', '=', 1)
-    .where('staff.passwordHash', 'is not', null)
-    .where('staff.id', 'not in', (staff) => staff.selectFrom('staffClub').select('staffClub.staffId'))
-    .execute();
-  const isOne = roles.some(({ permissions }) => {
-    const codes = JSON.parse(permissions) as string[];
-    return allows(codes, 'user:write') && allows(codes, 'role:write');
+export async function mustKeepAdministrator(db: Db, people: People): Promise<void> {
+  const { permissions, missing } = people.administrator;
+  if (!(await anybody(db, people, permissions, isUnlimited))) throw conflict(missing);
+}
+
+/** Whether anybody but this person can sign in and may do what the permission names. */
+export async function hasAnother(db: Db, people: People, staffId: number, permission: string): Promise<boolean> {
+  return anybody(db, people, [permission], (_, id) => id !== staffId);
+}
+
+/** Whether somebody can sign in, may do all this, and suits; the oldest accounts are looked at first. */
+async function anybody(
+  db: Db,
+  people: People,
+  permissions: readonly string[],
+  suits: (reach: Reach, id: number) => boolean,
+): Promise<boolean> {
+  const roles = (await db.selectFrom('role').select(['id', 'permissions']).execute()).filter((role) => {
+    const codes = JSON.parse(role.permissions) as string[];
+    return permissions.every((permission) => allows(codes, permission));
   });
-  if (!isOne) throw conflict('至少要保留一位能管理员工和角色的总店员工，请先指定另一位。');
+  if (roles.length === 0) return false;
+  const able = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('status', '=', 1)
+    .where('passwordHash', 'is not', null)
+    .where(
+      'roleId',
+      'in',
+      roles.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  for (let at = 0; at < able.length; at += atOnce) {
+    const ids = able.slice(at, at + atOnce).map(({ id }) => id);
+    for (const [id, reach] of await people.reaches(db, ids, undefined)) if (suits(reach, id)) return true;
+  }
+  return false;
 }

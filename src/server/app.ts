@@ -1,24 +1,26 @@
 import { Hono } from 'hono';
-import type { Area } from './area.ts';
-import { areas as allAreas } from './areas.ts';
-import type { Routes } from './call.ts';
+import { allAreas, allRoutes } from './areas.ts';
+import { everybody } from './everybody.ts';
 import { Failure, unavailable } from './failure.ts';
 import { requestId, requestIds } from './request-id.ts';
 import { router } from './router.ts';
 import type { Server } from './server.ts';
+import type { Service } from './service.ts';
 import { isAway, isBusy } from './store/busy.ts';
-import { serveFiles } from './uploads.ts';
+
+/** What an API runs on, besides what its product hands over. */
+export type Running = Omit<Server, 'people' | 'permissions' | 'images'>;
 
 /**
- * The reference API under /api and the uploaded files under /files, as one fetch. Throws where schemas/api.json and the
- * handlers do not agree. The store must have been prepared (`prepareStore`).
+ * Returns a product's API under /api, and its areas' pages, as one fetch. Throws where schemas/api.json and the handlers do
+ * not agree. The store must have been prepared (`prepareStore`).
  */
-export function createApp(server: Server, areas: readonly Area[] = allAreas): Hono {
+export function createApp(service: Service, running: Running): Hono {
+  const server = serverOf(service, running);
   const app = new Hono({ strict: false });
   app.use('/api/*', requestIds);
-  app.route('/', router(server, allRoutes(areas)));
-  for (const { pages } of areas) if (pages) app.route('/', pages(server));
-  app.get('/files/:name', serveFiles(server));
+  app.route('/', router(server, allRoutes(service)));
+  for (const { pages } of allAreas(service)) if (pages) app.route('/', pages(server));
   app.all('/api/*', () => refusal(new Failure(404, '接口不存在。')));
   app.onError((error, context) => {
     if (error instanceof Failure) return refusal(error);
@@ -38,9 +40,17 @@ export function createApp(server: Server, areas: readonly Area[] = allAreas): Ho
   return app;
 }
 
-/** The handlers of these areas. */
-export function allRoutes(areas: readonly Area[]): Routes {
-  return Object.assign({}, ...areas.map((area) => area.routes ?? {}));
+function serverOf(service: Service, running: Running): Server {
+  return {
+    ...running,
+    // Not as it is now: other files may be deployed.
+    get contract() {
+      return running.contract;
+    },
+    people: service.people ?? everybody,
+    permissions: service.permissions,
+    images: allAreas(service).flatMap(({ images = [] }) => images),
+  };
 }
 
 function refusal({ status, message, errors, more, retryAfter }: Failure): Response {

@@ -8,9 +8,9 @@ import type { Waiting } from './turns.ts';
 /** One call that has passed authentication, permission and the check of its body. */
 export interface Call {
   readonly server: Server;
-  /** Its key in schemas/api.json, e.g. `POST /api/club/{id}/close`. */
+  /** Its key in schemas/api.json, e.g. `POST /api/book/{id}/close`. */
   readonly key: string;
-  /** Method and path as called, e.g. `POST /api/club/7/close`. */
+  /** Method and path as called, e.g. `POST /api/book/7/close`. */
   readonly request: string;
   readonly entry: ApiCall;
   readonly who: Identity;

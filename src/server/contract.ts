@@ -11,7 +11,7 @@ export interface Contract {
   readonly forms: Readonly<Record<string, FormSchema>>;
 }
 
-/** The contract out of the project's texts, keyed by path (`schemas/records/club.json`). */
+/** The contract out of the project's texts, keyed by path (`schemas/records/book.json`). */
 export function contractOf(files: Readonly<Record<string, string>>): Contract {
   const folder = <T>(path: string) =>
     byName(

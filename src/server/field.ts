@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../language/json.ts';
 import { badRequest } from './failure.ts';
-import { yuan } from './money.ts';
-import { calendarDay, clockTime } from './time.ts';
+import { fen, yuan } from './money.ts';
+import { afterLastOf, calendarDay, clockTime, firstOf } from './time.ts';
 
 /** How one field of a record stands in the database: its SQL, how it reads, and how a list is filtered by it. */
 export interface Field {
@@ -38,24 +38,72 @@ export function flag(column: string): Field {
   return { sql: column, read: (value) => Number(value) === 1, match: (list) => oneOf(column, number(list)) };
 }
 
-/** 分 in the database, decimal yuan in JSON. */
+/** 分 in the database, decimal yuan in JSON; filtered by a range of yuan. */
 export function money(column: string): Field {
-  return { sql: column, read: (value) => (value === null ? null : yuan(Number(value))) };
+  return {
+    sql: column,
+    read: (value) => (value === null ? null : yuan(Number(value))),
+    match: (range) => between(column, range, fen, (to) => fen(to) + 1),
+  };
 }
 
-/** Epoch milliseconds in the database, `YYYY-MM-DD HH:mm:ss` in JSON. */
+/** A number that people compare; filtered by a range. */
+export function number(column: string): Field {
+  return {
+    sql: column,
+    read: (value) => (value === null ? null : Number(value)),
+    match: (range) => between(column, range, wholeOf, (to) => wholeOf(to) + 1),
+  };
+}
+
+/** Epoch milliseconds in the database, `YYYY-MM-DD HH:mm:ss` in JSON; filtered by a range of days or moments. */
 export function time(column: string): Field {
-  return { sql: column, read: (value) => (value === null ? null : clockTime(Number(value))) };
+  return {
+    sql: column,
+    read: (value) => (value === null ? null : clockTime(Number(value))),
+    match: (range) => between(column, range, firstOf, afterLastOf),
+  };
 }
 
-/** Epoch milliseconds in the database, `YYYY-MM-DD` in JSON. */
+/** Epoch milliseconds in the database, `YYYY-MM-DD` in JSON; filtered by a range of days. */
 export function date(column: string): Field {
-  return { sql: column, read: (value) => (value === null ? null : calendarDay(Number(value))) };
+  return {
+    sql: column,
+    read: (value) => (value === null ? null : calendarDay(Number(value))),
+    match: (range) => between(column, range, firstOf, afterLastOf),
+  };
 }
 
 /** JSON text in the database, the list or object it says in JSON. */
 export function json(column: string): Field {
   return { sql: column, read: (value) => (value === null ? null : (JSON.parse(String(value)) as Json)) };
+}
+
+/**
+ * The condition of `FROM,TO`, both included and either of them open; of `empty`, no value; of `present`, any. Anything else
+ * is refused with 400. `before` says which value is the first beyond an end.
+ */
+function between(
+  column: string,
+  range: string,
+  atLeast: (from: string) => number,
+  before: (to: string) => number,
+): RawBuilder<SqlBool> {
+  const value = sql.raw(column);
+  if (range === 'empty') return sql<SqlBool>`${value} is null`;
+  if (range === 'present') return sql<SqlBool>`${value} is not null`;
+  const [from = '', to = '', ...more] = range.split(',');
+  if (more.length > 0 || !range.includes(',')) throw badRequest('筛选区间应为以逗号分开的两端。');
+  const conditions = [
+    ...(from === '' ? [] : [sql<SqlBool>`${value} >= ${atLeast(from)}`]),
+    ...(to === '' ? [] : [sql<SqlBool>`${value} < ${before(to)}`]),
+  ];
+  return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function wholeOf(text: string): number {
+  if (!/^-?\d{1,15}$/.test(text)) throw badRequest('筛选条件应为整数。');
+  return Number(text);
 }
 
 function oneOf(column: string, list: string): RawBuilder<SqlBool> {

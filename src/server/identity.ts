@@ -1,5 +1,7 @@
 import { allows } from '../compile/permission.ts';
 import { Failure } from './failure.ts';
+import type { People } from './people.ts';
+import type { Reach } from './reach.ts';
 import type { Dialect } from './store/ddl.ts';
 import type { Db } from './store/store.ts';
 import { digest } from './token.ts';
@@ -10,10 +12,7 @@ export interface Identity {
   readonly username: string;
   readonly nickname: string | null;
   readonly email: string | null;
-  /** null: the head office. */
-  readonly tenantId: number | null;
-  /** The only stores they see; null: all of their franchisee. */
-  readonly clubIds: readonly number[] | null;
+  readonly reach: Reach;
   readonly permissions: readonly string[];
   readonly roleNames: readonly string[];
   /** SHA-256 of the token that they came with. */
@@ -28,13 +27,18 @@ export const nobody: Identity = {
   username: '',
   nickname: null,
   email: null,
-  tenantId: 0,
-  clubIds: [],
+  reach: {},
   permissions: [],
   roleNames: [],
   tokenHash: '',
   session: { createdAt: 0, expiresAt: 0 },
 };
+
+/** What tells who somebody is. */
+interface Knowing {
+  readonly people: People;
+  readonly store: { readonly dialect: Dialect };
+}
 
 /** Whether this person may do what `permission` names: `public`, `session`, or a code with its level. */
 export function permits(who: Identity, permission: string): boolean {
@@ -51,59 +55,63 @@ export function grants(codes: readonly string[], permission: string): boolean {
  * write's transaction (`isHeld`) it stays so until that ends.
  */
 export async function codesOf(
-  { db, server }: { readonly db: Db; readonly server: { readonly store: { readonly dialect: Dialect } } },
+  { db, server: { people, store } }: { readonly db: Db; readonly server: Knowing },
   staffId: number,
   isHeld = false,
 ): Promise<readonly string[] | undefined> {
-  const holds = isHeld && server.store.dialect.name === 'postgres';
+  const held = isHeld ? store.dialect : undefined;
   const account = await db
     .selectFrom('staff')
     .innerJoin('role', 'role.id', 'staff.roleId')
-    .leftJoin('tenant', 'tenant.id', 'staff.tenantId')
-    .select(['staff.tenantId', 'staff.status', 'tenant.status as tenantStatus', 'role.permissions'])
+    .select(['staff.status', 'role.permissions'])
     .where('staff.id', '=', staffId)
-    .$if(holds, (query) => query.forShare(['staff', 'role']))
+    .$if(held?.name === 'postgres', (query) => query.forShare(['staff', 'role']))
     .executeTakeFirst();
-  if (!account) return undefined;
-  const tenantStatus = holds ? await heldTenantStatus(db, account.tenantId) : account.tenantStatus;
-  if (account.status !== 1 || tenantStatus === 0) return undefined;
-  return JSON.parse(account.permissions) as string[];
+  if (account?.status !== 1) return undefined;
+  const reaches = await people.reaches(db, [staffId], held);
+  return reaches.has(staffId) ? (JSON.parse(account.permissions) as string[]) : undefined;
 }
 
 /** Returns the person a token belongs to; 401 for an absent, unknown or expired one, and for whom may not sign in any more. */
-export async function identify(db: Db, token: string | undefined, now: number): Promise<Identity> {
-  return personOf(db, token ? await digest(token) : '', now);
+export async function identify(
+  { people }: Pick<Knowing, 'people'>,
+  db: Db,
+  token: string | undefined,
+  now: number,
+): Promise<Identity> {
+  return personOf(people, db, token ? await digest(token) : '', now);
 }
 
 /**
  * Returns the caller as they are now, read in a write's own transaction: 401 where they have been signed out, deleted or
  * disabled since. They stay as they are until it ends, because whoever changes them waits for it.
  */
-export async function identifyAgain(db: Db, dialect: Dialect, tokenHash: string, now: number): Promise<Identity> {
-  return personOf(db, tokenHash, now, dialect.name === 'postgres');
+export async function identifyAgain(
+  { people, store }: Knowing,
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<Identity> {
+  return personOf(people, db, tokenHash, now, store.dialect);
 }
 
 /** Whether two identities may do and see the same. */
 export function reachesAlike(one: Identity, other: Identity): boolean {
-  const reach = ({ id, tenantId, clubIds, permissions }: Identity) =>
-    JSON.stringify([id, tenantId, clubIds, permissions]);
-  return reach(one) === reach(other);
+  const all = ({ id, reach, permissions }: Identity) => JSON.stringify([id, reach, permissions]);
+  return all(one) === all(other);
 }
 
-async function personOf(db: Db, tokenHash: string, now: number, isHeld = false): Promise<Identity> {
+async function personOf(people: People, db: Db, tokenHash: string, now: number, held?: Dialect): Promise<Identity> {
   const person = await db
     .selectFrom('session')
     .innerJoin('staff', 'staff.id', 'session.staffId')
     .innerJoin('role', 'role.id', 'staff.roleId')
-    .leftJoin('tenant', 'tenant.id', 'staff.tenantId')
     .select([
       'staff.id',
       'staff.username',
       'staff.nickname',
       'staff.email',
-      'staff.tenantId',
       'staff.status',
-      'tenant.status as tenantStatus',
       'role.name as roleName',
       'role.permissions',
       'session.createdAt',
@@ -112,35 +120,21 @@ async function personOf(db: Db, tokenHash: string, now: number, isHeld = false):
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     // SQLite has one writer at a time and no such clause.
-    .$if(isHeld, (query) => query.forShare(['session', 'staff', 'role']))
+    .$if(held?.name === 'postgres', (query) => query.forShare(['session', 'staff', 'role']))
     .executeTakeFirst();
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');
-  const tenantStatus = isHeld ? await heldTenantStatus(db, person.tenantId) : person.tenantStatus;
-  if (person.status !== 1 || tenantStatus === 0) throw new Failure(401, '账号已停用，请联系管理员。');
-  const clubs = await db
-    .selectFrom('staffClub')
-    .select('clubId')
-    .where('staffId', '=', person.id)
-    .orderBy('clubId')
-    .execute();
+  const reach = person.status === 1 ? (await people.reaches(db, [person.id], held)).get(person.id) : undefined;
+  if (reach === undefined) throw new Failure(401, '账号已停用，请联系管理员。');
+  const { id, username, nickname, email, roleName, permissions, createdAt, expiresAt } = person;
   return {
-    id: person.id,
-    username: person.username,
-    nickname: person.nickname,
-    email: person.email,
-    tenantId: person.tenantId,
-    clubIds: clubs.length > 0 ? clubs.map((club) => club.clubId) : null,
-    permissions: JSON.parse(person.permissions) as string[],
-    roleNames: [person.roleName],
+    id,
+    username,
+    nickname,
+    email,
+    reach,
+    permissions: JSON.parse(permissions) as string[],
+    roleNames: [roleName],
     tokenHash,
-    session: { createdAt: person.createdAt, expiresAt: person.expiresAt },
+    session: { createdAt, expiresAt },
   };
-}
-
-/** A franchisee's status, which stays until the transaction ends; null for the head office. */
-async function heldTenantStatus(db: Db, tenantId: number | null): Promise<number | null> {
-  if (tenantId === null) return null;
-  // An outer join's optional side cannot be locked.
-  const tenant = db.selectFrom('tenant').select('status').where('id', '=', tenantId).forShare();
-  return (await tenant.executeTakeFirstOrThrow()).status;
 }

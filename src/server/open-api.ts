@@ -1,37 +1,41 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Hono } from 'hono';
-import { allRoutes, createApp } from './app.ts';
-import { areas } from './areas.ts';
+import { createApp } from './app.ts';
+import { allRoutes } from './areas.ts';
 import type { Contract } from './contract.ts';
 import { type Environment, StartFailure } from './environment.ts';
 import { scryptPasswords } from './passwords.ts';
 import { EmptyStore, prepareStore } from './prepare.ts';
-import { projectRoot } from './root.ts';
 import { mismatches } from './router.ts';
 import type { Opening } from './screens/opening.ts';
 import { Screens } from './screens/screens.ts';
+import type { DemoAccount, Service } from './service.ts';
 import { openPostgres } from './store/postgres.ts';
 import { faultOf, openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
-/** A running API: what answers, the screens it shows, whether its database holds the demo data, and how to end it. */
+/** A running API: what answers, the screens it shows, the demo's accounts that its database holds, and how to end it. */
 export interface OpenApi {
   readonly app: Hono;
   readonly screens: Screens;
-  readonly isDemo: boolean;
+  readonly demo: readonly DemoAccount[];
   readonly close: () => Promise<void>;
 }
 
 /** Opens the environment's database and the screens, and builds the API over them; throws a StartFailure where it can't. */
-export async function openApi(environment: Environment, mode: Opening['mode'] = 'deployment'): Promise<OpenApi> {
+export async function openApi(
+  service: Service,
+  environment: Environment,
+  how: Pick<Opening, 'root' | 'mode' | 'live'>,
+): Promise<OpenApi> {
   const passwords = scryptPasswords();
   const store = openStore(environment);
   try {
-    const isDemo = await prepare(store, environment, passwords);
-    const fits = (contract: Contract) => mismatches(contract, allRoutes(areas));
-    const screens = await Screens.open({ store, root: projectRoot(), mode, fits, now: Date.now });
-    const app = createApp({
+    const demo = await prepare(service, store, environment, passwords);
+    const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
+    const screens = await Screens.open({ store, ...how, fits, now: Date.now });
+    const app = createApp(service, {
       store,
       screens,
       passwords,
@@ -42,7 +46,11 @@ export async function openApi(environment: Environment, mode: Opening['mode'] = 
         return screens.contract();
       },
     });
-    return { app, screens, isDemo, close: () => store.close() };
+    const close = async () => {
+      screens.close();
+      await store.close();
+    };
+    return { app, screens, demo, close };
   } catch (error) {
     await store.close().catch(() => undefined);
     throw error;
@@ -64,14 +72,15 @@ function openStore({ databaseUrl, dataDir }: Environment): Store {
 }
 
 async function prepare(
+  service: Service,
   store: Store,
-  environment: Environment,
+  { databaseUrl, adminPassword, dataDir }: Environment,
   passwords: ReturnType<typeof scryptPasswords>,
-): Promise<boolean> {
-  const { databaseUrl, adminPassword, dataDir } = environment;
-  const beginning = databaseUrl ? adminPassword && { adminPassword } : ('demo' as const);
+): Promise<readonly DemoAccount[]> {
+  const isDemo = service.demo !== undefined && databaseUrl === undefined;
+  const beginning = isDemo ? ('demo' as const) : adminPassword && { adminPassword };
   try {
-    return await prepareStore({ store, passwords, now: Date.now(), ...(beginning && { beginning }) });
+    return await prepareStore(service, { store, passwords, now: Date.now(), ...(beginning && { beginning }) });
   } catch (error) {
     if (error instanceof EmptyStore)
       throw new StartFailure(

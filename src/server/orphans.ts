@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
+import type { ImageColumn } from './server.ts';
 import type { Db, Store } from './store/store.ts';
 
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
 
-/** Where addresses of images stand: whoever adds a column for one adds it here, or its images are removed after a day. */
-const places = [
-  ['banner', 'image'],
-  ['assistant', 'avatar'],
-  ['assistant_apply', 'avatar'],
-  ['client', 'avatar'],
-  ['feedback', 'images'],
-] as const;
-
 const lastLooks = new WeakMap<Store, number>();
 
-/** Removes, at most once an hour, what was uploaded more than 24 hours ago and stands in no record. */
-export async function removeOrphans(store: Store, db: Db, now: number): Promise<void> {
+/**
+ * Removes, at most once an hour, what was uploaded more than 24 hours ago and stands in no record. An area that has a column
+ * for images says so, or they are removed.
+ */
+export async function removeOrphans(
+  { store, images }: { readonly store: Store; readonly images: readonly ImageColumn[] },
+  db: Db,
+  now: number,
+): Promise<void> {
   if (now - (lastLooks.get(store) ?? 0) < hour) return;
   lastLooks.set(store, now);
   const old = await db
@@ -27,7 +26,7 @@ export async function removeOrphans(store: Store, db: Db, now: number): Promise<
     .where('createdAt', '<=', now - day)
     .execute();
   if (old.length === 0) return;
-  const used = await usedNames(db);
+  const used = await usedNames(db, images);
   const orphans = old.map(({ name }) => name).filter((name) => !used.has(name));
   for (let at = 0; at < orphans.length; at += 500)
     await db
@@ -36,9 +35,9 @@ export async function removeOrphans(store: Store, db: Db, now: number): Promise<
       .execute();
 }
 
-async function usedNames(db: Db): Promise<ReadonlySet<string>> {
+async function usedNames(db: Db, images: readonly ImageColumn[]): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
-  for (const [table, column] of places) {
+  for (const { table, column } of images) {
     const written = sql.ref(column);
     const { rows } = await sql<{
       addresses: string;

@@ -1,10 +1,9 @@
-import type { Area } from './area.ts';
-import { areas as allAreas } from './areas.ts';
-import { adminPermissions, businessPermissions } from './permissions.ts';
-import { demoAccounts, demoPassword } from './seed/account.ts';
+import { allAreas } from './areas.ts';
+import { everybody, keepAdministrators } from './everybody.ts';
 import { randomOf } from './seed/random.ts';
 import { countOn } from './seed/seed.ts';
 import type { Passwords } from './server.ts';
+import type { DemoAccount, Service } from './service.ts';
 import { migrate } from './store/migrate.ts';
 import type { Db, Store } from './store/store.ts';
 
@@ -17,21 +16,21 @@ interface Preparation {
   readonly now: number;
   /** Absent: an empty database is an error, said in a sentence. */
   readonly beginning?: Beginning;
-  readonly areas?: readonly Area[];
 }
+
+const administrator = 'admin';
 
 /**
  * Makes a database ready: its tables, and in an empty one what it begins with; all of it or nothing, and once however
- * many processes start together. Answers whether the database holds the demo data.
+ * many processes start together. Returns the demo's accounts that the database holds.
  */
-export async function prepareStore({
-  store,
-  passwords,
-  now,
-  beginning,
-  areas = allAreas,
-}: Preparation): Promise<boolean> {
-  const hashes = await hashed(store, passwords, beginning);
+export async function prepareStore(
+  service: Service,
+  { store, passwords, now, beginning }: Preparation,
+): Promise<readonly DemoAccount[]> {
+  const areas = allAreas(service);
+  const hashes = await hashed(service, store, passwords, beginning);
+  const passwordHash = (account: string) => hashes.get(account) ?? '';
   return store.exclusively(async (db) => {
     await migrate(
       db,
@@ -41,20 +40,16 @@ export async function prepareStore({
     if (await isEmpty(db)) {
       if (beginning === undefined) throw new EmptyStore();
       if (beginning === 'demo') {
-        const seed = {
-          db,
-          dialect: store.dialect,
-          random: randomOf('baize'),
-          now,
-          passwordHash: (account: string) => hashes.get(account) ?? '',
-        };
+        const seed = { db, dialect: store.dialect, random: randomOf('baize'), now, passwordHash };
         for (const area of areas) await area.seed?.(seed);
-        await countOn(db, store.dialect);
       } else {
-        await firstAdministrator(db, hashes.get('admin') ?? '', now);
+        const { begin } = service.people ?? everybody;
+        await begin(db, { username: administrator, passwordHash: passwordHash(administrator), now });
       }
+      await countOn(db, store.dialect);
     }
-    return isDemo(db);
+    if (service.people === undefined) await keepAdministrators(db, service);
+    return demoAccountsIn(db, service);
   });
 }
 
@@ -65,21 +60,21 @@ export class EmptyStore extends Error {
 
 /** Hashing takes its time: before the transaction, and only where it will be needed. */
 async function hashed(
+  { demo }: Service,
   store: Store,
   passwords: Passwords,
   beginning: Beginning | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   if (beginning === undefined || !(await isEmpty(store.db).catch(() => true))) return new Map();
   const us = { by: '', isKnown: true };
-  const wanted =
+  const wanted: readonly (readonly [account: string, password: string])[] =
     beginning === 'demo'
-      ? demoAccounts.map(({ username }) => [username, demoPassword])
-      : [['admin', beginning.adminPassword]];
+      ? (demo?.accounts ?? []).map(({ username }) => [username, demo?.password ?? ''])
+      : [[administrator, beginning.adminPassword]];
   return new Map(
     await Promise.all(
       wanted.map(
-        async ([account = '', password = '']) =>
-          [account, await passwords.inTurn(us, ({ hash }) => hash(password))] as const,
+        async ([account, password]) => [account, await passwords.inTurn(us, ({ hash }) => hash(password))] as const,
       ),
     ),
   );
@@ -89,37 +84,19 @@ async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).execute()).length === 0;
 }
 
-async function isDemo(db: Db): Promise<boolean> {
-  const owner = await db.selectFrom('staff').select('email').where('username', '=', 'owner').executeTakeFirst();
-  return owner?.email === 'owner@baize.example';
-}
-
-async function firstAdministrator(db: Db, passwordHash: string, now: number): Promise<void> {
-  const permissions = JSON.stringify(adminPermissions.map(({ code }) => code));
-  const business = JSON.stringify(businessPermissions.map(({ code }) => `${code}:write`));
-  const role = { tenantId: null, createdAt: now };
-  const { id } = await db
-    .insertInto('role')
-    .values({ ...role, name: '系统管理员', type: 1, code: 'system', permissions })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('role')
-    .values({ ...role, name: '加盟商管理员', type: 2, code: 'business', permissions: business })
+async function demoAccountsIn(db: Db, { demo }: Service): Promise<readonly DemoAccount[]> {
+  const accounts = demo?.accounts ?? [];
+  if (accounts.length === 0) return [];
+  const found = await db
+    .selectFrom('staff')
+    .select(['username', 'email'])
+    .where(
+      'username',
+      'in',
+      accounts.map(({ username }) => username),
+    )
     .execute();
-  const person = {
-    username: 'admin',
-    usernameKey: 'admin',
-    nickname: '管理员',
-    roleId: id,
-    tenantId: null,
-    email: null,
-    phone: null,
-    passwordHash,
-    status: 1,
-    bind: 0,
-    lastLoginAt: null,
-    createdAt: now,
-  };
-  await db.insertInto('staff').values(person).execute();
+  return accounts.filter(({ username, email }) =>
+    found.some((one) => one.username === username && one.email === email),
+  );
 }

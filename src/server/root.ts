@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
+import { StartFailure } from './environment.ts';
 
-/** The project's folder: the nearest one above this code that has schemas/api.json, from its sources and as built. */
-export function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'schemas/api.json'))) {
-    if (folder === dirname(folder)) throw new Error('There is no schemas/api.json above the server.');
-    folder = dirname(folder);
+/** Returns the project's folder: the nearest one that has schemas/api.json at or above the first of these, or else the next. */
+export function projectRoot(starts: readonly string[]): string {
+  for (const start of starts) {
+    for (let folder = resolve(start); ; folder = dirname(folder)) {
+      if (existsSync(join(folder, 'schemas/api.json'))) return folder;
+      if (folder === dirname(folder)) break;
+    }
   }
-  return folder;
+  throw new StartFailure('There is no schemas/api.json at or above the server: say where the project is.');
 }

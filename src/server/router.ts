@@ -93,7 +93,7 @@ function turnOf(who: Identity): Waiting {
 
 /** The person who calls, if they may make this call; 401 or 403 otherwise. */
 async function callerOf(server: Server, entry: ApiCall, token: string | undefined, now: number): Promise<Identity> {
-  const who = entry.permission === 'public' ? nobody : await identify(server.store.db, token, now);
+  const who = entry.permission === 'public' ? nobody : await identify(server, server.store.db, token, now);
   if (!permits(who, entry.permission)) throw forbidden();
   return who;
 }
@@ -184,7 +184,7 @@ export function mismatches({ api, forms, records }: Contract, routes: Routes): r
   ];
 }
 
-/** `/api/club/options` before `/api/club/{id}`: the first route that fits answers. */
+/** `/api/book/options` before `/api/book/{id}`: the first route that fits answers. */
 function literalFirst(left: string, right: string): number {
   const [one, other] = [left.replaceAll('{', '~'), right.replaceAll('{', '~')];
   return one < other ? -1 : one > other ? 1 : 0;

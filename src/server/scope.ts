@@ -1,36 +1,34 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { Failure } from './failure.ts';
 import type { Identity } from './identity.ts';
+import type { Dimension } from './reach.ts';
 
 /**
- * Whose a row is: the SQL of its franchisee's id and, where it has one, of its store's id (`clubs`: a query for the ids of
- * its stores, where it can have several).
- * `everyone` is for rows that belong to the platform and are guarded by their permission alone.
+ * Whose a row is: for each dimension of the product the SQL of its id, `{ some, of }` where a row has several (`some`: their
+ * id, `of`: what stands after FROM), or null where rows are not divided by it. `everyone` is for rows that are guarded by
+ * their permission alone. A scope that leaves a dimension out does not compile.
  */
-export type Scope = { readonly tenant: string; readonly club?: string; readonly clubs?: string } | 'everyone';
+export type Scope = 'everyone' | { readonly [D in Dimension]: Belonging };
 
-/** The condition that leaves a person only the rows of their franchisee and stores: the one place that decides it for reading. */
-export function visible(who: Identity, scope: Scope): RawBuilder<SqlBool> {
-  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`1 = 1`];
-  if (scope !== 'everyone') {
-    if (who.tenantId !== null) conditions.push(sql<SqlBool>`${sql.raw(scope.tenant)} = ${who.tenantId}`);
-    if (who.clubIds !== null) {
-      // No store has the id -1: whoever has none sees nothing, and the list is never empty.
-      const theirs = sql.join([...who.clubIds, -1]);
-      if (scope.club !== undefined) conditions.push(sql<SqlBool>`${sql.raw(scope.club)} in (${theirs})`);
-      if (scope.clubs !== undefined)
-        conditions.push(sql<SqlBool>`exists (${sql.raw(scope.clubs)} and club_id in (${theirs}))`);
-    }
-  }
-  return sql.join(conditions, sql` and `);
+type Belonging = string | { readonly some: string; readonly of: string } | null;
+
+const everything = sql<SqlBool>`1 = 1`;
+const nothing = sql<SqlBool>`1 = 0`;
+
+/** The condition that leaves a person only the rows within their reach: the one place that decides it for reading. */
+export function visible({ reach }: Pick<Identity, 'reach'>, scope: Scope): RawBuilder<SqlBool> {
+  if (scope === 'everyone') return everything;
+  const dimensions = new Set([...Object.keys(scope), ...Object.keys(reach)]) as ReadonlySet<Dimension>;
+  const conditions = Array.from(dimensions, (dimension) => within(reach[dimension], scope[dimension]));
+  return sql.join([everything, ...conditions], sql` and `);
 }
 
-/** Refuses with 403 what would be written for a franchisee that is not the person's own. null is the head office. */
-export function mustOwnTenant(who: Identity, tenantId: number | null): void {
-  if (who.tenantId !== null && who.tenantId !== tenantId) throw new Failure(403, '不能操作其他加盟商的数据。');
-}
-
-/** Refuses with 403 what only the whole franchisee's staff may do, not those of single stores. */
-export function mustSeeAllClubs(who: Identity): void {
-  if (who.clubIds !== null) throw new Failure(403, '只能查看部分门店的员工不能进行此操作。');
+/** `undefined` on either side is a dimension that somebody forgot: nothing of it is seen. */
+function within(ids: readonly number[] | null | undefined, belonging: Belonging | undefined): RawBuilder<SqlBool> {
+  if (ids === null || belonging === null) return everything;
+  if (ids === undefined || belonging === undefined) return nothing;
+  // No row has the id -1: whoever sees none sees nothing, and the list is never empty.
+  const theirs = sql.join([...ids, -1]);
+  return typeof belonging === 'string'
+    ? sql<SqlBool>`${sql.raw(belonging)} in (${theirs})`
+    : sql<SqlBool>`exists (select 1 from ${sql.raw(belonging.of)} and ${sql.raw(belonging.some)} in (${theirs}))`;
 }

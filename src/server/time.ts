@@ -33,3 +33,20 @@ export function moment(text: string): number {
     throw badRequest('时间格式应为 YYYY-MM-DD HH:mm:ss。');
   return at;
 }
+
+/** The first millisecond of a day (`YYYY-MM-DD`) or a moment as `moment` reads it. */
+export function firstOf(text: string): number {
+  return moment(isDay(text) ? `${text} 00:00` : text);
+}
+
+/** The first millisecond after a day, a minute or a second; 400 for anything else. */
+export function afterLastOf(text: string): number {
+  if (isDay(text)) return firstOf(text) + day;
+  const at = moment(text);
+  if (!/^\d{4}-\d{2}-\d{2} /.test(text)) return at + 1;
+  return at + (text.length === 'YYYY-MM-DD HH:mm'.length ? 60_000 : 1000);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}

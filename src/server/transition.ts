@@ -83,7 +83,7 @@ function accepted(call: Call, record: RecordSchema): Statuses {
   return statuses;
 }
 
-/** Whether a transition's request (`PUT /api/tenant/{id}/status/1`) is this call (`PUT /api/tenant/7/status/1`). */
+/** Whether a transition's request (`PUT /api/book/{id}/status/1`) is this call (`PUT /api/book/7/status/1`). */
 function matches(request: string, called: string): boolean {
   const [expected, actual] = [request.split('/'), called.split('/')];
   return (

@@ -1,17 +1,18 @@
 import { readDocument } from '../check/document.ts';
-import { type Code, say } from '../check/messages.ts';
+import type { Code } from '../check/messages/messages.ts';
+import { say } from '../check/messages/say.ts';
 import type { Problem } from '../check/problem.ts';
 import type { Language } from '../check/words.ts';
 import { type ProjectFiles, places } from '../compile/project.ts';
-import { allRoutes } from './app.ts';
-import { areas } from './areas.ts';
+import { allRoutes } from './areas.ts';
 import { contractOf } from './contract.ts';
 import { unmatched } from './router.ts';
+import type { Service } from './service.ts';
 
-/** Returns a problem for each call of a clean project's contract that this server has no handler for, and the reverse. */
-export function unmatchedCalls(files: ProjectFiles, language: Language): readonly Problem[] {
+/** Returns a problem for each call of a clean project's contract that this service has no handler for, and the reverse. */
+export function unmatchedCalls(service: Service, files: ProjectFiles, language: Language): readonly Problem[] {
   const document = readDocument(places.api, files[places.api] ?? '{}');
-  const { unhandled, undeclared } = unmatched(contractOf(files).api, allRoutes(areas));
+  const { unhandled, undeclared } = unmatched(contractOf(files).api, allRoutes(service));
   const problem = (code: Code, request: string): Problem => ({
     file: places.api,
     ...document.place([request], 'key'),

@@ -1,25 +1,46 @@
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Live } from '../publisher/live.ts';
+import type { Service } from './service.ts';
 
-/** Answers `/api` and `/files` in development from the reference server, in the same process and from its sources. */
-export function referenceServer(): Plugin {
+/**
+ * Answers `/api` and `/files` in development from the product's own server, in the same process and from its sources.
+ * `service` is the path of the module that exports the product's `service`, from the project's root: `/src/hall/service.ts`.
+ */
+export function referenceServer(service: string): Plugin {
   return {
     name: 'baize:reference-server',
     apply: 'serve',
     configureServer(vite) {
       // Vitest starts Vite servers too; its tests bring their own answers.
       if (process.env.VITEST) return;
-      const api = vite
-        .ssrLoadModule('/src/server/dev.ts')
-        .then((module) => getRequestListener((module as DevModule).createDevApi().fetch));
+      // One folder, one watcher, one state: what Vite shows is what the server accepts.
+      const live: Live | undefined = vite.config.plugins.find(({ name }) => name === 'baize:screens')?.api?.live();
+      const load = async () => {
+        const [engine, product] = await Promise.all([
+          loadEngine(vite),
+          vite.ssrLoadModule(service) as Promise<{ readonly service: Service }>,
+        ]);
+        const root = vite.config.root;
+        return engine.createServer(product.service, { root, mode: 'development', ...(live && { live }) });
+      };
+      const listener = load().then((server) => getRequestListener((request) => server.fetch(request)));
+      // Said with the first request, not as an unhandled rejection before it.
+      listener.catch(() => undefined);
       vite.middlewares.use((request, response, next) => {
         if (!/^\/(api|files)\//.test(request.url ?? '')) return next();
-        api.then((listener) => listener(request, response)).catch(next);
+        listener.then((answer) => answer(request, response)).catch(next);
       });
     },
   };
 }
 
-interface DevModule {
-  createDevApi(): { fetch(request: Request): Response | Promise<Response> };
+/** From its sources as Vite loads the product; installed, as Node does, which is how the product's own imports find it. */
+function loadEngine(vite: ViteDevServer): Promise<typeof import('./create.ts')> {
+  const isInstalled = import.meta.url.endsWith('.js');
+  const create = new URL(isInstalled ? './create.js' : './create.ts', import.meta.url);
+  // By its address: named, whoever bundles this for Vite's configuration would take the whole server in.
+  const load = isInstalled ? import(/* @vite-ignore */ create.href) : vite.ssrLoadModule(fileURLToPath(create));
+  return load as Promise<typeof import('./create.ts')>;
 }

@@ -27,7 +27,7 @@ export async function write(
       return replay(before);
     }
     const answer = await work({ ...call, db, who });
-    if (changesAccounts) await mustKeepAdministrator(db);
+    if (changesAccounts) await mustKeepAdministrator(db, call.server.people);
     if (!keyed) return answer;
     if (answer instanceof Response) throw new Error(`${call.key} answers a write with a file`);
     await keepAnswer(db, keyed, { status: answer === undefined ? 204 : 200, body: answer }, call.now);
@@ -45,7 +45,7 @@ export function replay({ status, body }: KeptAnswer): Response {
 async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<Identity> {
   const { who, server, entry } = call;
   if (who === nobody) return nobody;
-  const now = await identifyAgain(db, server.store.dialect, who.tokenHash, server.now());
+  const now = await identifyAgain(server, db, who.tokenHash, server.now());
   if (!permits(now, entry.permission)) throw forbidden();
   // What was decided outside was decided for whom they were.
   if ('outside' in handler && !reachesAlike(who, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');

@@ -1,5 +1,5 @@
 import { check } from '../check/check.ts';
-import { say } from '../check/messages.ts';
+import { say } from '../check/messages/say.ts';
 import type { Problem } from '../check/problem.ts';
 import { type Project, type ProjectFiles, parseProject } from '../compile/project.ts';
 import { type FileGroup, groupsOf } from './files.ts';

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from '../console/ui/button.tsx';
 
 interface BoundaryProps {
   /** What stands in its place: why, and how to try again. */
@@ -53,14 +54,8 @@ export function Part({
           <p>
             {name}出错（{error.message}）：内容都还在，可以继续修改，改好后会自动恢复。
           </p>
-          <button type="button" className="bp6-button" onClick={retry}>
-            重试
-          </button>
-          {onDiscard === undefined ? null : (
-            <button type="button" className="bp6-button" onClick={onDiscard}>
-              撤销这个文件的改动
-            </button>
-          )}
+          <Button onClick={retry}>重试</Button>
+          {onDiscard === undefined ? null : <Button onClick={onDiscard}>撤销这个文件的改动</Button>}
         </div>
       )}
     >

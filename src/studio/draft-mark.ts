@@ -2,6 +2,11 @@ const key = 'baize.studio.opening';
 
 /** Notes that the person's draft is being looked at; where the page dies of it, the note stays. */
 export function markStarted(person: string): void {
+  leave?.();
+  // A page that is left in the middle of a look lives: one that hangs never hears of being left.
+  const ended = (): void => markEnded(person);
+  addEventListener('pagehide', ended);
+  leave = () => removeEventListener('pagehide', ended);
   try {
     localStorage.setItem(`${key}.${person}`, 'yes');
   } catch {
@@ -11,6 +16,8 @@ export function markStarted(person: string): void {
 
 /** Takes the note away: the page lives. */
 export function markEnded(person: string): void {
+  leave?.();
+  leave = undefined;
   try {
     localStorage.removeItem(`${key}.${person}`);
   } catch {
@@ -18,7 +25,7 @@ export function markEnded(person: string): void {
   }
 }
 
-/** Whether a page died while it looked at the person's draft. */
+/** Returns whether a page died while it looked at the person's draft. */
 export function hasDied(person: string): boolean {
   try {
     return localStorage.getItem(`${key}.${person}`) !== null;
@@ -26,3 +33,6 @@ export function hasDied(person: string): boolean {
     return false;
   }
 }
+
+/** Stops listening for the page being left, while a look is under way. */
+let leave: (() => void) | undefined;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../console/ui/button.tsx';
+import { Input } from '../console/ui/input.tsx';
 import type { FileGroup } from './files.ts';
 
 interface FileListProps {
@@ -20,19 +22,14 @@ export function FileList({ groups, chosen, onChoose, changed, problems, onCreate
   return (
     <nav className="studio-files" aria-label="文件">
       <div className="studio-files-head">
-        <input
+        <Input
           type="search"
-          className="bp6-input"
           placeholder="查找页面"
           aria-label="查找页面"
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        {onCreate === undefined ? null : (
-          <button type="button" className="bp6-button" onClick={onCreate}>
-            新建
-          </button>
-        )}
+        {onCreate === undefined ? null : <Button onClick={onCreate}>新建</Button>}
       </div>
       <div className="studio-files-body">
         {groups.map((group) => {

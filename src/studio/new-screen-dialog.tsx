@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Modal } from '../ui/modal.tsx';
+import { Button } from '../console/ui/button.tsx';
+import { Dialog, DialogFoot } from '../console/ui/dialog.tsx';
+import { Input } from '../console/ui/input.tsx';
+import { Chooser } from './chooser.tsx';
 import type { Names } from './help/names.ts';
 import { type Beginning, listable } from './new-screen.ts';
-import { Select } from './select.tsx';
 
 interface NewScreenProps {
   readonly names: Names;
@@ -25,28 +27,19 @@ export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
     close();
   }
   return (
-    <Modal titleId={id} className="confirm new-screen" onCancel={close}>
+    <Dialog shape="small" title="新建列表页面" className="new-screen" onLeave={close}>
       <form onSubmit={create}>
-        <h2 id={id} className="confirm-question">
-          新建列表页面
-        </h2>
         <label htmlFor={`${id}-title`}>标题</label>
-        <input
-          id={`${id}-title`}
-          className="bp6-input"
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
+        <Input id={`${id}-title`} value={title} onChange={(event) => setTitle(event.target.value)} />
         <label htmlFor={`${id}-name`}>名字（英文，用作文件名与地址）</label>
-        <input
+        <Input
           id={`${id}-name`}
-          className="bp6-input"
           value={name}
           placeholder="例如 order-new"
           onChange={(event) => setName(event.target.value)}
         />
         <label htmlFor={`${id}-record`}>列出什么</label>
-        <Select
+        <Chooser
           id={`${id}-record`}
           value={record}
           choices={records.map((one) => ({ value: one.record, title: `${one.title}（${one.record}）` }))}
@@ -55,16 +48,14 @@ export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
         <p role="status" className="new-screen-problem">
           {name === '' && title === '' ? '' : problem}
         </p>
-        <div className="confirm-buttons">
-          <button type="button" className="bp6-button" onClick={close}>
-            取消
-          </button>
-          <button type="submit" className="bp6-button bp6-intent-primary" disabled={problem !== undefined}>
+        <DialogFoot>
+          <Button onClick={close}>取消</Button>
+          <Button type="submit" intent="primary" disabled={problem !== undefined}>
             新建
-          </button>
-        </div>
+          </Button>
+        </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

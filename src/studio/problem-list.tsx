@@ -1,4 +1,4 @@
-import { sayHint } from '../check/messages.ts';
+import { sayHint } from '../check/messages/say.ts';
 import type { Problem } from '../check/problem.ts';
 
 interface ProblemListProps {

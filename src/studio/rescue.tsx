@@ -1,7 +1,8 @@
+import { Button } from '../console/ui/button.tsx';
 import './rescue.css';
 import { useState } from 'react';
 import type { ProjectFiles } from '../compile/project.ts';
-import { Question } from '../ui/question.tsx';
+import { Question } from '../console/ui/question.tsx';
 import { type Draft, settled } from './draft.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
@@ -40,20 +41,18 @@ export function Rescue({ person, published, reason, onOpen }: RescueProps) {
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its text is longer than its box */}
               <pre tabIndex={0}>{draft[path]?.text}</pre>
             </details>
-            <button type="button" className="bp6-button bp6-small" onClick={() => setAsked([path])}>
+            <Button size="small" onClick={() => setAsked([path])}>
               放弃这个文件的草稿
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       <div className="studio-rescue-buttons">
-        <button type="button" className="bp6-button" onClick={onOpen}>
-          仍然打开
-        </button>
+        <Button onClick={onOpen}>仍然打开</Button>
         {paths.length === 0 ? null : (
-          <button type="button" className="bp6-button bp6-intent-danger" onClick={() => setAsked(paths)}>
+          <Button intent="danger" onClick={() => setAsked(paths)}>
             放弃全部草稿
-          </button>
+          </Button>
         )}
       </div>
       {asked === undefined ? null : (

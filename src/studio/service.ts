@@ -1,8 +1,8 @@
 import type { Problem } from '../check/problem.ts';
 import type { ProjectFiles } from '../compile/project.ts';
-import { attempt } from '../data/attempt.ts';
-import { CallError } from '../data/call-error.ts';
-import { send } from '../data/http.ts';
+import { attempt } from '../console/data/attempt.ts';
+import { CallError } from '../console/data/call-error.ts';
+import type { Get } from '../console/data/question.ts';
 import type { Json } from '../language/json.ts';
 
 /** One publication: who, when, and what it changed. */
@@ -67,25 +67,25 @@ export interface Texts {
 /** Path → its new text; null takes the file away. */
 export type Changes = Readonly<Record<string, string | null>>;
 
-export async function loadOverview(signal?: AbortSignal): Promise<Overview> {
-  return ask('/api/screens', 'files', signal);
+export async function loadOverview(get: Get): Promise<Overview> {
+  return ask(get, '/api/screens', 'files');
 }
 
-export async function loadTexts(signal?: AbortSignal): Promise<Texts> {
-  return ask('/api/screens/files', 'files', signal);
+export async function loadTexts(get: Get): Promise<Texts> {
+  return ask(get, '/api/screens/files', 'files');
 }
 
 export async function loadHistory(
+  get: Get,
   current: number,
-  signal?: AbortSignal,
 ): Promise<{ readonly records: readonly Version[]; readonly total: number }> {
-  return ask(`/api/screens/version/list?size=${historySize}&current=${current}`, 'records', signal);
+  return ask(get, `/api/screens/version/list?size=${historySize}&current=${current}`, 'records');
 }
 
 export const historySize = 20;
 
-export async function loadVersion(id: number, signal?: AbortSignal): Promise<Version & Texts> {
-  return ask(`/api/screens/version/${id}`, 'files', signal);
+export async function loadVersion(get: Get, id: number): Promise<Version & Texts> {
+  return ask(get, `/api/screens/version/${id}`, 'files');
 }
 
 /** Publishes these changes of the project named `base`; fails where it does not check, or somebody was faster. */
@@ -103,8 +103,8 @@ export async function restore(id: number, base: string, note: string): Promise<O
   return asserted(await attempt({ method: 'POST', url, body: { base, note } }));
 }
 
-export async function loadReviews(signal?: AbortSignal): Promise<{ readonly records: readonly Review[] }> {
-  return ask('/api/screens/review/list', 'records', signal);
+export async function loadReviews(get: Get): Promise<{ readonly records: readonly Review[] }> {
+  return ask(get, '/api/screens/review/list', 'records');
 }
 
 /** Approves a publication that waits, which publishes it, or refuses or retracts it. */
@@ -120,8 +120,8 @@ export function problemsIn(error: unknown): readonly Problem[] {
   return problems ?? [];
 }
 
-async function ask<T>(url: string, key: keyof T & string, signal: AbortSignal | undefined): Promise<T> {
-  const answer = await send({ method: 'GET', url, ...(signal === undefined ? {} : { signal }) });
+async function ask<T>(get: Get, url: string, key: keyof T & string): Promise<T> {
+  const answer = await get(url);
   // Another back end may answer anything under these addresses.
   if (typeof answer !== 'object' || answer === null || !(key in answer)) throw new CallError(200);
   return asserted(answer);

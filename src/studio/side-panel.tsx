@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { places } from '../compile/project.ts';
+import { Button } from '../console/ui/button.tsx';
 import { diff } from '../diff/diff.ts';
 import { Part } from './boundary.tsx';
 import { matricesOf } from './matrix/matrix.ts';
@@ -12,12 +13,11 @@ import { type Publishing, usePublishing } from './publish/use-publishing.ts';
 import { useReviews } from './publish/use-reviews.ts';
 import { sceneOf } from './scene.ts';
 import { Tabs } from './tabs.tsx';
-import type { Published } from './use-published.ts';
 import type { Work } from './use-workbench.ts';
 
 interface SidePanelProps {
   readonly work: Work;
-  readonly reload: () => Promise<Published | undefined>;
+  readonly reload: () => Promise<void>;
   readonly refresh: () => void;
 }
 
@@ -78,14 +78,9 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
         chosen={side}
         onChoose={setSide}
         beside={
-          <button
-            type="button"
-            className="bp6-button bp6-intent-primary bp6-small"
-            disabled={count === 0}
-            onClick={() => setSide('changes')}
-          >
+          <Button intent="primary" size="small" disabled={count === 0} onClick={() => setSide('changes')}>
             发布…
-          </button>
+          </Button>
         }
       >
         {/* The frame stays loaded while other things are looked at. */}

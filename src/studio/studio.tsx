@@ -1,9 +1,10 @@
+import { Button } from '../console/ui/button.tsx';
 import './studio.css';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { ViewProps } from '../actions/custom-view.ts';
-import { sessionAtom } from '../data/session.ts';
-import { store } from '../data/store.ts';
+import type { ViewProps } from '../console/actions/custom-view.ts';
+import { sessionAtom } from '../console/data/session.ts';
+import { store } from '../console/data/store.ts';
 import { Boundary } from './boundary.tsx';
 import { hasDied, markEnded } from './draft-mark.ts';
 import { keptDraft } from './kept-draft.ts';
@@ -21,9 +22,7 @@ export function View({ refresh }: ViewProps) {
     ) : (
       <div className="studio-empty" role="alert">
         <p>{error.message}</p>
-        <button type="button" className="bp6-button" onClick={() => void reload()}>
-          重试
-        </button>
+        <Button onClick={() => void reload()}>重试</Button>
       </div>
     );
   const person = String(user?.username ?? '');
@@ -32,7 +31,7 @@ export function View({ refresh }: ViewProps) {
 
 interface OpenedProps {
   readonly published: Published;
-  readonly reload: () => Promise<Published | undefined>;
+  readonly reload: () => Promise<void>;
   readonly person: string;
   readonly refresh: () => void;
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectFiles } from '../compile/project.ts';
-import { useUnsaved } from '../data/use-unsaved.ts';
+import { useUnsaved } from '../console/data/use-unsaved.ts';
 import { conflictsIn, type Draft, filesWith, keptMine, settled, withoutFile, withText } from './draft.ts';
 import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';
 
@@ -28,7 +28,8 @@ export function useDesk(published: ProjectFiles, person: string): Desk {
   const draft = useMemo(() => settled(kept, published), [kept, published]);
   const stored = useRef(kept);
   const setUnsaved = useUnsaved();
-  useEffect(() => {
+  // Before the page says that a file is changed: whoever sees that may leave.
+  useLayoutEffect(() => {
     const isSafe = keepDraft(person, stored.current, draft);
     if (isSafe) stored.current = draft;
     setKept(isSafe);

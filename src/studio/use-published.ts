@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { CallError } from '../data/call-error.ts';
+import type { CallError } from '../console/data/call-error.ts';
+import type { Get, Question } from '../console/data/question.ts';
+import { failureOf, useAnswer } from '../console/data/use-answer.ts';
 import { loadOverview, loadTexts, type Overview, type Texts } from './service.ts';
 
 /** What is published, once it is there. */
@@ -12,31 +13,19 @@ interface State {
   readonly published: Published | undefined;
   readonly error: CallError | undefined;
   /** Asks again; settles when the answer is on the page, and never fails. */
-  readonly reload: () => Promise<Published | undefined>;
+  readonly reload: () => Promise<void>;
 }
 
 /** Keeps what is published at hand; both answers speak of the same version. */
 export function usePublished(): State {
-  const [state, setState] = useState<Omit<State, 'reload'>>({ published: undefined, error: undefined });
-  const reload = useCallback(async (): Promise<Published | undefined> => {
-    try {
-      const published = await load();
-      setState({ published, error: undefined });
-      return published;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setState((before) => ({ ...before, error }));
-      return undefined;
-    }
-  }, []);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
-  return { ...state, reload };
+  const answer = useAnswer(question);
+  return { published: answer.value, error: failureOf(answer), reload: answer.reload };
 }
 
-async function load(): Promise<Published> {
-  const [overview, texts] = await Promise.all([loadOverview(), loadTexts()]);
+const question: Question<Published> = { key: 'published screens', ask: load };
+
+async function load(get: Get): Promise<Published> {
+  const [overview, texts] = await Promise.all([loadOverview(get), loadTexts(get)]);
   // Somebody published in between the two.
-  return overview.base === texts.base ? { overview, texts } : load();
+  return overview.base === texts.base ? { overview, texts } : load(get);
 }

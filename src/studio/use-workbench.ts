@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/language-schemas.ts';
-import { useMay } from '../data/session.ts';
+import { useMay } from '../console/data/session.ts';
 import type { Analysis } from './analysis.ts';
-import type { Subject } from './editor/assist.ts';
 import type { Goal } from './editor/json-editor.tsx';
 import type { FileGroup } from './files.ts';
+import type { Subject } from './help/ask.ts';
 import { placeOf } from './place-of.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { type Desk, useDesk } from './use-desk.ts';

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import type { Problem } from '../check/problem.ts';
+import { Button } from '../console/ui/button.tsx';
 import { Part } from './boundary.tsx';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
@@ -16,7 +17,7 @@ import { useWorkbench, type Work } from './use-workbench.ts';
 
 interface WorkbenchProps {
   readonly published: Published;
-  readonly reload: () => Promise<Published | undefined>;
+  readonly reload: () => Promise<void>;
   readonly person: string;
   /** Loads the open page again, after screens were taken over. */
   readonly refresh: () => void;
@@ -90,14 +91,13 @@ function Editing({ work }: { readonly work: Work }) {
           <code title={`最近修改：${file.modified}`}>{path}</code>
           {isEditable ? null : <span className="badge badge-none">只读</span>}
           {isEditable && kind === 'screen' ? (
-            <button
-              type="button"
-              className="bp6-button bp6-small"
+            <Button
+              size="small"
               title="连同导航中的入口一起删除；发布之前可在「改动」中撤销"
               onClick={() => desk.writeAll(removeScreen(desk.files, path.replace(/^screens\/|\.json$/g, '')))}
             >
               删除页面
-            </button>
+            </Button>
           ) : null}
         </span>
       }

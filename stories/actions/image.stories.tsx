@@ -6,10 +6,7 @@ import { type ActionArgs, actionKind, expectToast, open, press } from './action-
 const meta: Meta<ActionArgs<ImageAction>> = {
   title: '操作/显示图片',
   id: 'actions-image',
-  ...actionKind(
-    'ImageAction',
-    '接口返回一张图，例如绑定管理员的二维码。写了 copySize 才能复制，复制出来的总是这个边长的 PNG。',
-  ),
+  ...actionKind('ImageAction', '接口返回一张图，例如绑定管理员的二维码。复制出来的总是边长 430 的 PNG。'),
   args: {
     record: 'tenant',
     enums: { status: 'tenant-status' },
@@ -31,7 +28,7 @@ export const Default: Story = { name: '默认' };
 export const Open: Story = { name: '打开', play: shown };
 export const Copied: Story = {
   name: '可以复制，带说明',
-  args: { copySize: 430, note: '请「{name}」的管理员用微信扫码。' },
+  args: { note: '请「{name}」的管理员用微信扫码。' },
   play: shown,
 };
 export const Loading: Story = {

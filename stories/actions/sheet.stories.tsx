@@ -37,7 +37,8 @@ export const Open: Story = {
   name: '打开',
   play: async (context) => {
     await open(context);
-    await expect(await screen.findByText('联系电话')).toBeVisible();
+    // The record comes in the place of what stands for it.
+    await waitFor(() => expect(screen.getByText('联系电话')).toBeVisible());
   },
 };
 export const Failed: Story = {

@@ -17,7 +17,7 @@ const meta: Meta<ActionArgs<ViewAction>> = {
     title: '对阵图',
     view: 'competition-bracket',
     with: { schedules: '{schedules}' },
-    maximumWidth: 1080,
+    width: 'wide',
     behaviour: { rows: 4 },
   },
 };

@@ -2,11 +2,11 @@ import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { waitFor } from 'storybook/test';
-import { routes } from '../../src/app/routes.tsx';
-import { boot } from '../../src/data/boot.ts';
-import { sessionAtom } from '../../src/data/session.ts';
-import { store } from '../../src/data/store.ts';
-import { dropToken } from '../../src/data/token.ts';
+import { routes } from '../../src/console/app/routes.tsx';
+import { boot } from '../../src/console/data/boot.ts';
+import { sessionAtom } from '../../src/console/data/session.ts';
+import { store } from '../../src/console/data/store.ts';
+import { dropToken } from '../../src/console/data/token.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { startBackEnd } from '../screen-story.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { ToastRegion } from '../../src/app/toast-region.tsx';
-import { store } from '../../src/data/store.ts';
-import { holdToasts, type Toast, toast, toastsAtom } from '../../src/data/toasts.ts';
+import { ToastRegion } from '../../src/console/app/toast-region.tsx';
+import { store } from '../../src/console/data/store.ts';
+import { holdToasts, type Toast, toast, toastsAtom } from '../../src/console/data/toasts.ts';
 
 type ToastArgs = { readonly toasts: readonly Omit<Toast, 'id'>[] };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import mark from '../../src/app/mark.svg?no-inline';
-import { followPictures } from '../../src/columns/image/follow-pictures.ts';
+import { followPictures } from '../../src/console/columns/image/follow-pictures.ts';
+import mark from '../../src/hall/mark.svg?no-inline';
 import type { ImageColumn } from '../../src/language/column.ts';
 import { startBackEnd } from '../screen-story.tsx';
 import { type ColumnArgs, columnKind } from './column-story.tsx';

@@ -10,7 +10,9 @@ export type Forms = Readonly<Record<string, FormSchema>>;
 
 /** Values for a form's fields, made from its schema; hidden fields keep what the form is opened with. */
 export function valuesFor(form: FormSchema | undefined, filling: Filling): Row {
-  const catalogues = Object.values(form?.properties ?? {}).flatMap(({ ui }) => ui?.with?.by ?? []);
+  const catalogues = Object.values(form?.properties ?? {}).flatMap(({ ui }) =>
+    ui?.widget === 'permissions' ? [ui.with.by] : [],
+  );
   const made: Record<string, Json> = {};
   for (const [field, schema] of Object.entries(form?.properties ?? {})) {
     // What chooses a catalogue goes together with the codes that are chosen from it.
@@ -39,12 +41,12 @@ export function fieldsOf(form: FormSchema | undefined): readonly string[] {
 }
 
 function valid(field: string, schema: FieldSchema, made: Readonly<Record<string, Json>>): Json {
-  const { type, oneOf, ui } = schema as FieldSchema & { oneOf?: readonly { const: Json }[] };
+  const { type, oneOf, ui } = schema;
   if (isSibling(schema.const)) return made[schema.const.$data.replace(/^1\//, '')] ?? null;
   if (oneOf !== undefined) return oneOf.at(-1)?.const ?? null;
-  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.enum !== undefined) return schema.enum[0] ?? null;
   if (ui?.widget === 'permissions') return ['code1', 'code2'];
-  if (ui?.presets !== undefined) return [...ui.presets.slice(0, 3)];
+  if (ui?.widget === 'tags' && ui.presets !== undefined) return [...ui.presets.slice(0, 3)];
   if (type === 'array') return [1, 2];
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return number(schema);
@@ -56,7 +58,7 @@ function isSibling(value: unknown): value is { readonly $data: string } {
 }
 
 function number({ ui, minimum, exclusiveMinimum, multipleOf }: FieldSchema): number {
-  if (ui?.options !== undefined) return 2;
+  if (ui?.widget === 'option') return 2;
   const least = Number(minimum ?? exclusiveMinimum ?? 0);
   return multipleOf === undefined ? least + 12 : least + 128.5;
 }

@@ -1,5 +1,5 @@
+import { adminPermissions, businessPermissions } from '../../src/hall/areas/account/permissions.ts';
 import type { Row } from '../../src/language/json.ts';
-import { adminPermissions, businessPermissions } from '../../src/server/permissions.ts';
 
 /** Somebody who looks at a story: who the session says they are, and what they may do. */
 export interface Person {

@@ -23,25 +23,25 @@ export const Open: Story = {
   args: { chosen: ['1'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /状态/ }));
-    await expect(await screen.findByRole('checkbox', { name: '正常营业' })).toBeChecked();
+    await expect(await screen.findByRole('option', { name: '正常营业' })).toHaveAttribute('aria-selected', 'true');
   },
 };
 export const NothingFound: Story = {
   name: '找不到',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '状态' }));
-    await userEvent.type(await screen.findByRole('searchbox', { name: '搜索状态' }), '没有这种');
+    await userEvent.type(await screen.findByRole('combobox', { name: '搜索状态' }), '没有这种');
     await expect(screen.getByText('No results found.')).toBeVisible();
   },
 };
 export const Keyboard: Story = {
-  name: '键盘：方向键移动，空格选择',
+  name: '键盘：方向键移动，回车选择',
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: '状态' }).focus();
     await userEvent.click(canvas.getByRole('button', { name: '状态' }));
-    await expect(await screen.findByRole('searchbox', { name: '搜索状态' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
-    await expect(screen.getByRole('checkbox', { name: '正常营业' })).toBeChecked();
+    await expect(await screen.findByRole('combobox', { name: '搜索状态' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(screen.getByRole('option', { name: '正常营业' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByText(/status=1/)).toBeVisible();
   },
 };
@@ -50,7 +50,7 @@ export const Single: Story = {
   args: { multiple: false },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '状态' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: '停业' }));
+    await userEvent.click(await screen.findByRole('option', { name: '停业' }));
     await expect(canvas.getByRole('button', { name: '状态 停业' })).toBeVisible();
   },
 };

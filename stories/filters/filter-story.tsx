@@ -1,12 +1,12 @@
-import '../../src/list/list.css';
+import '../../src/console/list/list.css';
 import '../kinds/kinds.css';
 import { Provider } from 'jotai';
 import { useState } from 'react';
-import { store } from '../../src/data/store.ts';
+import { store } from '../../src/console/data/store.ts';
+import { FilterBar } from '../../src/console/list/filter-bar.tsx';
+import { requestQuery } from '../../src/console/list/list-query.ts';
 import type { Enums } from '../../src/language/enum.ts';
 import type { Filter } from '../../src/language/filter.ts';
-import { FilterBar } from '../../src/list/filter-bar.tsx';
-import { requestQuery } from '../../src/list/list-query.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf, withEnums } from '../kinds/definition.ts';
@@ -34,13 +34,17 @@ export function filterKind(definition: Parameters<typeof kindOf>[0], when: strin
 
 /** One filter above a list, and what the list would be asked for. */
 export function FilterStory({ record, enums = {}, chosen = [], behaviour: _, ...filter }: FilterArgs) {
-  const columns = [{ kind: 'text' as const, field: 'name' }];
+  const columns = [{ kind: 'text' as const, field: 'id' }];
   const screen = compileStory({ ...listOf(record), enums, columns, filters: [filter] });
   const [filters, setFilters] = useState<Readonly<Record<string, readonly string[]>>>(
     chosen.length === 0 ? {} : { [filter.field]: chosen },
   );
   const set = Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
-  const query = requestQuery({ current: 0, size: 10, sorting: [], hidden: [], filters: set });
+  const query = requestQuery(
+    { current: 0, size: 10, sorting: [], hidden: [], filters: set },
+    screen.filters,
+    '2026-11-20',
+  );
   return (
     <Provider store={store}>
       <main className="specimen">

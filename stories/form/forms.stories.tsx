@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CallError } from '../../src/data/call-error.ts';
+import { CallError } from '../../src/console/data/call-error.ts';
 import { loadStory, StoryForm } from './story-form.tsx';
 
 const meta: Meta<typeof StoryForm> = {
@@ -33,14 +33,14 @@ const branch: Story['args'] = {
         message: '请选择城市',
         ui: { widget: 'option', options: 'city' },
       },
-      phone: { type: 'string', title: '联系电话', ui: { placeholder: '座机或手机' } },
+      phone: { type: 'string', title: '联系电话', ui: { widget: 'text', placeholder: '座机或手机' } },
       rate: {
         type: 'number',
         title: '费率',
         exclusiveMinimum: 0,
         default: 5,
         message: '费率必须大于0',
-        ui: { help: '百分数，例如 5 表示 5%' },
+        ui: { widget: 'number', help: '百分数，例如 5 表示 5%' },
       },
     },
   },

@@ -1,10 +1,10 @@
-import '../../src/app/styles.ts';
+import '../../src/console/app/styles.ts';
 import type { ReactNode } from 'react';
-import type { FormModule } from '../../src/data/screens.ts';
-import { type FormProps, ModuleForm } from '../../src/form/module-form.tsx';
+import type { FormModule } from '../../src/console/data/screens.ts';
+import { type FormProps, ModuleForm } from '../../src/console/form/module-form.tsx';
 import type { FormSchema } from '../../src/language/form.ts';
-import { giveOptions } from '../../tests/form/option-lists.ts';
-import { publish } from '../../tests/form/publish.ts';
+import { giveOptions } from '../../tests/console/form/option-lists.ts';
+import { publish } from '../../tests/console/form/publish.ts';
 
 type StoryProps = Partial<FormProps> & { readonly schema: Omit<FormSchema, 'type'> };
 

@@ -29,7 +29,11 @@ const choices = [
 export const Text: Story = {
   name: '文字',
   args: {
-    schema: oneField({ type: 'string', title: '名称', ui: { placeholder: '例如 星光店', help: '最多 20 个字' } }),
+    schema: oneField({
+      type: 'string',
+      title: '名称',
+      ui: { widget: 'text', placeholder: '例如 星光店', help: '最多 20 个字' },
+    }),
   },
 };
 export const Textarea: Story = {
@@ -46,7 +50,12 @@ export const Password: Story = {
 export const Money: Story = {
   name: '金额',
   args: {
-    schema: oneField({ type: 'number', title: '价格', multipleOf: 0.01, ui: { help: '元，最多两位小数' } }),
+    schema: oneField({
+      type: 'number',
+      title: '价格',
+      multipleOf: 0.01,
+      ui: { widget: 'number', help: '元，最多两位小数' },
+    }),
     initial: { field: 128.5 },
   },
 };
@@ -104,7 +113,7 @@ export const Dates: Story = {
       type: 'string',
       format: 'date',
       title: '生日',
-      ui: { minimum: '1900-01-01', maximum: 'today' },
+      ui: { widget: 'date', minimum: '1900-01-01', maximum: 'today' },
     }),
     initial: { field: '1995-06-18' },
   },
@@ -169,7 +178,7 @@ export const Permissions: Story = {
             { const: 1, title: '内部' },
             { const: 2, title: '外部' },
           ],
-          ui: { clears: ['field'] },
+          ui: { widget: 'select', clears: ['field'] },
         },
       },
     ),
@@ -200,7 +209,7 @@ export const Disabled: Story = {
   name: '不可用',
   args: {
     schema: oneField(
-      { type: 'string', title: '备注', ui: { needs: ['other'] } },
+      { type: 'string', title: '备注', ui: { widget: 'text', needs: ['other'] } },
       { other: { type: 'string', title: '先填这一项' } },
     ),
   },

@@ -1,11 +1,11 @@
 import './foundation.css';
-import '../../src/table/table.css';
-import '../../src/actions/actions.css';
+import '../../src/console/table/table.css';
+import '../../src/console/actions/actions.css';
 import icons from 'virtual:icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties, ReactNode } from 'react';
-import { Icon } from '../../src/app/icon.tsx';
-import tokens from '../../src/app/theme.css?raw';
+import { Icon } from '../../src/console/ui/icon.tsx';
+import tokens from '../../src/console/ui/theme.css?raw';
 
 const meta: Meta = {
   title: '基础/样式',
@@ -14,7 +14,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          '安静、紧凑，一天看八小时不累。颜色只表示含义，文字总在颜色之外再说一遍；界面里不写颜色值，只写 src/app/theme.css 里的名字。用上方的「外观」「密度」看深色与紧凑。',
+          '安静、紧凑，一天看八小时不累。颜色只表示含义，文字总在颜色之外再说一遍；界面里不写颜色值，只写 src/console/ui/theme.css 里的名字。用上方的「外观」「密度」看深色与紧凑。',
       },
     },
   },

@@ -18,11 +18,14 @@ export function compileStory<S extends Screen>(screen: S): Extract<ResolvedScree
 const place = 'screens/story.json';
 const menu = { title: '白泽', items: [{ path: '/', title: '示例', icon: 'shop', screen: 'story' }] };
 
-const texts = import.meta.glob<string>(['../../schemas/**/*.json', '../../screens/shared/*.json'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const texts = import.meta.glob<string>(
+  ['../../schemas/*.json', '../../schemas/{records,forms}/*.json', '../../screens/shared/*.json'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 const shared: ProjectFiles = {
   ...Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.replace('../../', ''), text])),
   'screens/menu.json': JSON.stringify(menu),

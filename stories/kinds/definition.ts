@@ -1,4 +1,4 @@
-import schema from '../../schemas/screen.json';
+import schema from '../../schemas/language/screen.json';
 import { keyTable } from '../../src/check/reference.ts';
 import type { Schema } from '../../src/check/schema-shape.ts';
 import type { Enums } from '../../src/language/enum.ts';

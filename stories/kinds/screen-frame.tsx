@@ -1,12 +1,12 @@
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router-dom';
-import { ErrorPage } from '../../src/app/error-page.tsx';
-import { rendererOf } from '../../src/app/screens/registry.ts';
-import { ToastRegion } from '../../src/app/toast-region.tsx';
 import type { ResolvedScreen } from '../../src/compile/resolved.ts';
-import { loadSession } from '../../src/data/sign-in.ts';
-import { store } from '../../src/data/store.ts';
+import { ErrorPage } from '../../src/console/app/error-page.tsx';
+import { rendererOf } from '../../src/console/app/screens/registry.ts';
+import { ToastRegion } from '../../src/console/app/toast-region.tsx';
+import { loadSession } from '../../src/console/data/sign-in.ts';
+import { store } from '../../src/console/data/store.ts';
 
 interface ScreenFrameProps {
   readonly screen: ResolvedScreen;

@@ -126,7 +126,7 @@ export const Columns: Story = {
   play: async () => {
     await stands();
     await userEvent.click(screen.getByRole('button', { name: '查看' }));
-    await expect(await screen.findByRole('checkbox', { name: '账单编号' })).toHaveFocus();
+    await expect(await screen.findByRole('listbox', { name: '列名' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '账单编号' })).toBeNull());
   },

@@ -11,7 +11,7 @@ const meta: Meta<SheetArgs> = {
   args: {
     ...ofStore,
     title: '{name}',
-    maximumWidth: 800,
+    width: 'wide',
     sections: [
       {
         kind: 'fields',
@@ -50,7 +50,7 @@ export default meta;
 type Story = StoryObj<SheetArgs>;
 
 export const Side: Story = { name: '从右侧滑出' };
-export const Center: Story = { name: '居中', args: { placement: 'center', maximumWidth: 560 } };
+export const Center: Story = { name: '居中', args: { placement: 'center', width: 'normal' } };
 export const Loading: Story = {
   name: '加载中',
   args: { behaviour: { detail: 'never' } },

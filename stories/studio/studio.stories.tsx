@@ -1,4 +1,4 @@
-import '../../src/app/styles.ts';
+import '../../src/console/app/styles.ts';
 import '../../src/studio/studio.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';

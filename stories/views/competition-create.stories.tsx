@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { View } from '../../src/views/competition-create/competition-create.tsx';
+import { View } from '../../src/hall/views/competition-create/competition-create.tsx';
 import { answering, ViewStory } from './view-story.tsx';
 
 const meta: Meta<typeof ViewStory> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { View } from '../../src/views/device-list/view.tsx';
+import { View } from '../../src/hall/views/device-list/view.tsx';
 import { answering, ViewStory } from './view-story.tsx';
 
 const meta: Meta<typeof ViewStory> = {

@@ -1,9 +1,9 @@
 import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { ViewProps } from '../../src/actions/custom-view.ts';
-import { sessionAtom } from '../../src/data/session.ts';
-import { store } from '../../src/data/store.ts';
+import type { ViewProps } from '../../src/console/actions/custom-view.ts';
+import { sessionAtom } from '../../src/console/data/session.ts';
+import { store } from '../../src/console/data/store.ts';
 import type { Json } from '../../src/language/json.ts';
 
 /** `"GET /api/…"` without its query → what the back end answers; a number is the status of a refusal. */

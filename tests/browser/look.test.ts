@@ -199,7 +199,7 @@ describe('a dialog', () => {
     await toast.waitFor();
     const shown = await box(toast);
     expect(isApart(shown, await box(sheet.getByRole('heading', { level: 2 })))).toBe(true);
-    expect(isApart(shown, await box(sheet.locator('.sheet-foot')))).toBe(true);
+    expect(isApart(shown, await box(sheet.locator('.dialog-foot')))).toBe(true);
   });
 });
 

@@ -51,7 +51,7 @@ describe('roles and staff', () => {
     const secret = (await password.locator('.reveal-value').textContent()) ?? '';
     expect(secret).toMatch(/^[a-z2-9]{12}$/);
     await page.keyboard.press('Escape');
-    await password.getByRole('button', { name: '关闭' }).click();
+    await password.getByRole('button', { name: '关闭', exact: true }).click();
     await cells(page, 'username').getByText('chazhang').waitFor();
 
     const theirs = await open('/bill', { as: null });
@@ -173,7 +173,7 @@ describe('roles and staff', () => {
     await staff.getByLabel('用户名').fill('qiantai-new');
     await choose(staff, '角色', '前台');
     await staff.getByRole('button', { name: '提交' }).click();
-    await dialog(page, '初始密码').getByRole('button', { name: '关闭' }).click();
+    await dialog(page, '初始密码').getByRole('button', { name: '关闭', exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: 'qiantai-new' });
     await row.getByText('杭州白泽台球俱乐部').waitFor();
   });

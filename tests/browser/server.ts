@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A running `node dist/server/main.js` with demo data of its own. */
+/** A running `node dist/server/server.js` with demo data of its own. */
 export interface Server {
   /** Its origin, e.g. `http://127.0.0.1:40123`. */
   readonly url: string;
@@ -21,7 +21,7 @@ export async function startServer(
 ): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-data-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(project, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [join(project, 'dist/server/server.js')], {
     env: { ...plainEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,13 +7,13 @@ import {
   type LanguageService,
   TextDocument,
 } from 'vscode-json-languageservice';
-import { generateEditorSchemas, generateSchemas } from '../../src/check/generate-schemas.ts';
+import { editorSchemas } from '../../src/check/editor-schemas.ts';
 import { readProject } from '../../src/check/read.ts';
 import { mistakes, seed } from './seeded-mistakes.ts';
 
 /** The JSON support of VS Code over the fixture: its screens against their editor schema, the rest as shipped. */
 const clean = await readProject('tests/check/fixture');
-const schemas = generateEditorSchemas(clean, generateSchemas(process.cwd()));
+const schemas = editorSchemas(clean);
 
 const service: LanguageService = getLanguageService({});
 const matching = {
@@ -21,6 +21,7 @@ const matching = {
   'schemas/editor/menu.json': ['screens/menu.json'],
   'schemas/editor/enums.json': ['screens/shared/enums.json'],
   'schemas/editor/options.json': ['screens/shared/options.json'],
+  'schemas/editor/form.json': ['book-create', 'book-edit', 'book-lend'].map((name) => `schemas/forms/${name}.json`),
 };
 
 beforeAll(() => {
@@ -177,6 +178,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'sheet.unused',
     'sheet.no-row',
     'sort.place',
+    'hidden.place',
     'row.none',
     'key.alone',
     'menu.target',
@@ -186,6 +188,9 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
   'what the record says of a field': [
     'sort.field',
     'filter.title',
+    'filter.range',
+    'filter.text',
+    'filter.presets',
     'enum.value-missing',
     'enum.value-unknown',
     'enum.type',
@@ -230,6 +235,16 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'guard.loose',
     'done.missing',
   ],
+  'what a form owes to people, and what only running its rules tells': [
+    'keyword.value',
+    'message.missing',
+    'message.unknown',
+    'options.missing',
+    'pattern.invalid',
+    'pattern.slow',
+    'title.missing',
+    'widget.key',
+  ],
   'all screens together': ['screen.unlisted', 'call.unoffered'],
 };
 
@@ -243,8 +258,8 @@ describe('an editor draws a line under', () => {
     const files = await readProject(process.cwd());
     const read = (uri: string): Promise<string> => readFile(uri.replace('file:///project/', ''), 'utf8');
     const own = getLanguageService({ schemaRequestService: read, workspaceContext: { resolveRelativePath } });
-    for (const file of Object.keys(files).filter((path) => path.startsWith('screens/'))) {
-      expect(files[file]).toContain('/schemas/editor/');
+    for (const file of Object.keys(files).filter((path) => /^(screens|schemas\/forms)\//.test(path))) {
+      expect(files[file]).toMatch(/"\$schema": "(\.\.\/)+(schemas\/)?editor\//);
       const document = TextDocument.create(`file:///project/${file}`, 'json', 1, files[file] ?? '');
       expect(await own.doValidation(document, own.parseJSONDocument(document)), file).toEqual([]);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
-import { type Code, messages, say } from '../../src/check/messages.ts';
+import { type Code, messages } from '../../src/check/messages/messages.ts';
+import { say } from '../../src/check/messages/say.ts';
 import { printProblem } from '../../src/check/print.ts';
 import { readProject } from '../../src/check/read.ts';
 import type { ProjectFiles } from '../../src/compile/project.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
-import { messages } from '../../src/check/messages.ts';
+import { messages } from '../../src/check/messages/messages.ts';
 import { readProject } from '../../src/check/read.ts';
 
 const guide = readFileSync('screens/README.md', 'utf8');

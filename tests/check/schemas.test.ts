@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
-import { generateEditorSchemas, generateSchemas } from '../../src/check/generate-schemas.ts';
+import { editorSchemas } from '../../src/check/editor-schemas.ts';
+import { generateSchemas } from '../../src/check/generate-schemas.ts';
 import { readProject } from '../../src/check/read.ts';
 import { referenceOf } from '../../src/check/reference.ts';
 
@@ -10,7 +11,7 @@ const root = process.cwd();
 const language = generateSchemas(root);
 const generated: Readonly<Record<string, string>> = {
   ...language,
-  ...generateEditorSchemas(await readProject(root), language),
+  ...editorSchemas(await readProject(root)),
   'screens/reference.md': referenceOf(language),
 };
 
@@ -22,7 +23,7 @@ test.each(Object.keys(generated))(
 );
 
 test('a screen is valid JSON Schema for any editor, and one wrong key is one error', async () => {
-  const schema: unknown = JSON.parse(generated['schemas/screen.json'] ?? '');
+  const schema: unknown = JSON.parse(generated['schemas/language/screen.json'] ?? '');
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schema as object);
   const screen = JSON.parse(await readFile(new URL('fixture/screens/book.json', import.meta.url), 'utf8'));
   expect(validate(screen)).toBe(true);
@@ -34,12 +35,24 @@ test('a screen is valid JSON Schema for any editor, and one wrong key is one err
 });
 
 test('an editor hears of every kind what it is for', () => {
-  const { definitions } = JSON.parse(generated['schemas/screen.json'] ?? '');
+  const { definitions } = JSON.parse(generated['schemas/language/screen.json'] ?? '');
   for (const union of ['Screen', 'Column', 'Filter', 'Action', 'Section']) {
     const { enum: kinds, enumDescriptions } = definitions[union].properties.kind;
     expect(
       enumDescriptions.map((text: string) => text !== ''),
       union,
     ).toEqual(kinds.map(() => true));
+  }
+});
+
+test('every widget of a form is explained, to an editor and in the reference', () => {
+  const { definitions } = JSON.parse(generated['schemas/language/form.json'] ?? '');
+  const { enum: widgets, enumDescriptions } = definitions.FieldUi.properties.widget;
+  expect(widgets).toHaveLength(17);
+  for (const [index, widget] of widgets.entries()) {
+    expect(enumDescriptions[index], widget).not.toBe('');
+    expect(generated['screens/reference.md']).toContain(
+      `### \`"widget": "${widget}"\`\n\n${enumDescriptions[index]}\n`,
+    );
   }
 });

@@ -1,4 +1,7 @@
-import type { Code } from '../../src/check/messages.ts';
+import { check } from '../../src/check/check.ts';
+import type { Code } from '../../src/check/messages/messages.ts';
+import { printProblem } from '../../src/check/print.ts';
+import type { ProjectFiles } from '../../src/compile/project.ts';
 
 /** One mistake: in which file, what becomes what, and the one message that it must give. */
 export interface Mistake {
@@ -127,6 +130,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
+    from: '{ "field": "shelf", "kind": "text" }',
+    to: '{ "field": "shelf", "kind": "text", "hidden": true }',
+    code: 'hidden.place',
+  },
+  {
+    file: book,
     from: '{ "field": "price", "kind": "money", "sortable": true }',
     to: '{ "field": "price", "kind": "number", "sortable": true }',
     code: 'column.kind',
@@ -152,6 +161,20 @@ export const mistakes: readonly Mistake[] = [
   },
   { file: book, from: '{ "field": "keyword"', to: '{ "field": "keywrod"', code: 'field.unknown', hint: 'keyword' },
   { file: book, from: ', "title": "全文"', to: '', code: 'filter.title' },
+  {
+    file: book,
+    from: '"status", "kind": "choice", "multiple": true',
+    to: '"status", "kind": "range"',
+    code: 'filter.range',
+  },
+  { file: book, from: '"price", "kind": "range"', to: '"price", "kind": "text"', code: 'filter.text' },
+  {
+    file: book,
+    from: '"price", "kind": "range"',
+    to: '"price", "kind": "range", "presets": ["today"]',
+    code: 'filter.presets',
+  },
+  { file: book, from: '["today", "last7"]', to: '["today", "last8"]', code: 'value.choice', hint: 'last7' },
   // Enums
   { file: book, from: '"type": "book-type"', to: '"type": "book-tpye"', code: 'enum.unknown', hint: 'book-type' },
   {
@@ -444,7 +467,38 @@ export const mistakes: readonly Mistake[] = [
     code: 'field.unknown',
     hint: 'name',
   },
-  { file: create, from: '"widget": "number"', to: '"widget": "nubmer"', code: 'value.unlisted', hint: 'number' },
+  { file: create, from: '"widget": "number"', to: '"widget": "nubmer"', code: 'widget.unknown', hint: 'number' },
+  // A hidden field needs no title: that it is not hidden now is not a second mistake.
+  { file: lend, from: '"widget": "hidden"', to: '"widget": "hiden"', code: 'widget.unknown', hint: 'hidden' },
+  { file: create, from: '"widget": "number"', to: '"widget": "number", "presets": ["1"]', code: 'widget.key' },
+  { file: create, from: '"widget": "number"', to: '"minimum": "today"', code: 'widget.key' },
+  {
+    file: create,
+    from: '"widget": "number"',
+    to: '"widget": "number", "hlep": "册"',
+    code: 'key.unknown',
+    hint: 'help',
+  },
+  { file: create, from: '"widget": "number"', to: '"widget": "number", "wide": "yes"', code: 'value.type' },
+  { file: create, from: '"widget": "number"', to: '"widget": "tags"', code: 'widget.type' },
+  { file: create, from: '"widget": "text"', to: '"widget": "switch"', code: 'widget.type' },
+  {
+    file: create,
+    from: '"widget": "text"',
+    to: '"widget": "text", "request": "POST /api/book", "seconds": 5',
+    code: 'widget.other',
+    hint: 'code',
+  },
+  { file: create, from: '"widget": "text"', to: '"widget": "code"', code: 'key.missing' },
+  { file: create, from: '"widget": "text"', to: '"view": "cver"', code: 'view.unknown', hint: 'cover' },
+  { file: create, from: '"widget": "text"', to: '"view": "cover"', code: 'with.missing' },
+  {
+    file: create,
+    from: '"widget": "text"',
+    to: '"view": "cover", "with": { "bookId": 1, "siez": 2 }',
+    code: 'with.unknown',
+    hint: 'size',
+  },
   {
     file: create,
     from: '"ui": { "widget": "number" }',
@@ -462,7 +516,7 @@ export const mistakes: readonly Mistake[] = [
     to: '"maxLength": 100, "allOf": [{ "pattern": "(a+)+b" }]',
     code: 'pattern.slow',
   },
-  { file: create, from: '"^[0-9-]*$"', to: '{ "$data": "1/name" }', code: 'keyword.value' },
+  { file: create, from: '"^[0-9-]*$"', to: '{ "$data": "1/name" }', code: 'value.type' },
   {
     file: create,
     from: '"maxLength": 100',
@@ -475,12 +529,14 @@ export const mistakes: readonly Mistake[] = [
     to: '"maxLength": 100, "not": { "$ref": "other.json" }',
     code: 'schema.reference',
   },
-  { file: create, from: '"maxLength": 100', to: '"maxLength": "100"', code: 'keyword.value' },
+  { file: create, from: '"maxLength": 100', to: '"maxLength": "100"', code: 'value.type' },
+  { file: create, from: '"maxLength": 100', to: '"maxLength": -1', code: 'keyword.value' },
   {
     file: create,
     from: '"type": "integer"',
     to: '"type": "intger"',
-    code: 'keyword.value',
+    code: 'value.choice',
+    hint: 'integer',
   },
   { file: create, from: '"pattern": "^[0-9-]*$"', to: '"format": "dat"', code: 'value.unlisted', hint: 'date' },
   { file: create, from: '"1/isbn"', to: '"1/isbm"', code: 'field.unknown', hint: 'isbn' },
@@ -630,7 +686,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
-    from: '"code": {\n        "kind": "image",\n        "title": "条码",\n        "request": "GET /api/book/{id}/code",\n        "copySize": 300,\n        "note": "{name}"\n      },',
+    from: '"code": {\n        "kind": "image",\n        "title": "条码",\n        "request": "GET /api/book/{id}/code",\n        "note": "{name}"\n      },',
     to: '',
     code: 'call.unoffered',
     in: api,
@@ -717,4 +773,22 @@ export function seed({ from, to }: Mistake, before: string): { readonly text: st
   const start = before.indexOf(from);
   if (start < 0) throw new Error(`Nothing to break: ${from}`);
   return { text: before.slice(0, start) + to + before.slice(start + from.length), start };
+}
+
+/** What a mistake is called in tests. */
+export function titleOf({ code, file, from, to }: Mistake): string {
+  return `${code}: ${file} ${from} → ${to}`;
+}
+
+/** What people are told of a mistake in both languages: its file, the sentence, and what is underlined. */
+export function tell(mistake: Mistake, clean: ProjectFiles): readonly string[] {
+  const files = { ...clean, [mistake.file]: seed(mistake, clean[mistake.file] ?? '').text };
+  return (['zh', 'en'] as const).flatMap((language) =>
+    check(files, language).map((problem) => {
+      const line = (files[problem.file] ?? '').split('\n')[problem.line - 1] ?? '';
+      const underlined = line.slice(problem.column - 1, problem.column - 1 + problem.length);
+      // Its line is held by the table; those of the library may move.
+      return `${printProblem({ ...problem, line: 0, column: 0 }, language).replace(':0:0', '')} ${underlined}`;
+    }),
+  );
 }

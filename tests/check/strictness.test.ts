@@ -57,7 +57,12 @@ test('a page takes from the address what its view asks for, no less and no more'
     expect(told(wanting, given(arrival))).toEqual([expect.stringMatching(/^arrival\.missing/)]);
 });
 
-test('only a list has pages', () => {
+test('only a list has pages, and how long they are is no matter of a screen', () => {
+  const rows = '"GET /api/loan/list?bookId={id}"';
+  expect(told([book, rows, '"GET /api/loan/list?bookId={id}&sort=id"'])).toEqual([]);
+  expect(told([book, rows, '"GET /api/loan/list?bookId={id}&size=9"'])).toEqual([
+    expect.stringMatching(/^request\.query: .*“size”/),
+  ]);
   const one = '"request": "GET /api/book/{id}",';
   for (const name of ['size', 'current', 'sort', 'order'])
     expect(told([book, one, `"request": "GET /api/book/{id}?${name}=1",`])).toEqual([

@@ -3,8 +3,7 @@ import { applyEdits, modify, type Node, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
-import { completionsAt } from '../../src/studio/help/complete.ts';
-import { explainAt } from '../../src/studio/help/explain.ts';
+import { Help } from '../../src/studio/help/help.ts';
 import { namesIn } from '../../src/studio/help/names.ts';
 
 const clean = await readProject(new URL('fixture', import.meta.url).pathname);
@@ -76,8 +75,9 @@ test.each([5_000, 200_000])(
   },
 );
 
-test('help in the studio comes to an end without throwing wherever one types', () => {
-  const names = namesIn(clean);
+test('help in the studio comes to an end without throwing wherever one types', { timeout: 120_000 }, async () => {
+  const help = new Help();
+  help.learn(namesIn(clean));
   const text = clean[book] ?? '';
   const odd = [
     `${'['.repeat(50_000)}`,
@@ -90,8 +90,8 @@ test('help in the studio comes to an end without throwing wherever one types', (
   ];
   for (const one of odd)
     for (let offset = 0; offset < Math.min(one.length, 6_000); offset += 97) {
-      completionsAt(names, 'screen', one, offset);
-      explainAt(names, 'screen', one, offset);
+      await help.completionsAt('screen', one, offset);
+      await help.explainAt('screen', one, offset);
     }
 });
 

@@ -48,7 +48,8 @@ test('this project’s own check tells of a call that its server has and its con
       .replace(/^.*"POST \/api\/logout".*\n/m, '')
       .replace('{\n', '{\n"GET /api/nothing": { "permission": "session" },\n'),
   );
-  const { code, errors } = await runIn(own, join(repository, 'src/cli/check.ts'));
+  const service = `--service=${join(repository, 'src/hall/service.ts')}`;
+  const { code, errors } = await runIn(own, join(repository, 'src/cli/main.ts'), 'check', service);
   expect(code).toBe(1);
   expect(errors).toContain('schemas/api.json:2:1 服务器没有接口「GET /api/nothing」');
   expect(errors).toContain('服务器有接口「POST /api/logout」');
@@ -60,7 +61,7 @@ async function misspell(): Promise<void> {
 }
 
 function run(...wanted: readonly string[]): Promise<Outcome> {
-  return runIn(process.cwd(), 'src/cli/check.ts', ...wanted);
+  return runIn(process.cwd(), 'src/cli/main.ts', 'check', ...wanted);
 }
 
 interface Outcome {

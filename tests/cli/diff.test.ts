@@ -55,7 +55,7 @@ async function change(from: string, to: string): Promise<void> {
 
 function run(...wanted: readonly string[]): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((done) => {
-    const parameters = ['--import', import.meta.resolve('tsx'), resolve('src/cli/diff.ts'), ...wanted];
+    const parameters = ['--import', import.meta.resolve('tsx'), resolve('src/cli/main.ts'), 'diff', ...wanted];
     execFile(process.execPath, parameters, { cwd: root }, (error, output, errors) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
     });

@@ -124,7 +124,7 @@ function run(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((done) => {
-    const parameters = ['--import', import.meta.resolve('tsx'), resolve('src/cli/pull.ts'), ...wanted];
+    const parameters = ['--import', import.meta.resolve('tsx'), resolve('src/cli/main.ts'), 'pull', ...wanted];
     const env = { PATH: process.env.PATH, ...environment };
     const child = execFile(process.execPath, parameters, { cwd: here.root, env }, (error, output, errors) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),

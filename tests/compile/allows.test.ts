@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { allows } from '../../src/compile/permission.ts';
-import { codeOf, requestPermission } from '../../src/compile/permission-of.ts';
-import type { Project } from '../../src/compile/project.ts';
+import { factsOf } from '../../src/compile/project.ts';
+import { codeOf } from '../../src/language/places/permission.ts';
+import { placesOf } from '../../src/language/places/places.ts';
+import type { Screen } from '../../src/language/screen.ts';
 
 test.each([
   [['bill'], 'bill:read', true],
@@ -41,8 +43,11 @@ test('a request needs what its call in the contract asks for, at the level of wr
     'GET /api/bill/list': { permission: 'bill:read' },
     'POST /api/bill/{id}/refund': { permission: 'bill' },
   };
-  const project = { api } as unknown as Project;
-  const needed = (request: string | undefined) => requestPermission(project, request);
+  const needed = (request: string | undefined) => {
+    const screen = { kind: 'list', columns: [], actions: { row: { one: { kind: 'request', title: '', request } } } };
+    const { all } = placesOf('', screen as unknown as Screen, factsOf({ records: {}, api, views: {} }));
+    return all.find(({ is }) => is === 'action')?.permission;
+  };
   expect(needed('GET /api/bill/list')).toBe('bill:read');
   expect(needed('POST /api/bill/{id}/refund')).toBe('bill:write');
   expect([needed('POST /api/nowhere'), needed(undefined)]).toEqual([null, null]);

@@ -52,4 +52,18 @@ describe('the call that a request reaches', () => {
         order[0],
       );
   });
+  it('has its method, its length and its literal segments, and something at each of its places', () => {
+    const keys = ['GET /api/book/{id}', 'PUT /api/book/{id}/close', 'no call'];
+    const api = Object.fromEntries(keys.map((key) => [key, call]));
+    const others = ['POST /api/book/3', 'GET /api/book', 'GET /api/book/3/4', 'GET /api/shelf/3', 'GET /api/book/'];
+    for (const other of [...others, 'PUT /api/book/3/open', 'GET api/book/3', 'close', 'no call'])
+      expect([other, findCall(api, other)]).toEqual([other, null]);
+    expect(findCall(api, 'GET /api/book/3?x=1')).toEqual({ key: keys[0], call });
+    expect(findCall(api, 'PUT /api/book/{code}/close')?.key).toBe(keys[1]);
+    expect(findCall({ 'GET /{id}': call }, 'GET /3')?.key).toBe('GET /{id}');
+  });
+  it('is not the more literal for a place of the same name', () => {
+    const keys = ['GET /api/{kind}/{id}', 'GET /api/book/{code}'];
+    expect(findCall(Object.fromEntries(keys.map((key) => [key, call])), 'GET /api/book/{id}')?.key).toBe(keys[1]);
+  });
 });

@@ -92,3 +92,26 @@ test('what cannot be undone asks, also where the screen says nothing', () => {
   expect(asks({ ...silent, api })).toMatchObject({ confirm: ['确认借出？此操作不可撤销。'] });
   expect(asks(silent)).not.toHaveProperty('confirm');
 });
+
+test('a table asks for as many rows at once as the contract says', () => {
+  const api = JSON.parse(library['schemas/api.json'] ?? '{}') as Record<string, object>;
+  const list = Object.keys(api).find((key) => key.startsWith('GET ') && key.endsWith('/list')) ?? '';
+  const urls = (size: object, query: string) => {
+    const table = { kind: 'table', record: 'book', columns: [], request: `${list}${query}` };
+    const screen = JSON.stringify({
+      ...(JSON.parse(library['screens/book.json'] ?? '{}') as object),
+      sheet: { title: '', sections: [table] },
+    });
+    const files = {
+      ...library,
+      'screens/book.json': screen,
+      'schemas/api.json': JSON.stringify({ ...api, [list]: { ...api[list], ...size } }),
+    };
+    const [section] = (compileScreen(parseProject(files), 'book') as ResolvedList).sheets.sheet?.sections ?? [];
+    return section?.kind === 'table' && 'request' in section.source ? section.source.request.url.join('') : undefined;
+  };
+  const path = list.replace('GET ', '');
+  expect(urls({ size: 1000 }, '')).toBe(`${path}?size=1000`);
+  expect(urls({ size: 1000 }, '?a=b')).toBe(`${path}?a=b&size=1000`);
+  expect(urls({}, '?a=b')).toBe(`${path}?a=b`);
+});

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { availability } from '../../src/actions/availability.ts';
 import { readProject } from '../../src/check/read.ts';
 import { parseProject } from '../../src/compile/project.ts';
-import { fill, values } from '../../src/data/request.ts';
-import { initialValues } from '../../src/form/initial.ts';
+import { availability } from '../../src/console/actions/availability.ts';
+import { fill, values } from '../../src/console/data/request.ts';
+import { initialValues } from '../../src/console/form/initial.ts';
+import { service } from '../../src/hall/service.ts';
 import type { Guard } from '../../src/language/guards/guard.ts';
 import { holds } from '../../src/language/guards/holds.ts';
 import type { Json, Row } from '../../src/language/json.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   const real = await api.as('admin');
   await Promise.all(Object.values(places).flatMap(({ make, prepare }) => [make?.(real), prepare?.(real)]));
   const store = undoing(api.store);
-  const app = createApp({ store, contract: api.contract, passwords: scryptPasswords(8), now: () => evening });
+  const app = createApp(service, { store, contract: api.contract, passwords: scryptPasswords(8), now: () => evening });
   admin = person(app, real.token);
 });
 afterAll(() => api.close());

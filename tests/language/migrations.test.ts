@@ -5,24 +5,40 @@ import { factsOf, type ProjectFiles, parseProject } from '../../src/compile/proj
 import { publish } from '../../src/compile/publish.ts';
 import { languageVersion, migrate, versionOf } from '../../src/language/migrations/migrate.ts';
 
-/** The screens as they were shipped in the first version of the language. */
-const before = await readProject(new URL('migrations/1', import.meta.url).pathname);
+/** The project as it was shipped in each version of the language. */
+const kept = await Promise.all(
+  [1, 2].map(async (version) => ({
+    version,
+    before: await readProject(new URL(`migrations/${version}`, import.meta.url).pathname),
+  })),
+);
+const before = kept[0]?.before ?? {};
 const migrated = (files: ProjectFiles) => migrate(files, (current) => factsOf(parseProject(current)));
-const { files: after, done } = migrated(before);
+const { files: after } = migrated(before);
 
-test('a project of the first version checks clean once it is migrated, and names the version that it is written in', () => {
-  expect(done.length).toBeGreaterThan(0);
-  expect(versionOf(before)).toBe(1);
-  expect(versionOf(after)).toBe(languageVersion);
-  expect(check(after).map(({ file, message }) => `${file} ${message}`)).toEqual([]);
+test.each(kept)('a project of version $version checks clean once it is migrated, and says which it is now', (one) => {
+  const now = migrated(one.before);
+  expect(now.done).toHaveLength(languageVersion - one.version);
+  expect(versionOf(one.before)).toBe(one.version);
+  expect(versionOf(now.files)).toBe(languageVersion);
+  expect(check(now.files).map(({ file, message }) => `${file} ${message}`)).toEqual([]);
 });
 
-test('the console is given the very same screens, and every list can be sorted by all that the server sorts by', () => {
+test('there is a kept project for every version but this one', () => {
+  expect(kept.map(({ version }) => version + 1).at(-1)).toBe(languageVersion);
+});
+
+test.each(kept)('of version $version, the console is given the very same screens but for their widths', (one) => {
+  const after = migrated(one.before).files;
+  const { before } = one;
+  const withoutWidths = (text: string): unknown =>
+    JSON.parse(text, (key, value) => (key === 'width' ? undefined : value)) as unknown;
+  // The engine of today knows no widths in pixels.
   const compiled = (files: ProjectFiles) =>
     Object.fromEntries(
       Object.entries(publish(files).assets)
         .filter(([path]) => path.endsWith('.json'))
-        .map(([, text]) => JSON.parse(String(text)) as { readonly id?: string })
+        .map(([, text]) => withoutWidths(String(text)) as { readonly id?: string })
         .filter(({ id }) => id !== undefined)
         .map((screen) => [screen.id, screen]),
     );
@@ -47,4 +63,40 @@ test('the screens are at least a fifth shorter', () => {
 
 test('migrating once more changes nothing', () => {
   expect(migrated(after)).toEqual({ files: after, done: [] });
+});
+
+test('pixels become the nearest width, and what decides how many rows are asked for stands in the contract', () => {
+  const screen = (more: object) =>
+    JSON.stringify({ kind: 'list', record: 'deal', request: 'GET /api/deal/list', columns: [], sheet: more }, null, 2);
+  const project = (more: object): ProjectFiles => ({
+    'screens/menu.json': '{ "version": 2, "title": "", "items": [] }',
+    'screens/deal.json': screen(more),
+    'schemas/api.json': '{\n  "GET /api/part/list": { "permission": "deal:read", "list": true }\n}\n',
+  });
+  const sheetOf = (files: ProjectFiles) => (JSON.parse(files['screens/deal.json'] ?? '') as { sheet: unknown }).sheet;
+  const width = (maximumWidth: number) => sheetOf(migrated(project({ maximumWidth })).files);
+  expect([640, 800, 801, 1100, 1101, 1720].map(width)).toEqual([
+    {},
+    {},
+    { width: 'wide' },
+    { width: 'wide' },
+    { width: 'full' },
+    { width: 'full' },
+  ]);
+  const tables = ['?size=100', '?dealId={id}&size=1000', '?size=5&dealId={id}', '?resize=5'].map((query) => ({
+    kind: 'table',
+    request: `GET /api/part/list${query}`,
+    columns: [{ field: 'name', hidden: true, sortable: false }],
+  }));
+  const { files } = migrated(project({ sections: tables }));
+  expect(sheetOf(files)).toEqual({
+    sections: ['', '?dealId={id}', '?dealId={id}', '?resize=5'].map((query) => ({
+      kind: 'table',
+      request: `GET /api/part/list${query}`,
+      columns: [{ field: 'name' }],
+    })),
+  });
+  expect(files['schemas/api.json']).toBe(
+    '{\n  "GET /api/part/list": { "permission": "deal:read", "list": true, "size": 1000 }\n}\n',
+  );
 });

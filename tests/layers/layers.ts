@@ -1,4 +1,4 @@
-/** What the files of one folder of `src` may import; those of the folder itself always. */
+/** What the files of one folder of `src`, or one file, may import; those of the folder itself always. */
 export interface Layer {
   /** Folders of `src`, and `/schemas` for the folder beside it. */
   readonly imports: readonly string[];
@@ -9,13 +9,16 @@ export interface Layer {
 }
 
 const core = ['language', 'compile'];
-const parts = [...core, 'ui', 'data', 'columns', 'filters', 'form'];
+const parts = [...core, ...within('ui', 'data', 'columns', 'filters', 'form')];
 
 /**
  * Who may import whom. A folder that is not named here may not exist; one that needs another is given it here.
  *
- *     language ← compile ← check, diff ← pull, server ← cli
- *     language ← compile ← data, ui ← columns, filters, form ← actions ← table ← sheet ← list ← app ← main.tsx → views
+ *     language ← compile ← check, diff ← pull, server ← cli; check ← publisher ← build, server
+ *     language ← compile ← console ← studio
+ *     within the console: data, ui ← columns, filters, form ← actions ← table ← sheet ← list, dashboard ← app
+ *     server ← hall/clouds ← hall/areas          console ← hall/views
+ *     hall puts them together; nothing imports hall
  */
 export const layers: Readonly<Record<string, Layer>> = {
   language: { imports: [], packages: ['jsonc-parser'], isPure: true },
@@ -33,30 +36,54 @@ export const layers: Readonly<Record<string, Layer>> = {
     isPure: true,
   },
   diff: { imports: core, packages: ['node-diff3', 'node:child_process', 'node:util'], isPure: true },
+  publisher: { imports: [...core, 'check'], packages: ['node:'] },
   pull: { imports: [...core, 'diff'], packages: ['node:'] },
-  cli: { imports: [...core, 'check', 'diff', 'pull', 'server'], packages: ['node:'] },
-  build: { imports: [...core, 'check', 'main.tsx'], packages: ['node:', 'postcss', 'vite'] },
+  cli: { imports: [...core, 'build', 'check', 'diff', 'pull', 'server'], packages: ['node:'] },
+  build: {
+    imports: [...core, 'check', 'server', 'publisher'],
+    packages: ['@vitejs/plugin-react', 'node:', 'postcss', 'vite'],
+  },
   server: {
-    imports: [...core, 'check', 'diff'],
+    imports: [...core, 'check', 'diff', 'publisher'],
     packages: [
-      ...['@hono/node-server', '@zxcvbn-ts/language-common', 'ajv', 'ajv-formats', 'hono', 'jszip', 'kysely', 'libsql'],
-      ...['node:', 'pg', 'qrcode', 'vite'],
+      ...['@hono/node-server', '@zxcvbn-ts/language-common', 'ajv', 'ajv-formats', 'hono', 'kysely', 'libsql'],
+      ...['node:', 'pg', 'vite'],
     ],
   },
 
-  ui: { imports: [] },
-  data: { imports: core },
-  columns: { imports: [...core, 'data', 'ui'] },
-  filters: { imports: [...core, 'data', 'ui'] },
-  form: { imports: [...core, 'data', 'ui'] },
-  actions: { imports: parts },
-  table: { imports: [...parts, 'actions'] },
-  sheet: { imports: [...parts, 'actions', 'table'] },
-  list: { imports: [...parts, 'actions', 'table', 'sheet'] },
-  studio: { imports: [...parts, 'check', 'diff', 'actions', 'table'] },
-  app: { imports: [...parts, 'actions', 'table', 'sheet', 'list', 'studio'] },
+  'console/ui': { imports: ['language'] },
+  'console/data': { imports: core },
+  'console/columns': { imports: [...core, ...within('data', 'ui')] },
+  'console/filters': { imports: [...core, ...within('data', 'ui')] },
+  'console/form': { imports: [...core, ...within('data', 'ui')] },
+  'console/actions': { imports: parts },
+  'console/table': { imports: [...parts, ...within('actions')] },
+  'console/sheet': { imports: [...parts, ...within('actions', 'table')] },
+  'console/list': { imports: [...parts, ...within('actions', 'table', 'sheet')] },
+  'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet')] },
+  'console/app': { imports: [...parts, ...within('actions', 'table', 'sheet', 'list', 'dashboard')] },
+  // Its face: what a product calls, and what it hands over.
+  console: { imports: [...parts, ...within('actions', 'app')] },
+  studio: { imports: ['console', ...core, 'check', 'diff', ...parts, ...within('actions', 'table', 'app')] },
 
-  // The product: the engine is given its views by main.tsx and imports none.
-  views: { imports: [...parts, 'actions'] },
-  'main.tsx': { imports: ['app', 'views'] },
+  // The product: the engine is given its parts and imports none. What the browser loads of it knows no server.
+  'hall/views': { imports: [...parts, ...within('actions')] },
+  'hall/areas': {
+    imports: [...core, 'server', 'hall/clouds'],
+    packages: ['hono', 'jszip', 'kysely', 'qrcode'],
+  },
+  'hall/clouds': { imports: [...core, 'server'], packages: ['hono', 'kysely'] },
+  hall: { imports: ['console', 'studio', 'hall/views'] },
+  'hall/service.ts': { imports: ['server', 'hall/areas'] },
+  'hall/server.ts': { imports: ['server', 'hall/service.ts'] },
+
+  // What `create` writes: a product like any other, which knows the engine as its package only.
+  template: {
+    imports: [],
+    packages: ['@storybook/react-vite', 'baize', 'node:', 'react', 'vite', 'vitest'],
+  },
 };
+
+function within(...folders: readonly string[]): readonly string[] {
+  return folders.map((folder) => `console/${folder}`);
+}

@@ -61,8 +61,16 @@ function refusedPackage(folder: string, { packages }: Layer, { target }: Import)
   return `src/${folder} may not import ${target} (tests/layers/layers.ts lists the packages that it may).`;
 }
 
-/** `form` for `src/form/rjsf/trim.ts`, `main.tsx` for `src/main.tsx`, `/schemas` for what stands beside `src`. */
+/**
+ * The folder that has a layer: `check` for `src/check/rules/places.ts`, `console/form` for `src/console/form/rjsf/trim.ts`,
+ * `console` for `src/console/product.ts`, `hall/areas` for `src/hall/areas/bill/routes.ts`, `hall/server.ts` for a file that
+ * is named by itself, `/schemas` for what stands beside `src`.
+ */
 function folderOf(path: string): string {
-  const [first = '', second = ''] = path.split('/');
-  return first === 'src' ? second : `/${first}`;
+  const [first = '', second = '', ...below] = path.split('/');
+  if (first !== 'src') return `/${first}`;
+  const file = [second, ...below].join('/');
+  if (own(layers, file) !== undefined) return file;
+  const isDivided = second === 'console' || second === 'hall';
+  return isDivided && below.length > 1 ? `${second}/${below[0]}` : second;
 }

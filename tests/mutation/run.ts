@@ -6,8 +6,10 @@ import { type Part, parts } from './parts.ts';
 import { survivors } from './survivors.ts';
 
 const options: ConstructorParameters<typeof Stryker>[0] = {
-  testRunner: 'vitest',
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  plugins: ['./tests/mutation/runner.ts'],
+  testRunner: 'in-process',
+  testRunnerNodeArgs: ['--import', 'tsx'],
+  checkerNodeArgs: ['--import', 'tsx'],
   // TypeScript 7 has no API by which Stryker could rewrite it.
   tsconfigFile: 'none',
   concurrency: 1,
@@ -16,6 +18,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   tempDirName: '.cache/mutation',
   ignorePatterns: ['dist', '/data', '.cache', 'stories', 'storybook-static'],
   reporters: ['progress-append-only'],
+  warnings: false,
   allowEmpty: true,
 };
 
@@ -27,13 +30,21 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
  * A survivor that is listed with its reason in `survivors.ts` is not shown again, but counts as one all the same.
  */
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
-const sources = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' }).split('\n');
+const sources = listed('src');
+const held = listed('tests');
 let isGood = true;
 for (const part of parts) {
   const files = filesOf(part);
   if (files.length > 0) isGood = (await mutate(part, files)) && isGood;
 }
 process.exitCode = isGood ? 0 : 1;
+
+function listed(folder: string): readonly string[] {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
+    encoding: 'utf8',
+  });
+  return files.trim().split('\n');
+}
 
 function filesOf(part: Part): readonly string[] {
   return sources.filter(
@@ -45,17 +56,31 @@ function filesOf(part: Part): readonly string[] {
 
 /** Prints the part's score and what survived unexplained; returns whether its goal is reached. */
 async function mutate({ name, tests, goal }: Part, files: readonly string[]): Promise<boolean> {
-  process.env.MUTATION_TESTS = tests.join(' ');
+  process.env.MUTATION_PART = name;
+  process.env.MUTATION_TESTS = held.filter((path) => tests.test(path)).join(' ');
   const results = await new Stryker({ ...options, mutate: [...files] }).runMutationTest();
   const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
-  const alive = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  const score = counted.length === 0 ? 100 : 100 - (100 * alive.length) / counted.length;
+  const alive = counted.filter(isAlive);
+  const score = percent(counted);
+  for (const file of files) {
+    const own = counted.filter(({ fileName }) => fileName.endsWith(`/${file}`));
+    if (files.length > 1) console.log(`${file}: ${percent(own).toFixed(1)} % of ${own.length}`);
+  }
   console.log(`\n${name}: ${score.toFixed(1)} % of ${counted.length} mutants killed (goal ${goal} %)`);
   for (const mutant of alive) if (!isListed(mutant)) console.log(`  ${said(mutant)}`);
   return score >= goal;
 }
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+function isAlive({ status }: Mutant): boolean {
+  return status === 'Survived' || status === 'NoCoverage';
+}
+
+/** How many are killed, of a hundred. */
+function percent(mutants: readonly Mutant[]): number {
+  return mutants.length === 0 ? 100 : 100 - (100 * mutants.filter(isAlive).length) / mutants.length;
+}
 
 function isListed(mutant: Mutant): boolean {
   const file = relative(process.cwd(), mutant.fileName);

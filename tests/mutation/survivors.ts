@@ -8,7 +8,7 @@ export interface Survivor {
   readonly reason: string;
 }
 
-const address = 'src/app/sign-in-address.ts';
+const address = 'src/console/app/sign-in-address.ts';
 const grants = 'src/server/grants.ts';
 const transition = 'src/server/transition.ts';
 const infer = 'src/language/infer/infer.ts';
@@ -87,17 +87,5 @@ export const survivors: readonly Survivor[] = [
     line: "if (code === undefined || code === '') return false;",
     becomes: 'false',
     reason: 'for the type: a text that is split has a first part',
-  },
-  {
-    file: 'src/server/scope.ts',
-    line: "if (scope !== 'everyone') {",
-    becomes: 'true',
-    reason: 'rows of everyone are read by the head office alone, and nothing is hidden from it',
-  },
-  {
-    file: 'src/server/scope.ts',
-    line: "if (scope !== 'everyone') {",
-    becomes: '""',
-    reason: 'rows of everyone are read by the head office alone, and nothing is hidden from it',
   },
 ];

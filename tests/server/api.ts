@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { afterAll } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
+import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { type Contract, contractOf } from '../../src/server/contract.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
@@ -66,8 +66,8 @@ export async function openTestApi(open: () => Promise<Store> = seededSqlite): Pr
   const contract = contractOf(await readProject(process.cwd()));
   const store = await open();
   let now = evening;
-  await prepareStore({ store, passwords, now, beginning: 'demo' });
-  const app = createApp({ store, contract, passwords, now: () => now });
+  await prepareStore(service, { store, passwords, now, beginning: 'demo' });
+  const app = createApp(service, { store, contract, passwords, now: () => now });
   const people = new Map<string, Promise<Person>>();
   const anonymous = person(app);
   const signIn = async (username: string, password: string) => {
@@ -91,23 +91,24 @@ export async function openTestApi(open: () => Promise<Store> = seededSqlite): Pr
   };
 }
 
-let template: Promise<string> | undefined;
-let folder: string | undefined;
-afterAll(() => folder && rmSync(folder, { recursive: true }));
+let demoData: Promise<Uint8Array> | undefined;
 
-/** Demo data is made once a test file; each API starts from a copy of it. */
+/** Demo data is made once a process, whichever test file asks first; each API starts from a copy of it. */
 async function seededSqlite(): Promise<Store> {
-  template ??= makeTemplate();
-  return temporarySqlite(await template);
+  demoData ??= makeDemoData();
+  return temporarySqlite(await demoData);
 }
 
-async function makeTemplate(): Promise<string> {
-  folder = mkdtempSync(join(tmpdir(), 'baize-template-'));
+/** Held in memory: a file would have to be removed by the last test file that needs it, which none of them can know. */
+async function makeDemoData(): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-demo-data-'));
   const path = join(folder, 'baize.db');
   const store = openSqlite(path);
-  await prepareStore({ store, passwords, now: evening, beginning: 'demo' });
+  await prepareStore(service, { store, passwords, now: evening, beginning: 'demo' });
   await store.close();
-  return path;
+  const bytes = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return bytes;
 }
 
 /** Calls through `app.fetch`, as whom this token says. */

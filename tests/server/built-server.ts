@@ -43,13 +43,13 @@ export async function buildServer(): Promise<BuiltServer> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'src/server/main.ts', outDir: join(root, 'dist/server'), emptyOutDir: true },
+    build: { ssr: 'src/hall/server.ts', outDir: join(root, 'dist/server'), emptyOutDir: true },
   });
   const running = new Set<ChildProcess>();
   let folders = 0;
 
   const launch = (environment: Readonly<Record<string, string>>, user = {}) => {
-    const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
       env: { PATH: process.env.PATH, ...environment },
       cwd: root,
       ...user,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import type { Passwords } from '../../src/server/server.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
       return real.inTurn(who, work);
     },
   };
-  const app = createApp({ store: api.store, contract: api.contract, passwords, now: api.now });
+  const app = createApp(service, { store: api.store, contract: api.contract, passwords, now: api.now });
   viewer = person(app, (await api.as('viewer')).token);
 });
 afterEach(() => api.close());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import type { Store } from '../../src/server/store/store.ts';
@@ -117,8 +118,10 @@ test.each(stores)(
     const one = await open();
     const other = one.another();
     const passwords = scryptPasswords();
-    const prepare = (store: Store) => prepareStore({ store, passwords, now: evening, beginning: 'demo' });
-    expect(await Promise.all([prepare(one), prepare(other)])).toEqual([true, true]);
+    const prepare = (store: Store) => prepareStore(service, { store, passwords, now: evening, beginning: 'demo' });
+    const [first, second] = await Promise.all([prepare(one), prepare(other)]);
+    expect(first).toHaveLength(3);
+    expect(second).toEqual(first);
     expect(await other.db.selectFrom('club').select('id').execute()).toHaveLength(60);
     await other.close();
     await one.close();

@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { disagreements } from './audit.ts';
+import { disagreements } from '../hall/areas/audit.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 const undo: (() => unknown)[] = [];
@@ -44,7 +45,7 @@ describe.each(databases)('on %s', (_, prepare) => {
     const { place, open } = await prepare();
     const store = open();
     undo.push(() => store.close());
-    await prepareStore({ store, passwords: scryptPasswords(8), now: Date.now(), beginning: 'demo' });
+    await prepareStore(service, { store, passwords: scryptPasswords(8), now: Date.now(), beginning: 'demo' });
     const bills = await store.db.selectFrom('bill').select('id').where('status', '=', 1).limit(150).execute();
     const answered = new Set<number>();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bitmapPng } from '../../src/server/png.ts';
+import { bitmapPng } from '../../src/hall/areas/png.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 
 let api: TestApi;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { placeOf, remember } from '../../src/server/known-place.ts';
 import type { Hashing, Passwords } from '../../src/server/server.ts';
@@ -35,7 +36,7 @@ function heldBack(room: number) {
     },
   };
   const { store, contract } = api;
-  const app = createApp({ store, contract, passwords, now: () => evening });
+  const app = createApp(service, { store, contract, passwords, now: () => evening });
   const signIn = async (username: string, password: string, remoteAddress: string) => {
     const before = asked;
     const init = {

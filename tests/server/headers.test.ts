@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readTrustedProxies } from '../../src/server/client-address.ts';
 import { securityHeaders } from '../../src/server/console/security-headers.ts';
@@ -32,7 +33,12 @@ test('every answer of the API carries an id of its own', async () => {
 test('an error’s body and the log name the id that its header carries', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = { ...api.store, db: undefined as unknown as TestApi['store']['db'] };
-  const app = createApp({ store: broken, contract: api.contract, passwords: scryptPasswords(8), now: api.now });
+  const app = createApp(service, {
+    store: broken,
+    contract: api.contract,
+    passwords: scryptPasswords(8),
+    now: api.now,
+  });
   const { status, headers, body } = await person(app, 'x').get('/api/session');
   const id = headers.get('x-request-id');
   expect([status, body.requestId]).toEqual([500, id]);
@@ -82,7 +88,7 @@ test.each([
   'behind %i proxies and by %s the device cookie is for https alone: %s',
   async (trustedProxies, told, isSecure) => {
     const { store, contract, now } = api;
-    const app = createApp({ store, contract, passwords: scryptPasswords(8), now, trustedProxies });
+    const app = createApp(service, { store, contract, passwords: scryptPasswords(8), now, trustedProxies });
     const login = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': told },
@@ -96,7 +102,7 @@ test.each([
 test('the way back from Meituan leads to PUBLIC_URL, and never to a Host that a caller made up', async () => {
   const ask = async (host: string, publicUrl?: string, own?: object) => {
     const { store, contract } = api;
-    const app = createApp({ store, contract, passwords: scryptPasswords(8), now: api.now, publicUrl });
+    const app = createApp(service, { store, contract, passwords: scryptPasswords(8), now: api.now, publicUrl });
     const headers = { 'x-token': (await api.as('admin')).token ?? '' };
     const answer = await app.request(
       `http://${host}/api/ticket/meituan/auth-url`,

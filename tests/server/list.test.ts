@@ -52,6 +52,39 @@ describe.each(stores)('a list on %s', (_, open) => {
     }
   });
 
+  test('filters times and money by ranges of which both ends count and either may be open', async () => {
+    const bills = async (query: string) => (await admin.get(`/api/bill/list?size=1000&clubId=3&${query}`)).body;
+    const all = (await bills('')).records;
+    const paid = (from: string, to: string) =>
+      all.filter(({ payTime }) => payTime !== null && String(payTime) >= from && String(payTime) <= to).length;
+    const one = String(all.find(({ payTime }) => payTime !== null)?.payTime);
+    const day = one.slice(0, 10);
+    expect((await bills(`payTime=${one},${one}`)).total).toBe(paid(one, one));
+    expect((await bills(`payTime=${day},${day}`)).total).toBe(paid(day, `${day} 23:59:59`));
+    expect((await bills(`payTime=,${one}`)).total).toBe(paid('', one));
+    expect((await bills(`payTime=${one.slice(0, 16)},`)).total).toBe(paid(`${one.slice(0, 16)}:00`, '9'));
+    expect((await bills('payTime=empty')).total).toBe(all.filter(({ payTime }) => payTime === null).length);
+    expect((await bills('payTime=present')).total).toBe(paid('', '9'));
+    const amount = String(all[0]?.amount);
+    const alike = all.filter((bill) => bill.amount === amount).length;
+    expect((await bills(`amount=${amount},${amount}`)).total).toBe(alike);
+    expect((await bills(`amount=${amount},`)).total + (await bills(`amount=,${amount}`)).total).toBe(
+      all.length + alike,
+    );
+  });
+
+  test.each([
+    'payTime=2026-02-30,',
+    'payTime=1',
+    'payTime=a,b',
+    'payTime=1,2,3',
+    'amount=1.234,',
+    'amount=x,',
+    'amount=5',
+  ])('refuses %s, which is no range', async (query) => {
+    expect((await admin.get(`/api/bill/list?${query}`)).status).toBe(400);
+  });
+
   test('takes an empty filter for none', async () => {
     expect((await clubs('name=&status=')).total).toBe(60);
   });

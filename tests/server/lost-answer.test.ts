@@ -1,12 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { attempt } from '../../src/data/attempt.ts';
-import { CallError } from '../../src/data/call-error.ts';
-import type { Write } from '../../src/data/http.ts';
-import { dropToken, keepToken } from '../../src/data/token.ts';
+import { attempt } from '../../src/console/data/attempt.ts';
+import { CallError } from '../../src/console/data/call-error.ts';
+import type { Write } from '../../src/console/data/http.ts';
+import { dropToken, keepToken } from '../../src/console/data/token.ts';
+import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
-import { backEnd, withBackEnd } from '../data/back-end.ts';
+import { backEnd, withBackEnd } from '../console/data/back-end.ts';
 import { openTestApi, person } from './api.ts';
 
 withBackEnd();
@@ -94,7 +95,7 @@ test('a key that another call has in hand is answered 503 with Retry-After, whic
   };
   const write: typeof api.store.write = (work) => api.store.write((db) => work(db.withPlugin(unseen)));
   const { store, contract, now } = api;
-  const early = createApp({ store: { ...store, write }, contract, passwords: scryptPasswords(8), now });
+  const early = createApp(service, { store: { ...store, write }, contract, passwords: scryptPasswords(8), now });
   const generate = (app: typeof early) =>
     person(app, admin.token).post('/api/club/1/table/gen', { tableCount: 1 }, { 'idempotency-key': 'in-hand' });
   const first = await generate(api.app);

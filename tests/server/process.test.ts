@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
@@ -86,7 +87,7 @@ test('a damaged database, and one that cannot be written, are refused with one s
   const path = join(dataDir, 'baize.db');
   mkdirSync(dataDir);
   const store = openSqlite(path);
-  await prepareStore({ store, passwords: scryptPasswords(8), now: Date.now(), beginning: 'demo' });
+  await prepareStore(service, { store, passwords: scryptPasswords(8), now: Date.now(), beginning: 'demo' });
   // All of it into the file itself.
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(store.db);
   await store.close();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish as compile } from '../../src/compile/publish.ts';
+import { Live } from '../../src/publisher/live.ts';
 import type { Opening } from '../../src/server/screens/opening.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Person } from './api.ts';
@@ -568,5 +569,24 @@ describe.each(stores)('over %s', (_, openStore) => {
     });
     expect([status, body.message]).toEqual([409, expect.stringMatching(/^磁盘文件已于/)]);
     expect(folder.read(club)).toContain('"我的门店"');
+  });
+
+  test('in development page and server show one state, which says too what the server’s code does not answer', async () => {
+    one.screens.close();
+    const live = new Live(folder.root, (error) => expect(error).toBeUndefined());
+    await live.open();
+    const dev = await openStudio(store, folder.root, 'development', undefined, live);
+    open.push(dev);
+    admin = await dev.as('admin');
+    await publish(renamed(folder.read(club), '全部门店'));
+    expect(live.publisher.state().published).toBe(dev.screens.current());
+    expect(live.publisher.state().files[club]).toContain('"全部门店"');
+    folder.edit('schemas/api.json', '"GET /api/session"', '"GET /api/whoami"');
+    await live.refresh();
+    const { problems, published } = live.publisher.state();
+    expect(problems.map(({ message }) => message).join('\n')).toContain('GET /api/whoami');
+    expect(published).toBe(dev.screens.current());
+    expect((await admin.get('/api/screens')).body.problems).toEqual(problems);
+    live.close();
   });
 });

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { readProject } from '../../src/check/read.ts';
+import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { contractOf } from '../../src/server/contract.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
@@ -10,5 +11,5 @@ import { openSqlite } from '../../src/server/store/sqlite.ts';
 const [, , place = ''] = process.argv;
 const store = place.startsWith('postgres:') ? openPostgres(place) : openSqlite(place);
 const contract = contractOf(await readProject(process.cwd()));
-const app = createApp({ store, contract, passwords: scryptPasswords(8), now: Date.now });
+const app = createApp(service, { store, contract, passwords: scryptPasswords(8), now: Date.now });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readTrustedProxies } from '../../src/server/client-address.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
@@ -52,7 +53,7 @@ describe('behind a proxy', () => {
     const trustedProxies = readTrustedProxies(text);
     if (trustedProxies === undefined) throw new Error(text);
     const { store, contract } = api;
-    return createApp({ store, contract, passwords: scryptPasswords(8), now: () => evening, trustedProxies });
+    return createApp(service, { store, contract, passwords: scryptPasswords(8), now: () => evening, trustedProxies });
   };
 
   test.each([

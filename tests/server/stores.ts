@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -12,10 +12,10 @@ export interface TemporaryStore extends Store {
   readonly another: () => Store;
 }
 
-/** An embedded store in a folder of its own, gone with its closing. */
-export async function temporarySqlite(copyOf?: string, patience?: number): Promise<TemporaryStore> {
+/** An embedded store in a folder of its own, gone with its closing; `copyOf` are the bytes of another's closed file. */
+export async function temporarySqlite(copyOf?: Uint8Array, patience?: number): Promise<TemporaryStore> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-sqlite-'));
-  if (copyOf) copyFileSync(copyOf, join(folder, 'baize.db'));
+  if (copyOf) writeFileSync(join(folder, 'baize.db'), copyOf);
   const open = () => openSqlite(join(folder, 'baize.db'), patience);
   const store = open();
   return {

@@ -1,8 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allRoutes, createApp } from '../../src/server/app.ts';
-import { areas } from '../../src/server/areas.ts';
+import { service } from '../../src/hall/service.ts';
+import type { Live } from '../../src/publisher/live.ts';
+import { createApp } from '../../src/server/app.ts';
+import { allRoutes } from '../../src/server/areas.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import { mismatches } from '../../src/server/router.ts';
@@ -61,13 +63,14 @@ export async function openStudio(
   store: Store,
   root: string,
   mode: Opening['mode'] = 'deployment',
-  fits: Opening['fits'] = (contract) => mismatches(contract, allRoutes(areas)),
+  fits: Opening['fits'] = (contract) => mismatches(contract, allRoutes(service)),
+  live?: Live,
 ): Promise<Studio> {
   let now = evening;
   const tick = () => (now += 1000);
-  await prepareStore({ store, passwords, now: evening, beginning: { adminPassword: 'baize888' } });
-  const screens = await Screens.open({ store, root, mode, fits, now: tick });
-  const app = createApp({
+  await prepareStore(service, { store, passwords, now: evening, beginning: { adminPassword: 'baize888' } });
+  const screens = await Screens.open({ store, root, mode, fits, now: tick, ...(live && { live }) });
+  const app = createApp(service, {
     store,
     screens,
     passwords,

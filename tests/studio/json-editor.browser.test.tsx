@@ -1,4 +1,4 @@
-import '../../src/app/styles.ts';
+import '../../src/console/app/styles.ts';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';

@@ -1,18 +1,7 @@
 import { fieldsOf } from '../../compile/text.ts';
 
 /** What people read of an action or a section, beside its question. */
-const words = new Set([
-  'title',
-  'heading',
-  'submit',
-  'done',
-  'failed',
-  'note',
-  'otherwise',
-  'icon',
-  'copySize',
-  'maximumWidth',
-]);
+const words = new Set(['title', 'heading', 'submit', 'done', 'failed', 'note', 'otherwise', 'icon', 'width']);
 
 /** An action or a section without its words; of a question, that it is asked and what of the row it names. */
 export function meaningOfAction(spoken: object): object {

@@ -1,5 +1,6 @@
 import { findCall } from '../../compile/call.ts';
-import type { FieldSchema } from '../../language/form.ts';
+import type { FormSchema } from '../../language/form.ts';
+import { schemasIn } from '../../language/subschemas.ts';
 import type { Known } from '../known.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { Sites } from '../sites.ts';
@@ -28,7 +29,6 @@ function requestsOf({ forms, views, options }: Known, screens: readonly Sites[])
   ];
 }
 
-function fieldRequests({ ui, properties, items }: FieldSchema): readonly string[] {
-  const inner = [...Object.values(properties ?? {}), ...(items === undefined ? [] : [items])];
-  return [...(ui?.request === undefined ? [] : [ui.request]), ...inner.flatMap(fieldRequests)];
+function fieldRequests(form: FormSchema): readonly string[] {
+  return schemasIn(form).flatMap(({ ui = {} }) => ('request' in ui && ui.request !== undefined ? [ui.request] : []));
 }

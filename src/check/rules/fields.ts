@@ -1,5 +1,8 @@
 import { findCall } from '../../compile/call.ts';
 import { requestParts } from '../../compile/request.ts';
+import type { Filter } from '../../language/filter.ts';
+import { rangeOf } from '../../language/range.ts';
+import type { RecordProperty } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
@@ -37,9 +40,12 @@ export function checkField(
 
 function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
   const exists = checkField(row, column, column.field, report);
-  if (!exists || !('sortable' in column) || column.sortable !== true) return;
-  if (place !== 'list') report(column, 'sortable', 'sort.place', {}, { at: 'key' });
-  else if (!isPlain(row, column.field))
+  if (!exists) return;
+  // Only a list is sorted, and only a list has a menu of its columns.
+  if (place !== 'list') {
+    if ('sortable' in column) report(column, 'sortable', 'sort.place', {}, { at: 'key' });
+    if ('hidden' in column) report(column, 'hidden', 'hidden.place', {}, { at: 'key' });
+  } else if ('sortable' in column && column.sortable === true && !isPlain(row, column.field))
     report(column, 'sortable', 'sort.field', { field: column.field }, { at: 'key' });
 }
 
@@ -58,6 +64,19 @@ function checkFilter({ filter, row, owner, request }: FilterSite, known: Known, 
     const code = inRecord ? 'filter.unsupported' : 'field.unknown';
     report(filter, 'field', code, { field, request, record: recordTitle(row) }, amongFields(row, field, offered));
   } else if (!inRecord && filter.title === undefined) report(filter, 'field', 'filter.title', { field });
+  if (row.kind === 'record') checkRange(filter, propertyOf(row, field), report);
+}
+
+/** A range is one of days, moments, amounts or numbers; and these are found by a range, not by a text. */
+function checkRange(filter: Filter, property: RecordProperty | undefined, report: Report): void {
+  const of = rangeOf(filter.field, property);
+  const isDated = of === 'date' || of === 'time';
+  if (filter.kind === 'text' && (isDated || of === 'money'))
+    report(filter, 'kind', 'filter.text', { field: filter.field });
+  if (filter.kind !== 'range') return;
+  if (of === undefined) report(filter, 'kind', 'filter.range', { field: filter.field });
+  else if (filter.presets !== undefined && !isDated)
+    report(filter, 'presets', 'filter.presets', { field: filter.field }, { at: 'key' });
 }
 
 function isPlain(row: Row, field: string): boolean {

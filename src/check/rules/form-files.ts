@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../language/form.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
+import { lostKeys } from '../read-file.ts';
 import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 import { checkClosed } from './closed-forms.ts';
@@ -8,9 +9,8 @@ import { checkMessages } from './form-messages.ts';
 import { checkSchemas } from './form-schemas.ts';
 import { checkFieldUi } from './form-ui.ts';
 import { checkFormat, checkKeywordValues } from './keyword-values.ts';
-import { checkKeywords } from './keywords.ts';
 
-/** Forms: keywords are known, names are fields, every mistake a person can make has its sentence, patterns end. */
+/** Forms: names are fields, widgets fit, every mistake a person can make has its sentence, patterns end. */
 export const formFiles: FileRule = (known, report) => {
   for (const form of known.forms.values()) {
     if (form === null) continue;
@@ -27,7 +27,6 @@ const deepest = 8;
 type Around = readonly (readonly string[])[];
 
 function checkObject(form: FieldSchema, outside: Around, known: Known, report: Report, depth = 1): void {
-  checkKeywords(form, report);
   if (depth > deepest) {
     report(form, null, 'form.deep', { depth: String(deepest) });
     return;
@@ -46,9 +45,9 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
         { hint: nearest(field, names) },
       );
   for (const [name, field] of Object.entries(properties)) {
-    const isHidden = field.ui?.widget === 'hidden';
-    const isSound = checkField(field, around, known, report);
-    if (isSound && !isHidden) {
+    checkField(field, around, known, report);
+    // What a misspelt keyword meant is not missing too.
+    if (field.ui?.widget !== 'hidden' && lostKeys(field).length === 0) {
       if (field.title === undefined) report(properties, name, 'title.missing', { field: name }, { at: 'key' });
       checkMessages(properties, name, field, form.required?.includes(name) ?? false, report);
     }
@@ -56,10 +55,9 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
   }
 }
 
-/** Whether the field's keywords are known: what a misspelt one meant is not missing too. */
-function checkField(field: FieldSchema, around: Around, known: Known, report: Report): boolean {
+function checkField(field: FieldSchema, around: Around, known: Known, report: Report): void {
   checkFormat(field, report);
-  if (field.ui) checkFieldUi(field.ui, around[0] ?? [], known, report);
+  checkFieldUi(field, around[0] ?? [], known, report);
   for (const [keyword, value] of Object.entries(field)) {
     if (typeof value !== 'object' || value === null || !('$data' in value)) continue;
     const [, steps, name = ''] = /^(\d)\/(\w+)$/.exec(String(value.$data)) ?? [];
@@ -73,14 +71,11 @@ function checkField(field: FieldSchema, around: Around, known: Known, report: Re
         { hint: nearest(name, names) },
       );
   }
-  // An object field checks its own keywords, as the form in the form that it is.
-  return field.properties !== undefined || checkKeywords(field, report);
 }
 
 function checkNested(field: FieldSchema, around: Around, known: Known, report: Report, depth: number): void {
   if (field.properties) checkObject(field, around, known, report, depth + 1);
   if (!field.items) return;
-  if (!field.items.properties) checkKeywords(field.items, report);
   // From an item's field, the list itself lies between the item and what is around the list.
   if (field.items.properties) checkObject(field.items, [[], ...around], known, report, depth + 1);
 }

@@ -41,7 +41,8 @@ export function checkMessages(
       report(properties, name, 'message.missing', { field: name, keywords: needed }, { at: 'key' });
     return;
   }
-  const limits = [...(field.ui?.minimum ? ['earliest'] : []), ...(field.ui?.maximum ? ['latest'] : [])];
+  const { ui = {} } = field;
+  const limits = [...('minimum' in ui ? ['earliest'] : []), ...('maximum' in ui ? ['latest'] : [])];
   const possible = [...needed, ...limits, 'required', 'type'];
   const given = Object.keys(field.message);
   const unknown = given.filter((keyword) => !possible.includes(keyword));

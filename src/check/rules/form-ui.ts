@@ -1,34 +1,62 @@
-import type { FieldUi } from '../../language/form.ts';
-import type { Json } from '../../language/json.ts';
+import { choicesOf, typeOf } from '../../language/choices.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import { widgetsFor } from '../../language/infer/widgets.ts';
 import { own } from '../../language/own.ts';
+import type { FieldUi, OptionsUi, OptionUi, PermissionsUi } from '../../language/widget.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
+import { among, nearest } from '../nearest.ts';
+import { noRow } from '../row.ts';
 import { checkOptionName } from './options.ts';
 import { findRequest } from './requests.ts';
+import { checkView } from './views.ts';
 
-/** How a field looks: its options and view exist, and the fields it speaks of are fields of the form. */
-export function checkFieldUi(ui: FieldUi, names: readonly string[], known: Known, report: Report): void {
-  const field = (owner: object, key: string | number, name: string): void => {
-    if (!names.includes(name))
-      report(owner, key, 'field.unknown', { field: name, record: '' }, { hint: nearest(name, names) });
+/**
+ * How a field looks: its widget can hold its values, its options, view and call exist, and the fields it speaks of are
+ * fields of the form.
+ */
+export function checkFieldUi(field: FieldSchema, names: readonly string[], known: Known, report: Report): void {
+  const { ui } = field;
+  if (ui === undefined) return;
+  checkWidget(field, ui, report);
+  const checkName: CheckName = (owner, key, name) => {
+    if (!names.includes(name)) report(owner, key, 'field.unknown', { field: name, record: '' }, among(name, names));
   };
-  for (const list of [ui.clears, ui.needs])
-    for (const [index, name] of (list ?? []).entries()) field(list ?? ui, index, name);
-  for (const [parameter, name] of Object.entries(ui.by ?? {})) field(ui.by ?? ui, parameter, name);
-  checkOptions(ui, known, report);
-  if (ui.widget === 'permissions' && ui.with) checkCatalogues(ui.with, field, known, report);
-  const views = Object.keys(known.views ?? {});
-  if (ui.view !== undefined && known.views !== null && !views.includes(ui.view))
-    report(ui, 'view', 'view.unknown', { view: ui.view }, { hint: nearest(ui.view, views) });
-  if (ui.request !== undefined && known.api !== null)
+  checkNames(ui, checkName);
+  if (ui.widget === 'option' || ui.widget === 'options') checkOptions(field, ui, known, report);
+  if (ui.widget === 'permissions') checkCatalogues(ui, checkName, known, report);
+  if (ui.widget === 'view') checkView(ui, noRow, known, report);
+  if ('request' in ui && ui.request !== undefined && known.api !== null)
     findRequest(known.api, { owner: ui, key: 'request', request: ui.request }, report);
 }
 
-function checkOptions(ui: FieldUi, known: Known, report: Report): void {
-  const isChoice = ui.widget === 'option' || ui.widget === 'options';
-  if (isChoice && ui.options === undefined) report(ui, 'widget', 'options.missing', { widget: ui.widget ?? '' });
-  if (ui.options === undefined || !checkOptionName(known, ui, ui.options, report)) return;
-  if (known.options === null) return;
+type CheckName = (owner: object, key: string | number, name: string) => void;
+
+/** The fields that a field empties, waits for, and takes along. */
+function checkNames(ui: FieldUi, checkName: CheckName): void {
+  if (ui.widget === 'hidden') return;
+  for (const list of [ui.clears, ui.needs])
+    for (const [index, name] of (list ?? []).entries()) checkName(list ?? ui, index, name);
+  if ('by' in ui) for (const [key, name] of Object.entries(ui.by ?? {})) checkName(ui.by ?? ui, key, name);
+}
+
+/** A widget can show and send the values that the field's type asks for. */
+function checkWidget(field: FieldSchema, ui: FieldUi, report: Report): void {
+  const { widget } = ui;
+  const type = typeOf(field);
+  // What only says more of a field elsewhere says nothing of its type.
+  if (type === undefined || widget === 'hidden' || widget === 'view') return;
+  const fitting = widgetsFor(field);
+  if (!fitting.includes(widget))
+    report(ui, 'widget', 'widget.type', { widget, types: type }, { choices: [...fitting, 'hidden', 'view'] });
+}
+
+function checkOptions(field: FieldSchema, ui: OptionUi | OptionsUi, known: Known, report: Report): void {
+  if (ui.options === undefined) {
+    if (choicesOf(field.items ?? field).length === 0) report(ui, 'widget', 'options.missing', { widget: ui.widget });
+    else if (ui.by !== undefined) report(ui, 'by', 'key.alone', { key: 'by', without: 'options' }, { at: 'key' });
+    return;
+  }
+  if (!checkOptionName(known, ui, ui.options, report) || known.options === null) return;
   const offered = own(known.options, ui.options)?.parameters ?? [];
   for (const parameter of Object.keys(ui.by ?? {}))
     if (!offered.includes(parameter))
@@ -42,15 +70,8 @@ function checkOptions(ui: FieldUi, known: Known, report: Report): void {
 }
 
 /** The catalogues that `permissions` offers by the value of another field. */
-function checkCatalogues(
-  given: Readonly<Record<string, Json>>,
-  field: (owner: object, key: string, name: string) => void,
-  known: Known,
-  report: Report,
-): void {
-  if (typeof given.by === 'string') field(given, 'by', given.by);
-  for (const catalogue of Object.values(given.catalogues ?? {})) {
-    if (typeof catalogue !== 'object' || catalogue === null || !('options' in catalogue)) continue;
-    checkOptionName(known, catalogue, String(catalogue.options), report);
-  }
+function checkCatalogues(ui: PermissionsUi, checkName: CheckName, known: Known, report: Report): void {
+  checkName(ui.with, 'by', ui.with.by);
+  for (const catalogue of Object.values(ui.with.catalogues))
+    checkOptionName(known, catalogue, catalogue.options, report);
 }

@@ -1,12 +1,12 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { FieldSchema } from '../../language/form.ts';
+import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
 import { wrongKeyword } from '../json-schema.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 
 /** Reports values that a keyword cannot have, such as a text as `minLength`: JSON Schema's own schema says which. */
-export function checkKeywordValues(form: FieldSchema, report: Report): void {
+export function checkKeywordValues(form: FormSchema, report: Report): void {
   const path = judged.has(form) ? judged.get(form) : wrongPath(form);
   judged.set(form, path ?? null);
   const key = path?.at(-1);
@@ -16,9 +16,9 @@ export function checkKeywordValues(form: FieldSchema, report: Report): void {
 }
 
 /** Forms that did not change are not judged again. */
-const judged = new WeakMap<FieldSchema, readonly string[] | null>();
+const judged = new WeakMap<FormSchema, readonly string[] | null>();
 
-function wrongPath(form: FieldSchema): readonly string[] | null {
+function wrongPath(form: FormSchema): readonly string[] | null {
   const { $schema: _, ...schema } = form;
   return wrongKeyword(schema);
 }

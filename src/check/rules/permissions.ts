@@ -26,7 +26,8 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
     const short = shortRequest(site, api, code, given ?? level);
     if (short === undefined) return;
     const needed = neededFor(api, short) ?? '';
-    const hint = needed.replace(/:read$/, '');
+    // A plain code stands for the level of its place.
+    const hint = needed === 'public' ? 'session' : needed.replace(`:${level}`, '');
     report(owner, 'permission', 'permission.differs', { permission, needed, request: short }, { hint });
   }
 }

@@ -3,13 +3,13 @@ import { own } from '../../language/own.ts';
 import { isStatuses, type RecordProperty, type RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest, nearestValue } from '../nearest.ts';
+import { lostKeys } from '../read-file.ts';
 import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 import { statusFieldOf } from '../statuses.ts';
 import { literals } from '../words.ts';
 import { checkEnum } from './enums.ts';
 import { checkGuard } from './guards.ts';
-import { checkKeywords } from './keywords.ts';
 
 /** Records are named as their file, title every field, and speak of statuses and requests that exist. */
 export const recordFiles: FileRule = (known, report, shown) => {
@@ -39,7 +39,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
         { hint: nearest(field, names) },
       );
   for (const [field, property] of Object.entries(record.properties)) {
-    if (checkKeywords(property, report, ['options', 'enums']) && property.title === undefined)
+    if (property.title === undefined && lostKeys(property).length === 0)
       report(record.properties, field, 'title.missing', { field }, { at: 'key' });
     const of = refOf(property);
     if (of !== undefined && !known.records.has(of))

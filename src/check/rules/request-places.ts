@@ -1,5 +1,5 @@
-import type { FoundCall } from '../../compile/call.ts';
 import { placeholder, requestParts } from '../../compile/request.ts';
+import type { FoundCall } from '../../language/api.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';

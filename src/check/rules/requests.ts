@@ -1,11 +1,11 @@
-import { type FoundCall, findCall } from '../../compile/call.ts';
+import { findCall } from '../../compile/call.ts';
 import { requestParts } from '../../compile/request.ts';
-import type { Api } from '../../language/api.ts';
+import type { Api, FoundCall } from '../../language/api.ts';
 import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
-import type { Purpose, RequestSite } from '../sites.ts';
+import type { RequestSite } from '../sites.ts';
 import { checkPlaces } from './request-places.ts';
 
 /** Requests exist in the contract, with the method and the answer that their place needs; their places name fields. */
@@ -48,7 +48,7 @@ export function findRequest(
 }
 
 const purposes: Readonly<
-  Record<Purpose, { readonly reads: boolean; readonly list?: boolean; readonly file: boolean }>
+  Record<RequestSite['purpose'], { readonly reads: boolean; readonly list?: boolean; readonly file: boolean }>
 > = {
   list: { reads: true, list: true, file: false },
   rows: { reads: true, file: false },
@@ -77,7 +77,8 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
   return false;
 }
 
-const paging = ['current', 'size', 'sort', 'order'];
+/** How many rows a page has, the contract and the console know. */
+const paging = ['current', 'sort', 'order'];
 
 function checkQuery(site: RequestSite, { key, call }: FoundCall, report: Report): void {
   if (!site.request.startsWith('GET ')) return;

@@ -1,37 +1,41 @@
 import { own } from '../../language/own.ts';
+import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
-import { propertyOf } from '../row.ts';
+import { propertyOf, type Row } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
+import type { ViewSite } from '../sites.ts';
 
 /** Custom views exist, and get what they ask for. */
 export const views: ScreenRule = (sites, known, report) => {
-  if (known.views === null) return;
-  const names = Object.keys(known.views);
-  for (const { owner, row } of sites.views) {
-    const entry = own(known.views, owner.view);
-    if (entry === undefined) {
-      report(owner, 'view', 'view.unknown', { view: owner.view }, among(owner.view, names));
-      continue;
-    }
-    const given = Object.keys(owner.with ?? {});
-    const offered = Object.keys(entry.with?.properties ?? {});
-    const unknown = given.filter((key) => !offered.includes(key));
-    // What the row has by the same name is handed over, needed or not.
-    const wanted = offered.filter((key) => entry.with?.required?.includes(key) || propertyOf(row, key) !== undefined);
-    const missing = wanted.filter((key) => !given.includes(key));
-    if (unknown.length > 1) {
-      report(owner, 'view', 'with.unknown', { key: unknown, view: owner.view });
-      continue;
-    }
-    for (const key of unknown)
-      report(
-        owner.with ?? owner,
-        key,
-        'with.unknown',
-        { key, view: owner.view },
-        { at: 'key', hint: nearest(key, offered) ?? missing[0], choices: offered },
-      );
-    const left = missing.slice(unknown.length);
-    if (left.length > 0) report(owner, 'view', 'with.missing', { keys: left, view: owner.view });
-  }
+  for (const { owner, row } of sites.views) checkView(owner, row, known, report);
 };
+
+/** Reports a custom view that does not exist, and what it is given without asking for it, or lacks. */
+export function checkView(owner: ViewSite['owner'], row: Row, known: Known, report: Report): void {
+  if (known.views === null) return;
+  const entry = own(known.views, owner.view);
+  if (entry === undefined) {
+    report(owner, 'view', 'view.unknown', { view: owner.view }, among(owner.view, Object.keys(known.views)));
+    return;
+  }
+  const given = Object.keys(owner.with ?? {});
+  const offered = Object.keys(entry.with?.properties ?? {});
+  const unknown = given.filter((key) => !offered.includes(key));
+  // What the row has by the same name is handed over, needed or not.
+  const wanted = offered.filter((key) => entry.with?.required?.includes(key) || propertyOf(row, key) !== undefined);
+  const missing = wanted.filter((key) => !given.includes(key));
+  if (unknown.length > 1) {
+    report(owner, 'view', 'with.unknown', { key: unknown, view: owner.view });
+    return;
+  }
+  for (const key of unknown)
+    report(
+      owner.with ?? owner,
+      key,
+      'with.unknown',
+      { key, view: owner.view },
+      { at: 'key', hint: nearest(key, offered) ?? missing[0], choices: offered },
+    );
+  const left = missing.slice(unknown.length);
+  if (left.length > 0) report(owner, 'view', 'with.missing', { keys: left, view: owner.view });
+}

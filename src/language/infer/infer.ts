@@ -1,6 +1,9 @@
 import type { Json } from '../json.ts';
 import { isMembers, type Members } from '../members.ts';
 import { byName, own } from '../own.ts';
+import type { RowAt } from '../places/place.ts';
+import { propertyAt, rowOf } from '../places/row.ts';
+import { rangeOf } from '../range.ts';
 import type { RecordProperty, RecordSchema } from '../record.ts';
 import { usualKind } from './kinds.ts';
 
@@ -31,48 +34,40 @@ export interface Facts {
 export function inferScreen(screen: Json, facts: Facts): Json {
   if (!isMembers(screen)) return screen;
   const permitted = withPermission(screen, facts);
-  const record = recordOf(screen, facts);
-  const listed = withEnums(permitted, record);
-  if (screen.kind === 'dashboard') return withEntries(permitted, 'cards', cardOf(record));
+  const { records } = facts;
+  if (screen.kind === 'dashboard') return withEntries(permitted, 'cards', cardOf(rowOf(screen, records)));
   if (screen.kind !== 'list') return permitted;
-  const place: Place = { facts, record, enums: enumsOf(listed) };
-  const columns = withEntries(listed, 'columns', sortableOf(record, columnOf(place)));
-  const full = withEntries(columns, 'filters', filterOf(place));
+  const listed = withEnums(permitted, rowOf(screen, records));
+  const row = rowOf(listed, records);
+  const columns = withEntries(listed, 'columns', sortableOf(row, columnOf(row)));
+  const full = withEntries(columns, 'filters', filterOf(row));
   return {
     ...full,
-    ...(full.sheet !== undefined && { sheet: sheetOf(full.sheet, place) }),
-    ...(isMembers(full.sheets) && { sheets: mapMembers(full.sheets, (sheet) => sheetOf(sheet, place)) }),
+    ...(full.sheet !== undefined && { sheet: sheetOf(full.sheet, row, facts) }),
+    ...(isMembers(full.sheets) && { sheets: mapMembers(full.sheets, (sheet) => sheetOf(sheet, row, facts)) }),
   };
 }
 
-/** What names mean at one place of a screen. */
-interface Place {
-  readonly facts: Facts;
-  readonly record: RecordSchema | undefined;
-  readonly enums: Members;
-}
-
-function sheetOf(sheet: Json, list: Place): Json {
+function sheetOf(sheet: Json, list: RowAt, facts: Facts): Json {
   if (!isMembers(sheet)) return sheet;
-  const record = sheet.record === undefined ? list.record : recordOf(sheet, list.facts);
-  const full = withEnums(sheet, record);
-  const place: Place = { facts: list.facts, record, enums: { ...list.enums, ...enumsOf(full) } };
-  return withEntries(full, 'sections', (section) => sectionOf(section, place));
+  const full = withEnums(sheet, rowOf(sheet, facts.records, list));
+  const row = rowOf(full, facts.records, list);
+  return withEntries(full, 'sections', (section) => sectionOf(section, row, facts));
 }
 
-function sectionOf(section: Json, place: Place): Json {
+function sectionOf(section: Json, row: RowAt, { records }: Facts): Json {
   if (!isMembers(section)) return section;
-  if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(place));
+  if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(row));
   if (section.kind !== 'table') return section;
-  const record = recordOf(section, place.facts);
-  const full = withEnums(section, record);
-  return withEntries(full, 'columns', columnOf({ facts: place.facts, record, enums: enumsOf(full) }));
+  const full = withEnums(section, rowOf(section, records));
+  return withEntries(full, 'columns', columnOf(rowOf(full, records)));
 }
 
 type Complete = (entry: Json) => Json;
 
-function columnOf({ record, enums }: Place): Complete {
-  return completing(record, (field, property, entry) => {
+function columnOf(row: RowAt): Complete {
+  const { enums } = row;
+  return completing(row, (field, property, entry) => {
     if (own(enums, field) !== undefined && entry.options === undefined) return { kind: 'badge' };
     if (property === undefined) return entry.options === undefined ? { kind: 'text' } : { kind: 'option' };
     const kind = entry.options === undefined ? usualKind(field, property) : 'option';
@@ -81,11 +76,11 @@ function columnOf({ record, enums }: Place): Complete {
 }
 
 /** A list can be sorted by whatever the server can put in order: not by lists, parts and pictures. */
-function sortableOf(record: RecordSchema | undefined, complete: Complete): Complete {
+function sortableOf(row: RowAt, complete: Complete): Complete {
   return (entry) => {
     const column = complete(entry);
     if (!isMembers(column) || column.sortable !== undefined || typeof column.field !== 'string') return column;
-    const property = own(record?.properties, column.field);
+    const property = propertyAt(row, column.field);
     return property !== undefined && isPlain(property) ? { ...column, sortable: true } : column;
   };
 }
@@ -94,36 +89,39 @@ function isPlain({ type, format }: RecordProperty): boolean {
   return !format?.startsWith('uri') && ![type].flat().some((one) => one === 'array' || one === 'object');
 }
 
-function filterOf({ record, enums }: Place): Complete {
-  return completing(record, (field, property, entry) => {
+function filterOf(row: RowAt): Complete {
+  const { enums } = row;
+  return completing(row, (field, property, entry) => {
     const options = entry.options ?? property?.options;
     if (options !== undefined) return { kind: 'option', options };
     const isChoice = own(enums, field) !== undefined || property?.enum !== undefined || entry.multiple !== undefined;
-    return { kind: isChoice ? 'choice' : 'text' };
+    if (isChoice) return { kind: 'choice' };
+    return { kind: rangeOf(field, property) === undefined ? 'text' : 'range' };
   });
 }
 
-function cardOf(record: RecordSchema | undefined): Complete {
-  return completing(record, (_, property) => ({ kind: property?.format === 'money' ? 'money' : 'number' }));
+function cardOf(row: RowAt): Complete {
+  return completing(row, (_, property) => ({ kind: property?.format === 'money' ? 'money' : 'number' }));
 }
 
 /** Completes an entry that names a field; what it says of its kind itself is only lent what that kind still needs. */
 function completing(
-  record: RecordSchema | undefined,
+  row: RowAt,
   inferred: (field: string, property: RecordProperty | undefined, entry: Members) => Members,
 ): Complete {
   return (entry) => {
     const written: Json = typeof entry === 'string' ? { field: entry } : entry;
     if (!isMembers(written) || (written.kind !== undefined && written.kind !== 'option')) return written;
     const field = typeof written.field === 'string' ? written.field : '';
-    const property = own(record?.properties, field);
+    const property = propertyAt(row, field);
     if (written.kind === undefined) return { ...inferred(field, property, written), ...written };
     return property?.options === undefined ? written : { options: property.options, ...written };
   };
 }
 
-function withEnums<Owner extends Members>(owner: Owner, record: RecordSchema | undefined): Owner {
-  const named = Object.entries(record?.properties ?? {}).flatMap(([field, { enums }]) =>
+/** The enums that the record of its row names, beside those that an owner declares. */
+function withEnums<Owner extends Members>(owner: Owner, { schema }: RowAt): Owner {
+  const named = Object.entries(schema?.properties ?? {}).flatMap(([field, { enums }]) =>
     enums === undefined ? [] : [[field, enums] as const],
   );
   if (named.length === 0 || (owner.enums !== undefined && !isMembers(owner.enums))) return owner;
@@ -150,10 +148,6 @@ function withEntries(owner: Members, key: string, complete: Complete): Members {
 
 function mapMembers(members: Members, complete: Complete): Members {
   return byName(Object.entries(members).map(([name, member]) => [name, complete(member)] as const));
-}
-
-function recordOf({ record }: Members, { records }: Facts): RecordSchema | undefined {
-  return typeof record === 'string' ? own(records, record) : undefined;
 }
 
 function enumsOf({ enums }: Members): Members {

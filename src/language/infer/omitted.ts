@@ -1,4 +1,4 @@
-/** The keys that a screen may leave out because they are inferred, by the definition of the language that has them. */
+/** The keys that a screen or a form may leave out because they are inferred, by the definition of the language that has them. */
 export const omitted: Readonly<Record<string, readonly string[]>> = {
   Column: ['kind'],
   OptionColumn: ['options'],
@@ -9,6 +9,7 @@ export const omitted: Readonly<Record<string, readonly string[]>> = {
   FormScreen: ['permission'],
   DashboardScreen: ['permission'],
   ViewScreen: ['permission'],
+  FieldUi: ['widget'],
 };
 
 /** The definitions that may be written as the name of their field alone. */

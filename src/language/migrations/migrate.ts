@@ -1,13 +1,14 @@
 import { withMoved, withValue } from '../edit.ts';
-import type { Facts } from '../infer/infer.ts';
+import type { Contract } from '../places/contract.ts';
 import { inferred } from './inferred.ts';
 import type { Files, Migration } from './migration.ts';
+import { pixels } from './pixels.ts';
 import { valueAt } from './text.ts';
 
 const menu = 'screens/menu.json';
 
 /** Every change of the language so far, the oldest first; none is ever taken away. */
-export const migrations: readonly Migration[] = [inferred];
+export const migrations: readonly Migration[] = [inferred, pixels];
 
 /** The version of the language that this engine reads. */
 export const languageVersion = Math.max(1, ...migrations.map(({ version }) => version));
@@ -27,7 +28,7 @@ export function versionOf(files: Files): number {
  */
 export function migrate(
   files: Files,
-  factsOf: (files: Files) => Facts,
+  factsOf: (files: Files) => Contract,
 ): { readonly files: Files; readonly done: readonly string[] } {
   const needed = migrations.filter(({ version }) => version > versionOf(files));
   const migrated = needed.reduce((current, migration) => {
@@ -40,7 +41,7 @@ export function migrate(
 /** The version stands where one sees it: before the items. */
 function withVersion(text: string, version: number): string {
   let current = withValue(text, ['version'], version);
-  const steps = Object.keys(JSON.parse(current) as object).length - 2;
+  const steps = Object.keys(JSON.parse(current) as object).indexOf('version') - 1;
   for (let step = 0; step < steps; step += 1) current = withMoved(current, ['version'], -1);
   return current;
 }

@@ -1,4 +1,4 @@
-import type { Facts } from '../infer/infer.ts';
+import type { Contract } from '../places/contract.ts';
 
 /** Path → text of a project's files. */
 export type Files = Readonly<Record<string, string>>;
@@ -10,5 +10,5 @@ export interface Migration {
   /** What it changes, for the person who runs it. */
   readonly title: string;
   /** Returns the files that it rewrites; `factsOf` reads the contract among the files. */
-  readonly migrate: (files: Files, factsOf: (files: Files) => Facts) => Files;
+  readonly migrate: (files: Files, factsOf: (files: Files) => Contract) => Files;
 }

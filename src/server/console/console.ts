@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { withBoot } from '../../compile/boot-html.ts';
+import { Kept } from '../../publisher/kept.ts';
 import { StartFailure } from '../environment.ts';
-import { Kept } from '../kept.ts';
 import type { Publication } from './publication.ts';
 import { readStatic, type StaticFile, textFile } from './static-file.ts';
 

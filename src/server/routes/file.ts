@@ -26,7 +26,7 @@ export const fileRoutes: Routes = {
       if (!kind) throw new Failure(415, '只能上传 PNG、JPEG、GIF 或 WebP 图片。');
       const name = `${newToken().slice(0, 32)}.${kind.ending}`;
       return call.write(async ({ db, who, now }) => {
-        await removeOrphans(call.server.store, db, now);
+        await removeOrphans(call.server, db, now);
         await mustHaveRoom(db, who.id, bytes.length, now);
         await db.insertInto('file').values({ name, type: kind.type, bytes, staffId: who.id, createdAt: now }).execute();
         return { url: `/files/${name}` };

@@ -1,10 +1,12 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Row } from '../../language/json.ts';
+import { hasAnother } from '../administrators.ts';
 import type { Answer, Call } from '../call.ts';
 import { conflict, Failure, forbidden, notFound } from '../failure.ts';
 import { codesOf, grants, permits } from '../identity.ts';
+import { permissionName } from '../permission.ts';
 import { carryOut, type Draft, type Plan, plan } from '../screens/plan.ts';
-import { hasSecondPerson, pendingOf, propose, type Review } from '../screens/reviews.ts';
+import { pendingOf, propose, type Review } from '../screens/reviews.ts';
 import type { Screens } from '../screens/screens.ts';
 import type { Version } from '../screens/versions.ts';
 import { isDuplicate } from '../store/busy.ts';
@@ -29,7 +31,14 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   const screens = screensOf(call);
   const { who, now } = call;
   const own = { by: who.nickname ?? who.username, staffId: who.id, address: call.address };
-  const draft: Draft = { ...wanted, ...own, ...reviewed?.author, now, may: (permission) => permits(who, permission) };
+  const draft: Draft = {
+    ...wanted,
+    ...own,
+    ...reviewed?.author,
+    now,
+    may: (permission) => permits(who, permission),
+    nameOf: (permission) => permissionName(call.server.permissions, permission),
+  };
   const planned = await plan(screens, draft);
   if (planned.state === 'stale' || planned.state === 'unclean') throw refusal(planned, reviewed);
   const authorMay = reviewed && (await mustHoldFor(call, screens, draft));
@@ -44,7 +53,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
       if (planned.state === 'same') return { ...summary(planned.version), isCurrent: true };
       const isAlone =
         reviewed !== undefined || screens.opening.mode === 'development' || planned.words.deeds.length === 0;
-      if (!isAlone && (await hasSecondPerson(inner.db, who.id))) {
+      if (!isAlone && (await hasAnother(inner.db, inner.server.people, who.id, 'screen:write'))) {
         if ((await pendingOf(inner.db, who.id)) >= mostPending)
           throw conflict(`你已有 ${mostPending} 次发布等待复核，请先撤回不要的。`);
         return {

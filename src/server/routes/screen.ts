@@ -1,10 +1,10 @@
 import { publishable } from '../../compile/project.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { parseJson } from '../../language/parse.ts';
+import { differing } from '../../publisher/hashes.ts';
 import type { Call, Routes } from '../call.ts';
 import { badRequest, Failure, notFound } from '../failure.ts';
 import { permits } from '../identity.ts';
-import { differing } from '../screens/hashes.ts';
 import type { Draft } from '../screens/plan.ts';
 import type { Screens } from '../screens/screens.ts';
 import { history, textsOf, type Version, versionById } from '../screens/versions.ts';
@@ -16,7 +16,13 @@ const fileLimit = 200_000;
 /** Below what proxies cut off. */
 const patience = 25_000;
 
-/** The studio: the screens' files, their versions, and publishing. Pages hear of new versions here. */
+/** Pages hear of new versions here. */
+export const newsRoutes: Routes = {
+  'GET /api/screens/events': (call) =>
+    newsOf(screensOf(call), call.query.get('seen'), permits(call.who, 'screen:read')),
+};
+
+/** The studio: the screens' files, their versions, and publishing. */
 export const screenRoutes: Routes = {
   ...reviewRoutes,
 
@@ -39,9 +45,6 @@ export const screenRoutes: Routes = {
     const { row, files } = await screensOf(call).newest();
     return { id: row.id, base: row.base, version: row.version, files, onDisk: await underneath(call, row) };
   },
-
-  'GET /api/screens/events': (call) =>
-    newsOf(screensOf(call), call.query.get('seen'), permits(call.who, 'screen:read')),
 
   'GET /api/screens/version/list': async (call) => {
     const { row } = screensOf(call).edition();

@@ -1,3 +1,4 @@
+import type { Row } from '../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
 import { badField, Failure } from '../failure.ts';
 import { type Identity, identify } from '../identity.ts';
@@ -45,10 +46,10 @@ export const sessionRoutes: Routes = {
         await remember(writing, staff.id, place, now);
         await forgetAttempts(writing, tallies, now);
         // Whoever may not sign in is refused here, and the session with them.
-        return identify(writing, token, now);
+        return identify(call.server, writing, token, now);
       });
       return Response.json(
-        { token, user: user(who) },
+        { token, user: user(call, who) },
         { headers: { 'set-cookie': deviceCookie(place, call.isHttps) } },
       );
     },
@@ -64,7 +65,7 @@ export const sessionRoutes: Routes = {
     return undefined;
   },
 
-  'GET /api/session': async ({ who }) => ({ data: user(who) }),
+  'GET /api/session': async (call) => ({ data: user(call, call.who) }),
 
   'PUT /api/admin/password': {
     guards: 'accounts',
@@ -120,6 +121,10 @@ async function staffCalled({ db }: Call, username: string) {
   return found.find((staff) => staff.username === username) ?? found[0];
 }
 
-function user({ id, username, nickname, email, permissions, tenantId, roleNames }: Identity) {
-  return { id, username, nickname, email, permissions, tenantId, roleNames };
+/** Whoever has signed in, as pages know them. */
+function user(
+  { server: { people } }: Call,
+  { id, username, nickname, email, permissions, roleNames, reach }: Identity,
+): Row {
+  return { id, username, nickname, email, permissions, ...people.shown?.(reach), roleNames };
 }

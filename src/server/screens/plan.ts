@@ -3,11 +3,10 @@ import { type Held, holdPublication } from '../../check/publication/hold.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
 import { type Change, sentence } from '../../diff/change.ts';
 import { diff } from '../../diff/diff.ts';
-import { permissionName } from '../permissions.ts';
+import { baseOf, differing, hashesOf } from '../../publisher/hashes.ts';
+import { isSound } from '../../publisher/judge.ts';
 import type { Db } from '../store/store.ts';
 import { writeDisk } from './disk.ts';
-import { baseOf, differing, hashesOf } from './hashes.ts';
-import { isSound, judge } from './judge.ts';
 import type { Screens } from './screens.ts';
 import { filesOfBase, insertVersion, type NewVersion, newestVersion, textsOf, type Version } from './versions.ts';
 
@@ -22,6 +21,8 @@ export interface Draft {
   readonly staffId: number;
   /** Whether the publisher may do what a permission of the contract names. */
   readonly may: (permission: string) => boolean;
+  /** What people call such a permission. */
+  readonly nameOf: (permission: string) => string;
   readonly address: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -52,7 +53,7 @@ export interface Words {
 
 /** Holds a draft against the newest version: base → texts → check. Nothing is stored yet. */
 export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
-  const { store, fits, mode } = screens.opening;
+  const { store, mode } = screens.opening;
   await screens.newest();
   const newest = await newestVersion(store.db);
   if (newest === undefined) throw new Error('No version is stored.');
@@ -66,12 +67,12 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     const base = await filesOfBase(store.db, draft.base);
     return { state: 'stale', version: newest, changed: base ? differing(base, newest.files) : null };
   }
-  const judged = judge(files, fits);
+  const judged = screens.publisher.judge(files);
   if (!isSound(judged)) return { state: 'unclean', problems: judged.problems };
   // In development publishing writes the files that are deployed.
   const { api, forms } = screens.contract();
   const deployed = mode === 'deployment' ? forms : undefined;
-  const held = holdPublication({ before, after: files, api, deployed, may: draft.may, nameOf: permissionName });
+  const held = holdPublication({ before, after: files, api, deployed, may: draft.may, nameOf: draft.nameOf });
   if (held.problems.length > 0) return { state: 'unclean', problems: held.problems };
   const at = Math.max(draft.now, newest.at + 1);
   const modified = Object.fromEntries(Object.entries(newest.modified).filter(([path]) => path in hashes));

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { allows } from '../../compile/permission.ts';
 import type { Db } from '../store/store.ts';
 import type { ReviewState, ScreenTables } from '../store/tables/screen.ts';
 import type { Draft, Words } from './plan.ts';
@@ -17,20 +16,6 @@ export interface Review
   readonly decidedBy: string | null;
   readonly decidedAt: number | null;
   readonly reason: string;
-}
-
-/** Whether anybody else of the head office can sign in and may publish: then nobody publishes deeds alone. */
-export async function hasSecondPerson(db: Db, staffId: number): Promise<boolean> {
-  const others = await db
-    .selectFrom('staff')
-    .innerJoin('role', 'role.id', 'staff.roleId')
-    .select('role.permissions')
-    .where('staff.status', '=', 1)
-    .where('staff.tenantId', 'is', null)
-    .where('staff.passwordHash', 'is not', null)
-    .where('staff.id', '<>', staffId)
-    .execute();
-  return others.some(({ permissions }) => allows(JSON.parse(permissions) as string[], 'screen:write'));
 }
 
 /** Keeps a publication until somebody else has looked at it; the very same of the same person is kept once. */

@@ -2,32 +2,37 @@ import { printProblem } from '../../check/print.ts';
 import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
 import { type Published, publish } from '../../compile/publish.ts';
+import { readFolder, watchFolder } from '../../publisher/folder.ts';
+import { type Hashes, hashesOf } from '../../publisher/hashes.ts';
+import { isSound } from '../../publisher/judge.ts';
+import { Kept } from '../../publisher/kept.ts';
+import { Live } from '../../publisher/live.ts';
+import { Publisher, withBootFile } from '../../publisher/publisher.ts';
 import type { Publication } from '../console/publication.ts';
 import { type Contract, contractOf } from '../contract.ts';
 import { StartFailure } from '../environment.ts';
-import { Kept } from '../kept.ts';
 import type { Db } from '../store/store.ts';
-import { readDisk, watchDisk } from './disk.ts';
-import { type Hashes, hashesOf } from './hashes.ts';
-import { isSound, judge, type Sound } from './judge.ts';
+import { codeFits } from './code-fits.ts';
 import type { Opening } from './opening.ts';
 import { storeDisk } from './store-disk.ts';
 import { filesOfVersion, newestIds, newestVersion, readRefusal, textsOf, type Version } from './versions.ts';
+import { Waiting } from './waiting.ts';
 
-/** The version that is shown, with everything that is made of it. */
-export interface Edition extends Sound {
+/** The version that is shown, whole. */
+export interface Edition {
   readonly row: Version;
   readonly files: ProjectFiles;
 }
 
 /**
- * The screens of a running server, one of however many over one database, by these rules:
+ * The screens of a running server, one of however many over one database: what its publisher takes comes from there, by
+ * these rules:
  *
  * 1. Versions stand in the database and the newest is shown: each process looks once a second and takes it over.
  * 2. The disk speaks when it changes: when a process starts, and when a file is saved under it. A version is stored then
  *    into which the lines go that changed on disk since it was last looked at: what the studio has published stays. Where
  *    both changed the same lines, the published file is shown and a refusal names the lines, until the studio or the disk
- *    gives in. In development the disk is the truth, and versions only record it.
+ *    gives in. In development the disk is the truth: the publisher takes it as it is, and versions only record it.
  * 3. The studio publishes a version made from the newest one, or is refused because that is the newest no longer.
  * 4. Only what the check finds clean, and what the server's code can answer, becomes a version. What the disk says
  *    otherwise is kept as a refusal, which people see who may edit screens, until the disk is mended; the newest version
@@ -38,24 +43,32 @@ export interface Edition extends Sound {
  */
 export class Screens implements Publication {
   readonly opening: Opening;
+  readonly publisher: Publisher;
+  /** The disk as it is shown; undefined in deployment, where the database goes before it. */
+  readonly #live: Live | undefined;
   #edition: Edition | undefined;
   #refusal: Trouble = none;
-  /** The newest version, where this process cannot show it. */
-  #beyond: Trouble = none;
+  /** The version that was looked at last, whether it could be shown or not. */
+  #seen = 0;
   #diskSeen = '';
   #contract: Contract | undefined;
-  readonly #older = new Kept<Promise<Published['assets'] | undefined>>(32);
-  readonly #waiting = new Set<() => void>();
+  readonly #recalled = new Kept<Promise<Published['assets'] | undefined>>(32);
+  readonly #waiting = new Waiting(() => this.mark());
   #lastTurn: Promise<void> = Promise.resolve();
   #stop: (() => void) | undefined;
 
   private constructor(opening: Opening) {
     this.opening = opening;
+    if (opening.mode === 'development')
+      this.#live = opening.live ?? new Live(opening.root, (error) => console.error('Screens:', error));
+    this.publisher = this.#live?.publisher ?? new Publisher(opening.shown);
+    this.publisher.demand(codeFits(opening.fits));
   }
 
   /** Throws a StartFailure where neither the disk nor the database has screens that can be shown. */
   static async open(opening: Opening): Promise<Screens> {
     const screens = new Screens(opening);
+    await screens.#live?.open();
     await screens.#takeAll();
     if (screens.#edition === undefined)
       throw new StartFailure(
@@ -78,7 +91,9 @@ export class Screens implements Publication {
   }
 
   current(): Published {
-    return this.edition().published;
+    const { published } = this.publisher.state();
+    if (published === undefined) throw new Error('The screens are not open.');
+    return published;
   }
 
   since(): number {
@@ -87,7 +102,8 @@ export class Screens implements Publication {
 
   /** What is wrong with what should be shown: with files on the disk, or with a version that this process cannot show. */
   problems(): readonly Problem[] {
-    return [...this.#refusal.problems, ...this.#beyond.problems];
+    const { problems } = this.publisher.state();
+    return this.#live ? problems : [...this.#refusal.problems, ...problems];
   }
 
   /** Names the version that is shown and the problems there are: the same in every process. */
@@ -96,43 +112,32 @@ export class Screens implements Publication {
   }
 
   async asset(version: string, name: string): Promise<string | undefined> {
-    if (version === this.current().boot.version) return fileOf(withBootFile(this.current()), name);
-    return fileOf(await this.#olderAssets(version), name);
+    if (this.publisher.has(version)) return this.publisher.asset(version, name);
+    const assets = await this.#olderAssets(version);
+    return assets !== undefined && Object.hasOwn(assets, name) ? assets[name] : undefined;
   }
 
   /** Resolves when `mark()` is not `seen`, after so many milliseconds, or when the screens are closed. */
   async news(seen: string, milliseconds: number): Promise<void> {
-    if (this.mark() !== seen || this.#stop === undefined) return;
-    await new Promise<void>((resolve) => {
-      const wake = () => {
-        if (this.mark() === seen && this.#stop !== undefined) return;
-        end();
-      };
-      const end = () => {
-        clearTimeout(timer);
-        this.#waiting.delete(wake);
-        resolve();
-      };
-      const timer = setTimeout(end, milliseconds);
-      this.#waiting.add(wake);
-    });
+    if (this.#stop !== undefined) await this.#waiting.until(seen, milliseconds);
   }
 
   /** The version that is shown, after a look at the disk where that is the truth: for whoever is about to change it. */
   async newest(): Promise<Edition> {
-    if (this.opening.mode === 'development') await this.refresh();
+    if (this.#live) await this.refresh();
     return this.edition();
   }
 
   /** Takes over at once what the disk and the database hold, rather than at the next look. */
-  refresh(): Promise<void> {
-    return this.#inTurn(() => this.#takeAll());
+  async refresh(): Promise<void> {
+    await this.#live?.refresh();
+    await this.#inTurn(() => this.#takeAll());
   }
 
   close(): void {
     this.#stop?.();
     this.#stop = undefined;
-    this.#wake();
+    this.#waiting.end();
   }
 
   #follow(): void {
@@ -163,16 +168,12 @@ export class Screens implements Publication {
       look(() => this.#takeNewest()),
       1000,
     ).unref();
-    // In development Vite shows what was saved, in this very process: it goes first.
-    const delay = this.opening.mode === 'development' ? 1000 : 50;
-    const unwatch = watchDisk(
-      this.opening.root,
-      delay,
-      look(() => this.#takeAll()),
-    );
+    const all = look(() => this.#takeAll());
+    const unfollow = this.#live?.publisher.follow(all) ?? watchFolder(this.opening.root, all);
     this.#stop = () => {
       clearInterval(clock);
-      unwatch();
+      unfollow();
+      if (this.#live !== this.opening.live) this.#live?.close();
     };
   }
 
@@ -183,12 +184,12 @@ export class Screens implements Publication {
   }
 
   async #takeDisk(): Promise<void> {
-    const disk = await readDisk(this.opening.root);
+    const disk = this.#live?.publisher.state().files ?? (await readFolder(this.opening.root));
     // A publication may have ended what keeps a refused disk from being taken over.
     const over = this.#refusal === none ? 0 : this.#edition?.row.id;
     const digest = JSON.stringify([over, hashesOf(disk)]);
     if (digest === this.#diskSeen) return;
-    const isTaken = await storeDisk(this.opening, disk, this.#edition !== undefined);
+    const isTaken = await storeDisk(this.opening, this.publisher, disk, this.#edition !== undefined);
     if (isTaken) this.#contract = contractOf(disk);
     // Started over files that are refused: what was deployed before them still holds.
     else this.#contract ??= await lastTaken(this.opening.store.db);
@@ -202,40 +203,46 @@ export class Screens implements Publication {
       this.#refusal = (await readRefusal(db)) ?? none;
       // Where nothing can be shown, the StartFailure says it.
       if (this.#edition !== undefined)
-        complain('The files on disk are refused, the last good version stays:', this.#refusal);
+        this.#complain('The files on disk are refused, the last good version stays:', this.#refusal.problems);
     }
-    if (newest.version !== this.#edition?.row.id && newest.version !== this.#beyond.id) {
+    if (newest.version !== this.#seen) {
       const row = await newestVersion(db);
       if (row !== undefined) await this.#take(row);
     }
-    this.#wake();
+    this.#waiting.wake();
   }
 
   async #take(row: Version): Promise<void> {
     const files = await textsOf(this.opening.store.db, row.files);
-    const judged = judge(files, this.opening.fits);
-    if (!isSound(judged)) {
-      this.#beyond = { id: row.id, problems: judged.problems };
-      return complain(`Version ${row.id} of the screens cannot be shown by this process:`, this.#beyond);
-    }
-    if (this.#edition !== undefined) {
-      const { published } = this.#edition;
-      this.#older.set(published.boot.version, Promise.resolve(withBootFile(published)));
+    this.#seen = row.id;
+    if (!this.#show(files))
+      return this.#complain(
+        `Version ${row.id} of the screens cannot be shown by this process:`,
+        this.publisher.state().problems,
+      );
+    if (this.#edition !== undefined && !this.#live)
       console.log(`Screens: version ${row.id}, by ${row.by ?? 'the files on disk'}.`);
-    }
-    const { shown = (all) => all } = this.opening;
-    this.#edition = { row, files, ...judged, published: shown(judged.published) };
-    this.#beyond = none;
+    this.#edition = { row, files };
+  }
+
+  /** Returns whether these files may be shown. In development they are what the disk says, unless that never was sound. */
+  #show(files: ProjectFiles): boolean {
+    const { files: disk, published } = this.publisher.state();
+    if (!this.#live) return isSound(this.publisher.take(files));
+    if (published !== undefined) return isSound(this.publisher.judge(files));
+    const isShown = isSound(this.publisher.take(files));
+    this.publisher.take(disk);
+    return isShown;
   }
 
   /** Anybody may ask for any name: one that was never a version costs a look-up and leaves nothing behind. */
   async #olderAssets(version: string): Promise<Published['assets'] | undefined> {
-    const known = this.#older.get(version);
+    const known = this.#recalled.get(version);
     if (known !== undefined) return known;
     const files = await filesOfVersion(this.opening.store.db, version);
     if (files === undefined) return undefined;
     // Whoever asks meanwhile waits for the same.
-    return this.#older.get(version) ?? this.#older.set(version, this.#recall(version, files));
+    return this.#recalled.get(version) ?? this.#recalled.set(version, this.#recall(version, files));
   }
 
   /** What a page loads of a version that this process has not shown itself; undefined where it was never shown so. */
@@ -252,8 +259,10 @@ export class Screens implements Publication {
     return turn;
   }
 
-  #wake(): void {
-    for (const wake of this.#waiting) wake();
+  /** In development the page says it. */
+  #complain(what: string, problems: readonly Problem[]): void {
+    if (problems.length > 0 && !this.#live)
+      console.error([what, ...problems.map((problem) => printProblem(problem))].join('\n'));
   }
 }
 
@@ -264,20 +273,8 @@ interface Trouble {
 
 const none: Trouble = { id: 0, problems: [] };
 
-function complain(what: string, { problems }: Trouble): void {
-  if (problems.length > 0) console.error([what, ...problems.map((problem) => printProblem(problem))].join('\n'));
-}
-
 /** The contract of the files that were deployed last; undefined where none ever were. */
 async function lastTaken(db: Db): Promise<Contract | undefined> {
   const newest = await newestVersion(db);
   return newest && contractOf(await textsOf(db, newest.disk));
-}
-
-function withBootFile({ boot, assets }: Published): Published['assets'] {
-  return { ...assets, 'boot.json': JSON.stringify(boot) };
-}
-
-function fileOf(assets: Published['assets'] | undefined, name: string): string | undefined {
-  return assets !== undefined && Object.hasOwn(assets, name) ? assets[name] : undefined;
 }

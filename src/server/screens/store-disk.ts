@@ -1,12 +1,13 @@
-import { say } from '../../check/messages.ts';
+import { say } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
 import { type Clash, merge, rangeOf } from '../../diff/merge.ts';
+import { baseOf, differing, type Hashes, hashesOf } from '../../publisher/hashes.ts';
+import { isSound, type Judged, type Sound } from '../../publisher/judge.ts';
+import type { Publisher } from '../../publisher/publisher.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 import { changedAt } from './disk.ts';
-import { baseOf, differing, type Hashes, hashesOf } from './hashes.ts';
-import { isSound, judge, type Sound } from './judge.ts';
 import type { Opening } from './opening.ts';
 import {
   dropRefusal,
@@ -27,11 +28,16 @@ import {
  * A process that has nothing to show yet (`canShow`) falls back on the disk alone. Returns whether the disk counts as what
  * was deployed: it is refused neither now nor before, though single lines of it may not be shown.
  */
-export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: boolean): Promise<boolean> {
-  const { store, fits, now } = opening;
+export async function storeDisk(
+  opening: Opening,
+  publisher: Publisher,
+  disk: ProjectFiles,
+  canShow: boolean,
+): Promise<boolean> {
+  const { store, now } = opening;
   const onDisk = hashesOf(disk);
   const counts = (problems: readonly Problem[]): boolean =>
-    problems.length === 0 || (problems.every(isOfSingleFiles) && isSound(judge(disk, fits)));
+    problems.length === 0 || (problems.every(isOfSingleFiles) && isSound(publisher.judge(disk)));
   for (;;) {
     const newest = await newestVersion(store.db);
     const refusal = await readRefusal(store.db);
@@ -44,7 +50,7 @@ export async function storeDisk(opening: Opening, disk: ProjectFiles, canShow: b
     if (canShow && refusal && refusal.over === newest?.id && differing(refusal.disk, onDisk).length === 0)
       return counts(refusal.problems);
 
-    const found = await firstSound(await candidates(opening, disk, newest, changed, canShow), fits);
+    const found = firstSound(await candidates(opening, disk, newest, changed, canShow), publisher);
     const { files, clashes, judged } = found;
     const told = { disk: onDisk, problems: [...clashes, ...lost(newest, onDisk, found.instead)] };
     if (!isSound(judged)) {
@@ -112,18 +118,16 @@ function contradiction(file: string, { ours, theirs }: Clash): Problem {
   return { file, line: ours.from, column: 1, length: 0, code: 'file.clash', message };
 }
 
-async function firstSound(
+function firstSound(
   projects: readonly Candidate[],
-  fits: Opening['fits'],
-): Promise<Candidate & { readonly judged: Judged; readonly instead: readonly Problem[] | undefined }> {
-  const judged = projects.map((project) => ({ ...project, judged: judge(project.files, fits) }));
+  publisher: Publisher,
+): Candidate & { readonly judged: Judged; readonly instead: readonly Problem[] | undefined } {
+  const judged = projects.map((project) => ({ ...project, judged: publisher.judge(project.files) }));
   const found = judged.find((one) => isSound(one.judged)) ?? judged.at(-1);
   if (found === undefined) throw new Error('There is nothing to judge.');
   const [best] = judged;
   return { ...found, instead: best && best !== found && !isSound(best.judged) ? best.judged.problems : undefined };
 }
-
-type Judged = ReturnType<typeof judge>;
 
 /** What of the newest version is not shown because together with the disk it is not sound: one problem a file. */
 function lost(

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../compile/project.ts';
+import { baseOf, type Hashes, hashesOf } from '../../publisher/hashes.ts';
 import type { Db } from '../store/store.ts';
 import type { ScreenTables } from '../store/tables/screen.ts';
-import { baseOf, type Hashes, hashesOf } from './hashes.ts';
 
 /** When a file was changed last (epoch milliseconds), and by whom; null: on the disk. */
 export interface Modified {

@@ -1,24 +1,16 @@
 import type { Completion as Choice, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
-import type { FileKind } from '../../check/language-schemas.ts';
-import { type Completion, completionsAt } from '../help/complete.ts';
-import { explainAt } from '../help/explain.ts';
-import type { Names } from '../help/names.ts';
-
-/** What the help speaks of: the file's kind, and the names that it may use. */
-export interface Subject {
-  readonly kind: FileKind;
-  readonly names: Names;
-}
+import { askCompletions, askExplanation, type Subject } from '../help/ask.ts';
+import type { Completion } from '../help/offers.ts';
 
 /** Offers what may be written at the cursor. */
 export function completing(subject: () => Subject | null) {
-  return (context: CompletionContext): CompletionResult | null => {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const about = subject();
     if (about === null) return null;
     const text = context.state.doc.toString();
-    const found = completionsAt(about.names, about.kind, text, context.pos);
-    if (found === null) return null;
+    const found = await askCompletions(about, text, context.pos);
+    if (found === null || context.aborted) return null;
     // Unasked, only where something was begun: a quote, a brace of a text, a word.
     if (!context.explicit && found.typed === context.pos && !/["{]$/.test(text.slice(0, context.pos))) return null;
     const { from, to, typed } = found;
@@ -53,9 +45,9 @@ function choice(option: Completion, range: { readonly from: number; readonly to:
 
 /** Explains what the pointer rests on. */
 export function explaining(subject: () => Subject | null) {
-  return hoverTooltip((view, position) => {
+  return hoverTooltip(async (view, position) => {
     const about = subject();
-    const found = about === null ? null : explainAt(about.names, about.kind, view.state.doc.toString(), position);
+    const found = about === null ? null : await askExplanation(about, view.state.doc.toString(), position);
     if (found === null) return null;
     return {
       pos: found.from,

@@ -14,9 +14,10 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { sayHint } from '../../check/messages.ts';
+import { sayHint } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problem.ts';
-import { completing, explaining, type Subject } from './assist.ts';
+import { prepareHelp, type Subject } from '../help/ask.ts';
+import { completing, explaining } from './assist.ts';
 import { phrases } from './phrases.ts';
 import { look } from './theme.ts';
 
@@ -55,7 +56,12 @@ export function JsonEditor(props: EditorProps) {
   useEffect(() => {
     latest.current = props;
   });
-  const { path, text, isReadOnly, problems, goal } = props;
+  const { path, text, isReadOnly, problems, subject, goal } = props;
+  const isHelped = subject !== null;
+
+  useEffect(() => {
+    if (isHelped) prepareHelp();
+  }, [isHelped]);
 
   useEffect(() => {
     if (host.current === null) return;

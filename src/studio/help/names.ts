@@ -1,12 +1,13 @@
 import { readFiles } from '../../check/read-file.ts';
 import { type ProjectFiles, places } from '../../compile/project.ts';
 import type { Api } from '../../language/api.ts';
-import type { SharedEnums } from '../../language/enum.ts';
-import type { FormSchema, ViewCatalogue } from '../../language/form.ts';
+import type { Enums, SharedEnums } from '../../language/enum.ts';
+import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import type { SharedOptions } from '../../language/options.ts';
 import { byName } from '../../language/own.ts';
 import type { RecordSchema } from '../../language/record.ts';
+import type { ViewCatalogue } from '../../language/view.ts';
 import { memberOf } from './schema-at.ts';
 
 /** What a screen can refer to, as far as the files can be read just now. */
@@ -19,6 +20,8 @@ export interface Names {
   readonly views: ViewCatalogue;
   /** Screen ids with their titles. */
   readonly screens: Readonly<Record<string, string>>;
+  /** What lists call the values of their record's fields. */
+  readonly lists: readonly { readonly record: string; readonly enums: Enums }[];
 }
 
 /** Reads the names out of the sound parts of a project; what is no JSON lends what it said last. */
@@ -33,7 +36,12 @@ export function namesIn(files: ProjectFiles): Names {
         return name === undefined || value === null ? [] : [[name, value]];
       }),
     );
+  const screens = folder(places.screens);
   const names = {
+    lists: Object.values(screens).flatMap((screen) => {
+      const [record, enums] = [memberOf(screen, 'record'), memberOf(screen, 'enums')];
+      return typeof record === 'string' && enums !== undefined ? [{ record, enums }] : [];
+    }),
     records: folder(places.records),
     forms: folder(places.forms),
     api: read(places.api) ?? {},
@@ -41,7 +49,7 @@ export function namesIn(files: ProjectFiles): Names {
     options: read(places.options) ?? {},
     views: read(places.views) ?? {},
     screens: byName(
-      Object.entries(folder(places.screens)).map(([id, screen]) => {
+      Object.entries(screens).map(([id, screen]) => {
         const title = memberOf(screen, 'title');
         return [id, typeof title === 'string' ? title : id] as const;
       }),

@@ -2,11 +2,11 @@ import type { FileKind } from '../../check/language-schemas.ts';
 import { findCall } from '../../compile/call.ts';
 import type { Json } from '../../language/json.ts';
 import { byName, own } from '../../language/own.ts';
+import type { Path, RowAt } from '../../language/places/place.ts';
+import { propertyAt } from '../../language/places/row.ts';
 import type { Names } from './names.ts';
-import { enumAt, type RowAt, rowAt } from './row-at.ts';
+import { enumValuesAt, rowAt } from './row-at.ts';
 import { memberOf } from './schema-at.ts';
-
-type Path = readonly (string | number)[];
 
 /** A value (or a key) that makes sense at a place, and what it is called. */
 export interface Offer {
@@ -48,19 +48,6 @@ function entriesOf(names: Names, row: RowAt, document: Json | undefined, list: s
   return list === 'columns' || list === 'fields' ? fieldsOf(row) : [];
 }
 
-/** Names of the project that a key of the object at this path may be. */
-export function keysAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
-  const key = path.at(-1);
-  if (kind !== 'screen' || typeof key !== 'string') return [];
-  const row = rowAt(names, document, path);
-  if (key === 'when' || key === 'editable') return guarded(fieldsOf(row), row);
-  if (key === 'enums') return fieldsOf(rowAt(names, document, [...path, ''])).filter(({ value }) => isEnum(row, value));
-  const owner = path.slice(0, -1).reduce<Json | undefined>(memberOf, document);
-  if (key === 'prefill') return propertiesOf(own(names.forms, textOf(memberOf(owner, 'form')))?.properties);
-  if (key === 'with') return propertiesOf(own(names.views, textOf(memberOf(owner, 'view')))?.with?.properties);
-  return [];
-}
-
 /** The fields of the row at a place, as they stand in texts: `{field}`. */
 export function fieldsAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
   return kind === 'screen' ? fieldsOf(rowAt(names, document, path)) : [];
@@ -92,10 +79,10 @@ const byKey: Readonly<Record<string, (question: Question) => readonly Offer[]>> 
 };
 
 function fieldsOf(
-  { record }: RowAt,
+  { schema }: RowAt,
   wanted: (property: { readonly type?: string | readonly string[] }) => boolean = () => true,
 ): readonly Offer[] {
-  return Object.entries(record?.properties ?? {})
+  return Object.entries(schema?.properties ?? {})
     .filter(([, property]) => wanted(property))
     .map(([value, { title, description }]) => ({ value, title, info: description }));
 }
@@ -107,21 +94,10 @@ function filterable(names: Names, row: RowAt, document: Json | undefined): reado
   return filters.map((value) => known.find((offer) => offer.value === value) ?? { value });
 }
 
-/** The status comes first, then other fields with an enum: that is what most guards ask. */
-function guarded(fields: readonly Offer[], { record, enums }: RowAt): readonly Offer[] {
-  const rank = ({ value }: Offer): number =>
-    value === (record?.statusField ?? 'status') ? 0 : own(enums, String(value)) === undefined ? 2 : 1;
-  return [...fields].sort((one, other) => rank(one) - rank(other));
-}
-
-function isEnum({ record }: RowAt, field: Json): boolean {
-  return own(record?.properties, String(field))?.enum !== undefined;
-}
-
 function valuesOf(names: Names, row: RowAt, field: string): readonly Offer[] {
-  const declared = enumAt(names, row, field);
+  const declared = enumValuesAt(names, row, field);
   if (declared !== undefined) return declared.map(({ value, title }) => ({ value, title }));
-  const property = own(row.record?.properties, field);
+  const property = propertyAt(row, field);
   if (property?.type === 'boolean')
     return [
       { value: true, title: '是' },
@@ -158,13 +134,6 @@ function levels(code: string): readonly Offer[] {
     { value: `${code}:read`, title: '能查看就行' },
     { value: `${code}:write`, title: '能操作才行' },
   ];
-}
-
-function propertiesOf(properties: Readonly<Record<string, unknown>> | undefined): readonly Offer[] {
-  return Object.entries(properties ?? {}).map(([value, property]) => ({
-    value,
-    title: (property as { readonly title?: string } | null)?.title,
-  }));
 }
 
 /** The value where it is a text, else none. */

@@ -1,6 +1,4 @@
-import { codeOf, requestPermission } from '../../compile/permission-of.ts';
 import type { Project } from '../../compile/project.ts';
-import { titleOf } from '../../compile/scope.ts';
 import { type Names, showGuard } from '../../diff/names.ts';
 import type { Action } from '../../language/action.ts';
 import type { EnumValue } from '../../language/enum.ts';
@@ -8,6 +6,7 @@ import type { When } from '../../language/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { Json } from '../../language/json.ts';
+import { enumAt, titleAt } from '../../language/places/row.ts';
 import type { Screen } from '../../language/screen.ts';
 import { type Group, namesIn, type Offered, offersOf } from './offers.ts';
 
@@ -49,25 +48,25 @@ export function matricesOf(project: Project, screen: Screen): readonly Matrix[] 
   return offersOf(project, screen).map((group) => matrixOf(project, group));
 }
 
-function matrixOf(project: Project, { scope, offers }: Group): Matrix {
-  const field = scope.record?.statusField ?? 'status';
-  const values = scope.record?.properties[field]?.enum ?? [];
+function matrixOf(project: Project, { row, offers }: Group): Matrix {
+  const field = row.schema?.statusField ?? 'status';
+  const values = row.schema?.properties[field]?.enum ?? [];
+  const titled = enumAt(row, field, project.enums);
   const statuses = values.map(
-    (value) => scope.enums[field]?.find((one) => one.value === value) ?? { value: value ?? '', title: String(value) },
+    (value) => titled?.find((one) => one.value === value) ?? { value: value ?? '', title: String(value) },
   );
   const isStated = statuses.length > 0;
-  const names = namesIn(scope);
+  const names = namesIn(row, project);
   return {
-    title: scope.record?.title ?? '不针对某一行',
-    field: isStated ? titleOf(scope, field) : undefined,
+    title: row.schema?.title ?? '不针对某一行',
+    field: isStated ? titleAt(row, field) : undefined,
     statuses: isStated ? statuses : [{ value: '', title: '任何时候' }],
-    rows: offers.map((offer) => rowOf(project, offer, isStated ? field : undefined, values, names)),
+    rows: offers.map((offer) => rowOf(offer, isStated ? field : undefined, values, names)),
   };
 }
 
 function rowOf(
-  project: Project,
-  { place, path, action, effect, request, around, beyond }: Offered,
+  { place, path, action, effect, permission, around, beyond }: Offered,
   field: string | undefined,
   values: readonly Json[],
   names: Names,
@@ -84,8 +83,6 @@ function rowOf(
     if (passes(own)) return 'offered';
     return action.otherwise === undefined ? 'hidden' : 'refused';
   };
-  const permission =
-    action.permission === undefined ? requestPermission(project, request) : codeOf(action.permission, 'write');
   return {
     place,
     path,
@@ -94,7 +91,7 @@ function rowOf(
     permission: permission ?? undefined,
     cells: field === undefined ? ['offered'] : values.map(cellOf),
     conditions: [beyond, ...[...around, own].map((when) => showGuard(without(when, field), names))]
-      .filter((words) => words !== undefined && words !== '')
+      .filter((words) => words !== '')
       .join('且'),
     effect,
     confirm: action.confirm,

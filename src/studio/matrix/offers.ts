@@ -1,30 +1,26 @@
-import type { Project } from '../../compile/project.ts';
-import { type Scope, scopeOf, titleOf } from '../../compile/scope.ts';
+import { factsOf, type Project } from '../../compile/project.ts';
 import { type Names, showGuard } from '../../diff/names.ts';
-import type { Action, Actions } from '../../language/action.ts';
-import type { Column } from '../../language/column.ts';
-import type { Enums } from '../../language/enum.ts';
+import type { Action } from '../../language/action.ts';
 import type { When } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
+import type { ActionPlace, Path, RowAt, SectionPlace, SheetPlace } from '../../language/places/place.ts';
+import { placesOf } from '../../language/places/places.ts';
+import { enumAt, titleAt } from '../../language/places/row.ts';
 import type { ListScreen } from '../../language/screen.ts';
-import type { Section, Sheet, TableSection } from '../../language/section.ts';
-
-/** Everything that a list and its sheets offer to do, by the record that it is done with; what needs no row comes last. */
-export function offersOf(project: Project, screen: ListScreen): readonly Group[] {
-  return new Walk(project, screen).groupsOfOffers();
-}
+import type { FormSection } from '../../language/section.ts';
 
 /** An action or a form to save, as it stands in the screen. */
 export interface Offered {
   readonly place: string;
-  readonly path: readonly (string | number)[];
-  readonly action: Pick<Action, 'title' | 'intent' | 'when' | 'otherwise' | 'permission'> & Partial<Asked>;
+  readonly path: Path;
+  readonly action: Pick<Action, 'title' | 'intent' | 'when' | 'otherwise'> & Partial<Asked>;
   readonly effect: string;
-  readonly request: string | undefined;
+  /** The code that a person needs; null where seeing the page is enough. */
+  readonly permission: string | null;
   /** The guards of what stands around it. */
-  readonly around: readonly (When | undefined)[];
+  readonly around: readonly When[];
   /** What must hold of the record around its row, in words. */
-  readonly beyond?: string | undefined;
+  readonly beyond: string;
 }
 interface Asked {
   readonly confirm?: string | undefined;
@@ -32,143 +28,100 @@ interface Asked {
 }
 /** The offers on the rows of one record. */
 export interface Group {
-  readonly scope: Scope;
-  readonly enums: Enums;
-  readonly offers: Offered[];
+  readonly row: RowAt;
+  readonly offers: readonly Offered[];
 }
 
-class Walk {
-  private readonly groups = new Map<string, Group>();
-
-  constructor(
-    private readonly project: Project,
-    private readonly screen: ListScreen,
-  ) {}
-
-  groupsOfOffers(): readonly Group[] {
-    const { screen } = this;
-    const rows = this.group(screen.record, [screen.enums], screen.columns);
-    const none = this.group('', [], []);
-    this.actions(none, screen.actions?.toolbar, '列表上方', ['actions', 'toolbar']);
-    this.actions(rows, screen.actions?.row, '行内', ['actions', 'row']);
-    this.actions(rows, screen.actions?.bulk, '批量', ['actions', 'bulk']);
-    if (screen.sheet) this.sheet(screen.sheet, '详情', ['sheet']);
-    for (const [name, sheet] of Object.entries(screen.sheets ?? {}))
-      this.sheet(sheet, `详情 ${name}`, ['sheets', name]);
-    const filled = [...this.groups.values()].filter(({ offers }) => offers.length > 0);
-    // What needs no row comes last: it has no status.
-    return filled.sort((one, other) => rank(one) - rank(other));
+/** Returns what a list and its sheets offer to do, by the record that it is done with; what needs no row comes last. */
+export function offersOf(project: Project, screen: ListScreen): readonly Group[] {
+  const groups = new Map<string, { readonly row: RowAt; readonly offers: Offered[] }>();
+  for (const place of placesOf('', screen, factsOf(project)).all) {
+    if (place.is !== 'action' && !isForm(place)) continue;
+    const { row } = place;
+    const key = JSON.stringify([row.record, row.enums]);
+    const group = groups.get(key) ?? { row, offers: [] };
+    groups.set(key, group);
+    group.offers.push(place.is === 'action' ? actionOf(project, place) : formOf(place));
   }
-
-  private sheet(sheet: Sheet, place: string, path: readonly (string | number)[]): void {
-    const group = this.group(sheet.record ?? this.screen.record, [sheet.enums, this.screen.enums], this.screen.columns);
-    for (const [index, section] of sheet.sections.entries())
-      this.section(group, section, place, [...path, 'sections', index]);
-    this.actions(group, sheet.actions, `${place}底部`, [...path, 'actions']);
-  }
-
-  private section(group: Group, section: Section, sheet: string, path: readonly (string | number)[]): void {
-    const place = section.title === undefined ? sheet : `${sheet}「${section.title}」`;
-    const around = [section.when];
-    if (section.kind === 'actions') this.actions(group, section.actions, place, [...path, 'actions'], { around });
-    if (section.kind === 'form')
-      group.offers.push({
-        place,
-        path,
-        action: {
-          title: '编辑',
-          when: section.editable,
-          otherwise: section.otherwise,
-          permission: section.permission,
-        } as Offered['action'],
-        effect: `编辑后保存 ${section.request}`,
-        request: section.request,
-        around,
-      });
-    if (section.kind === 'table') this.table(group, section, place, path, around);
-  }
-
-  private table(
-    group: Group,
-    section: TableSection,
-    place: string,
-    path: readonly (string | number)[],
-    around: readonly (When | undefined)[],
-  ): void {
-    const { toolbar, row } = section.actions ?? {};
-    const within = [...around, section.editable];
-    const [changing, others] = parted(toolbar);
-    this.actions(group, changing, `${place}上方`, [...path, 'actions', 'toolbar'], { around: within });
-    this.actions(group, others, `${place}上方`, [...path, 'actions', 'toolbar'], { around });
-    const rows = this.group(section.record, [section.enums], section.columns);
-    const [changingRows, otherRows] = parted(row);
-    const words = (guards: readonly (When | undefined)[]): string | undefined => inWords(guards, group.scope);
-    this.actions(rows, changingRows, `${place}行内`, [...path, 'actions', 'row'], { beyond: words(within) });
-    this.actions(rows, otherRows, `${place}行内`, [...path, 'actions', 'row'], { beyond: words(around) });
-  }
-
-  private actions(
-    group: Group,
-    actions: Actions | undefined,
-    place: string,
-    path: readonly (string | number)[],
-    { around = [], beyond }: Partial<Pick<Offered, 'around' | 'beyond'>> = {},
-  ): void {
-    for (const [name, action] of Object.entries(actions ?? {}))
-      group.offers.push({
-        place,
-        path: [...path, name],
-        action,
-        effect: effectOf(action),
-        request: this.requestOf(action),
-        around,
-        beyond,
-      });
-  }
-
-  /** What an action asks the back end for first: of a sheet, its record. */
-  private requestOf(action: Action): string | undefined {
-    if (action.kind !== 'sheet') return 'request' in action ? action.request : undefined;
-    const name = action.sheet ?? 'sheet';
-    return (name === 'sheet' ? this.screen.sheet : this.screen.sheets?.[name])?.request;
-  }
-
-  private group(record: string, layers: readonly (Enums | undefined)[], columns: readonly Column[]): Group {
-    const enums: Enums = Object.assign({}, ...[...layers].reverse());
-    const key = `${record} ${JSON.stringify(enums)}`;
-    const known = this.groups.get(key);
-    if (known !== undefined) return known;
-    const scope = scopeOf(this.project, record === '' ? undefined : record, layers, columns);
-    const made = { scope, enums, offers: [] };
-    this.groups.set(key, made);
-    return made;
-  }
+  return [...groups.values()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Of a table's actions, those that an `editable` holds back, and the others. */
-function parted(actions: Actions | undefined): readonly [Actions, Actions] {
-  const entries = Object.entries(actions ?? {});
-  const changes = ([, { kind }]: readonly [string, Action]): boolean => kind === 'request' || kind === 'form';
-  return [Object.fromEntries(entries.filter(changes)), Object.fromEntries(entries.filter((entry) => !changes(entry)))];
+function isForm(place: { readonly is: string; readonly node: object }): place is FormPlace {
+  return place.is === 'section' && 'kind' in place.node && place.node.kind === 'form';
 }
 
-function inWords(guards: readonly (When | undefined)[], scope: Scope): string | undefined {
-  // A guard is JSON; its type only says more.
-  const words = guards.map((when) => showGuard(when as unknown as Json | undefined, namesIn(scope)));
-  const said = words.filter((one) => one !== '').join('且');
-  return said === '' ? undefined : `${scope.record?.title ?? ''}的${said}`;
-}
+type FormPlace = SectionPlace & { readonly node: FormSection };
 
-/** What people call the fields and values of a record. */
-export function namesIn(scope: Scope): Names {
+function actionOf(project: Project, place: ActionPlace): Offered {
+  const { node: action, path, permission, around, row } = place;
+  const [own, others] = [true, false].map((isOwn) => around.filter((one) => (one.row === row) === isOwn));
+  const beyond = (others ?? []).map(({ when, row: beside }) => {
+    const words = showGuard(asJson(when), namesIn(beside, project));
+    return `${titleOf(beside)}的${words}`;
+  });
   return {
-    field: (name) => titleOf(scope, name),
-    value: (name, value) => scope.enums[name]?.find((one) => one.value === value)?.title ?? String(value),
+    place: wordsFor(place),
+    path,
+    action,
+    effect: effectOf(action),
+    permission,
+    around: (own ?? []).map(({ when }) => when),
+    beyond: beyond.join('且'),
   };
 }
 
-function rank({ scope }: Group): number {
-  return scope.record === undefined ? 1 : 0;
+function formOf({ node, path, permission, within }: FormPlace): Offered {
+  const { editable, otherwise, request, when, title } = node;
+  return {
+    place: sectionIn(within, title),
+    path,
+    action: {
+      title: '编辑',
+      ...(editable !== undefined && { when: editable }),
+      ...(otherwise !== undefined && { otherwise }),
+    },
+    effect: `编辑后保存 ${request}`,
+    permission,
+    around: when === undefined ? [] : [when],
+    beyond: '',
+  };
+}
+
+/** Where a person finds an action. */
+function wordsFor({ within, part }: ActionPlace): string {
+  if (within.is === 'screen') return { toolbar: '列表上方', row: '行内', bulk: '批量', actions: '' }[part];
+  if (within.is === 'sheet') return `${sheetIn(within)}底部`;
+  const side = { toolbar: '上方', row: '行内', bulk: '', actions: '' }[part];
+  return sectionIn(within.within, within.node.title) + side;
+}
+
+function sectionIn(sheet: SheetPlace, title: string | undefined): string {
+  return title === undefined ? sheetIn(sheet) : `${sheetIn(sheet)}「${title}」`;
+}
+
+function sheetIn({ name }: SheetPlace): string {
+  return name === 'sheet' ? '详情' : `详情 ${name}`;
+}
+
+/** A guard is JSON; its type only says more. */
+function asJson(when: When): Json {
+  return when as unknown as Json;
+}
+
+function titleOf({ schema }: RowAt): string {
+  return schema?.title ?? '';
+}
+
+/** What people call the fields and values of a row. */
+export function namesIn(row: RowAt, { enums }: Project): Names {
+  return {
+    field: (name) => titleAt(row, name),
+    value: (name, value) => enumAt(row, name, enums)?.find((one) => one.value === value)?.title ?? String(value),
+  };
+}
+
+function rank({ row }: Group): number {
+  return row.schema === undefined ? 1 : 0;
 }
 
 function effectOf(action: Action): string {

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import type { FileKind } from '../../check/language-schemas.ts';
+import { Button } from '../../console/ui/button.tsx';
+import { Input } from '../../console/ui/input.tsx';
 import { withItem, withMoved, withValue } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
-import { Select } from '../select.tsx';
+import { Chooser } from '../chooser.tsx';
 import { blankFor } from './blank.ts';
 import type { Child, Path } from './part.ts';
 
@@ -121,7 +123,7 @@ function Adder({ child, onAdd }: AdderProps) {
       }}
     >
       {kinds.length === 0 ? null : (
-        <Select
+        <Chooser
           label={`${title}：种类`}
           value={kind}
           choices={kinds.map((one) => ({ value: one.kind, title: `${one.kind} ${one.title}` }))}
@@ -129,8 +131,7 @@ function Adder({ child, onAdd }: AdderProps) {
         />
       )}
       {shape === 'map' ? (
-        <input
-          className="bp6-input"
+        <Input
           aria-label={`${title}：名字`}
           placeholder="英文名字，例如 close"
           value={name}
@@ -138,9 +139,9 @@ function Adder({ child, onAdd }: AdderProps) {
           onChange={(event) => setName(event.target.value)}
         />
       ) : null}
-      <button type="submit" className="bp6-button bp6-small" disabled={!isReady}>
+      <Button type="submit" size="small" disabled={!isReady}>
         添加
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,8 +2,9 @@ import type { FileKind } from '../../check/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import type { TagsUi } from '../../language/widget.ts';
 import type { Names } from '../help/names.ts';
-import { enumAt, rowAt } from '../help/row-at.ts';
+import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
 import { fieldsAt, type Offer, valuesAt } from '../help/values.ts';
 
@@ -43,32 +44,41 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
   const { names, kind, root, document, path, part } = place;
   const key = String(path.at(-1));
   const { title, help } = titleOf(root, part, key);
-  const base = { title, ...(help === undefined ? {} : { ui: { help } }) };
+  const asked = help === undefined ? {} : { help };
   const [schema] = alternatives(root, part, value);
   const [type] = [schema?.type].flat();
   const offers = valuesAt(names, { kind, document, path });
   // A page of another kind is another page.
-  if (key === 'kind' && path.length === 1) return { ...base, type: 'string', ui: { ...base.ui, readOnly: true } };
-  if (offers.length > 0 && type === 'string') return { ...base, type: 'string', ...choices(offers, value) };
-  if (schema?.enum !== undefined) return { ...base, type: type ?? 'string', ...choices(described(schema), value) };
-  if (type === 'array') return listField(root, schema ?? {}, base);
-  if (type === 'boolean' || type === 'number' || type === 'integer') return { ...base, type };
+  if (key === 'kind' && path.length === 1)
+    return { title, type: 'string', ui: { widget: 'text', ...asked, readOnly: true } };
+  const select = { widget: 'select', ...asked } as const;
+  if (offers.length > 0 && type === 'string') return { title, type, ...choices(offers, value), ui: select };
+  if (schema?.enum !== undefined)
+    return { title, type: isPlain(type) ? type : 'string', ...choices(described(schema), value), ui: select };
+  if (type === 'array') return listField(root, schema ?? {}, { title, ui: { widget: 'tags', ...asked } });
+  if (type === 'boolean') return { title, type, ui: { widget: 'switch', ...asked } };
+  if (isPlain(type)) return { title, type, ui: { widget: 'number', ...asked } };
   if (type === 'string' && typeof value !== 'object')
-    return { ...base, type: 'string', ui: { ...base.ui, ...(isLong(key) ? { wide: true } : {}) } };
+    return { title, type, ui: { widget: 'text', ...asked, ...(isLong(key) ? { wide: true } : {}) } };
   // Free values: as they are written.
-  return { ...base, type: 'string', ui: { ...base.ui, widget: 'textarea', wide: true } };
+  return { title, type: 'string', ui: { widget: 'textarea', ...asked, wide: true } };
+}
+
+function isPlain(type: string | undefined): type is 'number' | 'integer' {
+  return type === 'number' || type === 'integer';
 }
 
 function isLong(key: string): boolean {
   return key === 'request' || key === 'confirm' || key === 'warning' || key === '$comment';
 }
 
-function listField(root: Schema, schema: Schema, base: FieldSchema): FieldSchema {
+function listField(root: Schema, schema: Schema, base: { readonly title: string; readonly ui: TagsUi }): FieldSchema {
   const [item] = alternatives(root, schema.items ?? {}, undefined);
   const values = item?.const !== undefined ? [item.const] : (item?.enum ?? []);
   if (values.length === 0) return { ...base, type: 'array', items: { type: 'string' } };
   return {
     ...base,
+    ui: { ...base.ui, widget: 'options' },
     type: 'array',
     items: { type: 'string', oneOf: values.map((one) => ({ const: one, title: String(one) })) },
   };
@@ -80,8 +90,8 @@ function described({ enum: values = [], enumDescriptions = [] }: Schema): readon
 }
 
 /** Choices with their titles; a value that is none of them stays choosable, so that it shows. */
-function choices(offers: readonly Offer[], value: Json | undefined): { readonly oneOf: readonly object[] } {
-  const known = offers.map(({ value: one, title }) => ({
+function choices(offers: readonly Offer[], value: Json | undefined): { readonly oneOf: readonly FieldSchema[] } {
+  const known: readonly FieldSchema[] = offers.map(({ value: one, title }) => ({
     const: one,
     title: title === undefined || title === one ? String(one) : `${title}（${String(one)}）`,
   }));
@@ -101,7 +111,7 @@ function guardFields(
   const { help } = titleOf(root, part, key);
   const found: Record<string, FieldSchema> = {};
   for (const { value: field, title } of fieldsAt(names, { kind, document, path })) {
-    const known = enumAt(names, row, String(field));
+    const known = enumValuesAt(names, row, String(field));
     const condition = memberOf(value, String(field));
     const isPlain = condition === undefined || Array.isArray(condition) || typeof condition !== 'object';
     if (known === undefined || !isPlain) continue;
@@ -129,7 +139,7 @@ function enumFields(
   const { names, document, path } = place;
   const row = rowAt(names, document, [...path, '']);
   const shared = Object.keys(names.enums).map((one) => ({ value: one }));
-  const fields = Object.entries(row.record?.properties ?? {}).filter(([, property]) => property.enum !== undefined);
+  const fields = Object.entries(row.schema?.properties ?? {}).filter(([, property]) => property.enum !== undefined);
   return Object.fromEntries(
     fields.flatMap(([field, { title }]) => {
       const declared = memberOf(value, field);

@@ -1,6 +1,6 @@
 import './preview.css';
 import { useEffect, useRef, useState } from 'react';
-import { Select } from '../select.tsx';
+import { Chooser } from '../chooser.tsx';
 import { type FromPreview, type HeldCall, previewName, type Scene, type Source, type ToPreview } from './protocol.ts';
 
 interface PreviewProps {
@@ -39,7 +39,7 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
   return (
     <div className="preview">
       <div className="preview-bar">
-        <Select
+        <Chooser
           label="预览用的数据"
           value={source}
           choices={sources}

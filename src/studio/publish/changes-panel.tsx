@@ -1,3 +1,5 @@
+import { Button } from '../../console/ui/button.tsx';
+import { Input } from '../../console/ui/input.tsx';
 import './publish.css';
 import { useId, useState } from 'react';
 import type { ProjectFiles } from '../../compile/project.ts';
@@ -51,9 +53,9 @@ export function ChangesPanel(props: ChangesProps) {
         <section key={path}>
           <header className="changes-head">
             <h3>{path}</h3>
-            <button type="button" className="bp6-button bp6-small" onClick={() => props.onDiscard(path)}>
+            <Button size="small" onClick={() => props.onDiscard(path)}>
               撤销这个文件的改动
-            </button>
+            </Button>
           </header>
           <ul>
             {changes
@@ -73,18 +75,16 @@ export function ChangesPanel(props: ChangesProps) {
       ))}
       <div className="changes-publish">
         <label htmlFor={noteId}>说明（可不填，记入历史）</label>
-        <input
+        <Input
           id={noteId}
-          className="bp6-input"
           maxLength={200}
           value={note}
           placeholder="例如：账单列表增加支付方式一列"
           onChange={(event) => setNote(event.target.value)}
         />
         <div className="changes-button">
-          <button
-            type="button"
-            className="bp6-button bp6-intent-primary"
+          <Button
+            intent="primary"
             aria-disabled={obstacle !== undefined || isBusy}
             aria-describedby={`${noteId}-obstacle`}
             onClick={() => {
@@ -92,7 +92,7 @@ export function ChangesPanel(props: ChangesProps) {
             }}
           >
             {isBusy ? '正在发布…' : '发布'}
-          </button>
+          </Button>
           <span id={`${noteId}-obstacle`} className="changes-obstacle">
             {obstacle ?? (problems === 0 ? '发布后所有打开的页面会提示刷新。' : '')}
           </span>
@@ -142,12 +142,12 @@ function Conflict({ path, published, onDiscard, onKeep }: ChangesProps & { reado
         你编辑期间，别人发布了 <strong>{path}</strong> 的另一个版本{published[path] === undefined ? '（删除了它）' : ''}
         。你的内容还在。
       </p>
-      <button type="button" className="bp6-button bp6-small" onClick={() => onKeep(path)}>
+      <Button size="small" onClick={() => onKeep(path)}>
         用我的覆盖
-      </button>
-      <button type="button" className="bp6-button bp6-small" onClick={() => onDiscard(path)}>
+      </Button>
+      <Button size="small" onClick={() => onDiscard(path)}>
         改用已发布的
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,10 +1,11 @@
+import { Button } from '../../console/ui/button.tsx';
 import './publish.css';
-import { useEffect, useId, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ProjectFiles } from '../../compile/project.ts';
-import { CallError } from '../../data/call-error.ts';
-import { type Change, sentence } from '../../diff/change.ts';
+import { failureOf, useAnswer } from '../../console/data/use-answer.ts';
+import { Dialog, DialogFoot } from '../../console/ui/dialog.tsx';
+import { sentence } from '../../diff/change.ts';
 import { diff } from '../../diff/diff.ts';
-import { Modal } from '../../ui/modal.tsx';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
 
 interface HistoryProps {
@@ -19,19 +20,11 @@ interface HistoryProps {
 /** Who published what and when, newest first; any of it can be restored. */
 export function HistoryPanel({ base, published, mayPublish, onRestore }: HistoryProps) {
   const [current, setCurrent] = useState(0);
-  const [page, setPage] = useState<{ readonly records: readonly Version[]; readonly total: number }>();
-  const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<Version>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another base is another history
-  useEffect(() => {
-    const controller = new AbortController();
-    loadHistory(current, controller.signal).then(setPage, (reason: unknown) => {
-      if (!controller.signal.aborted) setError(reason instanceof CallError ? reason.message : String(reason));
-    });
-    return () => controller.abort();
-  }, [base, current]);
-
+  const answer = useAnswer({ key: `history ${base} ${current}`, ask: (get) => loadHistory(get, current) });
+  const page = answer.shown?.value;
+  const error = failureOf(answer)?.message;
   if (error !== undefined) return <p className="studio-empty">{error}</p>;
   if (page === undefined) return <div className="studio-empty" aria-busy="true" />;
   const pages = Math.ceil(page.total / historySize);
@@ -48,32 +41,22 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
             {version.note === '' ? null : <p>{version.note}</p>}
             <p className="history-files">{filesIn(version.changed)}</p>
             {version.isCurrent || !mayPublish || version.id === null ? null : (
-              <button type="button" className="bp6-button bp6-small" onClick={() => setAsked(version)}>
+              <Button size="small" onClick={() => setAsked(version)}>
                 恢复到这个版本
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ol>
       {pages > 1 ? (
         <div className="history-pages">
-          <button
-            type="button"
-            className="bp6-button bp6-small"
-            disabled={current === 0}
-            onClick={() => setCurrent(current - 1)}
-          >
+          <Button size="small" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
             较新
-          </button>
+          </Button>
           {current + 1}/{pages}
-          <button
-            type="button"
-            className="bp6-button bp6-small"
-            disabled={current + 1 >= pages}
-            onClick={() => setCurrent(current + 1)}
-          >
+          <Button size="small" disabled={current + 1 >= pages} onClick={() => setCurrent(current + 1)}>
             较早
-          </button>
+          </Button>
         </div>
       ) : null}
       {asked === undefined ? null : (
@@ -103,35 +86,33 @@ interface QuestionProps {
 
 /** Says what restoring would change before it is done. */
 function RestoreQuestion({ version, published, onRestore, close }: QuestionProps) {
-  const id = useId();
-  const [changes, setChanges] = useState<readonly Change[]>();
-  const [failure, setFailure] = useState<string>();
+  const number = version.id ?? 0;
+  const answer = useAnswer({ key: `version ${number}`, ask: (get) => loadVersion(get, number) });
+  const files = answer.value?.files;
+  const changes = useMemo(
+    () => (files === undefined ? undefined : diff(published, backTo(files, published))),
+    [files, published],
+  );
+  const [refusal, setRefusal] = useState<string>();
+  const failure = refusal ?? failureOf(answer)?.message;
   const [isBusy, setBusy] = useState(false);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    loadVersion(version.id ?? 0, controller.signal).then(
-      ({ files }) => setChanges(diff(published, backTo(files, published))),
-      (reason: unknown) => {
-        if (!controller.signal.aborted) setFailure(reason instanceof CallError ? reason.message : String(reason));
-      },
-    );
-    return () => controller.abort();
-  }, [version.id, published]);
 
   async function restore(): Promise<void> {
     setBusy(true);
-    const refusal = await onRestore(version);
+    const refused = await onRestore(version);
     setBusy(false);
-    if (refusal === undefined) close();
-    else setFailure(refusal);
+    if (refused === undefined) close();
+    else setRefusal(refused);
   }
 
   return (
-    <Modal role="alertdialog" titleId={id} className="confirm restore" onCancel={close}>
-      <h2 id={id} className="confirm-question">
-        恢复到 {version.at} {version.by ?? '磁盘文件'} 的版本？
-      </h2>
+    <Dialog
+      role="alertdialog"
+      shape="small"
+      title={`恢复到 ${version.at} ${version.by ?? '磁盘文件'} 的版本？`}
+      className="restore"
+      onLeave={close}
+    >
       {changes === undefined ? (
         <div aria-busy={failure === undefined} />
       ) : (
@@ -145,24 +126,19 @@ function RestoreQuestion({ version, published, onRestore, close }: QuestionProps
         </ul>
       )}
       {failure === undefined ? null : (
-        <p role="alert" className="confirm-failure">
+        <p role="alert" className="dialog-failure">
           {failure}
         </p>
       )}
-      <div className="confirm-buttons">
-        <button type="button" className="bp6-button" onClick={close} disabled={isBusy}>
+      <DialogFoot>
+        <Button onClick={close} disabled={isBusy}>
           取消
-        </button>
-        <button
-          type="button"
-          className="bp6-button bp6-intent-danger"
-          disabled={isBusy || changes === undefined}
-          onClick={restore}
-        >
+        </Button>
+        <Button intent="danger" disabled={isBusy || changes === undefined} onClick={restore}>
           恢复
-        </button>
-      </div>
-    </Modal>
+        </Button>
+      </DialogFoot>
+    </Dialog>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Button } from '../../console/ui/button.tsx';
+import { Input } from '../../console/ui/input.tsx';
 import './publish.css';
 import { useId, useState } from 'react';
 import type { Review, Verdict } from '../service.ts';
@@ -16,9 +18,9 @@ export function ReviewPanel({ reviews: { records, error, reload }, mayPublish, p
     return (
       <div className="studio-empty">
         <p>{error}</p>
-        <button type="button" className="bp6-button bp6-small" onClick={reload}>
+        <Button size="small" onClick={reload}>
           重试
-        </button>
+        </Button>
       </div>
     );
   if (records === undefined) return <div className="studio-empty" aria-busy="true" />;
@@ -87,9 +89,9 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
           <VerdictButton words="通过并发布" intent="primary" isBusy={isBusy} onGive={() => give('approve')} />
           <VerdictButton words="拒绝" isBusy={isBusy} onGive={() => give('refuse')} />
           <label htmlFor={reasonId}>拒绝的理由</label>
-          <input
+          <Input
             id={reasonId}
-            className="bp6-input bp6-small"
+            size="small"
             maxLength={200}
             value={reason}
             placeholder="可不填"
@@ -109,10 +111,9 @@ interface VerdictProps {
 }
 
 function VerdictButton({ words, intent, isBusy, onGive }: VerdictProps) {
-  const look = intent === undefined ? '' : ` bp6-intent-${intent}`;
   return (
-    <button type="button" className={`bp6-button bp6-small${look}`} disabled={isBusy} onClick={() => void onGive()}>
+    <Button size="small" intent={intent} disabled={isBusy} onClick={() => void onGive()}>
       {words}
-    </button>
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CallError, mayBeTriedAgain } from '../../data/call-error.ts';
-import { takeOverVersion } from '../../data/take-over.ts';
-import { toast } from '../../data/toasts.ts';
-import { useFailureElsewhere } from '../../data/use-failure-elsewhere.ts';
+import { CallError, mayBeTriedAgain } from '../../console/data/call-error.ts';
+import { takeOverVersion } from '../../console/data/take-over.ts';
+import { toast } from '../../console/data/toasts.ts';
+import { useFailureElsewhere } from '../../console/data/use-failure-elsewhere.ts';
 import { changesOf } from '../draft.ts';
 import {
   judgeReview,
@@ -15,7 +15,6 @@ import {
   type Version,
 } from '../service.ts';
 import type { Desk } from '../use-desk.ts';
-import type { Published } from '../use-published.ts';
 
 /** Publishing and restoring, and how the last attempt went. */
 export interface Publishing {
@@ -39,7 +38,7 @@ export function usePublishing({
 }: {
   readonly base: string;
   readonly desk: Desk;
-  readonly reload: () => Promise<Published | undefined>;
+  readonly reload: () => Promise<void>;
   readonly refresh: () => void;
   /** What was to be published waits for a second person, or waits no longer. */
   readonly onWaiting: () => void;

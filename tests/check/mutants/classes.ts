@@ -31,9 +31,9 @@ export const editorial: readonly EditorialClass[] = [
       mutant.way === 'misspell key' && ['toolbar', 'row', 'bulk', 'actions'].includes(String(mutant.path.at(-2))),
   },
   {
-    name: 'the layout: widths, how many fields a line has, from which side a sheet comes, the size of a copied picture',
+    name: 'the layout: widths, how many fields a line has, from which side a sheet comes',
     holds: (mutant) =>
-      isOne(mutant, 'width', 'maximumWidth', 'placement', 'copySize', 'open') ||
+      isOne(mutant, 'width', 'placement', 'open') ||
       (lastKey(mutant) === 'columns' && mutant.path.includes('sections') && /^("columns": )?\d$/.test(mutant.before)),
   },
   {
@@ -90,10 +90,6 @@ export const survivors: readonly Survivor[] = [
   {
     why: 'an absent value beside the statuses, of which the contract says nothing',
     holds: (mutant) => mutant.way === 'drop' && mutant.path.includes('when') && mutant.before === 'null',
-  },
-  {
-    why: 'a call that takes only its path ignores what is sent beside it',
-    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/send'),
   },
   {
     why: 'another custom view that needs nothing',

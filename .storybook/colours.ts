@@ -1,0 +1,39 @@
+/**
+ * Returns the ways in which texts within `root` are coloured: colour, size and weight over the backgrounds and opacities of
+ * all that they stand in. Texts that are coloured alike have the same contrast.
+ */
+export function coloursIn(root: Element): ReadonlySet<string> {
+  const grounds = new Map<Element, string>();
+  const found = new Set<string>();
+  for (const element of root.querySelectorAll('*')) {
+    if (!hasText(element)) continue;
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
+    const own = [color, fontSize, fontWeight, textShadow, textDecorationLine].join(' ');
+    const colour = `${element.matches(':disabled, [aria-disabled=true] *, [aria-disabled=true]')} ${own} | ${groundOf(element, grounds)}`;
+    found.add(colour);
+  }
+  return found;
+}
+
+function hasText(element: Element): boolean {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return true;
+  return [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+}
+
+/** What shows through from behind an element, from the page to itself. */
+function groundOf(element: Element, known: Map<Element, string>): string {
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const { backgroundColor, backgroundImage, opacity, position, zIndex } = getComputedStyle(element);
+  const own = [
+    ...(backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [backgroundColor]),
+    ...(backgroundImage === 'none' ? [] : [backgroundImage]),
+    ...(opacity === '1' ? [] : [`opacity ${opacity}`]),
+    // What is lifted out of the flow may stand over something else.
+    ...(position === 'fixed' || position === 'absolute' ? [`${position} ${zIndex}`] : []),
+  ].join(' ');
+  const parent = element.parentElement;
+  const ground = `${parent === null ? '' : groundOf(parent, known)}${own === '' ? '' : ` / ${own}`}`;
+  known.set(element, ground);
+  return ground;
+}

@@ -1,7 +1,0 @@
-// The order counts: ours after Blueprint's.
-import '@blueprintjs/core/lib/css/blueprint.css';
-import './theme.css';
-import './blueprint.css';
-import './layout.css';
-import './pages.css';
-import './toasts.css';

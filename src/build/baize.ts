@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin, PluginOption } from 'vite';
+import { referenceServer } from '../server/vite-plugin.ts';
+import { usedBlueprintCss } from './blueprint-css.ts';
+import { firstListInTwoFiles } from './chunks.ts';
+import { isInstalled } from './engine.ts';
+import { icons } from './icons-plugin.ts';
+import { oneDateFns } from './one-date-fns.ts';
+import { browserPackages } from './packages.ts';
+import { trimRjsf } from './trim-rjsf.ts';
+import { screens } from './vite-plugin.ts';
+
+/**
+ * Returns all that Vite needs to know of a console: its screens checked and published, React, the icons that are used,
+ * and how its bundle is trimmed and cut. What a project's own configuration says of `build.outDir` holds.
+ *
+ * @example
+ * export default defineConfig({ plugins: [baize({ service: '/src/service.ts' })] });
+ */
+export function baize({ service }: Project = {}): PluginOption[] {
+  const server = service === undefined ? [] : [referenceServer(service)];
+  return [react(), settings(), icons(), screens(), trimRjsf(), oneDateFns(), ...server];
+}
+
+/** What the engine cannot know of a project. */
+interface Project {
+  /** The module that exports the project's `service`, from its root: in development it answers `/api`. Without it, nothing does. */
+  readonly service?: string;
+}
+
+/** What has to stand in Vite's configuration itself. */
+function settings(): Plugin {
+  return {
+    name: 'baize:settings',
+    config({ root = process.cwd(), build }, { isSsrBuild }) {
+      return {
+        // Two copies of these would not know each other's state.
+        resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'jotai'] },
+        css: { postcss: { plugins: [usedBlueprintCss()] } },
+        // The engine's own modules ask Vite for the icons, and stay as they are; what they import is made ready beforehand.
+        ...(isInstalled && {
+          optimizeDeps: { exclude: ['baize'], include: browserPackages.map((name) => `baize > ${name}`) },
+        }),
+        build: {
+          outDir: build?.outDir ?? (isSsrBuild ? 'dist/server' : 'dist/client'),
+          target: 'es2022',
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+          rolldownOptions: isSsrBuild
+            ? {}
+            : { output: { codeSplitting: firstListInTwoFiles(resolve(root, 'index.html')) } },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Sentences } from './sentences.ts';
+
+/** What is wrong with a call: in the contract, or where something makes it. */
+export const callMessages = {
+  'request.form': {
+    zh: '「{value}」不是接口：要写方法、空格和路径，例如 "GET /api/…"',
+    en: '“{value}” is no request: write a method, a space and a path, such as "GET /api/…"',
+  },
+  'request.unknown': {
+    zh: '没有「{request}」这个接口（schemas/api.json）',
+    en: 'there is no call “{request}” (schemas/api.json)',
+  },
+  'request.method': { zh: '「{path}」要用 {methods}', en: '“{path}” is called by {methods}' },
+  'request.must-read': {
+    zh: '这里只能读取数据（GET），不能用「{request}」',
+    en: 'this only reads (GET); it cannot call “{request}”',
+  },
+  'request.must-act': {
+    zh: '操作不能用读取数据的接口「{request}」',
+    en: 'an action cannot call “{request}”, which only reads',
+  },
+  'request.no-file': { zh: '「{request}」返回的不是文件', en: '“{request}” does not answer a file' },
+  'request.is-file': { zh: '「{request}」返回的是文件', en: '“{request}” answers a file' },
+  'request.no-list': { zh: '「{request}」返回的不是列表', en: '“{request}” does not answer a list' },
+  'request.is-list': { zh: '「{request}」返回的是列表', en: '“{request}” answers a list' },
+  'request.no-record': {
+    zh: '「{request}」返回的不是记录，不能用在这里',
+    en: '“{request}” answers no record and cannot be used here',
+  },
+  'request.place': {
+    zh: '接口「{request}」这里要 {wanted}，不是 {field}',
+    en: '“{request}” takes {wanted} here, not {field}',
+  },
+  'request.query': { zh: '接口「{request}」没有参数「{name}」', en: '“{request}” has no parameter “{name}”' },
+  'request.empty': { zh: '参数「{name}」没有值', en: 'the parameter “{name}” has no value' },
+  'request.no-options': {
+    zh: '「{request}」返回的是记录，不是选项',
+    en: '“{request}” answers records, not options',
+  },
+  'shape.other': {
+    zh: '接口「{request}」收发的形式是 {wanted}，请写 "shape": "{wanted}"',
+    en: '“{request}” is shaped as {wanted}; write "shape": "{wanted}"',
+  },
+  'request.twice': { zh: '「{request}」与前面的接口相同', en: '“{request}” is the same call as one before' },
+  'list.record': {
+    zh: '「{request}」返回列表，要写明是什么记录（record）',
+    en: '“{request}” answers a list; name its record',
+  },
+  'request.row': {
+    zh: '接口「{request}」的确认要说明 {names}，{record}没有这些字段',
+    en: '“{request}” must ask about {names}: there is no such field{record}',
+  },
+  'body.unknown': { zh: '接口的内容（{form}）没有「{key}」', en: 'the call’s body ({form}) has no “{key}”' },
+  'body.missing': { zh: '接口的内容（{form}）缺少 {keys}', en: 'the call’s body ({form}) lacks {keys}' },
+  'permission.unknown': { zh: '没有「{permission}」这个权限', en: 'there is no permission “{permission}”' },
+  'permission.form': {
+    zh: '权限「{permission}」应为 public、session、代码:read 或 代码:write',
+    en: 'the permission “{permission}” should be public, session, code:read or code:write',
+  },
+  'permission.differs': {
+    zh: '接口「{request}」需要「{needed}」，不是「{permission}」',
+    en: '“{request}” needs “{needed}”, not “{permission}”',
+  },
+  'call.unoffered': {
+    zh: '没有页面用到接口「{request}」',
+    en: 'no screen makes the call “{request}”',
+  },
+} as const satisfies Sentences;

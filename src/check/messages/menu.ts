@@ -1,0 +1,28 @@
+import type { Sentences } from './sentences.ts';
+
+/** What is wrong with the menu, and with the addresses of screens. */
+export const menuMessages = {
+  'arrival.missing': {
+    zh: '页面的部件「{view}」要从地址取 {names}，请写在 arrival 中',
+    en: 'the view “{view}” of the screen takes {names} from the address; name them in arrival',
+  },
+  'path.twice': { zh: '地址「{path}」写了两次', en: 'the address “{path}” stands here twice' },
+  'path.taken': {
+    zh: '地址「{path}」另有用处（登录、接口、文件），请换一个',
+    en: 'the address “{path}” is used for something else (signing in, calls, files); choose another',
+  },
+  'path.child': {
+    zh: '下级地址「{path}」要以「{parent}/」开头',
+    en: 'the address “{path}” should start with “{parent}/”',
+  },
+  'menu.target': {
+    zh: '「{title}」要写 screen 或 children，二选一',
+    en: '“{title}” has a screen or children: one of them',
+  },
+  'icon.missing': { zh: '「{title}」没有图标（icon）', en: '“{title}” has no icon' },
+  'screen.unknown': { zh: '没有「{screen}」这个页面（screens/）', en: 'there is no screen “{screen}” (screens/)' },
+  'screen.unlisted': {
+    zh: '页面「{screen}」不在 menu.json 中，谁也打不开：请在 items 中加一项，例如 {item}',
+    en: 'the screen “{screen}” is not in menu.json; nobody can open it: add an item, such as {item}',
+  },
+} as const satisfies Sentences;

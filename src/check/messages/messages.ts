@@ -1,0 +1,25 @@
+import { callMessages } from './calls.ts';
+import { fileMessages } from './files.ts';
+import { formMessages } from './forms.ts';
+import { guardMessages } from './guards.ts';
+import { keyMessages } from './keys.ts';
+import { menuMessages } from './menu.ts';
+import { publicationMessages } from './publication.ts';
+import { recordMessages } from './records.ts';
+import { screenMessages } from './screens.ts';
+
+/** Every sentence that the check can say. Codes never change their meaning; words may. */
+export const messages = {
+  ...fileMessages,
+  ...keyMessages,
+  ...recordMessages,
+  ...guardMessages,
+  ...callMessages,
+  ...screenMessages,
+  ...formMessages,
+  ...menuMessages,
+  ...publicationMessages,
+} as const;
+
+/** A stable name for each kind of mistake. */
+export type Code = keyof typeof messages;

@@ -1,0 +1,29 @@
+import type { Sentences } from './sentences.ts';
+
+/** Why something cannot be published in a running console. */
+export const publicationMessages = {
+  'call.unhandled': {
+    zh: '服务器没有接口「{request}」，部署会被拒绝',
+    en: 'the server has no call “{request}”; the deployment would be refused',
+  },
+  'call.undeclared': {
+    zh: '服务器有接口「{request}」，这里却没有写，部署会被拒绝：请写回来',
+    en: 'the server has the call “{request}”, which is missing here; the deployment would be refused: write it again',
+  },
+  'publish.own': {
+    zh: '「{title}」用于登录、退出或修改自己的账号，不能在这里发布：请改程序的文件并重新部署',
+    en: '“{title}” signs people in or out or changes their own account; it comes with a deployment only',
+  },
+  'publish.unclear': {
+    zh: '「{title}」由程序自己的部件使用，不能在这里发布：请改程序的文件并重新部署',
+    en: '“{title}” is used by a view of the program itself; it comes with a deployment only',
+  },
+  'publish.permission': {
+    zh: '「{title}」要用接口「{request}」，你没有它的权限「{permission}」，不能发布：请让有这个权限的人来发布',
+    en: '“{title}” makes the call “{request}”, for which you lack the permission “{permission}”; ask somebody who has it',
+  },
+  'publish.looser': {
+    zh: '「{keyword}」比部署的「{form}」宽，或无法判断：在这里只能收紧，放宽请改程序的文件并重新部署',
+    en: '“{keyword}” is looser than the deployed “{form}”, or cannot be judged; looser rules come with a deployment only',
+  },
+} as const satisfies Sentences;

@@ -1,0 +1,51 @@
+import type { Sentences } from './sentences.ts';
+
+/** What is wrong with a record, its fields, enums and transitions, or with what speaks of them. */
+export const recordMessages = {
+  'record.unknown': {
+    zh: '没有「{record}」这个记录（schemas/records/）',
+    en: 'there is no record “{record}” (schemas/records/)',
+  },
+  'record.other': { zh: '这里的数据是「{answered}」，不是「{record}」', en: 'this holds “{answered}”, not “{record}”' },
+  'record.id': { zh: '$id「{id}」应与文件名「{name}」相同', en: '$id “{id}” should be the file name “{name}”' },
+  'field.unknown': { zh: '{record}没有「{field}」这个字段', en: 'there is no field “{field}”{record}' },
+  'field.not-list': { zh: '「{field}」不是列表，不能显示为表格', en: '“{field}” is no list and cannot be a table' },
+  'title.missing': { zh: '「{field}」没有名称（title）', en: '“{field}” has no title' },
+  'enum.unknown': {
+    zh: '没有「{name}」这个枚举（screens/shared/enums.json）',
+    en: 'there is no enum “{name}” (screens/shared/enums.json)',
+  },
+  'enum.missing': {
+    zh: '「{field}」没有枚举，请写 "enums": { "{field}": {example} }',
+    en: '“{field}” has no enum; write "enums": { "{field}": {example} }',
+  },
+  'enum.unused': { zh: '枚举「{name}」没有用到', en: 'the enum “{name}” is not used' },
+  'enum.type': { zh: '值 {value} 的类型不对，应为 {types}', en: 'the value {value} should be {types}' },
+  'enum.value-unknown': {
+    zh: '记录的「{field}」没有 {value} 这个值',
+    en: 'the record’s “{field}” has no value {value}',
+  },
+  'enum.value-missing': {
+    zh: '「{field}」的值 {values} 没有名称',
+    en: 'the values {values} of “{field}” have no title',
+  },
+  'enum.value-twice': { zh: '值 {value} 写了两次', en: 'the value {value} stands here twice' },
+  'enum.title-twice': { zh: '两个值都叫「{title}」，无法区分', en: 'two values are called “{title}”' },
+  'transition.body': {
+    zh: '「{title}」发送的内容不对应任何状态变化',
+    en: 'what “{title}” sends makes no transition of the record',
+  },
+  'transition.uncovered': {
+    zh: '状态 {statuses} 时允许「{request}」，但没有页面提供',
+    en: '“{request}” is allowed in {statuses}, but no screen offers it there',
+  },
+  'transition.unoffered': { zh: '没有页面提供「{request}」', en: 'no screen offers “{request}”' },
+  'status.field': {
+    zh: '状态字段「{field}」不存在或没有枚举（enum）',
+    en: 'the status field “{field}” does not exist or has no enum',
+  },
+  'enum.other': {
+    zh: '枚举「{name}」的值与记录的「{field}」不同',
+    en: 'the values of the enum “{name}” are not those of the record’s “{field}”',
+  },
+} as const satisfies Sentences;

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { commands } from './commands.ts';
+
+/** `baize <command> …`: runs a command in the folder of a project; without one, or with an unknown one, says which there are. */
+const [name = '--help', ...parameters] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command !== undefined) {
+  process.exitCode = await (await command.load()).run(parameters);
+} else if (['--help', '-h', 'help'].includes(name)) {
+  console.log(help());
+} else {
+  console.error(`没有「${name}」这个命令\n${help()}`);
+  process.exitCode = 2;
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(([name, { usage, title }]) => [`  ${name} ${usage}`, title] as const);
+  return ['用法：baize <命令>，在项目的目录中运行', ...lines.flatMap(([line, title]) => [line, `      ${title}`])].join(
+    '\n',
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '../ui/button.tsx';
+import './actions.css';
+import { useState } from 'react';
+import type { ResolvedAction, ResolvedViewAction } from '../../compile/resolved.ts';
+import { values } from '../data/request.ts';
+import { availability } from './availability.ts';
+import { useView } from './custom-views.ts';
+import { run } from './run.ts';
+import type { Scope } from './scope.ts';
+
+interface ActionButtonProps {
+  readonly action: ResolvedAction;
+  readonly scope: Scope;
+}
+
+/** An action of a toolbar or a sheet as a button: offered, disabled with its reason, or not there at all. */
+export function ActionButton({ action, scope }: ActionButtonProps) {
+  if (action.kind === 'view' && action.open === 'inline') return <InlineView action={action} scope={scope} />;
+  const verdict = availability(action, scope.row, scope.lookups);
+  if (verdict.state === 'hidden') return null;
+  return (
+    <ReadyButton action={action} scope={scope} {...(verdict.state === 'refused' ? { reason: verdict.reason } : {})} />
+  );
+}
+
+function ReadyButton({ action, scope, reason }: ActionButtonProps & { readonly reason?: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function click(): Promise<void> {
+    if (isBusy || reason !== undefined) return;
+    setBusy(true);
+    try {
+      await run(action, scope);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      intent={action.intent}
+      data-action={action.name}
+      aria-disabled={reason !== undefined || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      title={reason}
+      onClick={click}
+    >
+      {action.title}
+    </Button>
+  );
+}
+
+function InlineView({ action, scope }: { readonly action: ResolvedViewAction; readonly scope: Scope }) {
+  const View = useView(action.view);
+  if (View === undefined || availability(action, scope.row, scope.lookups).state !== 'offered') return null;
+  return (
+    <View
+      values={values(action.with, scope.row)}
+      row={scope.row}
+      refresh={scope.refresh}
+      close={noop}
+      leave={noop}
+      onDirty={noop}
+    />
+  );
+}
+
+function noop(): void {}

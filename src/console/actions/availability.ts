@@ -1,0 +1,28 @@
+import type { ResolvedAction } from '../../compile/resolved.ts';
+import { holds } from '../../language/guards/holds.ts';
+import type { Row } from '../../language/json.ts';
+import type { Lookups } from '../columns/kind.ts';
+import { fillText } from '../columns/template.ts';
+import { may } from '../data/session.ts';
+
+/** Whether a person is offered an action on a row: yes, no but told why, or not at all. */
+export type Availability =
+  | { readonly state: 'offered' }
+  | { readonly state: 'refused'; readonly reason: string }
+  | { readonly state: 'hidden' };
+
+const offered: Availability = { state: 'offered' };
+const hidden: Availability = { state: 'hidden' };
+
+/** Judges an action by the person's permission and the row's guards; what neither allows is not offered. */
+export function availability(
+  action: Pick<ResolvedAction, 'when' | 'otherwise' | 'permission'>,
+  row: Row,
+  lookups: Lookups,
+): Availability {
+  if (!may(action.permission)) return hidden;
+  if (holds(action.when, row)) return offered;
+  return action.otherwise === undefined
+    ? hidden
+    : { state: 'refused', reason: fillText(action.otherwise, row, lookups) };
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ResolvedRequestAction } from '../../compile/resolved.ts';
+import { fillText } from '../columns/template.ts';
+import { mayBeTriedAgain, messageOf, unexplained } from '../data/call-error.ts';
+import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import type { DialogProps } from './kind.ts';
+
+/** The question before an action; its button repeats the action's title. Stays open, with its reason, while it is open what became of it. */
+export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const toldElsewhere = useFailureElsewhere();
+  const id = useId();
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await attempt();
+      close();
+    } catch (error) {
+      if (mayBeTriedAgain(error)) {
+        if (toldElsewhere(`「${action.title}」`, error)) return;
+        setBusy(false);
+        const said = messageOf(error);
+        setFailure(`${said === unexplained ? '没有收到服务器的回应。' : said}可以再试一次，不会重复执行。`);
+      } else close();
+    }
+  }
+
+  function cancel(): void {
+    if (!isBusy) close();
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      shape="small"
+      title={fillText(action.confirm ?? [], scope.row, scope.lookups)}
+      describedBy={id}
+      onLeave={cancel}
+    >
+      <form onSubmit={confirm}>
+        <div id={id}>
+          {action.warning === undefined ? null : (
+            <p className="dialog-text">{fillText(action.warning, scope.row, scope.lookups)}</p>
+          )}
+          {failure === undefined ? null : (
+            <p role="alert" className="dialog-failure">
+              {failure}
+            </p>
+          )}
+        </div>
+        <DialogFoot>
+          <Button onClick={cancel} disabled={isBusy}>
+            {/* Beside an action that is called 取消 the word would say two things. */}
+            {action.title === '取消' ? '返回' : '取消'}
+          </Button>
+          <Button type="submit" intent={action.intent ?? 'primary'} aria-busy={isBusy} disabled={isBusy}>
+            {action.title}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

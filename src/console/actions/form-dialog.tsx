@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react';
+import type { ResolvedFormAction } from '../../compile/resolved.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { fillOptional, fillText, fillTitle } from '../columns/template.ts';
+import { questionAt } from '../data/question.ts';
+import { fillRead, values } from '../data/request.ts';
+import { toast } from '../data/toasts.ts';
+import { failureOf, useAnswer } from '../data/use-answer.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import type { DialogProps, Input } from './kind.ts';
+import type { Scope } from './scope.ts';
+
+/** A form in a dialog: filled from the row (or from `load`), sent on submit, closed when the back end has taken it. */
+export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
+  const initial = useInitial(action, scope, close);
+  if (initial === undefined) return null;
+  const question = [action.confirm, action.warning].flatMap((text) =>
+    text === undefined ? [] : [fillText(text, scope.row, scope.lookups)],
+  );
+  return (
+    <FormDialog
+      title={fillTitle(action.heading, scope.row, scope.lookups)}
+      name={action.form}
+      initial={initial}
+      submitTitle={action.submit}
+      intent={action.intent}
+      failed={fillOptional(action.failed, scope.row, scope.lookups)}
+      {...(question.length === 0 ? {} : { message: question.join('\n') })}
+      onSubmit={async (input) => {
+        await attempt(input);
+        close();
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** What the form begins with: a record as it is now, not as it was when it was shown last. */
+function useInitial(
+  { load, prefill }: ResolvedFormAction,
+  { row, person }: Scope,
+  close: () => void,
+): Input | undefined {
+  const answer = useAnswer(load === undefined ? undefined : questionAt('form', fillRead(load, row).url, 'shown'));
+  const { value } = answer;
+  const failure = failureOf(answer);
+  useEffect(() => {
+    if (failure === undefined) return;
+    toast({ message: failure.message, intent: 'danger' });
+    close();
+  }, [failure, close]);
+  return useMemo(() => {
+    if (load !== undefined && value === undefined) return undefined;
+    return { ...(value !== undefined && isObject(value) ? value : {}), ...values(prefill, person ?? row) };
+  }, [load, value, prefill, person, row]);
+}
+
+function isObject(value: Json): value is Row {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

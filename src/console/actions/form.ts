@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import type { ResolvedFormAction, ResolvedReveal } from '../../compile/resolved.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { fillTitle } from '../columns/template.ts';
+import { attempt } from '../data/attempt.ts';
+import { fillWrite, values } from '../data/request.ts';
+import { forgetVersion, versionFor } from '../data/version.ts';
+import type { ActionKind } from './kind.ts';
+import type { Scope } from './scope.ts';
+
+/** Opens a form and sends what it collected. */
+export const form: ActionKind<ResolvedFormAction> = {
+  dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
+  perform: async (action, scope, input) => {
+    const body = action.send === 'nothing' ? undefined : { ...values(action.body, scope.row), ...input };
+    const call = fillWrite(action.request, { ...scope.row, ...input });
+    const ifMatch = versionFor(scope.row, call.url);
+    const answer = await attempt({ ...call, ...(body === undefined ? {} : { body }), ifMatch });
+    forgetVersion(scope.row);
+    if (action.reveal !== undefined) await reveal(action.reveal, answer, { ...scope, row: input ?? {} });
+  },
+  showsFailure: true,
+};
+
+/** Shows the value of the answer, named by it and by what was sent (`scope.row`); a back end that does not answer it has nothing to show. */
+async function reveal(shown: ResolvedReveal, answer: Json, scope: Scope): Promise<void> {
+  if (!isObject(answer)) return;
+  const value = answer[shown.field];
+  if (typeof value !== 'string' && typeof value !== 'number') return;
+  const title = fillTitle(shown.title, { ...scope.row, ...answer }, scope.lookups);
+  const { RevealDialog } = await import('./reveal-dialog.tsx');
+  scope.show((close) => createElement(RevealDialog, { title, note: shown.note, value: String(value), close }));
+}
+
+function isObject(value: Json): value is Row {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

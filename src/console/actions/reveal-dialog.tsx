@@ -1,0 +1,47 @@
+import { useId, useRef } from 'react';
+import { toast } from '../data/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+
+interface RevealProps {
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly value: string;
+  readonly close: () => void;
+}
+
+/** A value that is shown this once: it goes when its button is pressed, not with a stray Escape. */
+export function RevealDialog({ title, note, value, close }: RevealProps) {
+  const shown = useRef<HTMLOutputElement>(null);
+  const id = useId();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ message: '复制成功', intent: 'success' });
+    } catch {
+      // Without https there is no clipboard: marked, it can be copied by hand.
+      if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
+      toast({ message: '浏览器不允许复制，已选中内容，请手动复制。', intent: 'danger' });
+    }
+  }
+
+  return (
+    <Dialog shape="small" title={title} describedBy={id} onLeave={() => undefined}>
+      <output ref={shown} className="reveal-value">
+        {value}
+      </output>
+      {note === undefined ? null : (
+        <p id={id} className="dialog-text">
+          {note}
+        </p>
+      )}
+      <DialogFoot>
+        <Button onClick={copy}>复制</Button>
+        <Button intent="primary" onClick={close}>
+          关闭
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { ResolvedAction } from '../../compile/resolved.ts';
+import { ActionButton } from './action-button.tsx';
+import { availability } from './availability.ts';
+import { run } from './run.ts';
+import type { Scope } from './scope.ts';
+
+/** An action of a row as words that can be clicked. No component of its own: a page draws hundreds of them. */
+export function rowAction(action: ResolvedAction, scope: Scope): ReactNode {
+  if (action.kind === 'view' && action.open === 'inline') {
+    return <ActionButton key={action.name} action={action} scope={scope} />;
+  }
+  const verdict = availability(action, scope.row, scope.lookups);
+  if (verdict.state === 'hidden') return null;
+  const isRefused = verdict.state === 'refused';
+  return (
+    <button
+      key={action.name}
+      type="button"
+      className="row-action"
+      data-intent={action.intent}
+      data-action={action.name}
+      aria-disabled={isRefused || undefined}
+      title={isRefused ? verdict.reason : undefined}
+      onClick={isRefused ? undefined : (event) => click(event, action, scope)}
+    >
+      {action.title}
+    </button>
+  );
+}
+
+/** Runs the action; the button itself says that it is busy, and takes no second click. */
+async function click(event: MouseEvent<HTMLButtonElement>, action: ResolvedAction, scope: Scope): Promise<void> {
+  const button = event.currentTarget;
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  try {
+    await run(action, scope);
+  } finally {
+    button.ariaBusy = null;
+  }
+}

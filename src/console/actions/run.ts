@@ -1,0 +1,70 @@
+import { createElement } from 'react';
+import type { ResolvedAction } from '../../compile/resolved.ts';
+import { fillText } from '../columns/template.ts';
+import { CallError, explained, mayBeTriedAgain } from '../data/call-error.ts';
+import { toast } from '../data/toasts.ts';
+import { availability } from './availability.ts';
+import type { Attempt } from './kind.ts';
+import { kindOf } from './registry.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Takes a click to its end:
+ *
+ *     allowed? → dialog or question → perform, once → toast → refresh
+ *
+ * The promise settles when the dialog stands, or where there is none, when everything is done.
+ */
+export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
+  if (availability(action, scope.row, scope.lookups).state !== 'offered') return;
+  const attempt = attemptOf(action, scope);
+  const Dialog = await kindOf(action).dialog?.(action);
+  if (Dialog !== undefined) {
+    scope.show((close) => createElement(Dialog, { action, scope, attempt, close }));
+    return;
+  }
+  // The failure has been shown; there is no dialog that would need it.
+  await attempt().catch(() => undefined);
+}
+
+/** Performs an action, with the toasts and the refresh that follow; a call that overlaps another one is that one. `quietly` leaves the toasts of failures to the caller. */
+export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
+  const kind = kindOf(action);
+  let running: Promise<void> | undefined;
+  const perform: Attempt = async (input) => {
+    try {
+      await kind.perform?.(action, scope, input);
+    } catch (error) {
+      if (error instanceof CallError) fail(action, scope, error, quietly || kind.showsFailure === true);
+      throw error;
+    }
+    succeed(action, scope);
+  };
+  return (input) => {
+    running ??= perform(input).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+function succeed(action: ResolvedAction, scope: Scope): void {
+  if ('done' in action && action.done !== undefined) {
+    toast({ message: fillText(action.done, scope.row, scope.lookups), intent: 'success' });
+  }
+  if ('closes' in action && action.closes) scope.close?.();
+  if (action.kind === 'request' || action.kind === 'form') scope.refresh();
+}
+
+function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
+  const failed =
+    'failed' in action && action.failed !== undefined ? fillText(action.failed, scope.row, scope.lookups) : undefined;
+  // A question that got no answer stays, and says so itself.
+  const isAsking =
+    mayBeTriedAgain(error) && 'confirm' in action && action.confirm !== undefined && failed === undefined;
+  if (!isShown && !isAsking) {
+    toast({ message: explained(failed, error.message), intent: 'danger' });
+  }
+  // The row was stale: somebody else was faster.
+  if ([404, 409, 412].includes(error.status)) scope.refresh();
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import type { ResolvedViewAction } from '../../compile/resolved.ts';
+import { fillTitle } from '../columns/template.ts';
+import { values } from '../data/request.ts';
+import { useUnsaved } from '../data/use-unsaved.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLeave } from '../ui/use-leave.tsx';
+import { useView } from './custom-views.ts';
+import type { DialogProps } from './kind.ts';
+
+/** In pixels; a narrower window shows as much as it has room for. */
+const widths = { normal: 720, wide: 1080, full: 1720 } as const;
+
+/** A custom view in a dialog; asks before it closes over something typed. */
+export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAction>) {
+  const View = useView(action.view);
+  const [isDirty, setDirty] = useState(false);
+  const tellUnsaved = useUnsaved();
+  const onDirty = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty);
+      tellUnsaved(dirty);
+    },
+    [tellUnsaved],
+  );
+  const { leave, question } = useLeave(() => isDirty, close);
+  return (
+    <Dialog
+      title={fillTitle(action.heading, scope.row, scope.lookups)}
+      width={widths[action.width]}
+      leaveTitle="关闭对话框"
+      isLeftByClick={!isDirty}
+      onLeave={leave}
+    >
+      <div className="dialog-body">
+        {View === undefined ? (
+          <div className="view-loading" aria-busy="true" />
+        ) : (
+          <View
+            values={values(action.with, scope.row)}
+            row={scope.row}
+            refresh={scope.refresh}
+            close={close}
+            leave={leave}
+            onDirty={onDirty}
+          />
+        )}
+      </div>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { CallError, messageOf } from '../data/call-error.ts';
+import { useBackOnline } from '../data/use-back-online.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { PageMessage } from './page-message.tsx';
+
+/** What stands in place of a screen that could not be loaded or drawn, with a way to try again. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  // What is no failed call is a defect of the page itself, or a part of it that is gone: only a fresh page helps.
+  const isCall = error instanceof CallError;
+  const retry = useCallback(() => (isCall ? void revalidate() : location.reload()), [isCall, revalidate]);
+  useBackOnline(retry, error);
+  if (isCall && error.status === 403) return <ForbiddenPage />;
+  return (
+    <PageMessage title="页面没有打开" actions={<RetryButton isBusy={state === 'loading'} onClick={retry} />}>
+      {messageOf(error)}
+      {isCall && error.requestId !== undefined && (
+        <small>
+          <br />
+          请求编号：{error.requestId}
+        </small>
+      )}
+    </PageMessage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ResolvedMenuItem } from '../../compile/resolved.ts';
+import { IconPaths } from '../ui/icon.tsx';
+import { isWithin } from './menu.ts';
+import { prefetchScreen } from './screen.tsx';
+import { safeTarget } from './sign-in-address.ts';
+
+const rest = 60;
+
+/** A link to a menu entry: marked while the address stands below it, its screen fetched once it is pointed at. */
+export function MenuLink({ item }: { item: ResolvedMenuItem }) {
+  const { pathname } = useLocation();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const prefetch = () => prefetchScreen(item);
+  return (
+    <Link
+      className="menu-link"
+      to={safeTarget(item.path)}
+      aria-current={isWithin(item.path, pathname) ? 'page' : undefined}
+      aria-label={item.title}
+      onFocus={prefetch}
+      onPointerEnter={() => {
+        resting.current = setTimeout(prefetch, rest);
+      }}
+      onPointerLeave={() => clearTimeout(resting.current)}
+    >
+      {item.icon !== undefined && <IconPaths paths={item.icon} />}
+      <span className="menu-title">{item.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { allows } from '../../compile/permission.ts';
+import { bootAtom } from '../data/boot.ts';
+import { sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import { Mark } from './brand.tsx';
+import { visible } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { useDrawer } from './use-drawer.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The entries that the person may open; narrow, and wide while the pointer or the keyboard is in it, until one was chosen. */
+export function Navigation() {
+  const { title, menu } = useAtomValue(bootAtom, { store });
+  const { user } = useAtomValue(sessionAtom, { store });
+  const items = visible(menu, (permission) => allows(user?.permissions, permission));
+  const navigation = useRef<HTMLElement>(null);
+  const drawer = useDrawer(navigation);
+  return (
+    <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer}>
+      <Link className="brand" to="/" aria-label={`${title}，返回首页`}>
+        <Mark size={28} />
+        <span className="menu-title">{title}</span>
+      </Link>
+      <ul>
+        {items.map((item) => (
+          <li key={item.path}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+      <UserMenu />
+    </nav>
+  );
+}

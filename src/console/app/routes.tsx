@@ -1,0 +1,103 @@
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import type { ResolvedMenuItem } from '../../compile/resolved.ts';
+import { may, sessionAtom } from '../data/session.ts';
+import { loadSession, signOut } from '../data/sign-in.ts';
+import { store } from '../data/store.ts';
+import { readToken } from '../data/token.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Layout } from './layout.tsx';
+import { LoginPage } from './login-page.tsx';
+import { isPermitted, type RouteHandle } from './menu.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { loadScreenRoute, ScreenRoute } from './screen.tsx';
+import { SectionLayout } from './section-layout.tsx';
+import { safeTarget, signInAddress } from './sign-in-address.ts';
+import { Skeleton } from './skeleton.tsx';
+
+/** The page's addresses: signing in and out, and one for each entry of the menu. */
+export function createRouter(menu: readonly ResolvedMenuItem[]) {
+  return createBrowserRouter(routes(menu));
+}
+
+/** Address → what stands there. A screen's loader starts beside the session's, not after it. */
+export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
+  return [
+    {
+      HydrateFallback: Skeleton,
+      ErrorBoundary: ErrorPage,
+      children: [
+        { path: '/login', loader: leaveIfSignedIn, Component: LoginPage },
+        { path: '/logout', loader: leave, action: leave },
+        {
+          loader: requireSession,
+          shouldRevalidate: () => store.get(sessionAtom).state !== 'signed-in',
+          Component: Layout,
+          children: menu.map(menuRoute),
+        },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ];
+}
+
+function menuRoute(item: ResolvedMenuItem): RouteObject {
+  const handle: RouteHandle = { item };
+  if (item.children.length === 0) return screenRoute(item, handle);
+  return {
+    path: item.path,
+    handle,
+    Component: SectionLayout,
+    // Never seen, but without one the router warns of an empty page.
+    children: [
+      { index: true, loader: () => redirectToFirst(item), Component: Skeleton },
+      ...item.children.map(menuRoute),
+    ],
+  };
+}
+
+function screenRoute(item: ResolvedMenuItem, handle: RouteHandle): RouteObject {
+  return {
+    path: item.path,
+    handle,
+    loader: async (args) => {
+      await requireTokenAt(args);
+      return loadScreenRoute(item, args);
+    },
+    // A list keeps its state in the query and loads by itself: only another path, or being asked to, loads the screen.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+    Component: ScreenRoute,
+    ErrorBoundary: ErrorPage,
+  };
+}
+
+async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
+  const session = await loadSession();
+  if (session.state !== 'signed-in') throw redirect(signInAddress(new URL(request.url)));
+  return null;
+}
+
+/** Asks nothing of the back end for somebody who is known to be signed out. */
+async function requireTokenAt({ request }: LoaderFunctionArgs): Promise<void> {
+  if (readToken() === null || store.get(sessionAtom).state === 'signed-out') {
+    throw redirect(signInAddress(new URL(request.url)));
+  }
+}
+
+async function redirectToFirst(item: ResolvedMenuItem): Promise<Response> {
+  await loadSession();
+  const first = item.children.find((child) => isPermitted(child, may)) ?? item.children[0];
+  return redirect(safeTarget(first?.path ?? '/'));
+}
+
+/** A stored token counts as signed in, until the session has failed: then the form shows rather than a loop. */
+function leaveIfSignedIn({ request }: LoaderFunctionArgs): null {
+  const isSignedIn = readToken() !== null && store.get(sessionAtom).state !== 'signed-out';
+  if (isSignedIn) throw redirect(safeTarget(new URL(request.url).searchParams.get('from')));
+  return null;
+}
+
+async function leave(): Promise<Response> {
+  await signOut();
+  return redirect('/');
+}

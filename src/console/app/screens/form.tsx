@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { ResolvedFormScreen } from '../../../compile/resolved.ts';
+import type { Row } from '../../../language/json.ts';
+import { fillOptional, fillText } from '../../columns/template.ts';
+import { useLookups } from '../../columns/use-lookups.ts';
+import { attempt } from '../../data/attempt.ts';
+import { CallError } from '../../data/call-error.ts';
+import { send } from '../../data/http.ts';
+import { fillRead, fillWrite } from '../../data/request.ts';
+import { loadForm } from '../../data/screens.ts';
+import { useMay } from '../../data/session.ts';
+import { toast } from '../../data/toasts.ts';
+import { useUnsaved } from '../../data/use-unsaved.ts';
+import { copyVersion, forgetVersion, versionFor } from '../../data/version.ts';
+import { Form } from '../../form/form.tsx';
+import { fromEntries, toEntries } from './entries.ts';
+import { renderer } from './renderer.ts';
+
+/** A form that is a page of its own: loaded, filled, saved. */
+export const formRenderer = renderer<ResolvedFormScreen, Row>({
+  load: async (screen, _address, signal) => {
+    const [{ schema }, answer] = await Promise.all([
+      loadForm(screen.form),
+      screen.load === undefined ? {} : send({ ...fillRead(screen.load, {}), signal }),
+    ]);
+    if (screen.shape === 'entries') return copyVersion(answer, fromEntries(answer, schema));
+    return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Row) : {};
+  },
+  Component: FormScreen,
+});
+
+function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; readonly data: Row }) {
+  const lookups = useLookups([]);
+  // A new round is a new form: emptied, or with what was saved as its untouched state.
+  const [{ round, over, saved }, setRound] = useState({ round: 0, over: data, saved: data });
+  const { revalidate } = useRevalidator();
+  const tellUnsaved = useUnsaved();
+  const isEditable = useMay(screen.writePermission);
+
+  const save = async (values: Row) => {
+    const call = fillWrite(screen.request, {});
+    const body = screen.shape === 'entries' ? toEntries(values) : values;
+    try {
+      await attempt({ ...call, body, ifMatch: versionFor(data, call.url) });
+    } catch (error) {
+      // Somebody else was faster: what there is now comes in under what was typed.
+      if (error instanceof CallError && [409, 412].includes(error.status)) void revalidate();
+      throw error;
+    }
+    forgetVersion(data);
+    tellUnsaved(false);
+    if (screen.done !== undefined) toast({ message: fillText(screen.done, values, lookups), intent: 'success' });
+    setRound({ round: round + 1, over: data, saved: screen.reset ? data : values });
+    if (screen.load !== undefined) void revalidate();
+  };
+
+  return (
+    <div className="screen form-screen">
+      <header className="screen-header">
+        <h1>{screen.title}</h1>
+      </header>
+      {screen.note !== undefined && <p className="screen-note">{fillText(screen.note, data, lookups)}</p>}
+      <Form
+        key={round}
+        name={screen.form}
+        initial={over === data ? saved : data}
+        submitTitle={screen.submit}
+        failed={fillOptional(screen.failed, data, lookups)}
+        readOnly={!isEditable}
+        onDirty={tellUnsaved}
+        onSubmit={save}
+      />
+    </div>
+  );
+}

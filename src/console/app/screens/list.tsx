@@ -1,0 +1,13 @@
+import type { ResolvedList } from '../../../compile/resolved.ts';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { loadAhead } from '../../list/load-list.ts';
+import { renderer } from './renderer.ts';
+
+/** A list shows at once and loads by itself: its data is only begun here, beside the drawing. */
+export const listRenderer = renderer<ResolvedList, undefined>({
+  load: (screen, address) => {
+    loadAhead(screen, address);
+    return undefined;
+  },
+  Component: ListScreen,
+});

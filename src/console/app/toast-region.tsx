@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { store } from '../data/store.ts';
+import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../data/toasts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { WithinReach } from '../ui/within-reach.tsx';
+
+/** The messages on show; their clock stands still while the pointer or the keyboard is among them. */
+export function ToastRegion() {
+  const toasts = useAtomValue(toastsAtom, { store });
+  return (
+    <WithinReach>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at the messages only stops their clock */}
+      <div
+        className="toasts"
+        onPointerEnter={holdToasts}
+        onPointerLeave={releaseToasts}
+        onFocus={holdToasts}
+        onBlur={releaseToasts}
+      >
+        {/* Both regions stand from the start: what is put into a new one is not read out. */}
+        <ol aria-live="polite" aria-relevant="additions" aria-label="提示">
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </div>
+    </WithinReach>
+  );
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  return (
+    <li className="toast" data-intent={toast.intent}>
+      <ToastIcon intent={toast.intent} />
+      <span role={toast.intent === 'danger' ? 'alert' : undefined}>{toast.message}</span>
+      <button type="button" aria-label="关闭提示" onClick={() => closeToast(toast.id)}>
+        <Icon icon="cross" />
+      </button>
+    </li>
+  );
+}
+
+function ToastIcon({ intent }: { intent: Toast['intent'] }) {
+  if (intent === 'success') return <Icon icon="tick-circle" />;
+  if (intent === 'primary') return <Icon icon="info-sign" />;
+  return <Icon icon="warning-sign" />;
+}

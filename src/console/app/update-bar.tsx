@@ -1,0 +1,127 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  type AnnouncedProblem,
+  type Announcement,
+  announcementAtom,
+  followAnnouncements,
+} from '../data/announcement.ts';
+import { bootAtom } from '../data/boot.ts';
+import { messageOf } from '../data/call-error.ts';
+import { store } from '../data/store.ts';
+import { type Revalidate, takeOverVersion } from '../data/take-over.ts';
+import { Icon } from '../ui/icon.tsx';
+import { WithinReach } from '../ui/within-reach.tsx';
+import './update-bar.css';
+
+/** Listens to the server, and shows a bar at the foot of the page when it has something to say of its screens. */
+export function follow(revalidate: Revalidate): void {
+  show(revalidate);
+  void followAnnouncements();
+}
+
+/** Offers this version, without a server that announces it. */
+export function offer(version: string, revalidate: Revalidate): void {
+  store.set(announcementAtom, { version, at: Date.now(), problems: [] });
+  show(revalidate);
+}
+
+/** A newer version, to be taken over when it suits; and problems of saved screens, for those who are told them. */
+export function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
+  const announced = useAtomValue(announcementAtom, { store });
+  const { version } = useAtomValue(bootAtom, { store });
+  const [put, setPut] = useState<Announcement | null>(null);
+  const isShown = announced !== null && announced !== put;
+  return (
+    <WithinReach>
+      {/* The region stands from the start: what is put into a new one is not read out. */}
+      <div className="update-bars" role="status">
+        {isShown && announced.version !== version && (
+          <NewVersion
+            key={announced.version}
+            version={announced.version}
+            revalidate={revalidate}
+            onPutAside={() => setPut(announced)}
+          />
+        )}
+        {isShown && announced.problems.length > 0 && (
+          <Problems problems={announced.problems} onPutAside={() => setPut(announced)} />
+        )}
+      </div>
+    </WithinReach>
+  );
+}
+
+interface NewVersionProps {
+  readonly version: string;
+  readonly revalidate: Revalidate;
+  readonly onPutAside: () => void;
+}
+
+function NewVersion({ version, revalidate, onPutAside }: NewVersionProps) {
+  const [said, setSaid] = useState('界面已更新，');
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      if (!(await takeOverVersion(version, revalidate))) setSaid('界面已更新。请先保存或关闭正在填写的内容，再');
+    } catch (error) {
+      setSaid(`界面已更新，但暂时取不到（${messageOf(error)}），请稍后`);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="update-bar">
+      <span>{said}</span>
+      <button type="button" className="update-bar-action" aria-disabled={isBusy} onClick={take}>
+        点击刷新
+      </button>
+      <PutAside onClick={onPutAside} />
+    </div>
+  );
+}
+
+function Problems({
+  problems,
+  onPutAside,
+}: {
+  readonly problems: readonly AnnouncedProblem[];
+  readonly onPutAside: () => void;
+}) {
+  return (
+    <div className="update-bar" data-intent="warning">
+      <details>
+        <summary>保存的界面文件有 {problems.length} 个问题，仍显示上一个正确的版本</summary>
+        <ul>
+          {problems.map(({ file, line, column, message, hint }) => (
+            <li key={`${file}:${line}:${column} ${message}`}>
+              <code>{`${file}:${line}:${column}`}</code> {message}
+              {hint !== undefined && `（是不是「${hint}」？）`}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <PutAside onClick={onPutAside} />
+    </div>
+  );
+}
+
+function PutAside({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" className="update-bar-close" aria-label="稍后再说" onClick={onClick}>
+      <Icon icon="cross" />
+    </button>
+  );
+}
+
+/** In a root of its own: most pages never load it. */
+function show(revalidate: Revalidate): void {
+  if (place !== undefined) return;
+  place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<UpdateBar revalidate={revalidate} />);
+}
+
+let place: HTMLElement | undefined;

@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation } from 'react-router-dom';
+import { sessionAtom, type User } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { chooseTheme, currentTheme } from '../ui/theme.ts';
+
+/** The round button with the person's letters, and the menu behind it. */
+export function UserMenu() {
+  const { user } = useAtomValue(sessionAtom, { store });
+  if (user === undefined) return null;
+  return (
+    <div className="user-menu">
+      <Popover
+        label={<Letters user={user} />}
+        // What is seen on it belongs to its name: one can say “AD” to it.
+        name={`${lettersOf(user)} 用户菜单`.trim()}
+        opens="menu"
+        isBare
+        className="avatar"
+        panel="user-menu-panel"
+      >
+        {(close) => <Entries user={user} close={close} />}
+      </Popover>
+      <span className="menu-title" aria-hidden="true">
+        {user.nickname || user.username}
+      </span>
+    </div>
+  );
+}
+
+function Entries({ user, close }: { readonly user: User; readonly close: () => void }) {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  // Going elsewhere closes it.
+  useEffect(() => {
+    if (key !== opened.current) close();
+  }, [key, close]);
+  return (
+    <>
+      <div className="user-menu-person">
+        <strong>{user.nickname || user.username}</strong>
+        {user.email && <span>{user.email}</span>}
+      </div>
+      <Menu name="用户菜单" onLeave={close}>
+        <Link role="menuitem" tabIndex={-1} to="/password">
+          <Icon icon="key" />
+          修改密码
+        </Link>
+        <ThemeItem onChosen={close} />
+        <Form role="none" method="post" action="/logout">
+          <button role="menuitem" tabIndex={-1} type="submit">
+            <Icon icon="log-out" />
+            退出登录
+          </button>
+        </Form>
+      </Menu>
+    </>
+  );
+}
+
+function Letters({ user }: { user: User }) {
+  const letters = lettersOf(user);
+  return letters === '' ? <Icon icon="person" /> : <span aria-hidden="true">{letters}</span>;
+}
+
+function lettersOf({ username = '' }: User): string {
+  return [...username.trim()].slice(0, 2).join('').toUpperCase();
+}
+
+function ThemeItem({ onChosen }: { onChosen: () => void }) {
+  const other = currentTheme() === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      role="menuitem"
+      tabIndex={-1}
+      type="button"
+      onClick={() => {
+        chooseTheme(other);
+        onChosen();
+      }}
+    >
+      {other === 'dark' ? <Icon icon="moon" /> : <Icon icon="flash" />}
+      {other === 'dark' ? '深色外观' : '浅色外观'}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Json } from '../../language/json.ts';
+import type { ColumnKind } from './kind.ts';
+
+/** Yuan with two decimals: `"1234.5"` and `1234.5` show as ¥1,234.50, without floating-point rounding. */
+export const money: ColumnKind = {
+  align: 'end',
+  width: 120,
+  text: (value) => formatMoney(value),
+};
+
+/** Decimal yuan as ¥1,234.50; null for anything that is not an amount with at most two decimals. */
+export function formatMoney(value: Json): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const match = /^(-?)0*(\d+)(?:\.(\d{1,2})0*)?$/.exec(String(value));
+  if (match === null) return null;
+  const [, sign = '', whole = '0', cents = ''] = match;
+  return `${sign}¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
+}

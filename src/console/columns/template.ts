@@ -1,0 +1,38 @@
+import type { Template } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import { cellText, hasText } from './cell.tsx';
+import type { Lookups } from './kind.ts';
+
+/** A text with its `{field}` places filled as the columns show them. */
+export function fillText(template: Template, row: Row, lookups: Lookups): string {
+  return template.map((part) => (typeof part === 'string' ? part : cellText(row, part.column, lookups))).join('');
+}
+
+/** Returns the same for a text that may be absent. */
+export function fillOptional(template: Template | undefined, row: Row, lookups: Lookups): string | undefined {
+  return template === undefined ? undefined : fillText(template, row, lookups);
+}
+
+const separator = ' · ';
+
+/**
+ * Returns a title: a text of which the parts between ` · ` are left out whose fields have no value, as while a record
+ * that only its id names is on its way.
+ */
+export function fillTitle(template: Template, row: Row, lookups: Lookups): string {
+  const parts = [{ text: '', isKnown: true }];
+  for (const piece of template) {
+    const last = parts.at(-1);
+    if (last === undefined) continue;
+    if (typeof piece === 'string') {
+      const [first = '', ...others] = piece.split(separator);
+      last.text += first;
+      parts.push(...others.map((text) => ({ text, isKnown: true })));
+    } else {
+      last.text += cellText(row, piece.column, lookups);
+      last.isKnown &&= hasText(row, piece.column, lookups);
+    }
+  }
+  const known = parts.filter(({ isKnown }) => isKnown);
+  return (known.length === 0 ? parts : known).map(({ text }) => text).join(separator);
+}

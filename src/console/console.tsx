@@ -1,0 +1,62 @@
+import './app/styles.ts';
+import { Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { followScreens } from './app/follow-screens.ts';
+import { keepFocus } from './app/keep-focus.ts';
+import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
+import { createRouter } from './app/routes.tsx';
+import { followPictures } from './columns/image/follow-pictures.ts';
+import { keepArrival } from './data/arrival.ts';
+import { boot } from './data/boot.ts';
+import { followOtherTabs, loadSession } from './data/sign-in.ts';
+import { store } from './data/store.ts';
+import { type Product, takeProduct } from './product.ts';
+import { keepTabInside } from './ui/keep-tab-inside.ts';
+import { applyTheme } from './ui/theme.ts';
+
+export type { Product };
+
+/** The console of a product, not drawn yet. */
+export interface Console {
+  /** Draws it into an element of the page; within the studio's frame, the one screen that the studio hands over. */
+  start(root: HTMLElement): Promise<void>;
+}
+
+/**
+ * Returns the console of a product: the engine with that product's custom views.
+ *
+ * @example
+ * createConsole({ mark, views, fieldViews, studio }).start(root);
+ */
+export function createConsole(product: Product): Console {
+  takeProduct(product);
+  const frame = product.studio?.frame;
+  if (frame !== undefined && window.parent !== window && window.name === frame.name)
+    return { start: async (root) => (await frame.load()).start(root) };
+  return { start };
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  recoverFromMissingChunks();
+  guardUnsaved();
+  keepTabInside();
+  keepFocus();
+  applyTheme();
+  // Before anything is requested.
+  keepArrival(boot().menu);
+  followOtherTabs();
+  followPictures();
+  // Begun before the router asks, so that it travels beside the first screen.
+  void loadSession();
+  const router = createRouter(boot().menu);
+  followScreens(router);
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  );
+}

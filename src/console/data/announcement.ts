@@ -1,0 +1,96 @@
+import { atom } from 'jotai';
+import type { Json, Row } from '../../language/json.ts';
+import { CallError, isAbort } from './call-error.ts';
+import { send } from './http.ts';
+import { sessionAtom } from './session.ts';
+import { store } from './store.ts';
+import { readToken } from './token.ts';
+
+/** What is wrong with screens that were saved on the server; only people who may edit screens hear of it. */
+export interface AnnouncedProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** What the server says of its screens. */
+export interface Announcement {
+  /** The version that it shows now. */
+  readonly version: string;
+  /** Epoch milliseconds since when: of two announcements the later one is newer, whichever process said it. */
+  readonly at: number;
+  readonly problems: readonly AnnouncedProblem[];
+}
+
+/** The last announcement; null until there is one, and for good where nobody announces (a static host, stories). */
+export const announcementAtom = atom<Announcement | null>(null);
+
+/**
+ * Listens to what the server says of its screens, for as long as the page is open: while it is visible and somebody is
+ * signed in, one request waits for news; lines that drop are taken up again. Ends where the back end knows no such call.
+ */
+export async function followAnnouncements(): Promise<void> {
+  let seen = '';
+  let token = readToken();
+  for (let failures = 0; ; ) {
+    await untilWanted();
+    // Another person may be told other things.
+    if (token !== readToken()) seen = '';
+    token = readToken();
+    try {
+      const answer = await ask(seen);
+      seen = String(answer.seen ?? '');
+      take(answer);
+      failures = 0;
+    } catch (error) {
+      if (error instanceof CallError && [403, 404, 405].includes(error.status)) return;
+      if (!isAbort(error)) await pause(Math.min(30_000, 1000 * 2 ** failures++));
+    }
+  }
+}
+
+/** Hidden pages hold no connection: browsers allow six of them to a server, for all tabs together. */
+async function ask(seen: string): Promise<Row> {
+  const hidden = new AbortController();
+  const change = () => document.hidden && hidden.abort();
+  document.addEventListener('visibilitychange', change);
+  try {
+    const url = `/api/screens/events?${new URLSearchParams({ seen })}`;
+    const answer = await send({ method: 'GET', url, signal: hidden.signal, timeout: 60_000 });
+    return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Row) : {};
+  } finally {
+    document.removeEventListener('visibilitychange', change);
+  }
+}
+
+function take({ version, at, problems }: Row): void {
+  if (typeof version !== 'string' || typeof at !== 'number') return;
+  const before = store.get(announcementAtom);
+  // A process that is behind by a second must not take back what another one has said.
+  if (at < (before?.at ?? 0)) return;
+  const list: readonly Json[] = Array.isArray(problems) ? problems : [];
+  // The server sends the check's problems as they are.
+  const said = { version, at, problems: list as unknown as readonly AnnouncedProblem[] };
+  // The same once more is no news: whoever has put it aside need not do so again.
+  if (JSON.stringify(said) !== JSON.stringify(before)) store.set(announcementAtom, said);
+}
+
+async function untilWanted(): Promise<void> {
+  while (document.hidden || store.get(sessionAtom).state !== 'signed-in') {
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        document.removeEventListener('visibilitychange', wake);
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = store.sub(sessionAtom, wake);
+      document.addEventListener('visibilitychange', wake);
+    });
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,259 @@
+import { CallError } from './call-error.ts';
+import { send } from './http.ts';
+import type { Answer, Question } from './question.ts';
+import { personName, sessionAtom } from './session.ts';
+import { store } from './store.ts';
+import { onWritten, recordsOf } from './written.ts';
+
+/** A question with what is known of it. */
+export interface Entry {
+  readonly question: Question<unknown>;
+  readonly observers: Set<Observer>;
+  answer: Answer<unknown>;
+  /** Ends the request underway. */
+  running: AbortController | undefined;
+  /** Settles with the request that was sent last. */
+  work: Promise<void>;
+  /** The addresses that the answer came from, or is to come from. */
+  urls: Set<string>;
+  /** Something was written since that the answer goes by. */
+  isStale: boolean;
+  /** When the answer came, in epoch milliseconds. */
+  at: number;
+}
+
+/** Whoever shows an answer. */
+export interface Observer {
+  readonly notify: () => void;
+  /** True once it is about to go: it needs no newer answer. */
+  readonly isLeaving: { readonly current: boolean };
+}
+
+/** Milliseconds after which an answer is no longer shown ahead of a newer one, and a lasting one is asked for again. */
+const goodFor = 5 * 60_000;
+
+/** Answers kept that nobody shows. */
+const atMost = 100;
+
+const entries = new Map<string, Entry>();
+let ahead: Entry | undefined;
+
+/** Returns what is known of a question; nothing is asked before somebody observes it. */
+export function entryFor(question: Question<unknown>): Entry {
+  const known = entries.get(question.key);
+  if (known !== undefined && !isSpent(known)) return known;
+  const made: Entry = {
+    question,
+    observers: new Set(),
+    answer: { value: undefined, error: undefined, isLoading: true },
+    running: undefined,
+    work: Promise.resolve(),
+    urls: new Set(),
+    isStale: false,
+    at: Number.NEGATIVE_INFINITY,
+  };
+  keep(made);
+  return made;
+}
+
+/** Returns what is known of the questions whose keys begin so. */
+export function entriesFor(start: string): readonly Entry[] {
+  return [...entries.values()].filter(({ question }) => question.key.startsWith(start));
+}
+
+/** Tells an observer of every change, and asks where the answer is missing, stale or from an earlier visit; returns the function that ends it. */
+export function observe(entry: Entry, observer: Observer): () => void {
+  const isFirst = entry.observers.size === 0;
+  const wasAskedAhead = entry === ahead;
+  if (wasAskedAhead) ahead = undefined;
+  entry.observers.add(observer);
+  const isDue = entry.isStale || (!wasAskedAhead && (entry.answer.error !== undefined || (isFirst && isOld(entry))));
+  if (isDue && entry.running === undefined) void askAgain(entry);
+  return () => {
+    entry.observers.delete(observer);
+    // Whoever takes its place in the same turn goes on with the same request.
+    queueMicrotask(() => rest(entry));
+  };
+}
+
+/** Begins to ask what is about to be shown: whoever observes it next takes this answer for a new one. */
+export function askAhead(question: Question<unknown>): void {
+  const entry = entryFor(question);
+  if (entry.running === undefined) void askAgain(entry);
+  if (entry.observers.size === 0) ahead = entry;
+}
+
+/** Asks unless an answer is there or underway; settles with it and never fails: the error is in the answer. */
+export async function askOnce(question: Question<unknown>): Promise<Answer<unknown>> {
+  const entry = entryFor(question);
+  if (entry.running === undefined && (entry.answer.value === undefined || entry.isStale)) void askAgain(entry);
+  await settled(entry);
+  return entry.answer;
+}
+
+/** Asks anew in place of whatever is underway; settles once the newest answer is there, and never fails. */
+export function askAgain(entry: Entry): Promise<void> {
+  entry.running?.abort();
+  const running = new AbortController();
+  const urls = new Set<string>();
+  Object.assign(entry, { running, urls, isStale: false });
+  put(entry, { ...entry.answer, isLoading: true });
+  const settle = (answer: Pick<Answer<unknown>, 'value' | 'error'>) => {
+    // Asked anew or forgotten meanwhile: the answer is no longer the newest.
+    if (entry.running !== running) return;
+    entry.running = undefined;
+    if (answer.error === undefined) entry.at = Date.now();
+    put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
+  };
+  const ask = async () =>
+    entry.question.ask((url) => {
+      urls.add(url);
+      return send({ method: 'GET', url, signal: running.signal });
+    });
+  entry.work = ask().then(
+    (value) => settle({ value, error: undefined }),
+    (error: unknown) => {
+      // What the person may see has changed: nothing from before is shown any more.
+      const isForbidden = error instanceof CallError && error.status === 403;
+      if (isForbidden) forgetUnseen();
+      settle({ value: isForbidden ? undefined : entry.answer.value, error });
+    },
+  );
+  return settled(entry);
+}
+
+/** Puts off asking for what writes have made stale, until the returned function is called: many writes, one question. */
+export function holdStale(): () => void {
+  holds++;
+  return () => {
+    holds--;
+    schedule();
+  };
+}
+
+/** Forgets every answer. What is on the page is asked for anew, but at the end of a session, where it stays until it is left. */
+export function forgetAnswers({ isEnd = false } = {}): void {
+  for (const entry of entries.values()) {
+    entry.running?.abort();
+    entry.running = undefined;
+  }
+  entries.clear();
+  ahead = undefined;
+  if (isEnd) return;
+  times++;
+  for (const listener of [...listeners]) listener();
+}
+
+/** How often everything was forgotten, and the way to hear of it. */
+export const forgotten = {
+  times: (): number => times,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+let times = 0;
+const listeners = new Set<() => void>();
+
+let holds = 0;
+let isScheduled = false;
+
+/** A turn later, when whatever the write closes is known to be closing. */
+function schedule(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(() => {
+    isScheduled = false;
+    if (holds > 0) return;
+    for (const entry of [...entries.values()]) if (entry.isStale && isWanted(entry)) void askAgain(entry);
+  });
+}
+
+onWritten((call) => {
+  const changed = recordsOf(call);
+  if (changed.length === 0) return;
+  const isChanged = (url: string) => recordsOf({ method: 'GET', url }).some((record) => changed.includes(record));
+  for (const entry of entries.values()) {
+    if (entry.question.keeps === 'shown' || ![...entry.urls].some(isChanged)) continue;
+    entry.isStale = true;
+    if (isWanted(entry)) put(entry, { ...entry.answer, isLoading: true });
+  }
+  schedule();
+});
+
+if (typeof addEventListener === 'function') {
+  addEventListener('online', () => {
+    for (const entry of [...entries.values()])
+      if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);
+  });
+}
+
+/** Answers belong to a person with certain permissions. */
+function owner(): string {
+  const { state, user } = store.get(sessionAtom);
+  return state === 'signed-in' ? JSON.stringify([personName(), user.permissions]) : state;
+}
+
+let ownedBy = owner();
+store.sub(sessionAtom, () => {
+  const before = ownedBy;
+  ownedBy = owner();
+  const isEnd = ownedBy === 'signed-out';
+  // What is asked while the session is on its way is asked with the token that it belongs to.
+  if (before !== ownedBy && (before !== 'loading' || isEnd)) forgetAnswers({ isEnd });
+});
+
+async function settled(entry: Entry): Promise<void> {
+  while (entry.running !== undefined) await entry.work;
+}
+
+function put(entry: Entry, answer: Answer<unknown>): void {
+  entry.answer = answer;
+  for (const { notify } of [...entry.observers]) notify();
+}
+
+/** Nobody shows it any more: what is underway ends, and of an error nobody hears. */
+function rest(entry: Entry): void {
+  const { question, observers, answer } = entry;
+  if (observers.size > 0 || entries.get(question.key) !== entry) return;
+  if (question.keeps !== 'lasting' && entry !== ahead) {
+    entry.running?.abort();
+    entry.running = undefined;
+  }
+  entry.answer = { value: answer.value, error: undefined, isLoading: answer.value === undefined };
+  entries.delete(question.key);
+  if (question.keeps !== 'shown') keep(entry);
+}
+
+/** Makes the entry the newest; the oldest that nobody shows goes. */
+function keep(entry: Entry): void {
+  entries.set(entry.question.key, entry);
+  if (entries.size <= atMost) return;
+  const oldest = [...entries.values()].find((other) => other !== entry && !isInUse(other));
+  if (oldest !== undefined) entries.delete(oldest.question.key);
+}
+
+function forgetUnseen(): void {
+  for (const [key, entry] of entries) if (!isInUse(entry)) entries.delete(key);
+}
+
+function isInUse({ running, observers }: Entry): boolean {
+  return running !== undefined || observers.size > 0;
+}
+
+/** Whether a newer answer would be shown, or one is on its way that may be from before a write. */
+function isWanted({ running, observers }: Entry): boolean {
+  return running !== undefined || [...observers].some(({ isLeaving }) => !isLeaving.current);
+}
+
+/** Whether the answer is to be asked for again when it is shown again. */
+function isOld({ question, at }: Entry): boolean {
+  return question.keeps !== 'lasting' || Date.now() - at > goodFor;
+}
+
+/** Whether the answer is not even shown again until a newer one has come. */
+function isSpent(entry: Entry): boolean {
+  const isThere = entry.answer.value !== undefined && entry.question.keeps !== 'lasting';
+  return isThere && !isInUse(entry) && Date.now() - entry.at > goodFor;
+}

@@ -1,0 +1,16 @@
+import { atom } from 'jotai';
+import type { Boot } from '../../compile/resolved.ts';
+import { store } from './store.ts';
+
+/** The menu, the option lists and the version of the screens that the page works with; changes when screens are published anew. */
+export const bootAtom = atom<Boot>(read());
+
+export function boot(): Boot {
+  return store.get(bootAtom);
+}
+
+function read(): Boot {
+  const text = globalThis.document?.getElementById('boot')?.textContent;
+  // Absent in stories and unit tests, which set the atom.
+  return text ? (JSON.parse(text) as Boot) : { version: '', title: '', menu: [], options: {}, calls: {} };
+}

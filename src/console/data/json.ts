@@ -1,0 +1,13 @@
+import type { Json } from '../../language/json.ts';
+
+/** Reads JSON; integers too large for a double (ids of other back ends) stay exact, as strings. */
+export function parse(text: string): Json {
+  return JSON.parse(mayHoldLargeInteger.test(text) ? text.replace(stringOrNumber, quoteLargeInteger) : text) as Json;
+}
+
+const mayHoldLargeInteger = /\d{16}/;
+const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+function quoteLargeInteger(token: string): string {
+  return /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
+}

@@ -1,0 +1,109 @@
+import type { Json } from '../../language/json.ts';
+import { attempt } from './attempt.ts';
+import { CallError } from './call-error.ts';
+import { send } from './http.ts';
+import { personName, type Session, sessionAtom, type User } from './session.ts';
+import { store } from './store.ts';
+import { clearToasts } from './toasts.ts';
+import { dropToken, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
+import { forgetUnsaved } from './unsaved.ts';
+
+let loading: Promise<Session> | undefined;
+
+/** The session, fetched once for the stored token. Any failure means signed out; only a 401 drops the token. */
+export function loadSession(): Promise<Session> {
+  const session = store.get(sessionAtom);
+  if (session.state !== 'loading') return Promise.resolve(session);
+  loading ??= fetchSession().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/**
+ * Signs in, or fails with a CallError that says why not. Returns whether this page has been somebody else's before: it
+ * has to be loaded anew then, so that nothing of theirs is left in it.
+ */
+export async function signIn(username: string, password: string): Promise<{ readonly isAnother: boolean }> {
+  const before = owner;
+  const answer = unwrap(await attempt({ method: 'POST', url: '/api/login', body: { username, password } }), 'token');
+  if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
+  keepToken(answer.token);
+  clearToasts();
+  const user = asUser(answer.user ?? null);
+  store.set(sessionAtom, user === undefined ? { state: 'loading' } : { state: 'signed-in', user });
+  await loadSession();
+  return { isAnother: isAnother(before) };
+}
+
+/** Signs out, whether or not the back end hears of it. */
+export async function signOut(): Promise<void> {
+  // Signing out must not hang on a dead line, hence the short time; a failure changes nothing for the person.
+  if (readToken() !== null) await attempt({ method: 'POST', url: '/api/logout', timeout: 5000 }).catch(() => null);
+  dropToken();
+  store.set(sessionAtom, { state: 'signed-out' });
+}
+
+/** Follows other tabs: signed out there is signed out here, another person there is that person here, on a fresh page. */
+export function followOtherTabs(): () => void {
+  return onTokenOfOtherTab(() => {
+    const before = owner;
+    if (readToken() === null) store.set(sessionAtom, { state: 'signed-out' });
+    else {
+      store.set(sessionAtom, { state: 'loading' });
+      void loadSession().then(() => {
+        if (isAnother(before)) startAfresh();
+      });
+    }
+  });
+}
+
+/** Loads the page anew at its address, without asking about what another person has typed. */
+function startAfresh(): void {
+  forgetUnsaved();
+  location.reload();
+}
+
+/** Whose page this is: who was signed in last, or `null` for a person without a name; undefined before anybody was. */
+let owner: string | null | undefined;
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom).state === 'signed-in') owner = personName() ?? null;
+});
+
+/** Whether somebody else is signed in now; of people without a name nobody knows that they are the same. */
+function isAnother(before: typeof owner): boolean {
+  const isSignedIn = store.get(sessionAtom).state === 'signed-in';
+  return isSignedIn && before !== undefined && (owner !== before || owner === null);
+}
+
+async function fetchSession(): Promise<Session> {
+  const token = readToken();
+  const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);
+  // Somebody signed in or out meanwhile: that is the newer truth.
+  if (readToken() === token) store.set(sessionAtom, session);
+  return store.get(sessionAtom);
+}
+
+const signedOut: Session = { state: 'signed-out' };
+
+function toSession(answer: Json): Session {
+  const user = asUser(unwrap(answer, 'username'));
+  return user === undefined ? signedOut : { state: 'signed-in', user };
+}
+
+function asUser(value: Json | undefined): User | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as User) : undefined;
+}
+
+/** The object that holds `key`: the answer itself or its `data`. */
+function unwrap(answer: Json | undefined, key: string): { readonly [key: string]: Json } | undefined {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
+  const object = answer as { readonly [key: string]: Json };
+  return key in object ? object : object.data === undefined ? undefined : unwrapData(object.data);
+}
+
+function unwrapData(data: Json): { readonly [key: string]: Json } | undefined {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? (data as { readonly [key: string]: Json })
+    : undefined;
+}

@@ -1,0 +1,80 @@
+import { atom } from 'jotai';
+import type { Intent } from '../../language/text.ts';
+import { store } from './store.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly message: string;
+  readonly intent: Intent;
+}
+
+const atMost = 3;
+const stay = 4000;
+
+/** What is on show: at most 3. Errors stay until closed, others for 4 seconds. */
+export const toastsAtom = atom<readonly Toast[]>([]);
+
+/** Shows a message; the same one twice is shown once, anew. Answers its id. */
+export function toast(message: Omit<Toast, 'id'>): number {
+  const twin = [...store.get(toastsAtom), ...waiting].find(
+    (other) => other.message === message.message && other.intent === message.intent,
+  );
+  if (twin !== undefined) closeToast(twin.id);
+  const shown = store.get(toastsAtom);
+  // An error is never pushed out unread: a new toast takes the place of the oldest that is none, or waits.
+  const oldest = shown.length >= atMost ? shown.find((other) => other.intent !== 'danger') : undefined;
+  if (oldest !== undefined) closeToast(oldest.id);
+  const added = { ...message, id: ++lastId };
+  waiting.push(added);
+  showWaiting();
+  return added.id;
+}
+
+export function closeToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  store.set(
+    toastsAtom,
+    store.get(toastsAtom).filter((other) => other.id !== id),
+  );
+  waiting = waiting.filter((other) => other.id !== id);
+  showWaiting();
+}
+
+/** Takes every message away, those that wait too: they were somebody's session's. */
+export function clearToasts(): void {
+  waiting = [];
+  for (const shown of store.get(toastsAtom)) closeToast(shown.id);
+}
+
+/** Stops the clock while somebody reads or points at the toasts. */
+export function holdToasts(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+}
+
+/** Starts the clock again, from the beginning. */
+export function releaseToasts(): void {
+  for (const shown of store.get(toastsAtom)) time(shown);
+}
+
+let lastId = 0;
+let waiting: Toast[] = [];
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function showWaiting(): void {
+  while (waiting.length > 0 && store.get(toastsAtom).length < atMost) {
+    const [next, ...rest] = waiting as [Toast, ...Toast[]];
+    waiting = rest;
+    store.set(toastsAtom, [...store.get(toastsAtom), next]);
+    time(next);
+  }
+}
+
+function time({ id, intent }: Toast): void {
+  if (intent === 'danger' || timers.has(id)) return;
+  timers.set(
+    id,
+    setTimeout(() => closeToast(id), stay),
+  );
+}

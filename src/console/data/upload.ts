@@ -1,0 +1,54 @@
+import type { Json } from '../../language/json.ts';
+import { CallError } from './call-error.ts';
+import { addressOf } from './http.ts';
+import { expire } from './session.ts';
+import { readToken } from './token.ts';
+
+/**
+ * Uploads a file and tells how much of it has gone, from 0 to 1; answers the address it can be read from. Fetch does
+ * not report that over HTTP/1.1, so this is the one call made otherwise.
+ */
+export function uploadWithProgress(call: {
+  readonly url: string;
+  readonly file: File;
+  readonly fields: Readonly<Record<string, Json>>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const token = readToken();
+    request.onload = () => {
+      const failure = new CallError(request.status, request.responseText);
+      if (failure.status === 401) expire(token, failure);
+      if (failure.status < 200 || failure.status >= 300) reject(failure);
+      else settle(() => addressOf(request.responseText, request.status), resolve, reject);
+    };
+    request.onerror = () => reject(new CallError(0));
+    request.ontimeout = () => reject(new CallError(0));
+    request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'));
+    request.upload.onprogress = ({ loaded, total }) => call.onProgress(total === 0 ? 0 : loaded / total);
+    call.signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('POST', call.url);
+    request.timeout = 5 * 60_000;
+    request.setRequestHeader('accept', 'application/json');
+    if (token !== null) request.setRequestHeader('X-Token', token);
+    request.send(bodyOf(call));
+  });
+}
+
+function bodyOf({ file, fields }: { readonly file: File; readonly fields: Readonly<Record<string, Json>> }): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
+  body.append('file', file);
+  return body;
+}
+
+/** An error thrown from an event handler would reach nobody. */
+function settle<T>(compute: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): void {
+  try {
+    resolve(compute());
+  } catch (error) {
+    reject(error);
+  }
+}

@@ -1,0 +1,48 @@
+/** A day as an operator may type it (`2026-5-1`, `2026/05/01`, `20260501`) as `YYYY-MM-DD`; undefined where it is none. */
+export function readDay(typed: string): string | undefined {
+  const text = typed.normalize('NFKC').trim();
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (match === null) return undefined;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** A moment on Shanghai's clocks. */
+export interface WallClock {
+  readonly day: string;
+  /** `HH:mm`. */
+  readonly time: string;
+}
+
+/** A moment as typed (`2026-5-1 9:30`) or as a back end writes it (ISO 8601 with offset too); undefined where it is none. */
+export function readMoment(typed: string): WallClock | undefined {
+  const text = typed.normalize('NFKC').trim();
+  if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return inShanghai(new Date(text));
+  const match = /^(\S+?)(?:\s+|T)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
+  const day = readDay(match?.[1] ?? '');
+  const [hour, minute] = [Number(match?.[2]), Number(match?.[3])];
+  if (day === undefined || !(hour < 24) || !(minute < 60)) return undefined;
+  return { day, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` };
+}
+
+/** Returns the day it is in Shanghai, as `YYYY-MM-DD`. */
+export function today(): string {
+  return calendar.format(new Date());
+}
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
+
+/** A moment as it is sent: `YYYY-MM-DD HH:mm:ss`. */
+export function writeMoment({ day, time }: WallClock): string {
+  return `${day} ${time}:00`;
+}
+
+function inShanghai(date: Date): WallClock | undefined {
+  if (Number.isNaN(date.getTime())) return undefined;
+  const [day = '', time = ''] = clock.format(date).split(' ');
+  return { day, time };
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });

@@ -1,0 +1,172 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ResolvedRange } from '../../compile/resolved.ts';
+import { type AskedRange, presetDays, type RangeOf, readRange, withoutEnds } from '../../language/range.ts';
+import { useLazy } from '../data/use-lazy.ts';
+import { readDay, readMoment, today } from '../data/wall-clock.ts';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/input.tsx';
+import { presetTitles, withoutTitles } from './range-words.ts';
+
+export interface RangePanelProps {
+  readonly title: string;
+  readonly range: ResolvedRange;
+  /** What is asked for now. */
+  readonly asked: AskedRange | undefined;
+  /** Asks for another range; for none where there is none. */
+  readonly onAsk: (range: AskedRange | undefined) => void;
+}
+
+/** Presets, two ends to type, and a calendar for those that are days or moments. */
+export function RangePanel({ title, range: { of, presets, nullable }, asked, onAsk }: RangePanelProps) {
+  const [ends, setEnds] = useState(() => endsOf(asked));
+  const [problem, setProblem] = useState<string>();
+  const note = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  // It may come after the popover that it stands in has opened.
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const [from, to] = [readEnd(ends.from, of), readEnd(ends.to, of)];
+    if (from === '' && to === '') {
+      onAsk(undefined);
+      return;
+    }
+    const range = from === undefined || to === undefined ? undefined : readRange(`${from},${to}`, of);
+    if (range !== undefined) onAsk(range);
+    else
+      setProblem(
+        from === undefined || to === undefined
+          ? `请按 ${formats[of]} 填写`
+          : of === 'date' || of === 'time'
+            ? '开始不能晚于结束'
+            : '下限不能大于上限',
+      );
+  }
+
+  const end = (name: 'from' | 'to', label: string) => (
+    <label className="range-end" htmlFor={`${note}-${name}`}>
+      <span>{label}</span>
+      <Input
+        id={`${note}-${name}`}
+        type="text"
+        inputMode={of === 'time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        placeholder={of === 'money' || of === 'number' ? '不限' : formats[of]}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : note}
+        value={ends[name]}
+        onChange={({ currentTarget: { value } }) => {
+          setProblem(undefined);
+          setEnds((before) => ({ ...before, [name]: value }));
+        }}
+      />
+    </label>
+  );
+  return (
+    <div ref={panel} role="dialog" aria-label={title}>
+      <form className="range-panel" onSubmit={submit} noValidate>
+        <div className="range-presets">
+          {presets.map((preset) => (
+            <Choice key={preset} isChosen={isSame(asked, { preset })} onChoose={() => onAsk({ preset })}>
+              {presetTitles[preset]}
+            </Choice>
+          ))}
+          {nullable
+            ? withoutEnds.map((without) => (
+                <Choice key={without} isChosen={isSame(asked, { without })} onChoose={() => onAsk({ without })}>
+                  {withoutTitles[without]}
+                </Choice>
+              ))
+            : null}
+        </div>
+        <div className="range-ends">
+          {end('from', '从')}
+          {end('to', '至')}
+        </div>
+        {problem === undefined ? null : (
+          <p id={note} className="range-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {of === 'date' || of === 'time' ? <Days ends={ends} onPick={setEnds} /> : null}
+        <div className="range-foot">
+          <button type="button" className="row-action" onClick={() => onAsk(undefined)}>
+            清除
+          </button>
+          <Button type="submit" intent="primary">
+            确定
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+const loadCalendar = () => import('../ui/day-range-calendar.tsx');
+
+/** The calendar chooses days; a time that was typed beside a day stays until another day is chosen. */
+function Days({ ends, onPick }: { readonly ends: Ends; readonly onPick: (ends: Ends) => void }) {
+  const loaded = useLazy(loadCalendar);
+  if (loaded === undefined) return <div className="range-calendar" aria-busy="true" />;
+  const range = { from: dayIn(ends.from), to: dayIn(ends.to) };
+  const kept = (typed: string, day: string | undefined) => (day === dayIn(typed) ? typed : (day ?? ''));
+  return (
+    <div className="range-calendar">
+      <loaded.DayRangeCalendar
+        range={range}
+        today={today()}
+        onPick={({ from, to }) => onPick({ from: kept(ends.from, from), to: kept(ends.to, to) })}
+      />
+    </div>
+  );
+}
+
+function Choice(props: { readonly isChosen: boolean; readonly onChoose: () => void; readonly children: string }) {
+  return (
+    <button type="button" className="range-preset" aria-pressed={props.isChosen} onClick={props.onChoose}>
+      {props.children}
+    </button>
+  );
+}
+
+const formats: Readonly<Record<RangeOf, string>> = {
+  date: 'YYYY-MM-DD',
+  time: 'YYYY-MM-DD HH:mm',
+  money: '元，最多两位小数',
+  number: '数字',
+};
+
+/** What stands in the two boxes: the days of a preset too, so that it can be changed from there. */
+function endsOf(asked: AskedRange | undefined): Ends {
+  if (asked === undefined || 'without' in asked) return { from: '', to: '' };
+  if ('preset' in asked) {
+    const [from, to] = presetDays(asked.preset, today());
+    return { from, to };
+  }
+  return { from: asked.from ?? '', to: asked.to ?? '' };
+}
+
+/** An end as typed in the form in which addresses have it; empty where it is open, undefined where it is none. */
+function readEnd(typed: string, of: RangeOf): string | undefined {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return '';
+  const moment = of === 'time' ? readMoment(text) : undefined;
+  if (moment !== undefined) return `${moment.day} ${moment.time}`;
+  if (of === 'date' || of === 'time') return readDay(text);
+  const number = text.replace(/^[¥￥]/, '').replaceAll(',', '');
+  return readRange(`${number},`, of) === undefined ? undefined : number;
+}
+
+function dayIn(typed: string): string | undefined {
+  return readDay(typed) ?? readMoment(typed)?.day;
+}
+
+function isSame(asked: AskedRange | undefined, other: AskedRange): boolean {
+  return JSON.stringify(asked) === JSON.stringify(other);
+}

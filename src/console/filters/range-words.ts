@@ -1,0 +1,28 @@
+import type { AskedRange, RangeOf, RangePreset, withoutEnds } from '../../language/range.ts';
+
+/** What each preset is called. */
+export const presetTitles: Readonly<Record<RangePreset, string>> = {
+  today: '今天',
+  yesterday: '昨天',
+  last7: '近7天',
+  last30: '近30天',
+  thisMonth: '本月',
+  lastMonth: '上月',
+};
+
+/** What it is called to ask for rows without a value, or with any. */
+export const withoutTitles: Readonly<Record<(typeof withoutEnds)[number], string>> = {
+  empty: '没有值',
+  present: '有值',
+};
+
+/** Returns a range in words, as short as it stands on its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. */
+export function rangeInWords(range: AskedRange, of: RangeOf): string {
+  if ('preset' in range) return presetTitles[range.preset];
+  if ('without' in range) return withoutTitles[range.without];
+  const { from, to } = range;
+  if (from === to) return from ?? '';
+  if (from !== undefined && to !== undefined) return `${from} 至 ${to}`;
+  const isDated = of === 'date' || of === 'time';
+  return from === undefined ? `${to}${isDated ? ' 之前' : ' 以下'}` : `${from}${isDated ? ' 之后' : ' 以上'}`;
+}

@@ -1,0 +1,46 @@
+import { readRange, writeRange } from '../../language/range.ts';
+import { useLazy } from '../data/use-lazy.ts';
+import { Popover } from '../ui/popover.tsx';
+import type { FilterProps } from './kind.ts';
+import type { RangePanelProps } from './range-panel.tsx';
+import { rangeInWords } from './range-words.ts';
+
+/** Days, moments, amounts or numbers between two ends: a button that says which, and opens a panel to choose. */
+export function RangeFilter({ filter, values, onChange }: FilterProps) {
+  const { range, title } = filter;
+  if (range === undefined) return null;
+  const asked = readRange(values[0] ?? '', range.of);
+  return (
+    <Popover
+      className="filter-pick"
+      isFilled={asked !== undefined}
+      label={
+        <>
+          <span>{title}</span>
+          {asked === undefined ? null : <span className="filter-picked">{rangeInWords(asked, range.of)}</span>}
+          <span className="caret" aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => (
+        <Panel
+          title={title}
+          range={range}
+          asked={asked}
+          onAsk={(next) => {
+            onChange(next === undefined ? [] : [writeRange(next)]);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+const loadPanel = () => import('./range-panel.tsx');
+
+/** Loaded when the first range is opened: the list stands without it. */
+function Panel(props: RangePanelProps) {
+  const loaded = useLazy(loadPanel);
+  return loaded === undefined ? <div className="range-panel" aria-busy="true" /> : <loaded.RangePanel {...props} />;
+}

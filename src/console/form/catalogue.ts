@@ -1,0 +1,27 @@
+import { own } from '../../language/own.ts';
+import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../language/widget.ts';
+import { useSiblings } from './form-state.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** Returns the catalogue of a permission field, by another field's value; `undefined` while that has none with a catalogue. */
+export function useCatalogue({
+  path,
+  ui,
+}: Pick<WidgetProps<PermissionsUi>, 'path' | 'ui'>): PermissionCatalogue | undefined {
+  const { by, catalogues } = ui.with;
+  const chosen = useSiblings(path, [by])[by];
+  return typeof chosen === 'number' || typeof chosen === 'string' ? own(catalogues, chosen) : undefined;
+}
+
+/** A permission taken apart: its code and its level; the whole of it is the code where no level fits. */
+export function splitPermission(
+  permission: string,
+  levels: readonly PermissionLevel[],
+): { readonly code: string; readonly level: PermissionLevel | undefined } {
+  const bySuffix = [...levels].sort((a, b) => b.suffix.length - a.suffix.length);
+  const level = bySuffix.find(({ suffix }) => permission.endsWith(suffix));
+  return {
+    code: level === undefined ? permission : permission.slice(0, permission.length - level.suffix.length),
+    level,
+  };
+}

@@ -1,0 +1,19 @@
+import { datesBeyond, limitDay as dayOf } from '../../compile/date-limits.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { today } from '../data/wall-clock.ts';
+import type { FieldError } from './field-errors.ts';
+import { messageFor } from './messages.ts';
+
+/** The day that a limit of a form names: `today`, or the day itself. */
+export function limitDay(limit: string | undefined): string | undefined {
+  return dayOf(limit, today());
+}
+
+/** The dates in a form that lie outside of their field's `minimum` and `maximum`, each with its sentence. */
+export function dateLimitErrors(schema: FieldSchema, value: Json | undefined): readonly FieldError[] {
+  return datesBeyond(schema, value, today()).map(({ path, keyword, limit, schema: field }) => ({
+    path,
+    message: messageFor({ keyword, params: { limit } }, field, String(path.at(-1) ?? '')),
+  }));
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { ViewUi } from '../../language/widget.ts';
+import { useLazy } from '../data/use-lazy.ts';
+import { viewNamed } from '../data/view-named.ts';
+import type { Widget, WidgetProps } from './widget.ts';
+
+/** The module of a custom view that is one field of a form. */
+export interface FieldViewModule {
+  readonly widget: Widget<ViewUi>;
+}
+
+/** Custom views that a form may name with `ui.view`, by their names in schemas/views.json, loaded when first shown. */
+export type FieldViews = Readonly<Record<string, () => Promise<FieldViewModule>>>;
+
+let widgets: Readonly<Record<string, Widget<ViewUi>>> = {};
+
+/** Says once, before anything is drawn, which custom views the product has for fields. */
+export function provideFieldViews(provided: FieldViews): void {
+  widgets = Object.fromEntries(Object.entries(provided).map(([name, load]) => [name, lazily(load)]));
+}
+
+/** Returns the widget that draws a field by the custom view of that name. */
+export function fieldView(name: string): Widget<ViewUi> {
+  return viewNamed(widgets, name);
+}
+
+function lazily(load: () => Promise<FieldViewModule>): Widget<ViewUi> {
+  const part = (name: 'Face' | 'Value'): ComponentType<WidgetProps<ViewUi>> =>
+    function LazyPart(props) {
+      const Part = useLazy(load)?.widget[name];
+      return Part === undefined ? <div className="view-loading" aria-busy="true" /> : <Part {...props} />;
+    };
+  return { Face: part('Face'), Value: part('Value'), label: 'group' };
+}

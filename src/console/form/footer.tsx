@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Intent } from '../../language/text.ts';
+import { Button } from '../ui/button.tsx';
+
+/** What the buttons below a form say and do. */
+export interface FooterState {
+  readonly isBusy: boolean;
+  readonly submitTitle: string;
+  readonly intent: Intent;
+  readonly cancelTitle: string | undefined;
+  readonly onCancel: (() => void) | undefined;
+  /** Something else in the buttons' place; null for nothing. */
+  readonly content: ReactNode | undefined;
+}
+
+/** Given around RJSF, whose own props then never change. */
+export const FooterContext = createContext<FooterState | null>(null);
+
+/** The buttons below a form. */
+export function Footer(): ReactNode {
+  const footer = use(FooterContext);
+  if (footer === null) return null;
+  if (footer.content !== undefined) return footer.content;
+  const { isBusy, submitTitle, intent, cancelTitle, onCancel } = footer;
+  return (
+    <div className="form-footer">
+      {onCancel !== undefined && (
+        <Button disabled={isBusy} onClick={onCancel}>
+          {cancelTitle ?? '取消'}
+        </Button>
+      )}
+      <Button type="submit" intent={intent} aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? `${submitTitle}中…` : submitTitle}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react';
+import { useUnsaved } from '../data/use-unsaved.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLeave } from '../ui/use-leave.tsx';
+import { Form } from './form.tsx';
+import type { FormProps } from './module-form.tsx';
+
+/** A form in a dialog: the server's sentence in red under the title; changes are not thrown away without asking. */
+export function FormDialog(
+  props: Pick<FormProps, 'initial' | 'onSubmit' | 'submitTitle' | 'intent' | 'failed' | 'error'> & {
+    readonly title: string;
+    /** The form's name. */
+    readonly name: string;
+    readonly onClose: () => void;
+    /** A sentence about what this is for, above the fields. */
+    readonly message?: string | undefined;
+    /** In pixels. */
+    readonly maximumWidth?: number | undefined;
+  },
+): ReactNode {
+  const { title, name, message, maximumWidth, onClose, ...form } = props;
+  const isDirty = useRef(false);
+  const tellUnsaved = useUnsaved();
+  const { leave, question } = useLeave(() => isDirty.current, onClose);
+  return (
+    <Dialog title={title} className="form-dialog" width={maximumWidth} leaveTitle="关闭对话框" onLeave={leave}>
+      {message !== undefined && <p className="form-dialog-message">{message}</p>}
+      <Form
+        {...form}
+        name={name}
+        takesFocus={true}
+        cancelTitle="关闭"
+        onCancel={leave}
+        onDirty={(next) => {
+          isDirty.current = next;
+          tellUnsaved(next);
+        }}
+      />
+      {question}
+    </Dialog>
+  );
+}

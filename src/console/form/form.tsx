@@ -1,0 +1,90 @@
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { boot } from '../data/boot.ts';
+import { messageOf } from '../data/call-error.ts';
+import { type FormModule, loadForm } from '../data/screens.ts';
+import { Button } from '../ui/button.tsx';
+import { FormSource } from './form-source.ts';
+import { type FormProps, ModuleForm } from './module-form.tsx';
+
+/** The named form: loads its module, shows its fields, and takes new initial values: all of them as long as nothing was changed, else those of untouched fields. */
+export function Form({ name, onDirty, ...props }: FormProps & { readonly name: string }): ReactNode {
+  const { module, failure, retry } = useFormModule(name);
+  const [isDirty, setDirty] = useState(false);
+  const [initial, setInitial] = useState(props.initial);
+  const [version, setVersion] = useState(0);
+  if (!isDirty && JSON.stringify(initial) !== JSON.stringify(props.initial)) {
+    setInitial(props.initial);
+    setVersion(version + 1);
+  }
+  if (failure !== undefined)
+    return (
+      <div className="form-failure" role="alert">
+        {messageOf(failure)}
+        <Button size="small" onClick={retry}>
+          重试
+        </Button>
+      </div>
+    );
+  if (module === undefined) return <div className="form-loading" aria-busy="true" />;
+  return (
+    <ModuleForm
+      {...props}
+      key={`${name} ${version}`}
+      name={name}
+      module={module}
+      initial={initial}
+      newest={props.initial}
+      onDirty={(next) => {
+        setDirty(next);
+        onDirty?.(next);
+      }}
+    />
+  );
+}
+
+/** Loads a form ahead of its use, so that it stands at once when it is shown. */
+export async function prepareForm(name: string): Promise<void> {
+  ready.set(keyOf(name), await loadForm(name));
+}
+
+const ready = new Map<string, FormModule>();
+
+function keyOf(name: string): string {
+  return `${boot().version} ${name}`;
+}
+
+function useFormModule(name: string) {
+  const load = use(FormSource);
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<{
+    readonly name: string;
+    readonly module?: FormModule;
+    readonly failure?: unknown;
+  }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let isGone = false;
+    const settle = (result: { readonly module?: FormModule; readonly failure?: unknown }) => {
+      if (!isGone) setLoaded({ name, ...result });
+    };
+    load(name).then(
+      (module) => {
+        if (load === loadForm) ready.set(keyOf(name), module);
+        settle({ module });
+      },
+      (failure: unknown) => settle({ failure }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name, attempt, load]);
+  const current = loaded?.name === name ? loaded : undefined;
+  return {
+    module: current?.module ?? (load === loadForm ? ready.get(keyOf(name)) : undefined),
+    failure: current?.failure,
+    retry: () => {
+      setLoaded(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { typeOf } from '../../language/choices.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { propertiesOf } from './schema-at.ts';
+
+/**
+ * The values a form begins with: only those it has fields for, with `null` as absent where a field does not allow it,
+ * numbers that a back end wrote as text (exact money) read as numbers where that loses nothing, and of a list the
+ * first where a field holds one value only.
+ */
+export function initialValues(schema: FieldSchema, given: Json | undefined): Json {
+  const taken = take(schema, given);
+  return typeof taken === 'object' && taken !== null ? taken : {};
+}
+
+function take(schema: FieldSchema, given: Json | undefined): Json | undefined {
+  if (given === undefined || (given === null && !allowsNull(schema))) return undefined;
+  if (Array.isArray(given)) {
+    const { items } = schema;
+    if (isSingle(schema)) return take(schema, given[0]);
+    return items === undefined ? given : given.flatMap((item: Json) => take(items, item) ?? []);
+  }
+  if (typeof given === 'object' && given !== null) {
+    const properties = propertiesOf(schema);
+    if (Object.keys(properties).length === 0) return given;
+    const values = given as Readonly<Record<string, Json>>;
+    const taken = Object.entries(properties).map(([name, property]) => [name, take(property, values[name])] as const);
+    return Object.fromEntries(taken.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined));
+  }
+  return typeof given === 'string' ? readNumber(schema, given) : given;
+}
+
+function readNumber(schema: FieldSchema, text: string): Json {
+  const type = typeOf(schema);
+  if ((type !== 'number' && type !== 'integer') || !/^-?\d+(\.\d+)?$/.test(text)) return text;
+  const number = Number(text);
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? text : number;
+}
+
+function isSingle(schema: FieldSchema): boolean {
+  return ['string', 'number', 'integer', 'boolean'].includes(typeOf(schema) ?? '');
+}
+
+function allowsNull({ type }: FieldSchema): boolean {
+  return type === undefined || type === 'null' || (Array.isArray(type) && type.includes('null'));
+}

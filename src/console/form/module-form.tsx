@@ -1,0 +1,210 @@
+import './form.css';
+import type RjsfForm from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { FormSchema } from '../../language/form.ts';
+import type { Json, Row } from '../../language/json.ts';
+import type { Intent } from '../../language/text.ts';
+import type { FormModule } from '../data/screens.ts';
+import { errorSchemaOf } from './field-errors.ts';
+import { Footer, FooterContext, type FooterState } from './footer.tsx';
+import { FormState, FormStateContext } from './form-state.ts';
+import { initialValues } from './initial.ts';
+import { newerSentences } from './newer.ts';
+import { withValueAt } from './path.ts';
+import { rjsfSchema } from './rjsf-schema.ts';
+import { ThemedForm } from './theme.tsx';
+import { type FormErrors, useErrors } from './use-errors.ts';
+import { useSubmit } from './use-submit.ts';
+import { createFormValidator } from './validator.ts';
+
+/** What a form needs besides its module. */
+export interface FormProps {
+  /** Values to begin with; fields the form does not have are left out. */
+  readonly initial?: Json | undefined;
+  /** The record as it stands now, where it is no longer what the form began with. */
+  readonly newest?: Json | undefined;
+  /** Sends the values; a CallError that it throws is shown, and what was typed stays. */
+  readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
+  readonly submitTitle?: string | undefined;
+  readonly cancelTitle?: string | undefined;
+  readonly onCancel?: (() => void) | undefined;
+  /** Stands before the reason where the values were refused, e.g. 保存失败. */
+  readonly failed?: string | undefined;
+  /** The meaning of the button that submits. @default 'primary' */
+  readonly intent?: Intent | undefined;
+  /** A sentence in red above the fields. */
+  readonly error?: string | undefined;
+  /** Values as text, no controls. */
+  readonly readOnly?: boolean | undefined;
+  /** Told the values after each change that was committed. */
+  readonly onChange?: ((values: Json) => void) | undefined;
+  /** Told whenever the form becomes different from what was last saved, or equal to it again. */
+  readonly onDirty?: ((isDirty: boolean) => void) | undefined;
+  /** Instead of the buttons; null for none, e.g. where a button elsewhere names this form by its id. */
+  readonly footer?: ReactNode;
+  /** Whether the first control takes the focus, as in a dialog that opens. */
+  readonly takesFocus?: boolean | undefined;
+  /** The id of the form element. */
+  readonly id?: string | undefined;
+}
+
+/** A form over a loaded module: validated on submit, then on each committed change. */
+export function ModuleForm(props: FormProps & { readonly name: string; readonly module: FormModule }): ReactNode {
+  const { module, name, readOnly = false, onDirty, onChange } = props;
+  const { schema } = module;
+  const rjsf = useRef<RjsfForm<unknown, RJSFSchema>>(null);
+  const [validator] = useState(() => createFormValidator(module));
+  const [initial] = useState(() => initialValues(schema, props.initial));
+  const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
+  const [state] = useState<FormState>(
+    () =>
+      new FormState(
+        initial,
+        (path, value) => rjsf.current?.setFieldValue([...path], value),
+        (path): boolean => {
+          const found = validator.find(state.values).filter((one) => one.path.join('.') === path.join('.'));
+          if (found.length > 0) errors.show(undefined, found);
+          return found.length > 0;
+        },
+        (path, value) => {
+          if (!validator.isArmed) return undefined;
+          const found = validator.find(withValueAt(state.values, path, value));
+          return found.find((one) => one.path.join('.') === path.join('.'))?.message ?? null;
+        },
+      ),
+  );
+  // Before any field fills itself in.
+  useLayoutEffect(() => state.settle(), [state]);
+  useNewer(props.newest, schema, state, errors);
+  useFirstFocus(rjsf, props.takesFocus === true);
+  const tellDirty = useDirty(state, onDirty);
+  const { submit, prepare, isBusy } = useSubmit({
+    rjsf,
+    state,
+    validator,
+    errors,
+    tellDirty,
+    onSubmit: props.onSubmit,
+    failed: props.failed,
+    title: `「${schema.title ?? name}」${props.submitTitle ?? '提交'}`,
+  });
+
+  const change = useCallback(
+    ({ formData }: IChangeEvent<unknown, RJSFSchema>) => {
+      const before = state.values;
+      // RJSF's data is the JSON it was given, with our fields' values.
+      state.update(formData as Json);
+      // Its first report comes while it is being constructed.
+      if (rjsf.current === null) return;
+      errors.forgetChanged(before, state.values);
+      tellDirty();
+      onChange?.(state.values ?? {});
+    },
+    [state, errors, tellDirty, onChange],
+  );
+  const fail = useCallback((found: RJSFValidationError[]) => errors.failed(found), [errors]);
+  const extraErrors = useMemo(() => errorSchemaOf(errors.fields), [errors.fields]);
+  const footer = useMemo(
+    (): FooterState => ({
+      isBusy,
+      submitTitle: props.submitTitle ?? '提交',
+      intent: props.intent ?? 'primary',
+      cancelTitle: props.cancelTitle,
+      onCancel: props.onCancel,
+      content: readOnly ? (props.footer ?? null) : props.footer,
+    }),
+    [isBusy, props.submitTitle, props.intent, props.cancelTitle, props.onCancel, props.footer, readOnly],
+  );
+  const failure = errors.message ?? props.error;
+
+  return (
+    <FormStateContext value={state}>
+      <FooterContext value={footer}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in its fields */}
+        <div className="form" onSubmitCapture={prepare} onInput={tellDirty} onBlur={() => tellDirty()}>
+          {failure !== undefined && (
+            <div className="form-failure" role="alert">
+              {failure}
+            </div>
+          )}
+          <ThemedForm
+            ref={rjsf}
+            {...(props.id === undefined ? {} : { id: props.id })}
+            className={readOnly ? 'form-body form-shown' : 'form-body'}
+            idPrefix={name}
+            schema={rjsfSchema(schema)}
+            validator={validator}
+            initialFormData={initial}
+            extraErrors={extraErrors}
+            readonly={readOnly}
+            liveValidate="onChange"
+            noHtml5Validate={true}
+            showErrorList={false}
+            experimental_defaultFormStateBehavior={defaults}
+            onChange={change}
+            onSubmit={submit}
+            onError={fail}
+          >
+            {buttons}
+          </ThemedForm>
+        </div>
+      </FooterContext>
+    </FormStateContext>
+  );
+}
+
+/** One element for all forms: RJSF compares its props deeply. */
+const buttons = <Footer />;
+
+/** Nothing is chosen for the operator: no first value of an enum, no empty items of a list. */
+const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
+
+/** Takes over a newer record under what is being typed, and says what has changed. */
+function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState, errors: FormErrors): void {
+  const key = JSON.stringify(newest ?? null);
+  const known = useRef(key);
+  useEffect(() => {
+    if (known.current === key) return;
+    known.current = key;
+    // What a form takes of a record is an object.
+    const newer = initialValues(schema, JSON.parse(key)) as Row;
+    const { message, fields } = newerSentences(schema, newer, state.rebase(newer));
+    if (message !== undefined) errors.show(message, fields);
+  }, [key, schema, state, errors]);
+}
+
+/** Tells of changes between dirty and clean only. */
+function useDirty(state: FormState, onDirty: ((isDirty: boolean) => void) | undefined): (event?: FormEvent) => void {
+  const told = useRef(false);
+  return useCallback(
+    (event?: FormEvent) => {
+      // While one types, once is enough; a commit looks closely.
+      if (onDirty === undefined || (event !== undefined && told.current)) return;
+      const isDirty = state.isDirty();
+      if (isDirty === told.current) return;
+      told.current = isDirty;
+      onDirty(isDirty);
+    },
+    [state, onDirty],
+  );
+}
+
+function useFirstFocus(rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const form: HTMLElement | null = rjsf.current?.formElement.current ?? null;
+    form?.querySelector<HTMLElement>('.form-fields :is(input, select, textarea, button):enabled')?.focus();
+  }, [rjsf, isWanted]);
+}

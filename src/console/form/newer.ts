@@ -1,0 +1,53 @@
+import { choicesOf } from '../../language/choices.ts';
+import type { FieldSchema, FormSchema } from '../../language/form.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { optionTitle } from '../data/options.ts';
+import type { FieldError } from './field-errors.ts';
+import { isNone } from './path.ts';
+import type { Rebased } from './rebase.ts';
+import { isVisible } from './server-errors.ts';
+
+/** What a person is told whose form has met a newer record: a sentence, and one at each field that both have changed. */
+export function newerSentences(
+  schema: FormSchema,
+  newer: Row,
+  { changed, clashes }: Pick<Rebased, 'changed' | 'clashes'>,
+): { readonly message: string | undefined; readonly fields: readonly FieldError[] } {
+  const seen = changed.filter((name) => isVisible(schema, [name]));
+  const said = seen.map((name) => `「${schema.properties[name]?.title ?? name}」${whatIs(schema, newer, name)}`);
+  return {
+    message:
+      said.length === 0
+        ? undefined
+        : `内容刚被他人修改：${said.join('，')}。没有改动的字段已换成最新内容，请核对后再保存。`,
+    fields: seen
+      .filter((name) => clashes.includes(name))
+      .map((name) => ({ path: [name], message: `${whatIs(schema, newer, name)}；再次保存以此处填写的为准` })),
+  };
+}
+
+function whatIs({ properties }: FormSchema, newer: Row, name: string): string {
+  const text = properties[name] === undefined ? undefined : textOf(properties[name], newer[name]);
+  return text === undefined ? '已被改动' : `已被改为「${text}」`;
+}
+
+/** A value as its field shows it; undefined where only the field itself can. */
+function textOf(schema: FieldSchema, value: Json | undefined): string | undefined {
+  const { ui } = schema;
+  if (value === undefined || isNone(value)) return (ui !== undefined && 'empty' in ui ? ui.empty : undefined) ?? '空';
+  const list = ui !== undefined && 'options' in ui ? ui.options : undefined;
+  if (Array.isArray(value)) {
+    if (ui !== undefined && 'with' in ui) return undefined;
+    const texts = value.map((item: Json) => textOfItem(schema.items ?? {}, list, item));
+    return texts.includes(undefined) ? undefined : texts.join('、');
+  }
+  return textOfItem(schema, list, value);
+}
+
+function textOfItem(schema: FieldSchema, list: string | undefined, value: Json): string | undefined {
+  if (list !== undefined) return optionTitle(list, value);
+  const choice = choicesOf(schema).find((one) => one.value === value);
+  if (choice !== undefined) return choice.title;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return typeof value === 'object' ? undefined : String(value);
+}

@@ -1,0 +1,83 @@
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A list of objects: each with its number and what can be done to it, a button below that adds one. */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
+  const { items, title, canAdd, onAddClick, rawErrors, fieldPathId, required } = props;
+  const isFixed = Boolean(props.readonly || props.disabled);
+  const { $id } = fieldPathId;
+  const error = rawErrors?.[0];
+  return (
+    <fieldset className="form-group" id={$id} aria-describedby={error === undefined ? undefined : `${$id}-error`}>
+      <legend className="form-legend">
+        {title}
+        {required && !isFixed && (
+          <span className="form-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      {items}
+      {items.length === 0 && isFixed && <span className="form-none">—</span>}
+      {error !== undefined && (
+        <div className="form-error" id={`${$id}-error`}>
+          {error}
+        </div>
+      )}
+      {canAdd && !isFixed && (
+        <Button
+          size="small"
+          data-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${$id}-error`}
+          onClick={onAddClick}
+        >
+          <Icon icon="plus" />
+          <span>添加{title}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** One object of a list. */
+export function ArrayFieldItemTemplate({
+  children,
+  buttonsProps,
+  index,
+  readonly,
+  disabled,
+}: ArrayFieldItemTemplateProps): ReactNode {
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const place = `第${index + 1}项`;
+  return (
+    <div className="form-item">
+      <div className="form-item-head">
+        <span className="form-item-place">{index + 1}</span>
+        {!readonly && !disabled && (
+          <span className="form-item-buttons">
+            <ItemButton name={`${place}上移`} icon="chevron-up" isShown={hasMoveUp} onClick={onMoveUpItem} />
+            <ItemButton name={`${place}下移`} icon="chevron-down" isShown={hasMoveDown} onClick={onMoveDownItem} />
+            <ItemButton name={`删除${place}`} icon="cross" isShown={hasRemove} onClick={onRemoveItem} />
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function ItemButton(props: {
+  readonly name: string;
+  readonly icon: string;
+  readonly isShown: boolean | undefined;
+  readonly onClick: ArrayFieldItemTemplateProps['buttonsProps']['onMoveUpItem'];
+}): ReactNode {
+  if (props.isShown !== true) return null;
+  return (
+    <Button isMinimal size="small" aria-label={props.name} onClick={props.onClick}>
+      <Icon icon={props.icon} />
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MultiSchemaFieldTemplateProps, WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { Select } from '../../ui/select.tsx';
+
+/** A value that may have one of several shapes: which one, then its fields. */
+export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps): ReactNode {
+  return (
+    <div className="form-branch">
+      {selector}
+      {optionSchemaField}
+    </div>
+  );
+}
+
+/** Chooses the shape. */
+export function BranchSelect(props: WidgetProps): ReactNode {
+  const { id, label, value, options, onChange, disabled, readonly } = props;
+  return (
+    <Select
+      id={id}
+      aria-label={`${label}：类型`}
+      disabled={Boolean(disabled || readonly)}
+      value={typeof value === 'number' ? value : -1}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {value === undefined && <option value={-1}>请选择</option>}
+      {options.enumOptions?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

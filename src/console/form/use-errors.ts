@@ -1,0 +1,66 @@
+import type { RJSFValidationError } from '@rjsf/utils';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import type { FieldError } from './field-errors.ts';
+import { pathOf, valueAt } from './path.ts';
+import { isVisible } from './server-errors.ts';
+
+/** The errors of a form that no validator of the page finds, and where they are shown. */
+export interface FormErrors {
+  /** The sentence above the fields. */
+  readonly message: string | undefined;
+  /** Errors at fields, shown besides those of the validator. */
+  readonly fields: readonly FieldError[];
+  /** Shows these and puts the focus at the first field in error. */
+  readonly show: (message: string | undefined, fields: readonly FieldError[]) => void;
+  /** Forgets all of them, as before a new attempt. */
+  readonly clear: () => void;
+  /** Forgets those of fields that have another value now. */
+  readonly forgetChanged: (before: Json | undefined, after: Json | undefined) => void;
+  /** Takes a failed validation: the first field in error gets the focus, errors of fields nobody sees become the sentence above. */
+  readonly failed: (errors: readonly RJSFValidationError[]) => void;
+}
+
+/** Keeps a form's errors. */
+export function useErrors(schema: FormSchema, element: () => HTMLElement | null): FormErrors {
+  const [{ message, fields }, set] = useState<Shown>(none);
+  const latest = useRef<Shown>(none);
+  const form = useRef(element);
+  useEffect(() => {
+    latest.current = { message, fields };
+    form.current = element;
+  });
+  // After the errors have been drawn.
+  useEffect(() => {
+    if (fields.length > 0) focusFirstError(form.current());
+  }, [fields]);
+  const handlers = useMemo(
+    () => ({
+      show: (message: string | undefined, fields: readonly FieldError[]) => set({ message, fields }),
+      clear: () => set((shown) => (shown.message === undefined && shown.fields.length === 0 ? shown : none)),
+      forgetChanged: (before: Json | undefined, after: Json | undefined) => {
+        if (latest.current.fields.every(({ path }) => isSame(before, after, path))) return;
+        set((shown) => ({ ...shown, fields: shown.fields.filter(({ path }) => isSame(before, after, path)) }));
+      },
+      failed: (errors: readonly RJSFValidationError[]) => {
+        const unseen = errors.filter(({ property = '' }) => !isVisible(schema, pathOf(property)));
+        if (unseen.length > 0) set({ message: unseen.map((error) => error.message).join('；'), fields: [] });
+        focusFirstError(form.current());
+      },
+    }),
+    [schema],
+  );
+  return useMemo(() => ({ ...handlers, message, fields }), [handlers, message, fields]);
+}
+
+type Shown = Pick<FormErrors, 'message' | 'fields'>;
+const none: Shown = { message: undefined, fields: [] };
+
+function isSame(before: Json | undefined, after: Json | undefined, path: FieldError['path']): boolean {
+  return JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path));
+}
+
+function focusFirstError(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([role="radiogroup"]), [data-invalid="true"]')?.focus();
+}

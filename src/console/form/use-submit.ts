@@ -1,0 +1,98 @@
+import type RjsfForm from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { FormSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { CallError, explained, isAbort, messageOf } from '../data/call-error.ts';
+import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
+import type { FormState } from './form-state.ts';
+import { fieldOf } from './rjsf-schema.ts';
+import { serverErrors } from './server-errors.ts';
+import type { FormErrors } from './use-errors.ts';
+import type { FormValidator } from './validator.ts';
+
+/** One submit at a time: drafts are committed, the values validated and sent, a refusal shown. */
+export function useSubmit(form: {
+  readonly rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>;
+  readonly state: FormState;
+  readonly validator: FormValidator;
+  readonly errors: FormErrors;
+  readonly tellDirty: () => void;
+  readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
+  /** Stands before the reason. */
+  readonly failed: string | undefined;
+  /** What a failure is called that comes after the form has gone. */
+  readonly title: string;
+}) {
+  const toldElsewhere = useFailureElsewhere();
+  const [isBusy, setBusy] = useState(false);
+  const isLocked = useRef(false);
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+
+  /** Before RJSF sees the event, so that it validates what stands in the boxes. */
+  const prepare = useCallback((event: FormEvent) => {
+    const { rjsf, state, validator, errors } = latest.current;
+    if (event.target !== rjsf.current?.formElement.current) return;
+    const { held } = state;
+    if (isLocked.current || held !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (held !== undefined) errors.show(held, []);
+      return;
+    }
+    validator.isArmed = true;
+    errors.clear();
+    state.flush();
+  }, []);
+
+  const submit = useCallback(
+    ({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
+      const { state, validator, errors, onSubmit, failed } = latest.current;
+      if (isLocked.current) return;
+      const form = fieldOf<FormSchema>(schema);
+      const run = async () => {
+        isLocked.current = true;
+        setBusy(true);
+        try {
+          await onSubmit(sendable(formData, form));
+          validator.isArmed = false;
+          state.settle();
+          latest.current.tellDirty();
+        } catch (error) {
+          if (isAbort(error)) return;
+          if (error instanceof CallError && toldElsewhere(latest.current.title, error)) return;
+          if (error instanceof CallError) {
+            const { message, fields } = serverErrors(error, form);
+            errors.show(sentenceAbove(failed, message), fields);
+          } else {
+            errors.show(explained(failed, messageOf(error)), []);
+            // Not a refused call but a mistake of the page: it must not pass in silence.
+            reportError(error);
+          }
+        } finally {
+          isLocked.current = false;
+          setBusy(false);
+        }
+      };
+      void run();
+    },
+    [toldElsewhere],
+  );
+
+  return { submit, prepare, isBusy };
+}
+
+/** The values without what was cleared and what is the form's own. */
+function sendable(values: unknown, { properties }: FormSchema): Record<string, Json> {
+  const set = JSON.parse(JSON.stringify(values ?? {})) as Record<string, Json>;
+  return Object.fromEntries(Object.entries(set).filter(([name]) => properties[name]?.ui?.local !== true));
+}
+
+/** What failed and why; only what failed, where the fields say why. */
+function sentenceAbove(failed: string | undefined, message: string | undefined): string | undefined {
+  return message === undefined ? failed : explained(failed, message);
+}

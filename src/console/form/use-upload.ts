@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImageUi } from '../../language/widget.ts';
+import { isAbort, messageOf } from '../data/call-error.ts';
+import { uploadWithProgress } from '../data/upload.ts';
+import { useFormState } from './form-state.ts';
+import { refusalOf } from './image-file.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** An upload under way, or what became of the last one. */
+export type Upload =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly name: string; readonly share: number }
+  /** `file` can be tried again, where trying again can help. */
+  | { readonly state: 'failed'; readonly message: string; readonly file?: File };
+
+/** Uploads images for a field, one at a time; the form waits for it, and a failure leaves everything as it was. */
+export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded: (url: string) => void) {
+  const form = useFormState();
+  const [upload, setUpload] = useState<Upload>({ state: 'idle' });
+  const controller = useRef<AbortController>(null);
+  const key = path.join('.');
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+      form.hold(key, undefined);
+    },
+    [form, key],
+  );
+
+  const start = async (file: File) => {
+    const refusal = await refusalOf(file);
+    if (refusal !== undefined) return setUpload({ state: 'failed', message: refusal });
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    const { signal } = own;
+    form.hold(key, `${title}正在上传，请稍候`);
+    const onProgress = (share: number) => setUpload({ state: 'running', name: file.name, share });
+    onProgress(0);
+    try {
+      const url = await uploadWithProgress({
+        url: addressOf(ui.request),
+        file,
+        fields: ui.with ?? {},
+        signal,
+        onProgress,
+      });
+      onUploaded(url);
+      setUpload({ state: 'idle' });
+    } catch (error) {
+      // Another file has taken this one's place.
+      if (controller.current !== own) return;
+      setUpload(isAbort(error) ? { state: 'idle' } : { state: 'failed', message: messageOf(error), file });
+    } finally {
+      if (controller.current === own) form.hold(key, undefined);
+    }
+  };
+  return { upload, start, cancel: () => controller.current?.abort() };
+}
+
+function addressOf(request: string | undefined): string {
+  return request?.split(' ')[1] ?? '/api/file/upload';
+}

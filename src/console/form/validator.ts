@@ -1,0 +1,58 @@
+import type { RJSFSchema, ValidationData, ValidatorType } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { textFaults } from '../../compile/plain-text.ts';
+import type { FormSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import type { FormModule } from '../data/screens.ts';
+import { dateLimitErrors } from './date-limits.ts';
+import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors } from './field-errors.ts';
+import { rjsfSchema } from './rjsf-schema.ts';
+import { requireRuntime } from './runtime.ts';
+
+/** The validator of one form on the page: silent until it is armed by the first submit. */
+export interface FormValidator extends ValidatorType<unknown, RJSFSchema> {
+  /** Whether changes are validated. RJSF's own `liveValidate` stays on, so that the first submit renders once, not twice. */
+  isArmed: boolean;
+  /** Everything wrong with these values, whether armed or not. */
+  readonly find: (values: unknown) => readonly FieldError[];
+}
+
+/** A validator over a published form module. */
+export function createFormValidator({ schema, validators }: FormModule): FormValidator {
+  const precompiled = precompile(schema, validators);
+  const find = (values: unknown): readonly FieldError[] => {
+    const { errors = [] } = precompiled.rawValidation<AjvError>(rjsfSchema(schema), values);
+    // Form values are JSON; RJSF does not know that.
+    const json = values as Json | undefined;
+    const found = fieldErrors(errors, schema);
+    const known = new Set(found.map(({ path }) => path.join('.')));
+    const others = [...textFaults(schema, json), ...dateLimitErrors(schema, json)];
+    return [...found, ...others.filter(({ path }) => !known.has(path.join('.')))];
+  };
+  const validator: FormValidator = {
+    isArmed: false,
+    find,
+    isValid: (one, values, root) => precompiled.isValid(one, values, root),
+    rawValidation: (one, values) => precompiled.rawValidation(one, values),
+    validateFormData: (values): ValidationData<unknown> => {
+      if (!validator.isArmed) return { errors: [], errorSchema: {} };
+      const found = find(values);
+      return { errors: errorListOf(found), errorSchema: errorSchemaOf(found) };
+    },
+  };
+  return validator;
+}
+
+type Precompiled = ReturnType<typeof createPrecompiledValidator<unknown, RJSFSchema>>;
+const precompiledOf = new WeakMap<FormSchema, Precompiled>();
+
+/** Once for each module: it hashes the whole schema. */
+function precompile(schema: FormSchema, validators: FormModule['validators']): Precompiled {
+  const known = precompiledOf.get(schema);
+  if (known !== undefined) return known;
+  // The functions were generated for exactly this schema.
+  const functions = validators(requireRuntime) as Parameters<typeof createPrecompiledValidator>[0];
+  const made = createPrecompiledValidator<unknown, RJSFSchema>(functions, rjsfSchema(schema));
+  precompiledOf.set(schema, made);
+  return made;
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** What was chosen so far, each with a button that takes it out again. */
+export function Chosen(props: {
+  readonly titles: readonly string[];
+  readonly isDisabled: boolean;
+  readonly onRemove: (index: number) => void;
+}): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  if (props.titles.length === 0) return null;
+  const remove = (index: number) => {
+    props.onRemove(index);
+    // The pressed button is about to go: the focus moves to the next one, or on to where one adds.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? list.current?.parentElement?.querySelector('input');
+    next?.focus();
+  };
+  return (
+    <ul ref={list} className="form-chosen">
+      {props.titles.map((title, index) => (
+        <Tag key={title}>
+          <span>{title}</span>
+          <button
+            type="button"
+            className="form-remove"
+            aria-label={`移除${title}`}
+            disabled={props.isDisabled}
+            onClick={() => remove(index)}
+          >
+            <Icon icon="cross" />
+          </button>
+        </Tag>
+      ))}
+    </ul>
+  );
+}
+
+/** What was chosen, where nothing can be changed. */
+export function ChosenValue({ titles }: { readonly titles: readonly string[] }): ReactNode {
+  return (
+    <ul className="form-chosen">
+      {titles.map((title) => (
+        <Tag key={title}>{title}</Tag>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { DateUi } from '../../../language/widget.ts';
+import { readDay } from '../../data/wall-clock.ts';
+import { Input } from '../../ui/input.tsx';
+import { type Notation, useDraft } from '../use-draft.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { DayPopover } from './day-popover.tsx';
+import { PlainValue } from './plain-value.tsx';
+
+/** A day, typed or picked, as `YYYY-MM-DD`. */
+export const date: Widget<DateUi> = { Face: DateInput, Value: PlainValue, label: 'control' };
+
+/** What is no day stays as typed, for the validator to name. */
+const dayNotation: Notation = {
+  show: (value) => (typeof value === 'string' ? value : ''),
+  read: (typed) => (typed.trim() === '' ? undefined : (readDay(typed) ?? typed.trim())),
+};
+
+function DateInput(props: WidgetProps<DateUi>): ReactNode {
+  const { value, commit } = props;
+  return (
+    <div className="form-with-button">
+      <Input
+        {...controlProps(props)}
+        {...useDraft<HTMLInputElement>(props, dayNotation)}
+        isWide
+        className="form-date"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={props.ui.placeholder ?? 'YYYY-MM-DD'}
+      />
+      <DayPopover
+        field={props}
+        day={typeof value === 'string' ? readDay(value) : undefined}
+        onPick={commit}
+        closesOnPick={true}
+      />
+    </div>
+  );
+}

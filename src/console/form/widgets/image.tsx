@@ -1,0 +1,129 @@
+import { type ReactNode, useRef } from 'react';
+import { typeOf } from '../../../language/choices.ts';
+import type { Json } from '../../../language/json.ts';
+import type { ImageUi } from '../../../language/widget.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFormState } from '../form-state.ts';
+import { accepted } from '../image-file.ts';
+import { valueAt } from '../path.ts';
+import { type Upload, useUpload } from '../use-upload.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { None } from './plain-value.tsx';
+
+/** An image, or several where the field is a list: chosen, uploaded with progress, shown; its value is its address. */
+export const image: Widget<ImageUi> = { Face: ImageInput, Value: ImageValue, label: 'control' };
+
+function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
+  const { title, value, isDisabled, commit } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const isList = typeOf(props.schema) === 'array';
+  const urls = urlsOf(value);
+  const state = useFormState();
+  const { upload, start, cancel } = useUpload(props, (url) =>
+    commit(isList ? [...urlsOf(valueAt(state.values, props.path)), url] : url),
+  );
+  const { 'aria-required': _, ...control } = controlProps(props);
+  const remove = (url: string) => {
+    commit(isList ? urls.filter((one) => one !== url) : undefined);
+    input.current?.focus();
+  };
+  return (
+    <div className="form-images">
+      {urls.map((url) => (
+        <span key={url} className="form-image">
+          <img src={url} alt={title} />
+          <button
+            type="button"
+            className="form-remove form-image-remove"
+            aria-label={`移除${title}`}
+            disabled={isDisabled}
+            onClick={() => remove(url)}
+          >
+            <Icon icon="cross" />
+          </button>
+        </span>
+      ))}
+      {upload.state === 'running' ? (
+        <Progress upload={upload} onCancel={cancel} />
+      ) : (
+        <label className="form-image form-image-add">
+          <input
+            {...control}
+            ref={input}
+            aria-labelledby={`${props.id}-label`}
+            className="visually-hidden"
+            type="file"
+            accept={accepted}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file can be chosen again after a failure.
+              target.value = '';
+              if (file !== undefined) void start(file);
+            }}
+          />
+          <Icon icon="media" />
+          <span aria-hidden="true">{urls.length > 0 && !isList ? '更换图片' : '选择图片'}</span>
+        </label>
+      )}
+      {upload.state === 'failed' && <Failure upload={upload} onRetry={(file) => void start(file)} />}
+    </div>
+  );
+}
+
+function Progress({
+  upload,
+  onCancel,
+}: {
+  readonly upload: Upload & { state: 'running' };
+  readonly onCancel: () => void;
+}): ReactNode {
+  const percent = Math.round(upload.share * 100);
+  return (
+    <span className="form-upload">
+      <span className="form-upload-name">{upload.name}</span>
+      <progress aria-label={`上传${upload.name}`} max={100} value={percent} />
+      <span className="form-number">{percent}%</span>
+      <Button size="small" onClick={onCancel}>
+        取消上传
+      </Button>
+    </span>
+  );
+}
+
+function Failure(props: {
+  readonly upload: Upload & { state: 'failed' };
+  readonly onRetry: (file: File) => void;
+}): ReactNode {
+  const { message, file } = props.upload;
+  return (
+    <span className="form-error form-upload-failure" role="alert">
+      {message}
+      {file !== undefined && (
+        <Button size="small" onClick={() => props.onRetry(file)}>
+          重新上传
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function ImageValue({ title, value, ui }: WidgetProps<ImageUi>): ReactNode {
+  // What is no address of a picture leads nowhere.
+  const urls = urlsOf(value).filter((url) => /^(https?:\/\/|\/(?![/\\]))/.test(url));
+  if (urls.length === 0) return <None text={ui.empty} />;
+  return (
+    <span className="form-images" data-pictures>
+      {urls.map((url) => (
+        <a key={url} className="form-image" href={url} target="_blank" rel="noreferrer" data-viewer={url}>
+          <img src={url} alt={title} />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+function urlsOf(value: Json | undefined): readonly string[] {
+  const values = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  return values.filter((one): one is string => typeof one === 'string' && one !== '');
+}

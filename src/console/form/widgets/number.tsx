@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { typeOf } from '../../../language/choices.ts';
+import type { FieldSchema } from '../../../language/form.ts';
+import type { NumberUi } from '../../../language/widget.ts';
+import { Input } from '../../ui/input.tsx';
+import { type Notation, useDraft } from '../use-draft.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { None } from './plain-value.tsx';
+
+/** A number; what is not one stays as typed, for the validator to name. With `multipleOf: 0.01` it is money. */
+export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
+
+/** How numbers are written: full-width digits and thousands separators are understood. */
+export const numeric: Notation = {
+  show: (value, schema) => {
+    if (typeof value === 'string') return value;
+    if (typeof value !== 'number') return '';
+    const places = decimalsOf(schema);
+    return places > 0 && Number.isFinite(value) && hasAtMost(value, places) ? value.toFixed(places) : String(value);
+  },
+  read: (typed) => {
+    const written = typed.normalize('NFKC').trim();
+    if (written === '') return undefined;
+    const digits = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(written) ? written.replaceAll(',', '') : written;
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits)) return typed.trim();
+    const value = Number(digits);
+    // What a number cannot hold exactly stays as typed: it must not be sent as another one.
+    return isExact(digits, value) ? value : digits;
+  },
+};
+
+function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
+  return (
+    <Input
+      {...controlProps(props)}
+      {...useDraft<HTMLInputElement>(props, numeric)}
+      isWide
+      className="form-number"
+      type="text"
+      inputMode={typeOf(props.schema) === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={props.ui.placeholder}
+    />
+  );
+}
+
+function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
+  if (typeof value !== 'number')
+    return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
+  return decimalsOf(schema) === 2 ? money.format(value) : String(value);
+}
+
+const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
+
+/** The decimal places that `multipleOf` leaves: 2 for 0.01, 0 for whole numbers. */
+function decimalsOf({ multipleOf }: FieldSchema): number {
+  return /^0\.(0*1)$/.exec(String(multipleOf))?.[1]?.length ?? 0;
+}
+
+function isExact(digits: string, value: number): boolean {
+  if (!digits.includes('.')) return Number.isSafeInteger(value);
+  return digits.replace(/^[+-]?0*\.?0*|\./g, '').replace(/0+$/, '').length <= 15;
+}
+
+function hasAtMost(value: number, places: number): boolean {
+  return (String(value).split('.')[1]?.length ?? 0) <= places;
+}

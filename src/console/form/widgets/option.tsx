@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from 'react';
+import type { OptionUi } from '../../../language/widget.ts';
+import type { Option } from '../../data/options.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { useFormState } from '../form-state.ts';
+import { isNone } from '../path.ts';
+import { titleOf, useChoices } from '../use-choices.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { None } from './plain-value.tsx';
+
+/** One of an option list, found by typing. */
+export const option: Widget<OptionUi> = { Face: OptionInput, Value: OptionValue, label: 'control' };
+
+function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
+  const { ui, value, commit } = props;
+  const { options, failure } = useChoices(props);
+  const isChosen = value !== undefined && !isNone(value);
+  useOnlyChoice(props, options);
+  return (
+    <Combobox
+      control={controlProps(props)}
+      title={props.title}
+      options={options}
+      failure={failure}
+      shown={isChosen ? titleOf(options, value) : (ui.empty ?? '')}
+      placeholder={ui.placeholder ?? '请选择'}
+      {...(typeof value === 'string' || typeof value === 'number' ? { chosen: value } : {})}
+      none={ui.empty ?? (props.isRequired ? undefined : '不选择')}
+      onPick={(picked) => commit(picked?.value)}
+    />
+  );
+}
+
+/** Chooses what is the only choice where one has to be made. */
+function useOnlyChoice(
+  { path, value, isRequired }: WidgetProps<OptionUi>,
+  options: readonly Option[] | undefined,
+): void {
+  const state = useFormState();
+  const [only, ...others] = options ?? [];
+  const isDue = isRequired && isNone(value) && only !== undefined && others.length === 0 && !only.isDisabled;
+  const key = path.join('.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is another array each time.
+  useEffect(() => {
+    if (isDue) state.preset(path, only.value);
+  }, [isDue, key, state, only?.value]);
+}
+
+function OptionValue(props: WidgetProps<OptionUi>): ReactNode {
+  const { options } = useChoices(props);
+  const { value, ui } = props;
+  return value === undefined || isNone(value) ? <None text={ui.empty} /> : titleOf(options, value);
+}

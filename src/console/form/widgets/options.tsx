@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Json } from '../../../language/json.ts';
+import type { OptionsUi } from '../../../language/widget.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { titleOf, useChoices } from '../use-choices.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { Chosen, ChosenValue } from './chosen.tsx';
+import { None } from './plain-value.tsx';
+
+/** Several of an option list: those chosen, and a box that adds one; adding one again changes nothing. */
+export const options: Widget<OptionsUi> = { Face: OptionsInput, Value: OptionsValue, label: 'control' };
+
+function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
+  const { options: all, failure } = useChoices(props);
+  const chosen = listOf(props.value);
+  return (
+    <>
+      <Chosen
+        titles={chosen.map((value) => titleOf(all, value))}
+        isDisabled={props.isDisabled}
+        onRemove={(index) => props.commit(chosen.filter((_, at) => at !== index))}
+      />
+      <Combobox
+        control={controlProps(props)}
+        title={props.title}
+        options={all?.filter(({ value }) => !chosen.includes(value))}
+        failure={failure}
+        shown=""
+        placeholder={props.ui.placeholder ?? '请选择，可选多项'}
+        onPick={(picked) => {
+          if (picked !== undefined && !chosen.includes(picked.value)) props.commit([...chosen, picked.value]);
+        }}
+      />
+    </>
+  );
+}
+
+function OptionsValue(props: WidgetProps<OptionsUi>): ReactNode {
+  const { options: all } = useChoices(props);
+  const chosen = listOf(props.value);
+  return chosen.length === 0 ? (
+    <None text={props.ui.empty} />
+  ) : (
+    <ChosenValue titles={chosen.map((value) => titleOf(all, value))} />
+  );
+}
+
+/** A list value; what is none counts as empty. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import type { PasswordUi } from '../../../language/widget.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Input } from '../../ui/input.tsx';
+import { type Notation, useDraft } from '../use-draft.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { None } from './plain-value.tsx';
+
+/** A password, kept exactly as typed; it can be shown while typing. */
+export const password: Widget<PasswordUi> = {
+  Face: PasswordInput,
+  Value: ({ value }) => (typeof value === 'string' && value !== '' ? '••••••' : <None />),
+  label: 'control',
+};
+
+const exact: Notation = {
+  show: (value) => (typeof value === 'string' ? value : ''),
+  read: (typed) => (typed === '' ? undefined : typed),
+};
+
+function PasswordInput(props: WidgetProps<PasswordUi>): ReactNode {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="form-with-button">
+      <Input
+        {...controlProps(props)}
+        {...useDraft<HTMLInputElement>(props, exact)}
+        isWide
+        type={isShown ? 'text' : 'password'}
+        // The browser may fill in the operator's own password only where it is asked for: to change it.
+        autoComplete={/^(old|current)/i.test(String(props.path.at(-1))) ? 'current-password' : 'new-password'}
+        spellCheck={false}
+        placeholder={props.ui.placeholder}
+      />
+      <Button
+        isMinimal
+        className="form-inner-button"
+        aria-label={isShown ? `隐藏${props.title}` : `显示${props.title}`}
+        aria-pressed={isShown}
+        disabled={props.isDisabled}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <Icon icon="eye-off" /> : <Icon icon="eye-open" />}
+      </Button>
+    </div>
+  );
+}

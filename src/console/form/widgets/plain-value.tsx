@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { choicesOf } from '../../../language/choices.ts';
+import type { ShownUi } from '../../../language/widget.ts';
+import type { WidgetProps } from '../widget.ts';
+
+/** A value as text: its choice's title where it has one; what stands for none otherwise. */
+export function PlainValue({ value, schema, ui }: WidgetProps<ShownUi>): ReactNode {
+  if (value === undefined || value === null || value === '') return <None text={ui.empty} />;
+  const choice = choicesOf(schema).find((one) => one.value === value);
+  if (choice !== undefined) return choice.title;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What stands for no value. */
+export function None({ text }: { readonly text?: string | undefined }): ReactNode {
+  return <span className="form-none">{text ?? '—'}</span>;
+}

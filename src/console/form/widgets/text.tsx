@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { trimText } from '../../../compile/plain-text.ts';
+import type { TextUi } from '../../../language/widget.ts';
+import { Input } from '../../ui/input.tsx';
+import { type Notation, useDraft } from '../use-draft.ts';
+import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
+import { PlainValue } from './plain-value.tsx';
+
+/** One line of text; what cannot be seen at its ends is no part of it, and nothing typed is no value. */
+export const text: Widget<TextUi> = { Face: TextInput, Value: PlainValue, label: 'control' };
+
+/** How text is written: cleared text is absent, unless the form's own default says that it is the empty text. */
+export const trimmed: Notation = {
+  show: (value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),
+  read: (typed, schema) => {
+    const value = trimText(typed);
+    return value === '' && schema.default !== '' ? undefined : value;
+  },
+};
+
+function TextInput(props: WidgetProps<TextUi>): ReactNode {
+  return (
+    <Input
+      {...controlProps(props)}
+      {...useDraft<HTMLInputElement>(props, trimmed)}
+      isWide
+      type="text"
+      autoComplete="off"
+      placeholder={props.ui.placeholder}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
+import { pageSizes } from './list-query.ts';
+import type { Place } from './load-list.ts';
+
+interface FooterProps {
+  /** What is selected. */
+  readonly children: ReactNode;
+  /** How many rows all pages have; undefined until it is known. */
+  readonly total: number | undefined;
+  /** What the next step goes from: the page that was asked for last. */
+  readonly asked: Place;
+  /** Whose rows stand above; another than asked for while that is on its way, or failed to come. */
+  readonly shown: Place;
+  readonly onChange: (place: Place) => void;
+}
+
+/** What is selected, how many rows there are, and the way through their pages. */
+export function Footer({ children, total, asked, shown, onChange }: FooterProps) {
+  const { current, size } = asked;
+  const pages = pagesOf(total, size);
+  const go = (page: number) => onChange({ current: page, size });
+  const steps = [
+    { title: '首页', icon: 'double-chevron-left', to: 0, isEnd: current <= 0 },
+    { title: '上一页', icon: 'chevron-left', to: current - 1, isEnd: current <= 0 },
+    { title: '下一页', icon: 'chevron-right', to: current + 1, isEnd: current >= pages - 1 },
+    { title: '末页', icon: 'double-chevron-right', to: pages - 1, isEnd: current >= pages - 1 },
+  ];
+  return (
+    <footer className="list-footer">
+      {children}
+      <span>共 {total ?? '–'} 行</span>
+      <span className="page-size">
+        每页
+        <Select
+          aria-label="每页条数"
+          value={size}
+          onChange={(event) => onChange({ current: 0, size: Number(event.currentTarget.value) })}
+        >
+          {pageSizes.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </Select>
+      </span>
+      <span className="page-place">
+        {shown.current + 1}/{total === undefined ? '–' : pagesOf(total, shown.size)} 页
+      </span>
+      <nav className="page-steps" aria-label="翻页">
+        {steps.map(({ title, icon, to, isEnd }) => (
+          <Button
+            key={title}
+            isMinimal
+            aria-label={title}
+            title={title}
+            // Not `disabled`: that would take the focus away from who has just pressed it.
+            isUnavailable={isEnd}
+            onClick={isEnd ? undefined : () => go(to)}
+          >
+            <Icon icon={icon} />
+          </Button>
+        ))}
+      </nav>
+    </footer>
+  );
+}
+
+function pagesOf(total: number | undefined, size: number): number {
+  return Math.max(1, Math.ceil((total ?? 0) / size));
+}

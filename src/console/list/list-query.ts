@@ -1,0 +1,118 @@
+import type { ResolvedFilter, ResolvedList } from '../../compile/resolved.ts';
+import { rangeOnWire, readRange } from '../../language/range.ts';
+
+/** Sizes a page may have. */
+export const pageSizes = [10, 20, 30, 50, 100] as const;
+
+/** What a list shows: which page, how long, in which order, and of what. */
+export interface ListQuery {
+  /** Zero-based. */
+  readonly current: number;
+  readonly size: number;
+  readonly sorting: readonly { readonly field: string; readonly descending: boolean }[];
+  /** Field → the chosen values; a text or range filter has one. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Fields of the columns that are not shown. */
+  readonly hidden: readonly string[];
+}
+
+/** Reads the query out of the address; what the screen does not know or cannot use is ignored. */
+export function parseQuery(screen: ResolvedList, address: URLSearchParams): ListQuery {
+  const sortable = new Set(screen.columns.filter((column) => column.sortable).map((column) => column.field));
+  const size = Number(address.get('size'));
+  return {
+    current: Math.max(0, Math.trunc(Number(address.get('current')) || 0)),
+    size: pageSizes.some((known) => known === size) ? size : pageSizes[0],
+    sorting: address.has('sort')
+      ? split(address.get('sort'))
+          .map((key) => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }))
+          .filter(({ field }) => sortable.has(field))
+      : screen.sort === undefined
+        ? []
+        : [screen.sort],
+    filters: Object.fromEntries(
+      screen.filters
+        .map((filter) => {
+          return [filter.field, valuesIn(filter, address.get(filter.field) ?? '')] as const;
+        })
+        .filter(([, values]) => values.length > 0),
+    ),
+    hidden: address.has('hide') ? split(address.get('hide')) : hiddenByDefault(screen),
+  };
+}
+
+/** What an address asks for that this list does not have, by the words that a person knows it by where there are any. */
+export function unusable(screen: ResolvedList, address: URLSearchParams): readonly string[] {
+  const usable = withoutUnusable(screen, address);
+  const unknown = [...new Set(address.keys())].filter((key) => !usable.has(key) && address.get(key) !== '');
+  return unknown.map((key) => screen.columns.find(({ field }) => field === key)?.title ?? key);
+}
+
+/** Keys of the address that are no filters. */
+const own = ['current', 'size', 'sort', 'hide', 'sheet', 'id'];
+
+/** The address without what this list does not have. */
+export function withoutUnusable(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
+  const isUsable = ([key, text]: readonly [string, string]) => {
+    const filter = screen.filters.find(({ field }) => field === key);
+    return filter === undefined ? own.includes(key) : text === '' || valuesIn(filter, text).length > 0;
+  };
+  return new URLSearchParams([...address].filter(isUsable));
+}
+
+/** What a filter's text in the address chooses: one text, one range, or several values. */
+function valuesIn({ kind, range }: ResolvedFilter, text: string): readonly string[] {
+  if (kind === 'text') return text === '' ? [] : [text];
+  if (kind === 'range') return range !== undefined && readRange(text, range.of) !== undefined ? [text] : [];
+  return split(text);
+}
+
+/** The address that shows this query; what is as by default is left out, so that addresses stay short. Other keys of `address` are kept. */
+export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const put = (key: string, value: string, initial: string) => {
+    if (value === initial) next.delete(key);
+    else next.set(key, value);
+  };
+  put('current', String(query.current), '0');
+  put('size', String(query.size), String(pageSizes[0]));
+  put('sort', sortKeys(query.sorting), screen.sort === undefined ? '' : sortKeys([screen.sort]));
+  put('hide', query.hidden.join(','), hiddenByDefault(screen).join(','));
+  for (const { field } of screen.filters) put(field, (query.filters[field] ?? []).join(','), '');
+  return next;
+}
+
+/**
+ * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range, size,
+ * current, sort and order.
+ *
+ * @param today The day (`YYYY-MM-DD`) from which `last7` and its like are counted.
+ */
+export function requestQuery(query: ListQuery, filters: readonly ResolvedFilter[], today: string): string {
+  const parameters = new URLSearchParams();
+  for (const [field, values] of Object.entries(query.filters)) {
+    const of = filters.find((filter) => filter.field === field)?.range?.of;
+    const range = of === undefined ? undefined : readRange(values[0] ?? '', of);
+    const isRange = of !== undefined && range !== undefined;
+    parameters.set(field, isRange ? rangeOnWire(range, of, today) : values.join(','));
+  }
+  parameters.set('size', String(query.size));
+  parameters.set('current', String(query.current));
+  if (query.sorting.length > 0) {
+    parameters.set('sort', query.sorting.map(({ field }) => field).join(','));
+    parameters.set('order', query.sorting.map(({ descending }) => (descending ? 'desc' : 'asc')).join(','));
+  }
+  return parameters.toString();
+}
+
+function sortKeys(sorting: ListQuery['sorting']): string {
+  return sorting.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
+}
+
+function hiddenByDefault(screen: ResolvedList): readonly string[] {
+  return screen.columns.filter((column) => column.hidden).map((column) => column.field);
+}
+
+function split(text: string | null): string[] {
+  return text === null || text === '' ? [] : text.split(',').filter((part) => part !== '');
+}

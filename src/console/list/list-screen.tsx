@@ -1,0 +1,168 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ResolvedColumn, ResolvedList } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import { ActionButton } from '../actions/action-button.tsx';
+import { useDialogs } from '../actions/dialogs.tsx';
+import type { Scope } from '../actions/scope.ts';
+import { columnsIn } from '../columns/columns-in.ts';
+import { useLookups } from '../columns/use-lookups.ts';
+import { sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useRows } from '../table/use-table.ts';
+import { Button } from '../ui/button.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Footer } from './footer.tsx';
+import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
+import { OpenSheet } from './open-sheet.tsx';
+import { Selection } from './selection.tsx';
+import { withSheet } from './sheet-address.ts';
+import { useAddress } from './use-address.ts';
+import { usePage } from './use-page.ts';
+import './list.css';
+
+const noRows: readonly Row[] = [];
+const noRow: Row = {};
+
+/** A list screen: toolbar, filters, table, footer, and the sheet of one row. All of its state but the selection is the address. */
+export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
+  const [address, changeAddress] = useAddress();
+  const query = useMemo(() => parseQuery(screen, address), [screen, address]);
+  const { page, place, isOutdated, isLoading, error, reload } = usePage(screen, query);
+  const lookups = useLookups(useMemo(() => columnsOf(screen), [screen]));
+  const { show, dialogs } = useDialogs();
+  const known = useRef(new Map<string, Row>());
+  // A user is JSON as the back end answered it; the type names what of it is known.
+  const person = useAtomValue(sessionAtom, { store }).user as Row | undefined;
+
+  const change = useCallback(
+    (patch: Partial<ListQuery>, options?: { replace: boolean }) =>
+      changeAddress((before) => writeQuery(screen, { ...parseQuery(screen, before), ...patch }, before), options),
+    [screen, changeAddress],
+  );
+  // A text applies after a rest: meanwhile another filter may have changed, which it must not undo.
+  const changeFilter = useCallback(
+    (field: string, values: readonly string[]) =>
+      changeAddress((before) => {
+        const asked = parseQuery(screen, before);
+        return writeQuery(screen, { ...asked, filters: { ...asked.filters, [field]: values }, current: 0 }, before);
+      }),
+    [screen, changeAddress],
+  );
+  const ignored = useMemo(() => unusable(screen, address), [screen, address]);
+  const forgetIgnored = useCallback(
+    () => changeAddress((before) => withoutUnusable(screen, before), { replace: true }),
+    [screen, changeAddress],
+  );
+  const resetFilters = useCallback(() => change({ filters: {}, current: 0 }), [change]);
+
+  // Rows that a sheet opens keep what the list knew of them, also after the list has moved on.
+  const openSheet = useCallback(
+    (name: string, row: Row) => {
+      known.current.set(String(row.id), row);
+      changeAddress((before) => withSheet(before, { sheet: name, id: String(row.id) }));
+    },
+    [changeAddress],
+  );
+  const scope = useMemo<Omit<Scope, 'row'>>(
+    () => ({ lookups, refresh: reload, openSheet, show }),
+    [lookups, reload, openSheet, show],
+  );
+
+  const rows = page?.records ?? noRows;
+  const table = useRows({
+    columns: screen.columns,
+    rows,
+    hidden: query.hidden,
+    sorting: query.sorting,
+    onSort: (sorting) => change({ sorting, current: 0 }),
+  });
+  const columns = useMemo(
+    () => screen.columns.filter((column) => !query.hidden.includes(column.field)),
+    [screen, query.hidden],
+  );
+
+  // The last row of the last page is gone: show the page before it.
+  const lastPage = Math.max(0, Math.ceil((page?.total ?? 0) / query.size) - 1);
+  const isBeyond = page !== undefined && !isLoading && rows.length === 0 && page.total > 0 && query.current > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ current: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, change]);
+
+  const hasFilters = Object.keys(query.filters).length > 0;
+  return (
+    <div className="list-screen">
+      <div className="list-header">
+        <h1>{screen.title}</h1>
+        <div className="list-toolbar">
+          {screen.toolbar.map((action) => (
+            <ActionButton
+              key={action.name}
+              action={action}
+              scope={{ ...scope, row: noRow, ...(person && { person }) }}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="list-controls">
+        <FilterBar filters={screen.filters} chosen={query.filters} onChange={changeFilter} onReset={resetFilters} />
+        <ColumnMenu
+          columns={screen.columns}
+          hidden={query.hidden}
+          onChange={(hidden) => change({ hidden }, { replace: true })}
+        />
+      </div>
+      {ignored.length === 0 ? null : (
+        <p role="status" className="list-note">
+          地址中的筛选{ignored.map((name) => `「${name}」`).join('')}在此列表不可用，已忽略。
+          <button type="button" className="row-action" onClick={forgetIgnored}>
+            知道了
+          </button>
+        </p>
+      )}
+      {error !== undefined && page !== undefined ? (
+        <p role="alert" className="list-error-strip">
+          {error.message}
+          <button type="button" className="row-action" onClick={reload}>
+            重试
+          </button>
+        </p>
+      ) : null}
+      <DataTable
+        title={screen.title}
+        table={table}
+        columns={columns}
+        scope={scope}
+        actions={screen.row}
+        isSelectable
+        isLoading={isLoading || isBeyond}
+        isOutdated={isOutdated}
+        placeholders={query.size}
+      >
+        {error !== undefined ? (
+          <div role="alert" className="list-message">
+            <p>{error.message}</p>
+            <Button onClick={reload}>重试</Button>
+          </div>
+        ) : (
+          <div className="list-message">
+            <p>No results.</p>
+            {hasFilters ? <Button onClick={resetFilters}>重置筛选</Button> : null}
+          </div>
+        )}
+      </DataTable>
+      <Footer total={page?.total} asked={query} shown={place} onChange={change}>
+        <Selection actions={screen.bulk} columns={columns} table={table} scope={scope} />
+      </Footer>
+      <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
+      {dialogs}
+    </div>
+  );
+}
+
+/** The list's columns, and those that its actions' texts are filled with. */
+function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {
+  return [...columns, ...columnsIn([...row, ...bulk])];
+}

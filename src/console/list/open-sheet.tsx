@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ResolvedList } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import type { Scope } from '../actions/scope.ts';
+import { useLazy } from '../data/use-lazy.ts';
+import { sheetIn, withSheet } from './sheet-address.ts';
+
+interface OpenSheetProps {
+  readonly screen: ResolvedList;
+  readonly rows: readonly Row[];
+  /** Rows by id that the list has shown and may have lost sight of. */
+  readonly known: ReadonlyMap<string, Row>;
+  readonly scope: Omit<Scope, 'row'>;
+}
+
+/** The sheet that the address names with `sheet` and `id`; so it can be shared, and Back closes it. */
+export function OpenSheet({ screen, rows, known, scope }: OpenSheetProps) {
+  const [address, setAddress] = useSearchParams();
+  const { sheet: name, id } = sheetIn(address);
+  const sheet = name === null || !Object.hasOwn(screen.sheets, name) ? undefined : screen.sheets[name];
+  const Sheet = useLazy(sheet === undefined ? undefined : loadSheet);
+  if (sheet === undefined || id === null || Sheet === undefined) return null;
+
+  const row =
+    rows.find((candidate) => String(candidate.id) === id) ??
+    known.get(id) ??
+    (sheet.request === undefined ? undefined : { id });
+  if (row === undefined) return null;
+  const close = () => setAddress((before) => withSheet(before, null));
+  return <Sheet key={`${name} ${id}`} sheet={sheet} row={row} scope={scope} close={close} />;
+}
+
+const loadSheet = async () => (await import('../sheet/sheet.tsx')).Sheet;

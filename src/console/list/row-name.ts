@@ -1,0 +1,11 @@
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import { cellText, hasText } from '../columns/cell.tsx';
+import type { Lookups } from '../columns/kind.ts';
+
+/** Returns what a row is called where several are spoken of: its first column of words, else its first with anything to read. */
+export function rowName(row: Row, columns: readonly ResolvedColumn[], lookups: Lookups): string {
+  const readable = columns.filter((column) => hasText(row, column, lookups));
+  const column = readable.find(({ kind }) => kind === 'text') ?? readable[0];
+  return column === undefined ? String(row.id ?? '') : cellText(row, column, lookups);
+}

@@ -1,0 +1,19 @@
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import { cellText } from '../columns/cell.tsx';
+import type { Lookups } from '../columns/kind.ts';
+
+/** Returns rows as a spreadsheet takes them from the clipboard: titles, then values as shown; tabs between, a line each. */
+export function rowsAsText(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): string {
+  const lines = [
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map((column) => cellText(row, column, lookups))),
+  ];
+  return lines.map((cells) => cells.map(plain).join('\t')).join('\n');
+}
+
+/** One cell: no tab or line break of its own, and nothing that a spreadsheet would compute. */
+function plain(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return /^(?:[=@]|[+-](?![\d¥]))/.test(line) ? `'${line}` : line;
+}

@@ -1,0 +1,89 @@
+import { Subscribe } from '@tanstack/react-table';
+import { useRef } from 'react';
+import type { ResolvedColumn, ResolvedRequestAction } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import type { Scope } from '../actions/scope.ts';
+import { usePermitted } from '../actions/use-permitted.ts';
+import { copyText } from '../data/copy-text.ts';
+import { toast } from '../data/toasts.ts';
+import type { Table } from '../table/use-table.ts';
+import { Button } from '../ui/button.tsx';
+import { rowsAsText } from './rows-as-text.ts';
+
+interface SelectionProps {
+  /** The actions on all selected rows. */
+  readonly actions: readonly ResolvedRequestAction[];
+  /** The columns that are shown, which are what a copy holds. */
+  readonly columns: readonly ResolvedColumn[];
+  readonly table: Table;
+  readonly scope: Omit<Scope, 'row'>;
+}
+
+/** What is selected, on this page and on others, and what can be done with it. */
+export function Selection({ actions, columns, table, scope }: SelectionProps) {
+  const shown = table.getRowModel().rows;
+  // Rows of other pages are no longer in the table; what was selected is remembered as it was seen.
+  const seen = useRef(new Map<string, Row>());
+  for (const row of shown) {
+    seen.current.delete(row.id);
+    seen.current.set(row.id, row.original);
+  }
+  const permitted = usePermitted(actions);
+
+  function rowsOf(ids: ReadonlySet<string>): readonly Row[] {
+    return [...seen.current].filter(([id]) => ids.has(id)).map(([, row]) => row);
+  }
+
+  async function copy(ids: ReadonlySet<string>): Promise<void> {
+    const isCopied = await copyText(rowsAsText(rowsOf(ids), columns, scope.lookups));
+    if (isCopied) toast({ message: '复制成功', intent: 'success' });
+    else toast({ message: '浏览器不允许复制，请检查它的剪贴板权限。', intent: 'danger' });
+  }
+
+  async function ask(action: ResolvedRequestAction, ids: ReadonlySet<string>): Promise<void> {
+    const { BulkDialog } = await import('./bulk-dialog.tsx');
+    // What was not done stays selected.
+    const onDone = (failed: readonly Row[]) =>
+      table.setRowSelection(Object.fromEntries(failed.map((row) => [String(row.id), true])));
+    scope.show((close) => (
+      <BulkDialog action={action} rows={rowsOf(ids)} columns={columns} scope={scope} onDone={onDone} close={close} />
+    ));
+  }
+
+  return (
+    <Subscribe source={table.atoms.rowSelection} selector={(selection) => Object.keys(selection).join('\n')}>
+      {(selected) => {
+        const ids = new Set(selected === '' ? [] : selected.split('\n'));
+        const elsewhere = ids.size - shown.filter(({ id }) => ids.has(id)).length;
+        return (
+          <div className="selection">
+            <span>
+              已选择 {ids.size}/{shown.length} 行.
+            </span>
+            {elsewhere > 0 ? <span>其中 {elsewhere} 行不在本页</span> : null}
+            {ids.size === 0 ? null : (
+              <>
+                <button type="button" className="row-action" onClick={() => copy(ids)}>
+                  复制所选
+                </button>
+                <button type="button" className="row-action" onClick={() => table.resetRowSelection(true)}>
+                  取消选择
+                </button>
+                {permitted.map((action) => (
+                  <Button
+                    key={action.name}
+                    data-action={action.name}
+                    intent={action.intent}
+                    onClick={() => ask(action, ids)}
+                  >
+                    {action.title}（{ids.size}）
+                  </Button>
+                ))}
+              </>
+            )}
+          </div>
+        );
+      }}
+    </Subscribe>
+  );
+}

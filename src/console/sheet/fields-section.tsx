@@ -1,0 +1,20 @@
+import type { ResolvedFieldsSection } from '../../compile/resolved.ts';
+import { cell } from '../columns/cell.tsx';
+import type { SectionProps } from './section.ts';
+
+/** Names and values. */
+export function FieldsSection({ section, record, scope }: SectionProps<ResolvedFieldsSection>) {
+  return (
+    <section className="sheet-section">
+      {section.title === undefined ? null : <h3>{section.title}</h3>}
+      <dl className="fields" data-columns={section.columns}>
+        {section.fields.map((field) => (
+          <div key={field.field} data-width={field.width} data-field={field.field}>
+            <dt>{field.title}</dt>
+            <dd>{cell(record, field, scope.lookups)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

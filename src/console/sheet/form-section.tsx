@@ -1,0 +1,110 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { ResolvedFormAction, ResolvedFormSection } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import { availability } from '../actions/availability.ts';
+import { attemptOf } from '../actions/run.ts';
+import { fillOptional } from '../columns/template.ts';
+import { values } from '../data/request.ts';
+import { Form } from '../form/form.tsx';
+import { Button } from '../ui/button.tsx';
+import type { SectionProps } from './section.ts';
+
+/** A form that shows the record, and edits it: one button says 编辑, then 保存, which sends it and shows the record again. */
+export function FormSection({ section, record, scope, onDirty }: SectionProps<ResolvedFormSection>) {
+  const [isEditing, setEditing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  // Until the record comes back as the server has it now, the values that it was saved with are the newest.
+  const [saved, setSaved] = useState<{ readonly over: Row; readonly values: Row }>();
+  const id = useId();
+  const initial = useMemo(
+    () => (section.prefill === null ? record : values(section.prefill, record)),
+    [section, record],
+  );
+  const verdict = availability(
+    {
+      when: section.editable,
+      permission: section.permission,
+      ...(section.otherwise === undefined ? {} : { otherwise: section.otherwise }),
+    },
+    record,
+    scope.lookups,
+  );
+  const save = useMemo(() => attemptOf(actionOf(section), scope), [section, scope]);
+  useEffect(() => () => onDirty(false), [onDirty]);
+  function leave(): void {
+    onDirty(false);
+    setEditing(false);
+  }
+
+  return (
+    <section className="sheet-section">
+      <div className="sheet-section-head">
+        {section.title === undefined ? null : <h3>{section.title}</h3>}
+        {isEditing && (
+          <Button disabled={isSaving} onClick={leave}>
+            取消
+          </Button>
+        )}
+        {verdict.state === 'hidden' ? null : (
+          <Button
+            type={isEditing ? 'submit' : 'button'}
+            form={isEditing ? id : undefined}
+            intent={isEditing ? 'primary' : undefined}
+            aria-disabled={verdict.state === 'refused' || isSaving || undefined}
+            aria-busy={isSaving}
+            title={verdict.state === 'refused' ? verdict.reason : undefined}
+            onClick={(event) => {
+              if (isEditing) return;
+              // By the time of its default action this button submits.
+              event.preventDefault();
+              if (verdict.state === 'offered') setEditing(true);
+            }}
+          >
+            {!isEditing ? '编辑' : isSaving ? '保存中…' : '保存'}
+          </Button>
+        )}
+      </div>
+      <Form
+        key={isEditing ? 'edit' : 'view'}
+        name={section.form}
+        initial={saved?.over === record ? saved.values : initial}
+        readOnly={!isEditing}
+        id={id}
+        footer={null}
+        onDirty={onDirty}
+        failed={fillOptional(section.failed, record, scope.lookups)}
+        onSubmit={async (input) => {
+          setSaving(true);
+          try {
+            await save(input);
+            setSaved({ over: record, values: input });
+            leave();
+          } finally {
+            setSaving(false);
+          }
+        }}
+      />
+    </section>
+  );
+}
+
+/** Saving a section is the same as the form action that sends it. */
+function actionOf(section: ResolvedFormSection): ResolvedFormAction {
+  const { form, request, body, editable, permission, done, failed } = section;
+  return {
+    kind: 'form',
+    name: 'save',
+    title: '保存',
+    heading: ['保存'],
+    submit: '保存',
+    when: editable,
+    prefill: {},
+    closes: false,
+    form,
+    request,
+    body,
+    permission,
+    ...(done === undefined ? {} : { done }),
+    ...(failed === undefined ? {} : { failed }),
+  };
+}

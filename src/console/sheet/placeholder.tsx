@@ -1,0 +1,35 @@
+import type { ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
+
+/** The sheet's own titles, with bars where the record's values will stand; what only some records show is left out. */
+export function SheetPlaceholder({ sheet }: { readonly sheet: ResolvedSheet }) {
+  return (
+    <div className="sheet-placeholder" role="status" aria-label="加载中">
+      {sheet.sections
+        .filter(({ when }) => when.length === 0)
+        .map((section, index) => (
+          // Sections are fixed by the screen: their place is their identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <section key={index} className="sheet-section">
+            {section.title === undefined ? null : <h3>{section.title}</h3>}
+            <Content section={section} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function Content({ section }: { readonly section: ResolvedSection }) {
+  if (section.kind !== 'fields') return <span className="sheet-bar" />;
+  return (
+    <dl className="fields" data-columns={section.columns}>
+      {section.fields.map(({ field, title, width }) => (
+        <div key={field} data-width={width}>
+          <dt>{title}</dt>
+          <dd>
+            <span className="sheet-bar" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,144 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
+import { holds } from '../../language/guards/holds.ts';
+import type { Row } from '../../language/json.ts';
+import { ActionButton } from '../actions/action-button.tsx';
+import { availability } from '../actions/availability.ts';
+import { useDialogs } from '../actions/dialogs.tsx';
+import type { Scope } from '../actions/scope.ts';
+import { columnsIn } from '../columns/columns-in.ts';
+import { fillTitle } from '../columns/template.ts';
+import { useLookups } from '../columns/use-lookups.ts';
+import { Leaving } from '../data/use-answer.ts';
+import { useUnsaved } from '../data/use-unsaved.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { useLeave } from '../ui/use-leave.tsx';
+import { SheetPlaceholder } from './placeholder.tsx';
+import { sectionKinds } from './registry.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useRecord } from './use-record.ts';
+import './sheet.css';
+
+export interface SheetProps {
+  readonly sheet: ResolvedSheet;
+  /** The list's row; just `{ id }` where the sheet was opened by its address alone. */
+  readonly row: Row;
+  /** The list's. */
+  readonly scope: Omit<Scope, 'row'>;
+  readonly close: () => void;
+}
+
+/** In pixels; a narrower window shows as much as it has room for. */
+const widths = { normal: 720, wide: 960, full: 1280 } as const;
+
+/** One record in full: its sections, and its actions at the foot. Slides in from the side, or stands in the middle. */
+export function Sheet({ close, ...props }: SheetProps) {
+  const isLeaving = useRef(false);
+  const leave = useCallback(() => {
+    // The record may be gone with what was done to it: it is not asked for again.
+    isLeaving.current = true;
+    close();
+  }, [close]);
+  return (
+    <Leaving value={isLeaving}>
+      <OpenSheet {...props} close={leave} />
+    </Leaving>
+  );
+}
+
+function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
+  const { record, isLoading, error, reload } = useRecord(sheet, row);
+  const lookups = useLookups(useMemo(() => columnsOf(sheet), [sheet]));
+  const { show, dialogs } = useDialogs();
+  const isDirty = useRef(false);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useKeptFocus(body);
+
+  const refresh = useCallback(() => {
+    reload();
+    list.refresh();
+  }, [reload, list.refresh]);
+  const tellUnsaved = useUnsaved();
+  const onDirty = useCallback(
+    (dirty: boolean) => {
+      isDirty.current = dirty;
+      tellUnsaved(dirty);
+    },
+    [tellUnsaved],
+  );
+  const { leave, question } = useLeave(
+    () => isDirty.current,
+    () => {
+      // It has been asked: the way out of the address is free.
+      onDirty(false);
+      close();
+    },
+  );
+
+  const shown = record ?? row;
+  const scope = useMemo<Scope>(
+    () => ({ row: shown, lookups, refresh, close, openSheet: list.openSheet, show }),
+    [shown, lookups, refresh, close, list.openSheet, show],
+  );
+  const offered = sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden');
+
+  return (
+    <Dialog
+      title={fillTitle(sheet.title, shown, lookups)}
+      width={widths[sheet.width]}
+      {...(sheet.placement === 'side' && { shape: 'side' })}
+      className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
+      leaveTitle="关闭详情"
+      isLeftByClick
+      onLeave={leave}
+    >
+      <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
+        {error === undefined ? null : (
+          <div role="alert" className="list-message">
+            <p>{error.message}</p>
+            <Button onClick={reload}>重试</Button>
+          </div>
+        )}
+        {record === undefined
+          ? error === undefined && <SheetPlaceholder sheet={sheet} />
+          : sheet.sections
+              .filter((section) => holds(section.when, record))
+              .map((section, index) => (
+                // Sections are fixed by the screen: their place is their identity.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                <Section key={index} section={section} record={record} scope={scope} onDirty={onDirty} />
+              ))}
+      </div>
+      <DialogFoot>
+        <Button onClick={leave}>关闭</Button>
+        {record === undefined
+          ? null
+          : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} />)}
+      </DialogFoot>
+      {dialogs}
+      {question}
+    </Dialog>
+  );
+}
+
+interface SectionPlaceProps {
+  readonly section: ResolvedSection;
+  readonly record: Row;
+  readonly scope: Scope;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+function Section({ section, ...props }: SectionPlaceProps) {
+  const Kind = sectionKinds(section);
+  return <Kind section={section} {...props} />;
+}
+
+function columnsOf({ title, sections, actions }: ResolvedSheet): readonly ResolvedColumn[] {
+  const own = sections.flatMap((section) => {
+    if (section.kind === 'fields') return section.fields;
+    if (section.kind === 'table') return [...section.columns, ...columnsIn([...section.toolbar, ...section.row])];
+    return section.kind === 'actions' ? columnsIn(section.actions) : [];
+  });
+  return [...own, ...columnsIn([title, ...actions])];
+}

@@ -1,0 +1,34 @@
+import type { ResolvedSheet } from '../../compile/resolved.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { type CallError, isMissing } from '../data/call-error.ts';
+import { questionAt } from '../data/question.ts';
+import { fillRead } from '../data/request.ts';
+import { failureOf, useAnswer } from '../data/use-answer.ts';
+
+/** A sheet's record as it stands. */
+export interface RecordState {
+  /** undefined until it is there, where the sheet has a request of its own. */
+  readonly record: Row | undefined;
+  readonly isLoading: boolean;
+  readonly error: CallError | undefined;
+  readonly reload: () => void;
+}
+
+/** The record of a sheet: what its request answers, or the row itself where it has none; where an optional one fails, too, beside the reason. */
+export function useRecord({ request, optional }: ResolvedSheet, row: Row): RecordState {
+  const answer = useAnswer(request === undefined ? undefined : questionAt('record', fillRead(request, row).url));
+  const { value, isLoading, reload } = answer;
+  const failure = failureOf(answer);
+  if (request === undefined) return { record: row, isLoading, error: undefined, reload };
+  const standIn = optional && failure !== undefined ? row : undefined;
+  return {
+    record: value === undefined ? standIn : (recordIn(value) ?? row),
+    isLoading,
+    error: optional && isMissing(failure) ? undefined : failure,
+    reload,
+  };
+}
+
+function recordIn(answer: Json): Row | undefined {
+  return answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? (answer as Row) : undefined;
+}

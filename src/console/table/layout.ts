@@ -1,0 +1,43 @@
+import type { ResolvedAction, ResolvedColumn } from '../../compile/resolved.ts';
+import { columnKinds } from '../columns/registry.ts';
+
+const widths = { narrow: 96, normal: 192, wide: 248 } as const;
+
+/** A column's width in pixels: as the screen says, else as its kind and its enum's titles need, never too narrow for its title. */
+export function columnWidth(column: ResolvedColumn): number {
+  const width =
+    column.width === undefined
+      ? Math.max(columnKinds[column.kind].width, ...(column.enum ?? []).map(({ title }) => textWidth(title) + 40))
+      : widths[column.width];
+  return Math.max(width, textWidth(column.title) + 24 + (column.sortable ? 18 : 0));
+}
+
+/** The width that holds every set of actions that one row can offer, so that the column does not jump from page to page. */
+export function actionsWidth(actions: readonly ResolvedAction[]): number {
+  const guarded = new Map<string, Map<unknown, number>>();
+  let always = 0;
+  for (const action of actions) {
+    const width = textWidth(action.title) + 16;
+    const guard =
+      action.otherwise === undefined ? action.when.find(({ test }) => 'oneOf' in test || 'present' in test) : undefined;
+    if (guard === undefined) {
+      always += width;
+      continue;
+    }
+    const sums = guarded.get(guard.field) ?? new Map<unknown, number>();
+    guarded.set(guard.field, sums);
+    for (const value of casesOf(guard.test)) sums.set(value, (sums.get(value) ?? 0) + width);
+  }
+  const most = [...guarded.values()].map((sums) => Math.max(...sums.values()));
+  return Math.max(64, always + most.reduce((sum, width) => sum + width, 0) + 24);
+}
+
+function casesOf(test: ResolvedAction['when'][number]['test']): readonly unknown[] {
+  if ('oneOf' in test) return test.oneOf.map((value) => (value === null ? 'absent' : value));
+  return 'present' in test && !test.present ? ['absent'] : ['present'];
+}
+
+/** About as wide as 14 px type draws it: Chinese characters are square, Latin ones about half. */
+function textWidth(text: string): number {
+  return [...text].reduce((sum, character) => sum + (character > '⺀' ? 14 : 8), 0);
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import type { ResolvedAction, ResolvedColumn } from '../../compile/resolved.ts';
+import { rowAction } from '../actions/row-action.tsx';
+import type { Scope } from '../actions/scope.ts';
+import { cell } from '../columns/cell.tsx';
+import { columnKinds } from '../columns/registry.ts';
+import type { Pinned } from './head.tsx';
+import type { Table } from './use-table.ts';
+
+/** What all rows of a table share. */
+export interface RowsProps {
+  readonly table: Table;
+  readonly columns: readonly ResolvedColumn[];
+  readonly pinned: Pinned;
+  readonly scope: Omit<Scope, 'row'>;
+  readonly actions: readonly ResolvedAction[];
+}
+
+type TableRowModel = ReturnType<Table['getRowModel']>['rows'][number];
+
+interface TableRowProps extends RowsProps {
+  readonly row: TableRowModel;
+  /** Zero-based place among all rows, where not all are drawn. */
+  readonly index?: number;
+}
+
+/** Renders again only when its row, the columns or what surrounds the table changes. */
+export const TableRow = memo(
+  function TableRow({ row, columns, pinned, scope, actions, index }: TableRowProps) {
+    const own = { ...scope, row: row.original };
+    return (
+      <tr data-row={row.id} aria-rowindex={index === undefined ? undefined : index + 2}>
+        {pinned.select > 0 ? (
+          <td className="pinned select-cell">
+            {/* use-marks.ts keeps it as the selection says. */}
+            <label className="select">
+              <input
+                type="checkbox"
+                aria-label={`选择第 ${row.index + 1} 行`}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            </label>
+          </td>
+        ) : null}
+        {pinned.actions > 0 ? (
+          <td className="pinned pinned-last row-actions">{actions.map((action) => rowAction(action, own))}</td>
+        ) : null}
+        {columns.map((column) => (
+          <td
+            key={column.field}
+            data-field={column.field}
+            data-align={columnKinds[column.kind].align}
+            data-stays={pinned.stays.has(column.field) || undefined}
+            style={pinned.stays.get(column.field)}
+          >
+            {cell(row.original, column, scope.lookups)}
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.row.original === after.row.original &&
+    before.row.id === after.row.id &&
+    before.columns === after.columns &&
+    before.scope === after.scope &&
+    before.actions === after.actions &&
+    before.index === after.index,
+);

@@ -1,0 +1,64 @@
+import {
+  columnVisibilityFeature,
+  type ReactTable,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, columnVisibilityFeature });
+const nothing: readonly never[] = [];
+
+interface Selected {
+  readonly sorting: SortingState;
+  readonly columnVisibility: Readonly<Record<string, boolean>>;
+}
+
+/** A table's state; `rowSelection` is read through `Subscribe`, so that a selection renders the checkboxes and nothing else. */
+export type Table = ReactTable<typeof features, Row, Selected>;
+
+interface TableInput {
+  readonly columns: readonly ResolvedColumn[];
+  readonly rows: readonly Row[];
+  /** Fields of the columns not to show. */
+  readonly hidden?: readonly string[];
+  readonly sorting?: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly onSort?: (sorting: { field: string; descending: boolean }[]) => void;
+}
+
+/** A table over rows that the server has paged, sorted and filtered. */
+export function useRows({ columns, rows, hidden = nothing, sorting = nothing, onSort }: TableInput): Table {
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.field,
+        accessorFn: (row: Row) => row[column.field],
+        enableSorting: column.sortable === true,
+      })),
+    [columns],
+  );
+  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((field) => [field, false])), [hidden]);
+  const sorted = useMemo(() => sorting.map(({ field, descending }) => ({ id: field, desc: descending })), [sorting]);
+  return useTable(
+    {
+      features,
+      columns: definitions,
+      // TanStack asks for a mutable array and does not write to it.
+      data: rows as Row[],
+      getRowId: (row: Row, index: number) => String(row.id ?? index),
+      manualSorting: true,
+      sortDescFirst: false,
+      state: { sorting: sorted, columnVisibility },
+      onSortingChange: (update) => {
+        const next = typeof update === 'function' ? update(sorted) : update;
+        onSort?.(next.map(({ id, desc }) => ({ field: id, descending: desc })));
+      },
+    },
+    (state) => ({ sorting: state.sorting, columnVisibility: state.columnVisibility }),
+  );
+}

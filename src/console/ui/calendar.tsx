@@ -1,0 +1,38 @@
+import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
+import './calendar.css';
+import { DatePicker3 as DatePicker } from '@blueprintjs/datetime2';
+import zhCN from 'date-fns/locale/zh-CN';
+import type { ReactNode } from 'react';
+import { calendarLabels, dateOf, dayOf } from './calendar-days.ts';
+
+/** A month to choose a day from; loaded when a date is first asked for. Days are `YYYY-MM-DD` and have no time zone. */
+export function Calendar(props: {
+  readonly day: string | undefined;
+  /** Where the business is, not where the computer is. */
+  readonly today: string;
+  readonly earliest: string | undefined;
+  readonly latest: string | undefined;
+  readonly onPick: (day: string) => void;
+}): ReactNode {
+  const { day, today, onPick } = props;
+  const earliest = props.earliest ?? '1900-01-01';
+  const latest = props.latest ?? `${new Date().getFullYear() + 10}-12-31`;
+  const isInside = day !== undefined && day >= earliest && day <= latest;
+  // Blueprint would ask the computer's own zone, where it may be yesterday still, before the earliest day.
+  const shown = isInside ? day : today < earliest ? earliest : today > latest ? latest : today;
+  return (
+    <DatePicker
+      value={isInside ? dateOf(day) : null}
+      initialMonth={dateOf(shown)}
+      minDate={dateOf(earliest)}
+      maxDate={dateOf(latest)}
+      locale={zhCN}
+      canClearSelection={false}
+      highlightCurrentDay={true}
+      dayPickerProps={{ labels: calendarLabels, today: dateOf(today) }}
+      onChange={(date, isUserChange) => {
+        if (date !== null && isUserChange) onPick(dayOf(date));
+      }}
+    />
+  );
+}

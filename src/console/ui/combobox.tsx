@@ -1,0 +1,174 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Input } from './input.tsx';
+import { ListBox, type ListEntry } from './list-box.tsx';
+import { useActiveEntry } from './use-active-entry.ts';
+import { usePlaced } from './use-placed.ts';
+import { useSearch } from './use-search.ts';
+
+/** Something that can be chosen. */
+export interface Choice {
+  readonly value: string | number;
+  readonly title: string;
+  /** Out of use: it may be shown, and not be chosen anew. */
+  readonly isDisabled?: boolean;
+}
+
+interface ComboboxProps {
+  /** Further attributes of the text box. */
+  readonly control: Readonly<Record<string, unknown>> & { readonly id: string; readonly disabled?: boolean };
+  /** The name of the list. */
+  readonly title: string;
+  /** undefined while they load. */
+  readonly options: readonly Choice[] | undefined;
+  /** What the box shows while nothing is being typed. */
+  readonly shown: string;
+  readonly placeholder: string;
+  /** The option now chosen, marked in the list. */
+  readonly chosen?: Choice['value'];
+  /** An entry above all others that chooses nothing. */
+  readonly none?: string | undefined;
+  /** undefined for the entry that chooses nothing. */
+  readonly onPick: (option: Choice | undefined) => void;
+  /** Why there are no options. */
+  readonly failure?: string | undefined;
+}
+
+/** A text box over a list: typing narrows the list, the arrow keys and Enter choose, Escape leaves everything as it was. */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const { control, options, none, chosen, shown, placeholder } = props;
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked && control.disabled !== true;
+  const search = useSearch();
+  const box = useRef<HTMLSpanElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const all = useMemo(() => choicesOf(options, none, search.wanted), [options, none, search.wanted]);
+  const offered = all.slice(0, limit);
+  const pick = (index: number) => {
+    if (offered[index]?.isDisabled) return;
+    props.onPick(offered[index]);
+    setAsked(false);
+  };
+  const { active, point, press, pointing } = useActiveEntry({
+    id,
+    titles: offered.map((choice) => choice?.title ?? ''),
+    isTyped: true,
+    onPick: pick,
+  });
+  useShown(isOpen, panel);
+  usePlaced(isOpen, panel, box, { align: 'start', isAsWide: true });
+
+  const open = () => {
+    if (control.disabled === true || isOpen) return;
+    search.begin();
+    setAsked(true);
+    point(
+      Math.max(
+        0,
+        choicesOf(options, none, '').findIndex((choice) => choice?.value === chosen),
+      ),
+    );
+  };
+  const key = (event: KeyboardEvent) => {
+    // An input method's own Enter, Escape and arrows are not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (isOpen && event.key === 'Escape') {
+      // Closes the list, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      setAsked(false);
+    } else if (isOpen) press(event);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      open();
+    }
+  };
+
+  return (
+    <span className="combobox" ref={box}>
+      <Input
+        {...control}
+        isWide
+        type="text"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-autocomplete="list"
+        {...(isOpen ? pointing : {})}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={shown === '' ? placeholder : shown}
+        value={isOpen ? search.text : shown}
+        {...search.typing}
+        onChange={(event) => {
+          setAsked(true);
+          search.typing.onChange(event);
+          point(0);
+        }}
+        // What is typed next replaces the title shown.
+        onFocus={(event) => event.target.select()}
+        onClick={open}
+        onKeyDown={key}
+        onBlur={() => setAsked(false)}
+      />
+      <span className="select-caret" aria-hidden="true" />
+      {/* The text box keeps the focus, and with it the list. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, there is nothing to operate */}
+      <div ref={panel} popover="manual" className="popover" onMouseDown={(event) => event.preventDefault()}>
+        {isOpen ? (
+          <>
+            <ListBox
+              id={id}
+              name={props.title}
+              className="combobox-list"
+              entries={offered.map((choice) => entryOf(choice, props))}
+              active={active}
+              onPick={pick}
+            />
+            {offered.length === 0 && (
+              <div className="list-note" role="status">
+                {props.failure ?? (options === undefined ? '加载中…' : 'No results found.')}
+              </div>
+            )}
+            {all.length > limit && <div className="list-note">还有 {all.length - limit} 项，输入文字查找</div>}
+          </>
+        ) : null}
+      </div>
+    </span>
+  );
+}
+
+/** More than anyone reads: the rest is found by typing. */
+const limit = 200;
+
+/** What fits the words; undefined stands for the entry that chooses nothing. */
+function choicesOf(
+  options: readonly Choice[] = [],
+  none: string | undefined,
+  words: string,
+): readonly (Choice | undefined)[] {
+  const wanted = words.trim().toLowerCase();
+  const found = options.filter(({ title, value }) => title.toLowerCase().includes(wanted) || String(value) === wanted);
+  return none !== undefined && wanted === '' ? [undefined, ...found] : found;
+}
+
+function entryOf(choice: Choice | undefined, { none = '', chosen }: ComboboxProps): ListEntry {
+  if (choice === undefined) return { key: 'none', title: none, isSelected: chosen === undefined };
+  const { value, title, isDisabled } = choice;
+  return {
+    key: String(value),
+    title: isDisabled ? `${title}（已停用）` : title,
+    isSelected: value === chosen,
+    isDisabled,
+  };
+}
+
+/** Shows the panel above everything, the dialog around it included. */
+function useShown(isOpen: boolean, panel: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    if (!isOpen || shown === null) return;
+    shown.showPopover();
+    return () => shown.hidePopover();
+  }, [isOpen, panel]);
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import type { Intent } from '../../language/text.ts';
+import { classNames } from './class-names.ts';
+
+interface InputLook {
+  /** As wide as what it stands in. */
+  readonly isWide?: boolean;
+  readonly size?: 'small' | 'large';
+  readonly intent?: Intent | undefined;
+}
+
+/** One line to type into. */
+export function Input({
+  isWide,
+  size,
+  intent,
+  className,
+  ...input
+}: InputLook & Omit<ComponentProps<'input'>, keyof InputLook>) {
+  const look = [isWide && 'bp6-fill', size && `bp6-${size}`, intent && `bp6-intent-${intent}`];
+  return <input {...input} className={classNames('input bp6-input', ...look, className)} />;
+}
+
+/** Several lines to type into, as wide as what they stand in. */
+export function TextArea({ className, ...textarea }: ComponentProps<'textarea'>) {
+  return <textarea {...textarea} className={classNames('input bp6-input bp6-fill', className)} />;
+}

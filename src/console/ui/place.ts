@@ -1,0 +1,23 @@
+/** Where a panel stands beside what it belongs to. */
+export interface Placing {
+  /** The edge that both are flush with. */
+  readonly align: 'start' | 'end';
+  /** As wide as what it belongs to. */
+  readonly isAsWide?: boolean;
+}
+
+const gap = 4;
+
+/** Puts an open panel below its anchor, or above it where there is more room, and within the page. */
+export function place(panel: HTMLElement, anchor: Element, { align, isAsWide = false }: Placing): void {
+  const box = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  if (isAsWide) panel.style.width = `${box.width}px`;
+  const { width, height } = panel.getBoundingClientRect();
+  const below = clientHeight - box.bottom - gap;
+  const isAbove = height > below && box.top > below;
+  panel.style.top = isAbove ? 'auto' : `${box.bottom + gap}px`;
+  panel.style.bottom = isAbove ? `${clientHeight - box.top + gap}px` : 'auto';
+  const left = align === 'start' ? box.left : box.right - width;
+  panel.style.left = `${Math.max(0, Math.min(left, clientWidth - width - gap))}px`;
+}

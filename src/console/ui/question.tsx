@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogFoot } from './dialog.tsx';
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  /** What the button says that agrees; the other one says 继续填写. */
+  readonly agree: string;
+  readonly onAgree: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks, in the page, whether what was typed is given up; the safe answer has the focus and Escape is one too. */
+export function Question({ title, text, agree, onAgree, onStay }: QuestionProps): ReactNode {
+  const id = useId();
+  return (
+    <Dialog role="alertdialog" shape="small" title={title} describedBy={id} onLeave={onStay}>
+      <p id={id} className="dialog-text">
+        {text}
+      </p>
+      <DialogFoot>
+        <Button onClick={onStay}>继续填写</Button>
+        <Button intent="danger" onClick={onAgree}>
+          {agree}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { Button } from './button.tsx';
+/** 重试, which shows that it is at work. */
+export function RetryButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  return (
+    <Button intent="primary" aria-disabled={isBusy} onClick={onClick}>
+      {isBusy ? '正在重试…' : '重试'}
+    </Button>
+  );
+}

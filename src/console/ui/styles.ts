@@ -1,0 +1,5 @@
+// The order counts: ours after Blueprint's.
+import '@blueprintjs/core/lib/css/blueprint.css';
+import './theme.css';
+import './blueprint.css';
+import './controls.css';

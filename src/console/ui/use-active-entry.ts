@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { entryAfter, entryNamed } from './list-keys.ts';
+
+interface ListKeys {
+  /** The list's id; its entries' are `<id>-0`, `<id>-1` … */
+  readonly id: string;
+  readonly titles: readonly string[];
+  /** The keys come from a text box: letters, Space, Home and End are its own. */
+  readonly isTyped: boolean;
+  readonly onPick: (index: number) => void;
+}
+
+/** Milliseconds after which the next letter begins a new word. */
+const rest = 700;
+
+/**
+ * The keyboard of a list, whoever has the focus (a text box above it, or the list itself): the arrow keys, Home, End and
+ * typed letters go through its entries, Enter and Space pick the active one. An input method's own keys are left alone.
+ */
+export function useActiveEntry({ id, titles, isTyped, onPick }: ListKeys) {
+  const [active, setActive] = useState(0);
+  const typed = useRef({ letters: '', at: 0 });
+  const isAny = active < titles.length;
+
+  function press(event: KeyboardEvent): void {
+    const { key, nativeEvent, timeStamp } = event;
+    if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isOwn = !isTyped || key.startsWith('Arrow');
+    const next = isOwn ? entryAfter(key, active, titles.length) : undefined;
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    } else if (key === 'Enter' || (key === ' ' && !isTyped)) {
+      event.preventDefault();
+      if (isAny) onPick(active);
+    } else if (!isTyped && key.length === 1) seek(key, timeStamp);
+  }
+
+  function seek(letter: string, at: number): void {
+    const letters = (at - typed.current.at > rest ? '' : typed.current.letters) + letter;
+    typed.current = { letters, at };
+    setActive((before) => entryNamed(letters, titles, before) ?? before);
+  }
+
+  return {
+    active,
+    point: setActive,
+    press,
+    /** For whoever has the focus. */
+    pointing: { 'aria-controls': id, 'aria-activedescendant': isAny ? `${id}-${active}` : undefined },
+  };
+}

@@ -1,4 +1,0 @@
-import type { Widget } from '../widget.ts';
-
-/** Part of what is sent, not of what is shown. */
-export const hidden: Widget = { Face: () => null, Value: () => null, label: 'group' };

@@ -1,0 +1,84 @@
+import type { FirstAdministrator, People } from '../../../server/people.ts';
+import type { Reach } from '../../../server/reach.ts';
+import type { Dialect } from '../../../server/store/ddl.ts';
+import type { Db } from '../../../server/store/store.ts';
+import { adminPermissions, businessPermissions } from './permissions.ts';
+import { tenantOf } from './reach.ts';
+
+/** A franchisee's people see its rows, those of single stores only theirs; the head office sees all. */
+export const people: People = {
+  reaches,
+  administrator: {
+    permissions: ['user:write', 'role:write'],
+    missing: '至少要保留一位能管理员工和角色的总店员工，请先指定另一位。',
+  },
+  begin,
+  shown: (reach) => ({ tenantId: tenantOf({ reach }) }),
+};
+
+/** Nobody of a disabled franchisee can sign in. */
+async function reaches(
+  db: Db,
+  staffIds: readonly number[],
+  held: Dialect | undefined,
+): Promise<ReadonlyMap<number, Reach>> {
+  const staff = await db.selectFrom('staff').select(['id', 'tenantId']).where('id', 'in', staffIds).execute();
+  const tenantIds = staff.flatMap(({ tenantId }) => (tenantId === null ? [] : [tenantId]));
+  const usable = tenantIds.length === 0 ? new Set() : await usableTenants(db, tenantIds, held);
+  const stores = await db
+    .selectFrom('staffClub')
+    .select(['staffId', 'clubId'])
+    .where('staffId', 'in', staffIds)
+    .orderBy('clubId')
+    .execute();
+  return new Map(
+    staff
+      .filter(({ tenantId }) => tenantId === null || usable.has(tenantId))
+      .map(({ id, tenantId }) => {
+        const clubs = stores.filter(({ staffId }) => staffId === id).map(({ clubId }) => clubId);
+        return [id, { tenant: tenantId === null ? null : [tenantId], club: clubs.length > 0 ? clubs : null }];
+      }),
+  );
+}
+
+async function usableTenants(db: Db, ids: readonly number[], held: Dialect | undefined): Promise<ReadonlySet<number>> {
+  const tenants = await db
+    .selectFrom('tenant')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    // SQLite has one writer at a time and no such clause.
+    .$if(held?.name === 'postgres', (query) => query.forShare())
+    .execute();
+  return new Set(tenants.filter(({ status }) => status !== 0).map(({ id }) => id));
+}
+
+/** The built-in roles, and somebody who has the first of them. */
+async function begin(db: Db, { username, passwordHash, now }: FirstAdministrator): Promise<void> {
+  const permissions = JSON.stringify(adminPermissions.map(({ code }) => code));
+  const business = JSON.stringify(businessPermissions.map(({ code }) => `${code}:write`));
+  const role = { tenantId: null, createdAt: now };
+  const { id } = await db
+    .insertInto('role')
+    .values({ ...role, name: '系统管理员', type: 1, code: 'system', permissions })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('role')
+    .values({ ...role, name: '加盟商管理员', type: 2, code: 'business', permissions: business })
+    .execute();
+  const person = {
+    username,
+    usernameKey: username,
+    nickname: '管理员',
+    roleId: id,
+    tenantId: null,
+    email: null,
+    phone: null,
+    passwordHash,
+    status: 1,
+    bind: 0,
+    lastLoginAt: null,
+    createdAt: now,
+  };
+  await db.insertInto('staff').values(person).execute();
+}

@@ -1,0 +1,69 @@
+import type { Steps } from '../../../server/store/ddl.ts';
+
+declare module '../../../server/store/database.ts' {
+  interface Dimensions {
+    /** The franchisee that a row belongs to. */
+    tenant: number;
+    /** The store. */
+    club: number;
+  }
+
+  interface Role {
+    /** null: the head office's. */
+    tenantId: number | null;
+    /** 1 admin-side, 2 merchant-side. */
+    type: number;
+    /** `system` and `business` are built in. */
+    code: string;
+  }
+
+  interface Staff {
+    /** null: the head office. */
+    tenantId: number | null;
+    phone: string | null;
+    /** 0/1: the account's owner has bound their phone. */
+    bind: number;
+  }
+
+  interface Database {
+    /** The stores a person may see; none listed: all of their franchisee. */
+    staffClub: { staffId: number; clubId: number };
+  }
+}
+
+/** Accounts with what divides them; the engine reads the rest of these tables. */
+export const accountSteps: Steps = {
+  account: ({ id }) => [
+    `CREATE TABLE role (id ${id}, tenant_id BIGINT REFERENCES tenant (id), name TEXT NOT NULL, type BIGINT NOT NULL,
+      code TEXT NOT NULL, permissions TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX role_tenant ON role (tenant_id)`,
+    `CREATE TABLE staff (id ${id}, tenant_id BIGINT REFERENCES tenant (id), role_id BIGINT NOT NULL REFERENCES role (id),
+      username TEXT NOT NULL UNIQUE, nickname TEXT, email TEXT, phone TEXT, password_hash TEXT, status BIGINT NOT NULL,
+      bind BIGINT NOT NULL, last_login_at BIGINT, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX staff_tenant ON staff (tenant_id)`,
+    `CREATE INDEX staff_role ON staff (role_id)`,
+    `CREATE TABLE staff_club (staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+      club_id BIGINT NOT NULL REFERENCES club (id), PRIMARY KEY (staff_id, club_id))`,
+    `CREATE TABLE session (token_hash TEXT PRIMARY KEY, staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+      created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)`,
+    `CREATE INDEX session_staff ON session (staff_id)`,
+    `CREATE TABLE login_attempt (name TEXT PRIMARY KEY, failures BIGINT NOT NULL, since BIGINT NOT NULL)`,
+    `CREATE TABLE idempotency (staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE, key TEXT NOT NULL,
+      request TEXT NOT NULL, body_hash TEXT NOT NULL, status BIGINT NOT NULL, answer TEXT NOT NULL,
+      created_at BIGINT NOT NULL, PRIMARY KEY (staff_id, key))`,
+    `CREATE INDEX idempotency_age ON idempotency (created_at)`,
+  ],
+  signIn: () => [
+    `DROP TABLE login_attempt`,
+    `CREATE TABLE login_attempt (kind TEXT NOT NULL, person TEXT NOT NULL, address TEXT NOT NULL,
+      failures BIGINT NOT NULL, since BIGINT NOT NULL, PRIMARY KEY (kind, person, address))`,
+    `CREATE TABLE known_place (staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE, hash TEXT NOT NULL,
+      seen_at BIGINT NOT NULL, PRIMARY KEY (staff_id, hash))`,
+    `CREATE INDEX session_age ON session (expires_at)`,
+    `ALTER TABLE staff ADD COLUMN username_key TEXT`,
+    // Names that differed by case only were possible: the later one keeps its name and gets a key that none is read as.
+    `UPDATE staff SET username_key = CASE WHEN EXISTS (SELECT 1 FROM staff other WHERE other.id < staff.id
+      AND lower(other.username) = lower(staff.username)) THEN ' ' || id ELSE lower(username) END`,
+    `CREATE UNIQUE INDEX staff_name ON staff (username_key)`,
+  ],
+};

@@ -1,0 +1,85 @@
+import type { Area } from '../../server/area.ts';
+import { studio, uploads } from '../../server/parts.ts';
+import { meituanConsent } from '../clouds/stand-in/meituan-page.ts';
+import { standInSteps } from '../clouds/stand-in/table.ts';
+import { seedAccounts } from './account/seed.ts';
+import { accountSteps } from './account/table.ts';
+import { assistantApplyRoutes } from './assistant/apply.ts';
+import { assistantOrderRoutes } from './assistant/order.ts';
+import { assistantRoutes } from './assistant/routes.ts';
+import { seedAssistants } from './assistant/seed.ts';
+import { assistantSteps } from './assistant/table.ts';
+import { billRoutes } from './bill/routes.ts';
+import { seedBills } from './bill/seed.ts';
+import { billSteps } from './bill/table.ts';
+import { clientRoutes } from './client/routes.ts';
+import { seedClients } from './client/seed.ts';
+import { clientSteps } from './client/table.ts';
+import { clubRoutes } from './club/routes.ts';
+import { seedClubs } from './club/seed.ts';
+import { clubSteps } from './club/table.ts';
+import { competitionRoutes } from './competition/routes.ts';
+import { seedCompetitions } from './competition/seed.ts';
+import { competitionSteps } from './competition/table.ts';
+import { configRoutes } from './config/routes.ts';
+import { seedConfig } from './config/seed.ts';
+import { configSteps } from './config/table.ts';
+import { deviceAccountRoutes } from './device/account.ts';
+import { deviceRoutes } from './device/routes.ts';
+import { seedDevices } from './device/seed.ts';
+import { deviceSteps } from './device/table.ts';
+import { ledgerSteps } from './ledger/table.ts';
+import { matchRoutes } from './match/routes.ts';
+import { seedMatches } from './match/seed.ts';
+import { matchSteps } from './match/table.ts';
+import { revenueRoutes } from './revenue/routes.ts';
+import { roleRoutes } from './role/routes.ts';
+import { settingSteps } from './setting/table.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { tableRoutes } from './table/routes.ts';
+import { tenantRoutes } from './tenant/routes.ts';
+import { seedTenants } from './tenant/seed.ts';
+import { tenantSteps } from './tenant/table.ts';
+import { douyinRoutes } from './ticket/douyin.ts';
+import { meituanRoutes } from './ticket/meituan.ts';
+import { seedTickets } from './ticket/seed.ts';
+import { ticketSteps } from './ticket/table.ts';
+import { withdrawRoutes } from './withdraw/routes.ts';
+import { seedWithdraws } from './withdraw/seed.ts';
+import { withdrawSteps } from './withdraw/table.ts';
+
+/** Every area, each after those whose tables it refers to. */
+export const areas: readonly Area[] = [
+  { steps: tenantSteps, routes: tenantRoutes, seed: seedTenants },
+  { steps: clubSteps, routes: { ...clubRoutes, ...tableRoutes }, seed: seedClubs },
+  { steps: accountSteps, routes: { ...roleRoutes, ...staffRoutes }, seed: seedAccounts },
+  { steps: clientSteps, routes: clientRoutes, seed: seedClients, images: [{ table: 'client', column: 'avatar' }] },
+  { steps: billSteps, routes: { ...revenueRoutes, ...billRoutes }, seed: seedBills },
+  { steps: settingSteps },
+  { steps: { ...withdrawSteps, ...ledgerSteps }, routes: withdrawRoutes, seed: seedWithdraws },
+  uploads,
+  { steps: matchSteps, routes: matchRoutes, seed: seedMatches },
+  {
+    steps: assistantSteps,
+    routes: { ...assistantRoutes, ...assistantOrderRoutes, ...assistantApplyRoutes },
+    seed: seedAssistants,
+    images: [
+      { table: 'assistant', column: 'avatar' },
+      { table: 'assistant_apply', column: 'avatar' },
+    ],
+  },
+  { steps: competitionSteps, routes: competitionRoutes, seed: seedCompetitions },
+  {
+    steps: configSteps,
+    routes: configRoutes,
+    seed: seedConfig,
+    images: [
+      { table: 'banner', column: 'image' },
+      { table: 'feedback', column: 'images' },
+    ],
+  },
+  studio,
+  { steps: standInSteps, pages: meituanConsent },
+  { steps: deviceSteps, routes: { ...deviceAccountRoutes, ...deviceRoutes }, seed: seedDevices },
+  { steps: ticketSteps, routes: { ...meituanRoutes, ...douyinRoutes }, seed: seedTickets },
+];

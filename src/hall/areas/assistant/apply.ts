@@ -1,0 +1,60 @@
+import { bodyOf, type Routes } from '../../../server/call.ts';
+import { integer, text, time } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import type { Source } from '../../../server/source.ts';
+import { transition } from '../../../server/transition.ts';
+import { signOn } from './routes.ts';
+
+/** Applications to become a coach. */
+export const assistantApplies: Source = {
+  record: 'assistant-apply',
+  table: 'assistant_apply',
+  from: 'assistant_apply left join club on club.id = assistant_apply.club_id',
+  scope: { tenant: 'assistant_apply.tenant_id', club: 'assistant_apply.club_id' },
+  fields: {
+    id: integer('assistant_apply.id'),
+    tenantId: integer('assistant_apply.tenant_id'),
+    clubId: integer('assistant_apply.club_id'),
+    clubName: text('club.name'),
+    name: text('assistant_apply.name'),
+    realName: text('assistant_apply.real_name'),
+    phone: text('assistant_apply.phone'),
+    gender: integer('assistant_apply.gender'),
+    createAt: time('assistant_apply.created_at'),
+    status: integer('assistant_apply.status'),
+    reason: text('assistant_apply.reason'),
+  },
+};
+
+/** Applications: passed, which makes a coach of whoever applied, or rejected. */
+export const assistantApplyRoutes: Routes = {
+  'GET /api/assistant/apply/list': (call) => list(call, assistantApplies),
+
+  'POST /api/assistant/apply/{id}/pass': async (call) => {
+    await transition(call, assistantApplies, call.param('id'));
+    const {
+      id: _,
+      clubId,
+      status,
+      reason,
+      ...person
+    } = await call.db
+      .selectFrom('assistantApply')
+      .selectAll()
+      .where('id', '=', call.param('id'))
+      .executeTakeFirstOrThrow();
+    const coach = await call.db
+      .insertInto('assistant')
+      .values({ ...person, enable: 1, createdAt: call.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await signOn(call.db, coach.id, clubId === null ? [] : [clubId]);
+    return undefined;
+  },
+
+  'POST /api/assistant/apply/{id}/reject': async (call) => {
+    const reason = bodyOf<{ reason?: string } | null>(call)?.reason?.trim();
+    await transition(call, assistantApplies, call.param('id'), { reason: reason || null });
+    return undefined;
+  },
+};

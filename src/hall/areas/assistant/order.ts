@@ -1,0 +1,38 @@
+import type { Routes } from '../../../server/call.ts';
+import { integer, money, text, time } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import { find, type Source } from '../../../server/source.ts';
+
+/** Hours booked with coaches. */
+export const assistantOrders: Source = {
+  record: 'assistant-order',
+  table: 'assistant_order',
+  from: `assistant_order inner join club on club.id = assistant_order.club_id
+    inner join assistant on assistant.id = assistant_order.assistant_id
+    inner join client on client.id = assistant_order.client_id`,
+  scope: { tenant: 'assistant_order.tenant_id', club: 'assistant_order.club_id' },
+  fields: {
+    id: integer('assistant_order.id'),
+    orderNo: text('assistant_order.order_no'),
+    tenantId: integer('assistant_order.tenant_id'),
+    clubId: integer('assistant_order.club_id'),
+    clubName: text('club.name'),
+    assistantName: text('assistant.name'),
+    userNickname: text('client.nickname'),
+    userPhone: text('client.phone'),
+    payAmount: money('assistant_order.pay_amount'),
+    refundAmount: money('assistant_order.refund_amount'),
+    totalAmount: money('assistant_order.total_amount'),
+    startTime: time('assistant_order.start_time'),
+    endTime: time('assistant_order.end_time'),
+    realStartTime: time('assistant_order.real_start_time'),
+    realEndTime: time('assistant_order.real_end_time'),
+    status: integer('assistant_order.status'),
+  },
+};
+
+/** Hours booked with coaches: read only. */
+export const assistantOrderRoutes: Routes = {
+  'GET /api/assistant/order/list': (call) => list(call, assistantOrders),
+  'GET /api/assistant/order/{id}': (call) => find(call, assistantOrders, call.param('id')),
+};

@@ -1,0 +1,124 @@
+import type { Row } from '../../../language/json.ts';
+import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
+import { badField } from '../../../server/failure.ts';
+import { integer, json, money, text } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import { fen } from '../../../server/money.ts';
+import { find, type Source } from '../../../server/source.ts';
+import type { Db } from '../../../server/store/store.ts';
+import { detail, newest } from '../../../server/version.ts';
+import { mustSeeAllClubs } from '../account/reach.ts';
+
+/** Coaches; staff of single stores see those who are signed there. */
+export const assistants: Source = {
+  record: 'assistant',
+  table: 'assistant',
+  from: 'assistant',
+  scope: {
+    tenant: 'assistant.tenant_id',
+    club: { some: 'assistant_club.club_id', of: 'assistant_club where assistant_club.assistant_id = assistant.id' },
+  },
+  fields: {
+    id: integer('assistant.id'),
+    tenantId: integer('assistant.tenant_id'),
+    avatar: text('assistant.avatar'),
+    name: text('assistant.name'),
+    realName: text('assistant.real_name'),
+    idCard: text('assistant.id_card'),
+    phone: text('assistant.phone'),
+    gender: integer('assistant.gender'),
+    birth: text('assistant.birth'),
+    startWork: text('assistant.start_work'),
+    tags: json('assistant.tags'),
+    price: money('assistant.price'),
+    enable: integer('assistant.enable'),
+  },
+  expand: withClubs,
+};
+
+/** Coaches: read, and edited but for the name and number on their identity card. */
+export const assistantRoutes: Routes = {
+  'GET /api/assistant/list': (call) => list(call, assistants),
+
+  'GET /api/assistant/{id}': (call) => detail(call, assistants),
+
+  'PUT /api/assistant/{id}': async (call) => {
+    const coach = bodyOf<Coach>(call);
+    const before = await newest(call, assistants);
+    // Who sees some stores only would take the coach away from the others.
+    mustSeeAllClubs(call.who);
+    await mustBeSignable(call, coach.clubIds, before);
+    await call.db
+      .updateTable('assistant')
+      .set({
+        avatar: coach.avatar ?? null,
+        name: coach.name.trim(),
+        phone: coach.phone,
+        gender: coach.gender,
+        birth: coach.birth,
+        startWork: coach.startWork,
+        tags: JSON.stringify(coach.tags),
+        price: fen(coach.price),
+        enable: coach.enable,
+      })
+      .where('id', '=', call.param('id'))
+      .execute();
+    await signOn(call.db, call.param('id'), coach.clubIds);
+    return find(call, assistants, call.param('id'));
+  },
+};
+
+interface Coach {
+  readonly avatar?: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly gender: number;
+  readonly birth: string;
+  readonly startWork: string;
+  readonly tags: readonly string[];
+  readonly clubIds: readonly number[];
+  readonly price: number;
+  readonly enable: number;
+}
+
+/** Makes exactly these the stores that a coach is signed at. */
+export async function signOn(db: Db, assistantId: number, clubIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('assistantClub').where('assistantId', '=', assistantId).execute();
+  if (clubIds.length === 0) return;
+  await db
+    .insertInto('assistantClub')
+    .values(clubIds.map((clubId) => ({ assistantId, clubId })))
+    .execute();
+}
+
+/** A franchisee's coach works in that franchisee's stores. */
+async function mustBeSignable(call: Call, clubIds: readonly number[], { tenantId }: Row): Promise<void> {
+  const clubs = await call.db
+    .selectFrom('club')
+    .select('tenantId')
+    .where('id', 'in', [...clubIds])
+    .execute();
+  if (clubs.length < clubIds.length) throw badField('clubIds', '签约门店不存在。');
+  if (tenantId !== null && clubs.some((club) => club.tenantId !== tenantId)) {
+    throw badField('clubIds', '只能签约助教所属加盟商的门店。');
+  }
+}
+
+async function withClubs(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
+  if (rows.length === 0) return rows;
+  const signed = await db
+    .selectFrom('assistantClub')
+    .innerJoin('club', 'club.id', 'assistantClub.clubId')
+    .select(['assistantClub.assistantId', 'club.id', 'club.name'])
+    .where(
+      'assistantClub.assistantId',
+      'in',
+      rows.map((row) => Number(row.id)),
+    )
+    .orderBy('club.id')
+    .execute();
+  return rows.map((row) => {
+    const clubs = signed.filter(({ assistantId }) => assistantId === row.id).map(({ id, name }) => ({ id, name }));
+    return { ...row, clubs, clubIds: clubs.map(({ id }) => id) };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../../../server/store/ddl.ts';
+
+/** What a coach and the application to become one have in common. */
+interface Person {
+  id: Generated<number>;
+  tenantId: number | null;
+  avatar: string | null;
+  name: string;
+  realName: string;
+  idCard: string;
+  phone: string;
+  gender: number;
+  /** `YYYY-MM-DD`. */
+  birth: string;
+  /** `YYYY-MM-DD`. */
+  startWork: string;
+  /** A JSON list of texts. */
+  tags: string;
+  /** 分 an hour. */
+  price: number;
+  createdAt: number;
+}
+
+export interface AssistantTables {
+  assistant: Person & { enable: number };
+  assistantClub: { assistantId: number; clubId: number };
+  assistantApply: Person & { clubId: number | null; status: number; reason: string | null };
+  assistantOrder: {
+    id: Generated<number>;
+    orderNo: string;
+    tenantId: number | null;
+    clubId: number;
+    assistantId: number;
+    clientId: number;
+    /** 分, as are the other amounts. */
+    totalAmount: number;
+    payAmount: number;
+    refundAmount: number;
+    startTime: number;
+    endTime: number;
+    realStartTime: number | null;
+    realEndTime: number | null;
+    status: number;
+    createdAt: number;
+  };
+}
+
+const person = `tenant_id BIGINT REFERENCES tenant (id), avatar TEXT, name TEXT NOT NULL, real_name TEXT NOT NULL,
+  id_card TEXT NOT NULL, phone TEXT NOT NULL, gender BIGINT NOT NULL, birth TEXT NOT NULL, start_work TEXT NOT NULL,
+  tags TEXT NOT NULL, price BIGINT NOT NULL, created_at BIGINT NOT NULL`;
+
+declare module '../../../server/store/database.ts' {
+  interface Database extends AssistantTables {}
+}
+
+export const assistantSteps: Steps = {
+  assistant: ({ id }) => [
+    `CREATE TABLE assistant (id ${id}, ${person}, enable BIGINT NOT NULL)`,
+    `CREATE INDEX assistant_tenant ON assistant (tenant_id)`,
+    `CREATE TABLE assistant_club (assistant_id BIGINT NOT NULL REFERENCES assistant (id) ON DELETE CASCADE,
+      club_id BIGINT NOT NULL REFERENCES club (id), PRIMARY KEY (assistant_id, club_id))`,
+    `CREATE INDEX assistant_club_club ON assistant_club (club_id)`,
+    `CREATE TABLE assistant_apply (id ${id}, ${person}, club_id BIGINT REFERENCES club (id), status BIGINT NOT NULL,
+      reason TEXT)`,
+    `CREATE INDEX assistant_apply_tenant ON assistant_apply (tenant_id)`,
+    `CREATE TABLE assistant_order (id ${id}, order_no TEXT NOT NULL UNIQUE, tenant_id BIGINT REFERENCES tenant (id),
+      club_id BIGINT NOT NULL REFERENCES club (id), assistant_id BIGINT NOT NULL REFERENCES assistant (id),
+      client_id BIGINT NOT NULL REFERENCES client (id), total_amount BIGINT NOT NULL, pay_amount BIGINT NOT NULL,
+      refund_amount BIGINT NOT NULL, start_time BIGINT NOT NULL, end_time BIGINT NOT NULL, real_start_time BIGINT,
+      real_end_time BIGINT, status BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX assistant_order_tenant ON assistant_order (tenant_id)`,
+    `CREATE INDEX assistant_order_club ON assistant_order (club_id)`,
+  ],
+};

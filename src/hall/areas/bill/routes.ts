@@ -1,0 +1,57 @@
+import type { Row } from '../../../language/json.ts';
+import type { Call, Routes } from '../../../server/call.ts';
+import { badField } from '../../../server/failure.ts';
+import { integer, money, text, time } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import { fen } from '../../../server/money.ts';
+import { find, type Source } from '../../../server/source.ts';
+import { transition } from '../../../server/transition.ts';
+import { book } from '../ledger/ledger.ts';
+
+/** What people paid for. */
+export const bills: Source = {
+  record: 'bill',
+  table: 'bill',
+  from: 'bill left join club on club.id = bill.club_id left join client on client.id = bill.client_id',
+  scope: { tenant: 'bill.tenant_id', club: 'bill.club_id' },
+  fields: {
+    id: integer('bill.id'),
+    billNo: text('bill.bill_no'),
+    tenantId: integer('bill.tenant_id'),
+    clubId: integer('bill.club_id'),
+    clubName: text('club.name'),
+    phone: text('client.phone'),
+    type: integer('bill.type'),
+    amount: money('bill.amount'),
+    status: integer('bill.status'),
+    createAt: time('bill.created_at'),
+    payTime: time('bill.pay_time'),
+    refundTime: time('bill.refund_time'),
+  },
+};
+
+/** Bills and their refunds. */
+export const billRoutes: Routes = {
+  'GET /api/bill/list': (call) => list(call, bills),
+  /** Also cancels what was bought. */
+  'POST /api/bill/{id}/refund': (call) => refund(call, { cancelledAt: call.now }),
+  'POST /api/bill/{id}/refund/only': (call) => refund(call, {}),
+};
+
+/** The bill's status, the ledger and the franchisee's account, all of them or none. */
+async function refund(call: Call, set: { readonly cancelledAt?: number }): Promise<Row> {
+  const id = call.param('id');
+  const bill = await transition(call, bills, id, { ...set, refundTime: call.now });
+  const amount = fen(bill.amount as string);
+  const asked = askedAmount(call);
+  if (asked !== undefined && fen(asked) !== amount) throw badField('amount', '退款金额应等于账单金额。');
+  await book(call, { kind: 'refund', tenantId: bill.tenantId as number | null, billId: id, amount: -amount });
+  return find(call, bills, id);
+}
+
+/** The console sends no amount; a caller that does must mean the whole bill. */
+function askedAmount({ body }: Call): string | number | undefined {
+  const amount = body !== null && typeof body === 'object' && 'amount' in body ? body.amount : undefined;
+  if (amount === undefined || typeof amount === 'string' || typeof amount === 'number') return amount;
+  throw badField('amount', '退款金额应等于账单金额。');
+}

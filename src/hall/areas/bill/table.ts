@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../../../server/store/ddl.ts';
+
+export interface BillTables {
+  bill: {
+    id: Generated<number>;
+    billNo: string;
+    tenantId: number | null;
+    clubId: number | null;
+    clientId: number | null;
+    type: number;
+    /** 分. */
+    amount: number;
+    status: number;
+    createdAt: number;
+    payTime: number | null;
+    refundTime: number | null;
+    /** When what was bought was cancelled with the refund. */
+    cancelledAt: Generated<number | null>;
+  };
+}
+
+declare module '../../../server/store/database.ts' {
+  interface Database extends BillTables {}
+}
+
+export const billSteps: Steps = {
+  bill: ({ id }) => [
+    `CREATE TABLE bill (id ${id}, bill_no TEXT NOT NULL UNIQUE, tenant_id BIGINT REFERENCES tenant (id),
+      club_id BIGINT REFERENCES club (id), client_id BIGINT REFERENCES client (id), type BIGINT NOT NULL,
+      amount BIGINT NOT NULL, status BIGINT NOT NULL, created_at BIGINT NOT NULL, pay_time BIGINT, refund_time BIGINT)`,
+    `CREATE INDEX bill_club ON bill (club_id, pay_time)`,
+    `CREATE INDEX bill_tenant ON bill (tenant_id)`,
+    `CREATE INDEX bill_client ON bill (client_id)`,
+    `CREATE INDEX bill_paid ON bill (status, pay_time)`,
+  ],
+};

@@ -1,0 +1,120 @@
+import JSZip from 'jszip';
+import type { Json, Row } from '../../../language/json.ts';
+import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
+import { download } from '../../../server/download.ts';
+import { badField, conflict } from '../../../server/failure.ts';
+import { integer, text } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import { queryId } from '../../../server/query.ts';
+import { visible } from '../../../server/scope.ts';
+import { find, type Source } from '../../../server/source.ts';
+import { isDuplicate } from '../../../server/store/busy.ts';
+import { accept, transition } from '../../../server/transition.ts';
+import { mustOwnTenant, mustSeeAllClubs } from '../account/reach.ts';
+import { qrPng, tableLink } from '../qr.ts';
+
+const tablesAtMost = 500;
+
+/** Stores. */
+export const clubs: Source = {
+  record: 'club',
+  table: 'club',
+  from: 'club',
+  scope: { tenant: 'club.tenant_id', club: 'club.id' },
+  fields: {
+    id: integer('club.id'),
+    name: text('club.name'),
+    tenantId: integer('club.tenant_id'),
+    phone: text('club.phone'),
+    status: integer('club.status'),
+    address: text('club.address'),
+    serviceFeeRatio: integer('club.service_fee_ratio'),
+  },
+};
+
+/** Stores: their statuses, their tables and their tables' QR codes. */
+export const clubRoutes: Routes = {
+  'GET /api/club/list': (call) => list(call, clubs),
+
+  'GET /api/club/options': async ({ db, who, query }) => {
+    const tenantId = queryId(query, 'tenantId');
+    let options = db.selectFrom('club').select(['id', 'name']).where(visible(who, clubs.scope)).orderBy('id');
+    if (tenantId !== undefined) options = options.where('tenantId', '=', tenantId);
+    return options.execute();
+  },
+
+  'GET /api/club/{id}': async (call) => {
+    const club = await find(call, clubs, call.param('id'));
+    return { ...club, tables: await tablesOf(call, club) };
+  },
+
+  'POST /api/club/': async (call) => {
+    const club = bodyOf<{ tenantId: number; name: string; phone?: string; serviceFeeRatio: number }>(call);
+    mustOwnTenant(call.who, club.tenantId);
+    mustSeeAllClubs(call.who);
+    const tenant = await call.db
+      .selectFrom('tenant')
+      .select('status')
+      .where('id', '=', club.tenantId)
+      .executeTakeFirst();
+    if (tenant?.status !== 1) throw badField('tenantId', tenant ? '该加盟商已被禁用。' : '请选择加盟商');
+    const { id } = await call.db
+      .insertInto('club')
+      .values({ ...club, name: club.name.trim(), phone: club.phone ?? '', status: 0, createdAt: call.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error) => {
+        throw isDuplicate(error) ? badField('name', '该加盟商已有同名的门店。') : error;
+      });
+    return { id };
+  },
+
+  'POST /api/club/{id}/close': changeStatus,
+  'POST /api/club/{id}/reopen': changeStatus,
+  'POST /api/club/{id}/out-of-business': changeStatus,
+
+  'POST /api/club/{id}/table/gen': async (call) => {
+    const { tableCount } = bodyOf<{ tableCount: number }>(call);
+    const club = await accept(call, clubs, call.param('id'));
+    const names = new Set((await tablesOf(call, club)).map((table) => table.name));
+    if (names.size + tableCount > tablesAtMost) throw conflict(`一家门店最多 ${tablesAtMost} 张桌台。`);
+    const added: string[] = [];
+    for (let number = 1; added.length < tableCount; number += 1) {
+      if (!names.has(`${number}号桌`)) added.push(`${number}号桌`);
+    }
+    await call.db
+      .insertInto('clubTable')
+      .values(added.map((name) => ({ clubId: call.param('id'), name, status: 1 })))
+      .execute();
+    return { count: added.length };
+  },
+
+  'GET /api/club/{id}/code/': async (call) => {
+    const club = await find(call, clubs, call.param('id'));
+    const tables = await tablesOf(call, club);
+    if (tables.length === 0) throw conflict('该门店还没有桌台。');
+    const zip = new JSZip();
+    for (const table of tables) {
+      zip.file(`${String(table.name).replace(/[\\/:*?"<>|]/g, '_')}.png`, await qrPng(tableLink(Number(table.id))), {
+        date: new Date(call.now),
+      });
+    }
+    // PNGs are compressed already.
+    const bytes = await zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' });
+    return download(new Uint8Array(bytes), 'application/zip', `${club.name}-桌台二维码.zip`);
+  },
+};
+
+async function changeStatus(call: Call): Promise<Json | undefined> {
+  await transition(call, clubs, call.param('id'));
+  return undefined;
+}
+
+function tablesOf(call: Call, club: Row) {
+  return call.db
+    .selectFrom('clubTable')
+    .select(['id', 'name', 'status'])
+    .where('clubId', '=', Number(club.id))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../../../server/store/ddl.ts';
+
+/** Stores and their tables. */
+export interface ClubTables {
+  club: {
+    id: Generated<number>;
+    /** null: not yet given to a franchisee. */
+    tenantId: number | null;
+    name: string;
+    phone: string;
+    address: string | null;
+    /** Percent. */
+    serviceFeeRatio: number;
+    status: number;
+    createdAt: number;
+  };
+  clubTable: { id: Generated<number>; clubId: number; name: string; status: number };
+}
+
+declare module '../../../server/store/database.ts' {
+  interface Database extends ClubTables {}
+}
+
+export const clubSteps: Steps = {
+  club: ({ id }) => [
+    `CREATE TABLE club (id ${id}, tenant_id BIGINT REFERENCES tenant (id), name TEXT NOT NULL, phone TEXT NOT NULL,
+      address TEXT, service_fee_ratio BIGINT NOT NULL, status BIGINT NOT NULL, created_at BIGINT NOT NULL,
+      UNIQUE (tenant_id, name))`,
+    `CREATE TABLE club_table (id ${id}, club_id BIGINT NOT NULL REFERENCES club (id), name TEXT NOT NULL,
+      status BIGINT NOT NULL, UNIQUE (club_id, name))`,
+  ],
+};

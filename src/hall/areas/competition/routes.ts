@@ -1,0 +1,182 @@
+import type { Row } from '../../../language/json.ts';
+import { bodyOf, type Routes } from '../../../server/call.ts';
+import { integer, money, text, time } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import { fen, yuan } from '../../../server/money.ts';
+import type { Source } from '../../../server/source.ts';
+import type { Db } from '../../../server/store/store.ts';
+import { clockTime, moment } from '../../../server/time.ts';
+import { transition } from '../../../server/transition.ts';
+
+/** Competitions, each with its awards and schedules. */
+export const competitions: Source = {
+  record: 'competition',
+  table: 'competition',
+  from: 'competition left join club on club.id = competition.club_id',
+  scope: { tenant: 'competition.tenant_id', club: 'competition.club_id' },
+  fields: {
+    id: integer('competition.id'),
+    applyId: integer('competition.apply_id'),
+    tenantId: integer('competition.tenant_id'),
+    clubId: integer('competition.club_id'),
+    clubName: text('club.name'),
+    title: text('competition.title'),
+    startTime: time('competition.start_time'),
+    signUpStartTime: time('competition.sign_up_start_time'),
+    signUpEndTime: time('competition.sign_up_end_time'),
+    entryFee: money('competition.entry_fee'),
+    maxPlayer: integer('competition.max_player'),
+    status: integer('competition.status'),
+  },
+  expand: withPlan,
+};
+
+/** Applications to hold a competition. */
+export const competitionApplies: Source = {
+  record: 'competition-apply',
+  table: 'competition_apply',
+  from: 'competition_apply left join club on club.id = competition_apply.club_id',
+  scope: { tenant: 'competition_apply.tenant_id', club: 'competition_apply.club_id' },
+  fields: {
+    id: integer('competition_apply.id'),
+    tenantId: integer('competition_apply.tenant_id'),
+    clubId: integer('competition_apply.club_id'),
+    clubName: text('club.name'),
+    level: integer('competition_apply.level'),
+    phone: text('competition_apply.phone'),
+    createAt: time('competition_apply.created_at'),
+    status: integer('competition_apply.status'),
+  },
+};
+
+/** Competitions: made of an application, once. */
+export const competitionRoutes: Routes = {
+  'GET /api/competition/list': (call) => list(call, competitions),
+
+  'GET /api/competition/apply/list': (call) => list(call, competitionApplies),
+
+  'POST /api/competition/create': async (call) => {
+    const plan = bodyOf<Plan>(call);
+    const { tenantId, clubId } = await transition(call, competitionApplies, plan.applyId);
+    const { id } = await call.db
+      .insertInto('competition')
+      .values({
+        applyId: plan.applyId,
+        tenantId: tenantId as number | null,
+        clubId: clubId as number | null,
+        title: plan.title.trim(),
+        startTime: moment(plan.startTime),
+        signUpStartTime: moment(plan.signUpStartTime),
+        signUpEndTime: moment(plan.signUpEndTime),
+        entryFee: plan.entryFee === undefined ? null : fen(plan.entryFee),
+        maxPlayer: plan.maxPlayer,
+        status: 0,
+        createdAt: call.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertPlan(call.db, id, plan);
+    return { id };
+  },
+};
+
+/** The body, as schemas/forms/competition-create.json describes it. */
+interface Plan {
+  readonly applyId: number;
+  readonly title: string;
+  readonly startTime: string;
+  readonly signUpStartTime: string;
+  readonly signUpEndTime: string;
+  readonly entryFee?: number;
+  readonly maxPlayer: number;
+  readonly awards: readonly {
+    readonly title: string;
+    readonly content?: string;
+    readonly planBonus?: number | string;
+    readonly bonus?: number | string;
+    readonly rankStart: number;
+    readonly rankEnd: number;
+  }[];
+  readonly schedules: readonly {
+    readonly title: string;
+    readonly round: number;
+    readonly startTime: string;
+    readonly endTime: string;
+    readonly playerCount: number;
+    readonly winScore: number;
+    readonly loserGroup?: number;
+  }[];
+}
+
+async function insertPlan(db: Db, competitionId: number, { awards, schedules }: Plan): Promise<void> {
+  await db
+    .insertInto('competitionAward')
+    .values(
+      awards.map(({ title, content = '', planBonus = 0, bonus = 0, rankStart, rankEnd }) => ({
+        competitionId,
+        title: title.trim(),
+        content: content.trim(),
+        planBonus: fen(planBonus),
+        bonus: fen(bonus),
+        rankStart,
+        rankEnd,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('competitionSchedule')
+    .values(
+      schedules.map(({ title, round, startTime, endTime, playerCount, winScore, loserGroup = 0 }) => ({
+        competitionId,
+        title: title.trim(),
+        round,
+        startTime: moment(startTime),
+        endTime: moment(endTime),
+        playerCount,
+        winScore,
+        loserGroup,
+      })),
+    )
+    .execute();
+}
+
+async function withPlan(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
+  if (rows.length === 0) return rows;
+  const ids = rows.map((row) => Number(row.id));
+  const awards = await db
+    .selectFrom('competitionAward')
+    .selectAll()
+    .where('competitionId', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const schedules = await db
+    .selectFrom('competitionSchedule')
+    .selectAll()
+    .where('competitionId', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    awards: awards
+      .filter(({ competitionId }) => competitionId === row.id)
+      .map(({ title, content, planBonus, bonus, rankStart, rankEnd }) => ({
+        title,
+        content,
+        planBonus: yuan(planBonus),
+        bonus: yuan(bonus),
+        rankStart,
+        rankEnd,
+      })),
+    schedules: schedules
+      .filter(({ competitionId }) => competitionId === row.id)
+      .map(({ title, round, startTime, endTime, playerCount, winScore, loserGroup }) => ({
+        title,
+        round,
+        startTime: clockTime(startTime),
+        endTime: clockTime(endTime),
+        playerCount,
+        winScore,
+        loserGroup,
+      })),
+  }));
+}

@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../../../server/store/ddl.ts';
+
+export interface CompetitionTables {
+  competitionApply: {
+    id: Generated<number>;
+    tenantId: number | null;
+    clubId: number | null;
+    level: number;
+    phone: string;
+    status: number;
+    createdAt: number;
+  };
+  competition: {
+    id: Generated<number>;
+    applyId: number | null;
+    tenantId: number | null;
+    clubId: number | null;
+    title: string;
+    startTime: number;
+    signUpStartTime: number;
+    signUpEndTime: number;
+    /** 分. */
+    entryFee: number | null;
+    maxPlayer: number;
+    status: number;
+    createdAt: number;
+  };
+  competitionAward: {
+    id: Generated<number>;
+    competitionId: number;
+    title: string;
+    content: string;
+    /** 分. */
+    planBonus: number;
+    /** 分. */
+    bonus: number;
+    rankStart: number;
+    rankEnd: number;
+  };
+  competitionSchedule: {
+    id: Generated<number>;
+    competitionId: number;
+    title: string;
+    round: number;
+    startTime: number;
+    endTime: number;
+    playerCount: number;
+    winScore: number;
+    loserGroup: number;
+  };
+}
+
+declare module '../../../server/store/database.ts' {
+  interface Database extends CompetitionTables {}
+}
+
+export const competitionSteps: Steps = {
+  competition: ({ id }) => [
+    `CREATE TABLE competition_apply (id ${id}, tenant_id BIGINT REFERENCES tenant (id), club_id BIGINT REFERENCES club (id),
+      level BIGINT NOT NULL, phone TEXT NOT NULL, status BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE TABLE competition (id ${id}, apply_id BIGINT UNIQUE REFERENCES competition_apply (id),
+      tenant_id BIGINT REFERENCES tenant (id), club_id BIGINT REFERENCES club (id), title TEXT NOT NULL,
+      start_time BIGINT NOT NULL, sign_up_start_time BIGINT NOT NULL, sign_up_end_time BIGINT NOT NULL, entry_fee BIGINT,
+      max_player BIGINT NOT NULL, status BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX competition_tenant ON competition (tenant_id)`,
+    `CREATE TABLE competition_award (id ${id}, competition_id BIGINT NOT NULL REFERENCES competition (id) ON DELETE CASCADE,
+      title TEXT NOT NULL, content TEXT NOT NULL, plan_bonus BIGINT NOT NULL, bonus BIGINT NOT NULL,
+      rank_start BIGINT NOT NULL, rank_end BIGINT NOT NULL)`,
+    `CREATE INDEX competition_award_competition ON competition_award (competition_id)`,
+    `CREATE TABLE competition_schedule (id ${id}, competition_id BIGINT NOT NULL REFERENCES competition (id) ON DELETE CASCADE,
+      title TEXT NOT NULL, round BIGINT NOT NULL, start_time BIGINT NOT NULL, end_time BIGINT NOT NULL,
+      player_count BIGINT NOT NULL, win_score BIGINT NOT NULL, loser_group BIGINT NOT NULL)`,
+    `CREATE INDEX competition_schedule_competition ON competition_schedule (competition_id)`,
+  ],
+};

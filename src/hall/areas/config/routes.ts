@@ -1,0 +1,89 @@
+import type { Row } from '../../../language/json.ts';
+import { bodyOf, type Routes } from '../../../server/call.ts';
+import { integer, json, text, time } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import { find, type Source } from '../../../server/source.ts';
+import type { Db } from '../../../server/store/store.ts';
+import { remove, transition } from '../../../server/transition.ts';
+import { mustBeNewest, withVersion } from '../../../server/version.ts';
+import { readSettings, writeSettings } from '../setting/settings.ts';
+
+/** Pictures on the apps' first pages; the head office's alone. */
+export const banners: Source = {
+  record: 'banner',
+  table: 'banner',
+  from: 'banner',
+  scope: 'everyone',
+  fields: {
+    id: integer('banner.id'),
+    image: text('banner.image'),
+    type: integer('banner.type'),
+    status: integer('banner.status'),
+    seq: integer('banner.seq'),
+  },
+};
+
+/** What app users have written to the head office. */
+export const feedback: Source = {
+  record: 'feedback',
+  table: 'feedback',
+  from: 'feedback left join client on client.id = feedback.client_id',
+  scope: 'everyone',
+  fields: {
+    id: integer('feedback.id'),
+    nickname: text('client.nickname'),
+    userPhone: text('client.phone'),
+    type: integer('feedback.type'),
+    content: text('feedback.content'),
+    images: json('feedback.images'),
+    createAt: time('feedback.created_at'),
+  },
+};
+
+/** Banners, feedback and the settings. */
+export const configRoutes: Routes = {
+  'GET /api/config/banner/list': (call) => list(call, banners),
+
+  'POST /api/config/banner': async (call) => {
+    const { image, type, status, seq } = bodyOf<Banner>(call);
+    return call.db
+      .insertInto('banner')
+      .values({ image, type, status, seq, createdAt: call.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  },
+
+  'PUT /api/config/banner/{id}': async (call) => {
+    const { image, type, seq } = bodyOf<Banner>(call);
+    await transition(call, banners, call.param('id'), { image, type, seq });
+    return undefined;
+  },
+
+  'DELETE /api/config/banner/{id}': async (call) => {
+    await remove(call, banners, call.param('id'));
+    return undefined;
+  },
+
+  'GET /api/config/feedback/list': (call) => list(call, feedback),
+  'GET /api/config/feedback/{id}': (call) => find(call, feedback, call.param('id')),
+
+  'GET /api/config/': async ({ db }) => withVersion(await settings(db)),
+
+  'PUT /api/config/': async (call) => {
+    await mustBeNewest(call, await settings(call.db));
+    const entries = bodyOf<readonly { key: string; value: string }[]>(call);
+    await writeSettings(call.db, Object.fromEntries(entries.map(({ key, value }) => [key, value])));
+    return undefined;
+  },
+};
+
+async function settings(db: Db): Promise<readonly Row[]> {
+  return Object.entries(await readSettings(db)).map(([key, value]) => ({ key, value }));
+}
+
+interface Banner {
+  readonly image: string;
+  readonly type: number;
+  readonly status: number;
+  readonly seq: number;
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../../../server/store/ddl.ts';
+
+export interface ConfigTables {
+  banner: { id: Generated<number>; image: string; type: number; status: number; seq: number; createdAt: number };
+  feedback: {
+    id: Generated<number>;
+    clientId: number | null;
+    type: number;
+    content: string;
+    /** A JSON list of addresses. */
+    images: string;
+    createdAt: number;
+  };
+}
+
+declare module '../../../server/store/database.ts' {
+  interface Database extends ConfigTables {}
+}
+
+export const configSteps: Steps = {
+  config: ({ id }) => [
+    `CREATE TABLE banner (id ${id}, image TEXT NOT NULL, type BIGINT NOT NULL, status BIGINT NOT NULL, seq BIGINT NOT NULL,
+      created_at BIGINT NOT NULL)`,
+    `CREATE TABLE feedback (id ${id}, client_id BIGINT REFERENCES client (id), type BIGINT NOT NULL, content TEXT NOT NULL,
+      images TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+  ],
+};

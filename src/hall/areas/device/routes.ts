@@ -1,0 +1,141 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Json, Row } from '../../../language/json.ts';
+import type { Call, Routes } from '../../../server/call.ts';
+import { badRequest, conflict, notFound } from '../../../server/failure.ts';
+import { integer, text } from '../../../server/field.ts';
+import { queryId } from '../../../server/query.ts';
+import { visible } from '../../../server/scope.ts';
+import { find, type Source, select } from '../../../server/source.ts';
+import { tables } from '../table/routes.ts';
+import { accountsOf } from './account.ts';
+
+const outOfBusiness = 5;
+
+/** Devices, with the franchisee of their account. */
+const devices: Source = {
+  record: 'device',
+  table: 'device',
+  from: 'device inner join device_account on device_account.id = device.account_id',
+  scope: { tenant: 'device_account.tenant_id', club: null },
+  fields: {
+    id: integer('device.id'),
+    name: text('device.name'),
+    parentName: text('device.parent_name'),
+    brand: integer('device_account.brand'),
+    type: integer('device.type'),
+  },
+};
+
+/** An account's devices, and which tables each of them serves. */
+export const deviceRoutes: Routes = {
+  'GET /api/device/list/by/account': async (call) => {
+    const [accountId, brand] = [queryId(call.query, 'accountId'), queryId(call.query, 'brand')];
+    const accounts = accountsOf[brand ?? 0];
+    if (accountId === undefined || accounts === undefined) throw badRequest('请选择设备账号。');
+    await find(call, accounts, accountId);
+    const rows = await select(call, devices, [sql<SqlBool>`device.account_id = ${accountId}`], sql`order by device.id`);
+    return withTables(call, rows);
+  },
+
+  'GET /api/device/{id}': async (call) => {
+    const [device] = await withTables(call, [await find(call, devices, call.param('id'))]);
+    return device ?? {};
+  },
+
+  'POST /api/table/{id}/bind/{deviceId}': async (call) => {
+    const { tableId, deviceId } = pair(call);
+    const table = await find(call, tables, tableId);
+    if (table.clubStatus === outOfBusiness) throw conflict('门店已停业，不能绑定设备。');
+    await find(call, devices, deviceId);
+    await mustShareTenant(call, tableId, deviceId);
+    await mustBeFree(call, Number(table.clubId), deviceId);
+    const { numInsertedOrUpdatedRows } = await call.db
+      .insertInto('deviceBinding')
+      .values({ tableId, deviceId, createdAt: call.now })
+      .onConflict((clash) => clash.columns(['tableId', 'deviceId']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) throw conflict('该设备已绑定到这张桌台。');
+    return undefined;
+  },
+
+  'POST /api/table/{id}/unbind/{deviceId}': async (call) => {
+    const { tableId, deviceId } = pair(call);
+    await find(call, tables, tableId);
+    await find(call, devices, deviceId);
+    const { numDeletedRows } = await call.db
+      .deleteFrom('deviceBinding')
+      .where('tableId', '=', tableId)
+      .where('deviceId', '=', deviceId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows !== 1n) throw conflict('该设备没有绑定到这张桌台，请刷新后重试。');
+    return undefined;
+  },
+};
+
+/** The table and the device that the path names; a body that says otherwise is refused. */
+function pair(call: Call): { readonly tableId: number; readonly deviceId: number } {
+  const [tableId, deviceId] = [call.param('id'), call.param('deviceId')];
+  const said =
+    call.body !== null && typeof call.body === 'object' && !Array.isArray(call.body) ? (call.body as Row) : {};
+  if ((said.tableId ?? tableId) !== tableId || (said.deviceId ?? deviceId) !== deviceId) {
+    throw badRequest('提交的桌台或设备与地址不一致。');
+  }
+  return { tableId, deviceId };
+}
+
+async function mustShareTenant({ db }: Call, tableId: number, deviceId: number): Promise<void> {
+  const row = await db
+    .selectFrom('clubTable')
+    .innerJoin('club', 'club.id', 'clubTable.clubId')
+    .innerJoin('device', (join) => join.on('device.id', '=', deviceId))
+    .innerJoin('deviceAccount', 'deviceAccount.id', 'device.accountId')
+    .select(['club.tenantId as ofTable', 'deviceAccount.tenantId as ofDevice'])
+    .where('clubTable.id', '=', tableId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.ofDevice === null) throw conflict('该设备账号尚未分配给加盟商，不能绑定桌台。');
+  if (row.ofDevice !== row.ofTable) throw conflict('设备与桌台不属于同一加盟商。');
+}
+
+/** A device stands in one store: one that serves tables of another has to be unbound there first. */
+async function mustBeFree(call: Call, clubId: number, deviceId: number): Promise<void> {
+  // An update that changes nothing takes the row's lock on both stores: of two stores at once, one comes second.
+  await call.db
+    .updateTable('device')
+    .set((device) => ({ name: device.ref('name') }))
+    .where('id', '=', deviceId)
+    .execute();
+  const elsewhere = call.db
+    .selectFrom('deviceBinding')
+    .innerJoin('clubTable', 'clubTable.id', 'deviceBinding.tableId')
+    .innerJoin('club', 'club.id', 'clubTable.clubId')
+    .select(['club.name as clubName', 'clubTable.name as tableName'])
+    .where('deviceBinding.deviceId', '=', deviceId)
+    .where('club.id', '!=', clubId);
+  if ((await elsewhere.executeTakeFirst()) === undefined) return;
+  // Named only to who may see that store.
+  const seen = await elsewhere.where(visible(call.who, tables.scope)).executeTakeFirst();
+  const where = seen === undefined ? '其他门店的桌台' : `「${seen.clubName} ${seen.tableName}」`;
+  throw conflict(`该设备已绑定到${where}，请先解绑。`);
+}
+
+/** Adds each device's bindings, of those stores that the caller may see. */
+async function withTables(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (rows.length === 0) return rows;
+  const bindings = await call.db
+    .selectFrom('deviceBinding')
+    .innerJoin('clubTable', 'clubTable.id', 'deviceBinding.tableId')
+    .innerJoin('club', 'club.id', 'clubTable.clubId')
+    .select(['club.name as clubName', 'clubTable.name as tableName', 'deviceBinding.tableId', 'deviceBinding.deviceId'])
+    .where(
+      'deviceBinding.deviceId',
+      'in',
+      rows.map(({ id }) => Number(id)),
+    )
+    .where(visible(call.who, tables.scope))
+    .orderBy('deviceBinding.tableId')
+    .execute();
+  const of = new Map<number, Json[]>();
+  for (const binding of bindings) of.set(binding.deviceId, [...(of.get(binding.deviceId) ?? []), binding]);
+  return rows.map((row) => ({ ...row, rel: of.get(Number(row.id)) ?? [] }));
+}

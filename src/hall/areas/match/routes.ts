@@ -1,0 +1,49 @@
+import type { Routes } from '../../../server/call.ts';
+import { integer, text, time } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import { find, type Source } from '../../../server/source.ts';
+
+/** Invitations to play. */
+export const matches: Source = {
+  record: 'match',
+  table: 'invite',
+  from: `invite inner join club on club.id = invite.club_id inner join client on client.id = invite.client_id
+    left join client as guest on guest.id = invite.accept_client_id`,
+  scope: { tenant: 'invite.tenant_id', club: 'invite.club_id' },
+  fields: {
+    id: integer('invite.id'),
+    tenantId: integer('invite.tenant_id'),
+    clubId: integer('invite.club_id'),
+    nickname: text('client.nickname'),
+    userPhone: text('client.phone'),
+    acceptNickname: text('guest.nickname'),
+    acceptUserPhone: text('guest.phone'),
+    clubName: text('club.name'),
+    startTime: time('invite.start_time'),
+    status: integer('invite.status'),
+  },
+};
+
+/** Invitations: read, with who asked to come along, and deleted. */
+export const matchRoutes: Routes = {
+  'GET /api/match/list': (call) => list(call, matches),
+
+  'GET /api/match/{id}': async (call) => {
+    const match = await find(call, matches, call.param('id'));
+    const requests = await call.db
+      .selectFrom('inviteRequest')
+      .innerJoin('client', 'client.id', 'inviteRequest.clientId')
+      .select(['client.nickname', 'client.phone', 'inviteRequest.status'])
+      .where('inviteRequest.inviteId', '=', call.param('id'))
+      .orderBy('inviteRequest.id')
+      .execute();
+    return { ...match, requests };
+  },
+
+  'DELETE /api/match/{id}': async (call) => {
+    // In any status: the invitation's own course does not bear on it.
+    await find(call, matches, call.param('id'));
+    await call.db.deleteFrom('invite').where('id', '=', call.param('id')).execute();
+    return undefined;
+  },
+};

@@ -1,0 +1,149 @@
+import type { Row } from '../../../language/json.ts';
+import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call.ts';
+import { badField, badRequest, conflict } from '../../../server/failure.ts';
+import { integer, json, text } from '../../../server/field.ts';
+import { mustHold } from '../../../server/grants.ts';
+import { list } from '../../../server/list.ts';
+import { queryId } from '../../../server/query.ts';
+import type { Source } from '../../../server/source.ts';
+import { isReferenced } from '../../../server/store/busy.ts';
+import { detail, newest } from '../../../server/version.ts';
+import { adminPermissions, businessPermissions } from '../account/permissions.ts';
+import { mustOwnTenant, mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { adminSide, merchantSide, mustBeCodes } from './codes.ts';
+
+const builtIn: readonly unknown[] = ['system', 'business'];
+const custom = 'custom';
+
+/** Roles; a franchisee's staff see their own ones. */
+export const roles: Source = {
+  record: 'role',
+  table: 'role',
+  from: 'role',
+  scope: { tenant: 'role.tenant_id', club: null },
+  fields: {
+    id: integer('role.id'),
+    tenantId: integer('role.tenant_id'),
+    name: text('role.name'),
+    type: integer('role.type'),
+    code: text('role.code'),
+    permissions: json('role.permissions'),
+  },
+};
+
+/** Roles, and what a role can carry. Nobody changes a role by codes that they do not hold themselves. */
+export const roleRoutes: Routes = {
+  'GET /api/admin/role/list': (call) => list(call, roles),
+  'GET /api/admin/role/options': roleOptions,
+  'GET /api/admin/role/{id}': (call) => detail(call, roles),
+  'GET /api/admin/permission/admin': async () => adminPermissions,
+  'GET /api/admin/permission/business': async () => businessPermissions,
+
+  'POST /api/admin/role': onAccounts(async (call) => {
+    const { name, type, permissions, ...body } = bodyOf<NewRole>(call);
+    mustSeeAllClubs(call.who);
+    const tenantId = body.tenantId ?? tenantOf(call.who);
+    mustOwnTenant(call.who, tenantId);
+    if (tenantId !== null && type !== merchantSide) throw badField('type', '加盟商的角色只能是商户端角色。');
+    if (tenantId !== null && !(await isUsableTenant(call, tenantId))) throw badField('tenantId', '请选择加盟商');
+    mustBeCodes(type, permissions);
+    mustHold(call, permissions);
+    const values = { tenantId, name: name.trim(), type, code: custom, permissions: JSON.stringify(permissions) };
+    return call.db
+      .insertInto('role')
+      .values({ ...values, createdAt: call.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }),
+
+  'PUT /api/admin/role/{id}': onAccounts(async (call) => {
+    const { id, permissions } = bodyOf<{ id: number; permissions: readonly string[] }>(call);
+    if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
+    const role = await changeable(call);
+    mustBeCodes(Number(role.type), permissions);
+    const before = role.permissions as readonly string[];
+    const changed = [...permissions, ...before].filter(
+      (code) => !(permissions.includes(code) && before.includes(code)),
+    );
+    mustHold(call, changed);
+    await call.db
+      .updateTable('role')
+      .set({ permissions: JSON.stringify(permissions) })
+      .where('id', '=', id)
+      .execute();
+    return undefined;
+  }),
+
+  'DELETE /api/admin/role/{id}': onAccounts(async (call) => {
+    const role = await changeable(call);
+    mustHold(call, role.permissions as readonly string[]);
+    await call.db
+      .deleteFrom('role')
+      .where('id', '=', call.param('id'))
+      .execute()
+      .catch((error) => {
+        throw isReferenced(error) ? conflict('仍有员工使用这个角色，不能删除。') : error;
+      });
+    return undefined;
+  }),
+};
+
+interface NewRole {
+  readonly tenantId?: number;
+  readonly name: string;
+  readonly type: number;
+  readonly permissions: readonly string[];
+}
+
+/** The role of the path, if it may be changed; kept from changing otherwise until the transaction ends. */
+async function changeable(call: Call): Promise<Row> {
+  mustSeeAllClubs(call.who);
+  const role = await newest(call, roles);
+  if (builtIn.includes(role.code)) throw conflict('内置角色不能修改或删除。');
+  return role;
+}
+
+async function isUsableTenant({ db }: Call, id: number): Promise<boolean> {
+  const tenant = await db.selectFrom('tenant').select('status').where('id', '=', id).executeTakeFirst();
+  return tenant?.status === 1;
+}
+
+/** Roles to choose from: everything for the head office; of a franchisee, its own and the merchant roles that all share. */
+async function roleOptions({ db, who, query }: Call) {
+  const tenantId = tenantOf(who) ?? queryId(query, 'tenantId');
+  const all = db
+    .selectFrom('role')
+    .leftJoin('tenant', 'tenant.id', 'role.tenantId')
+    .select(['role.id', 'role.name', 'tenant.name as tenantName'])
+    .orderBy('role.id');
+  if (tenantId === undefined) {
+    const found = await all.execute();
+    // Every franchisee may have its own 财务.
+    return found.map(({ id, name, tenantName }) => ({
+      id,
+      name: tenantName === null ? name : `${name}（${tenantName}）`,
+    }));
+  }
+  const found = await all
+    .where((role) =>
+      role.or([
+        role('role.tenantId', '=', tenantId),
+        role.and([role('role.tenantId', 'is', null), role('role.type', '=', merchantSide)]),
+      ]),
+    )
+    .execute();
+  return found.map(({ id, name }) => ({ id, name }));
+}
+
+/** The role a person is to get, if it suits their franchisee (null: the head office) and carries nothing the caller lacks. */
+export async function mustAssign(call: Call, roleId: number, tenantId: number | null): Promise<void> {
+  const role = await call.db
+    .selectFrom('role')
+    .select(['tenantId', 'type', 'permissions'])
+    .where('id', '=', roleId)
+    .executeTakeFirst();
+  if (!role || (role.tenantId !== null && role.tenantId !== tenantId)) throw badField('roleId', '请选择角色');
+  if (tenantId === null && role.type !== adminSide) throw badField('roleId', '总店员工只能使用管理端角色。');
+  if (tenantId !== null && role.type !== merchantSide) throw badField('roleId', '加盟商员工只能使用商户端角色。');
+  mustHold(call, JSON.parse(role.permissions) as string[]);
+}

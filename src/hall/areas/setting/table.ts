@@ -1,0 +1,14 @@
+import type { Steps } from '../../../server/store/ddl.ts';
+
+export interface SettingTables {
+  /** The basic settings: strings, as on the wire. */
+  setting: { key: string; value: string };
+}
+
+declare module '../../../server/store/database.ts' {
+  interface Database extends SettingTables {}
+}
+
+export const settingSteps: Steps = {
+  setting: () => [`CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)`],
+};

@@ -1,0 +1,150 @@
+import type { Row } from '../../../language/json.ts';
+import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call.ts';
+import { badField, badRequest, conflict, forbidden, notFound } from '../../../server/failure.ts';
+import { flag, integer, text, time } from '../../../server/field.ts';
+import { mustHold } from '../../../server/grants.ts';
+import { initialPassword } from '../../../server/initial-password.ts';
+import { list } from '../../../server/list.ts';
+import { visible } from '../../../server/scope.ts';
+import type { Source } from '../../../server/source.ts';
+import { isDuplicate } from '../../../server/store/busy.ts';
+import type { Db } from '../../../server/store/store.ts';
+import { readUsername } from '../../../server/username.ts';
+import { detail, newest } from '../../../server/version.ts';
+import { clubsOf, mustOwnTenant, tenantOf } from '../account/reach.ts';
+import { clubs } from '../club/routes.ts';
+import { mustAssign } from '../role/routes.ts';
+
+/** The people who use the console. */
+export const staff: Source = {
+  record: 'user',
+  table: 'staff',
+  from: 'staff inner join role on role.id = staff.role_id',
+  scope: { tenant: 'staff.tenant_id', club: null },
+  fields: {
+    id: integer('staff.id'),
+    tenantId: integer('staff.tenant_id'),
+    username: text('staff.username'),
+    nickname: text('staff.nickname'),
+    phone: text('staff.phone'),
+    roleNames: { sql: 'role.name', read: (name) => [String(name)] },
+    roleIds: { sql: 'role.id', read: (id) => [Number(id)] },
+    lastLoginAt: time('staff.last_login_at'),
+    bind: flag('staff.bind'),
+  },
+  untracked: ['lastLoginAt', 'bind'],
+  expand: withClubs,
+};
+
+/** Staff. Nobody makes, changes or deletes a person who may do or see more than they themselves. */
+export const staffRoutes: Routes = {
+  'GET /api/admin/user/list': (call) => list(call, staff),
+  'GET /api/admin/user/{id}': (call) => detail(call, staff),
+
+  'POST /api/admin/user': {
+    guards: 'accounts',
+    outside: async (call) => {
+      const password = initialPassword();
+      const passwordHash = await call.server.passwords.inTurn(call.turn, ({ hash }) => hash(password));
+      const created = await call.write((inside) => create(inside, passwordHash));
+      // Told here, and only to whoever caused the effect: the kept answer of the Idempotency-Key does not have it.
+      return created instanceof Response ? created : { ...(created as Row), password };
+    },
+  },
+
+  'PUT /api/admin/user/{id}': onAccounts(async (call) => {
+    const { id, roleId, clubIds = [] } = bodyOf<{ id: number; roleId: number; clubIds?: readonly number[] }>(call);
+    if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
+    const person = await reachable(call, '不能修改自己的角色与门店。');
+    const tenantId = person.tenantId as number | null;
+    await mustAssign(call, roleId, tenantId);
+    await mustBeClubs(call, clubIds, tenantId);
+    await call.db.updateTable('staff').set({ roleId }).where('id', '=', id).execute();
+    await call.db.deleteFrom('staffClub').where('staffId', '=', id).execute();
+    await setClubs(call.db, id, clubIds);
+    return undefined;
+  }),
+
+  'DELETE /api/admin/user/{id}': onAccounts(async (call) => {
+    await reachable(call, '不能删除自己的账号。');
+    await call.db.deleteFrom('staff').where('id', '=', call.param('id')).execute();
+    return undefined;
+  }),
+};
+
+async function create(call: Call, passwordHash: string): Promise<{ readonly id: number }> {
+  const body = bodyOf<{ username: string; tenantId?: number; roleId: number; clubIds?: readonly number[] }>(call);
+  const { roleId, clubIds = [] } = body;
+  const username = readUsername(body.username);
+  if (!username) throw badField('username', '用户名只能使用汉字、英文字母、数字和英文标点。');
+  const tenantId = body.tenantId ?? tenantOf(call.who);
+  mustOwnTenant(call.who, tenantId);
+  if (tenantId !== null) {
+    const tenant = await call.db.selectFrom('tenant').select('status').where('id', '=', tenantId).executeTakeFirst();
+    if (tenant?.status !== 1) throw badField('tenantId', tenant ? '该加盟商已被禁用。' : '请选择加盟商');
+  }
+  await mustAssign(call, roleId, tenantId);
+  await mustBeClubs(call, clubIds, tenantId);
+  const names = { username: username.shown, usernameKey: username.key };
+  const person = { ...names, nickname: null, email: null, phone: null, roleId, tenantId, passwordHash };
+  const { id } = await call.db
+    .insertInto('staff')
+    .values({ ...person, status: 1, bind: 0, lastLoginAt: null, createdAt: call.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      throw isDuplicate(error) ? badField('username', '该用户名已存在。') : error;
+    });
+  await setClubs(call.db, id, clubIds);
+  return { id };
+}
+
+/** The person of the path: not the caller, and nobody who may do or see more than the caller. */
+async function reachable(call: Call, notOneself: string): Promise<Row> {
+  const person = await newest(call, staff);
+  if (person.id === call.who.id) throw conflict(notOneself);
+  const { permissions } = await call.db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select('role.permissions')
+    .where('staff.id', '=', Number(person.id))
+    .executeTakeFirstOrThrow(() => notFound());
+  mustHold(call, JSON.parse(permissions) as string[]);
+  const theirs = person.clubIds as readonly number[];
+  const own = clubsOf(call.who);
+  if (own !== null && (theirs.length === 0 || !theirs.every((id) => own.includes(id)))) {
+    throw forbidden('不能操作可查看门店多于自己的员工。');
+  }
+  return person;
+}
+
+/** The stores a person is to see: of their franchisee, and none that the caller does not see. */
+async function mustBeClubs(call: Call, clubIds: readonly number[], tenantId: number | null): Promise<void> {
+  if (clubIds.length === 0) {
+    if (clubsOf(call.who) !== null) throw badField('clubIds', '请选择门店');
+    return;
+  }
+  let found = call.db.selectFrom('club').select('id').where('id', 'in', clubIds).where(visible(call.who, clubs.scope));
+  if (tenantId !== null) found = found.where('tenantId', '=', tenantId);
+  if ((await found.execute()).length !== clubIds.length) throw badField('clubIds', '请选择门店');
+}
+
+async function setClubs(db: Db, staffId: number, clubIds: readonly number[]): Promise<void> {
+  if (clubIds.length === 0) return;
+  await db
+    .insertInto('staffClub')
+    .values(clubIds.map((clubId) => ({ staffId, clubId })))
+    .execute();
+}
+
+async function withClubs(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
+  const ids = rows.map((row) => Number(row.id));
+  const found =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('staffClub').selectAll().where('staffId', 'in', ids).orderBy('clubId').execute();
+  return rows.map((row) => ({
+    ...row,
+    clubIds: found.filter(({ staffId }) => staffId === row.id).map(({ clubId }) => clubId),
+  }));
+}

@@ -1,0 +1,54 @@
+import type { Routes } from '../../../server/call.ts';
+import { download } from '../../../server/download.ts';
+import { badRequest } from '../../../server/failure.ts';
+import { integer, text } from '../../../server/field.ts';
+import { queryId } from '../../../server/query.ts';
+import { visible } from '../../../server/scope.ts';
+import { find, type Source } from '../../../server/source.ts';
+import { accept, remove } from '../../../server/transition.ts';
+import { clubs } from '../club/routes.ts';
+import { qrPng, tableLink } from '../qr.ts';
+
+/** Tables, with what the routes need of their store. */
+export const tables: Source = {
+  record: 'table',
+  table: 'club_table',
+  from: 'club_table inner join club on club.id = club_table.club_id',
+  scope: { tenant: 'club.tenant_id', club: 'club.id' },
+  fields: {
+    id: integer('club_table.id'),
+    name: text('club_table.name'),
+    status: integer('club_table.status'),
+    clubName: text('club.name'),
+    clubId: integer('club_table.club_id'),
+  },
+};
+
+/** Tables of a store: to choose from, their QR codes, and taking them away. */
+export const tableRoutes: Routes = {
+  'GET /api/table/options': async ({ db, who, query }) => {
+    const clubId = queryId(query, 'clubId');
+    if (clubId === undefined) throw badRequest('请选择门店');
+    return db
+      .selectFrom('clubTable')
+      .innerJoin('club', 'club.id', 'clubTable.clubId')
+      .select(['clubTable.id', 'clubTable.name'])
+      .where('clubTable.clubId', '=', clubId)
+      .where(visible(who, tables.scope))
+      .orderBy('clubTable.id')
+      .execute();
+  },
+
+  'GET /api/table/{id}/code/': async (call) => {
+    const table = await find(call, tables, call.param('id'));
+    return download(await qrPng(tableLink(Number(table.id))), 'image/png', `${table.clubName}-${table.name}.png`);
+  },
+
+  'DELETE /api/table/{id}': async (call) => {
+    const table = await find(call, tables, call.param('id'));
+    // The store keeps from going out of business until the table is gone.
+    await accept(call, clubs, Number(table.clubId));
+    await remove(call, tables, call.param('id'));
+    return undefined;
+  },
+};

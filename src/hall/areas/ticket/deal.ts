@@ -1,0 +1,78 @@
+import type { Json } from '../../../language/json.ts';
+import type { Answer, Call } from '../../../server/call.ts';
+import { badField, badRequest, notFound } from '../../../server/failure.ts';
+import { integer, money, text } from '../../../server/field.ts';
+import { find, type Source } from '../../../server/source.ts';
+import { bodyCheckOf } from '../../../server/validation.ts';
+
+/** A platform's packages, with the store that their shop is bound to. A package without a period has no limit. */
+export function dealsOf(platform: number): Source {
+  return {
+    record: 'deal',
+    table: 'ticket_deal',
+    from: `(select ticket_deal.*, ticket_shop.club_id, coalesce(club.tenant_id, ticket_shop.tenant_id) as owner_id
+      from ticket_deal inner join ticket_shop on ticket_shop.id = ticket_deal.shop_id
+      left join club on club.id = ticket_shop.club_id where ticket_shop.platform = ${platform}) as ticket_deal`,
+    scope: { tenant: 'ticket_deal.owner_id', club: 'ticket_deal.club_id' },
+    fields: {
+      id: integer('ticket_deal.id'),
+      name: text('ticket_deal.name'),
+      price: money('ticket_deal.price'),
+      marketPrice: money('ticket_deal.market_price'),
+      type: integer('ticket_deal.type'),
+      minutes: integer('ticket_deal.minutes'),
+      limit: integer('(case when ticket_deal.period is null then 0 else 1 end)'),
+      period: text('ticket_deal.period'),
+      clubId: integer('ticket_deal.club_id'),
+    },
+  };
+}
+
+interface Config {
+  readonly type: number;
+  readonly minutes: number;
+  readonly limit: number;
+  readonly period?: { readonly days?: readonly number[]; readonly startTime: string; readonly endTime: string };
+}
+
+/** Says what a package is good for. The body carries `period` as JSON text; what it says is held against the page's form. */
+export async function configureDeal(call: Call, source: Source): Promise<Answer> {
+  const id = call.param('id');
+  await find(call, source, id);
+  const body = objectIn(call.body);
+  const period = periodIn(body.period ?? null);
+  const said = { ...body, id, period: period ?? undefined };
+  bodyCheckOf(call.server.contract.forms)('voucher-config', JSON.parse(JSON.stringify(said)) as Json, call.now);
+  const { type, minutes, limit } = said as unknown as Config;
+  if (limit === 0 && period !== null) throw badField('period', '不限制时段时不能设置时段。');
+  const { numUpdatedRows } = await call.db
+    .updateTable('ticketDeal')
+    .set({
+      type,
+      minutes,
+      period: period === null ? null : periodText(period as unknown as Required<Config>['period']),
+    })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw notFound();
+  return undefined;
+}
+
+/** The specification's text: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
+export function periodText({ days, startTime, endTime }: Required<Config>['period']): string {
+  return JSON.stringify({ ...(days && { days: days.toSorted() }), startTime, endTime });
+}
+
+function periodIn(text: Json): Readonly<Record<string, Json>> | null {
+  if (text === null || text === '') return null;
+  try {
+    return objectIn(JSON.parse(String(text)) as Json);
+  } catch {
+    throw badField('period', '时段不是有效的 JSON 文本。');
+  }
+}
+
+function objectIn(body: Json): Readonly<Record<string, Json>> {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw badRequest('提交的内容不正确。');
+  return body as Readonly<Record<string, Json>>;
+}

@@ -1,0 +1,55 @@
+import type { Call, Routes } from '../../../server/call.ts';
+import { list } from '../../../server/list.ts';
+import { find } from '../../../server/source.ts';
+import { cloudsOf } from '../../clouds/clouds.ts';
+import { platforms } from '../../clouds/numbers.ts';
+import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { configureDeal, dealsOf } from './deal.ts';
+import { bindShop, keepDeals, keepShops, shopsOf, unbindShop } from './shop.ts';
+
+const shops = shopsOf('douyin-shop', platforms.douyin);
+const deals = dealsOf(platforms.douyin);
+
+/** Douyin shops and their packages; refreshing finds both. */
+export const douyinRoutes: Routes = {
+  'GET /api/ticket/douyin/shop/list': (call) => list(call, shops),
+  'POST /api/ticket/douyin/shop/{id}/bind/{clubId}': (call) => bindShop(call, shops),
+  'POST /api/ticket/douyin/shop/{id}/unbind': (call) => unbindShop(call, shops),
+
+  'GET /api/ticket/douyin/deal/list': (call) => list(call, deals, 'asc'),
+  'GET /api/ticket/douyin/deal/{id}': (call) => find(call, deals, call.param('id')),
+  'POST /api/ticket/douyin/deal/{id}/config': (call) => configureDeal(call, deals),
+
+  'POST /api/ticket/douyin/{id}/refresh': {
+    outside: async (call) => {
+      mustSeeAllClubs(call.who);
+      const { douyin } = cloudsOf(call.server);
+      const tenants = await merchantsOf(call);
+      const found = await Promise.all(
+        tenants.map(async (tenantId) => {
+          const told = await douyin.shops(String(tenantId));
+          return { tenantId, told, sold: await Promise.all(told.map((shop) => douyin.deals(shop.externalId))) };
+        }),
+      );
+      return call.write(async (writing) => {
+        let total = 0;
+        for (const { tenantId, told, sold } of found) {
+          const ids = await keepShops(writing, platforms.douyin, tenantId, told);
+          for (const [index, shop] of told.entries()) {
+            await keepDeals(writing.db, ids.get(shop.externalId) ?? 0, sold[index] ?? []);
+          }
+          total += told.length;
+        }
+        return { total };
+      });
+    },
+  },
+};
+
+/** The franchisees whose shops a person refreshes: their own, or all in business for the head office. */
+async function merchantsOf({ db, who }: Call): Promise<readonly number[]> {
+  const own = tenantOf(who);
+  if (own !== null) return [own];
+  const tenants = await db.selectFrom('tenant').select('id').where('status', '=', 1).orderBy('id').execute();
+  return tenants.map(({ id }) => id);
+}

@@ -1,0 +1,85 @@
+import type { Call, Routes } from '../../../server/call.ts';
+import { badRequest } from '../../../server/failure.ts';
+import { list } from '../../../server/list.ts';
+import { find } from '../../../server/source.ts';
+import { digest, newToken } from '../../../server/token.ts';
+import { cloudsOf } from '../../clouds/clouds.ts';
+import { platforms } from '../../clouds/numbers.ts';
+import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { configureDeal, dealsOf } from './deal.ts';
+import { bindShop, boundShop, deleteShop, keepDeals, keepShops, shopsOf, unbindShop } from './shop.ts';
+
+const shops = shopsOf('meituan-shop', platforms.meituan);
+const deals = dealsOf(platforms.meituan);
+const stateLasts = 10 * 60_000;
+
+/** Meituan shops and their packages; shops come by the merchant's authorization. */
+export const meituanRoutes: Routes = {
+  'GET /api/ticket/meituan/shop/list': (call) => list(call, shops),
+  'POST /api/ticket/meituan/shop/{id}/bind/{clubId}': (call) => bindShop(call, shops),
+  'POST /api/ticket/meituan/shop/{id}/unbind': (call) => unbindShop(call, shops),
+  'DELETE /api/ticket/meituan/shop/{id}': (call) => deleteShop(call, shops),
+  'POST /api/ticket/meituan/shop/{id}/refresh': {
+    outside: async (call) => {
+      const { externalId } = await boundShop(call, shops);
+      const sold = await cloudsOf(call.server).meituan.deals(externalId);
+      return call.write(async ({ db }) => ({ ...(await keepDeals(db, call.param('id'), sold)) }));
+    },
+  },
+
+  'GET /api/ticket/meituan/deal/list': (call) => list(call, deals, 'asc'),
+  'GET /api/ticket/meituan/deal/{id}': (call) => find(call, deals, call.param('id')),
+  'POST /api/ticket/meituan/deal/{id}/config': (call) => configureDeal(call, deals),
+
+  // A page asks for it as it asks for data, but it is a write, and goes the way of all writes.
+  'GET /api/ticket/meituan/auth-url': (call) =>
+    call.write(async ({ db, who, now, server, origin }) => {
+      mustSeeAllClubs(who);
+      const state = newToken();
+      const address = new URL(cloudsOf(server).meituan.authorizationAddress(state), origin()).href;
+      await db
+        .deleteFrom('meituanState')
+        .where('createdAt', '<=', now - stateLasts)
+        .execute();
+      const row = { stateHash: await digest(state), tokenHash: who.tokenHash, createdAt: now };
+      await db.insertInto('meituanState').values(row).execute();
+      return address;
+    }),
+
+  'POST /api/ticket/meituan/bind-auth': {
+    outside: async (call) => {
+      const [code, businessId, state] = ['code', 'businessId', 'state'].map((name) => call.query.get(name) ?? '');
+      if (!code || !businessId || !state) throw badRequest('授权信息不完整，请重新授权。');
+      mustSeeAllClubs(call.who);
+      const stateHash = await digest(state);
+      await mustBeUnderWay(call, stateHash);
+      const { meituan } = cloudsOf(call.server);
+      await meituan.exchange(code, businessId);
+      const found = await meituan.shops(businessId);
+      const sold = await Promise.all(found.map((shop) => meituan.deals(shop.externalId)));
+      return call.write(async (writing) => {
+        const used = writing.db.deleteFrom('meituanState').where('stateHash', '=', stateHash);
+        if ((await used.executeTakeFirstOrThrow()).numDeletedRows !== 1n) throw usedUp();
+        const ids = await keepShops(writing, platforms.meituan, tenantOf(call.who), found);
+        for (const [index, shop] of found.entries()) {
+          await keepDeals(writing.db, ids.get(shop.externalId) ?? 0, sold[index] ?? []);
+        }
+        return { count: found.length };
+      });
+    },
+  },
+};
+
+/** A state is good once, for the session that began, within ten minutes: another's return is not taken for ours. */
+async function mustBeUnderWay({ db, who, now }: Call, stateHash: string): Promise<void> {
+  const state = await db
+    .selectFrom('meituanState')
+    .select('stateHash')
+    .where('stateHash', '=', stateHash)
+    .where('tokenHash', '=', who.tokenHash)
+    .where('createdAt', '>', now - stateLasts)
+    .executeTakeFirst();
+  if (!state) throw usedUp();
+}
+
+const usedUp = () => badRequest('授权已失效或已使用，请重新发起授权。');

@@ -1,0 +1,141 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Row } from '../../../language/json.ts';
+import type { Answer, Call } from '../../../server/call.ts';
+import { conflict } from '../../../server/failure.ts';
+import { integer, text } from '../../../server/field.ts';
+import { find, type Source } from '../../../server/source.ts';
+import { isDuplicate } from '../../../server/store/busy.ts';
+import type { Db } from '../../../server/store/store.ts';
+import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';
+import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { clubs } from '../club/routes.ts';
+
+const outOfBusiness = 5;
+
+/** A platform's shops. A shop belongs to the franchisee of the store it is bound to, else to whoever authorized it. */
+export function shopsOf(record: string, platform: number): Source {
+  return {
+    record,
+    table: 'ticket_shop',
+    from: `(select ticket_shop.*, coalesce(club.tenant_id, ticket_shop.tenant_id) as owner_id from ticket_shop
+      left join club on club.id = ticket_shop.club_id where ticket_shop.platform = ${platform}) as ticket_shop`,
+    scope: { tenant: 'ticket_shop.owner_id', club: 'ticket_shop.club_id' },
+    fields: {
+      id: integer('ticket_shop.id'),
+      name: text('ticket_shop.name'),
+      address: text('ticket_shop.address'),
+      clubId: integer('ticket_shop.club_id'),
+    },
+  };
+}
+
+/** Binds a shop that has no store to one that has no shop of this platform; 409 otherwise. */
+export async function bindShop(call: Call, source: Source): Promise<Answer> {
+  const [id, clubId] = [call.param('id'), call.param('clubId')];
+  await find(call, source, id);
+  const club = await find(call, clubs, clubId);
+  if (club.status === outOfBusiness) throw conflict('门店已停业，不能绑定。');
+  const shop = await call.db.selectFrom('ticketShop').select('tenantId').where('id', '=', id).executeTakeFirstOrThrow();
+  if (shop.tenantId !== null && shop.tenantId !== club.tenantId) throw conflict('店铺与门店不属于同一加盟商。');
+  const { numUpdatedRows } = await call.db
+    .updateTable('ticketShop')
+    .set({ clubId })
+    .where('id', '=', id)
+    .where('clubId', 'is', null)
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      throw isDuplicate(error) ? conflict('该门店已绑定其他店铺。') : error;
+    });
+  if (numUpdatedRows !== 1n) throw conflict('该店铺已绑定门店，请刷新后重试。');
+  return undefined;
+}
+
+/** Takes a bound shop's store away; its packages stay with it and can't be used until it is bound again. */
+export async function unbindShop(call: Call, source: Source): Promise<Answer> {
+  const shop = await find(call, source, call.param('id'));
+  const { numUpdatedRows } = await call.db
+    .updateTable('ticketShop')
+    .set({ clubId: null })
+    .where('id', '=', call.param('id'))
+    .where('clubId', '=', Number(shop.clubId))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw conflict('该店铺没有绑定门店，请刷新后重试。');
+  return undefined;
+}
+
+/** Deletes a shop with its packages, whether it is bound or not. */
+export async function deleteShop(call: Call, source: Source): Promise<Answer> {
+  mustSeeAllClubs(call.who);
+  await find(call, source, call.param('id'));
+  await call.db.deleteFrom('ticketShop').where('id', '=', call.param('id')).execute();
+  return undefined;
+}
+
+/** The name that the platform knows a shop by; 404 where it is out of scope, 409 where it has no store. */
+export async function boundShop(
+  call: Call,
+  source: Source,
+): Promise<{ readonly row: Row; readonly externalId: string }> {
+  const row = await find(call, source, call.param('id'));
+  if (row.clubId === null) throw conflict('请先绑定门店。');
+  const { externalId } = await call.db
+    .selectFrom('ticketShop')
+    .select('externalId')
+    .where('id', '=', call.param('id'))
+    .executeTakeFirstOrThrow();
+  return { row, externalId };
+}
+
+/** Takes over a merchant's shops; one that another franchisee has brought is refused with 409. */
+export async function keepShops(
+  { db, who, now }: Call,
+  platform: number,
+  tenantId: number | null,
+  shops: readonly CloudShop[],
+): Promise<ReadonlyMap<string, number>> {
+  const own = tenantOf(who);
+  const ids = new Map<string, number>();
+  for (const shop of shops) {
+    const { name, address } = shop;
+    const kept = await db
+      .insertInto('ticketShop')
+      .values({ ...shop, platform, tenantId, clubId: null, createdAt: now })
+      .onConflict((clash) =>
+        clash
+          .columns(['platform', 'externalId'])
+          .doUpdateSet({ name, address })
+          .where(own === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`ticket_shop.tenant_id = ${own}`),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) throw conflict(`店铺「${name}」已由其他加盟商授权。`);
+    ids.set(shop.externalId, kept.id);
+  }
+  return ids;
+}
+
+/** Takes over a shop's packages: how one is configured stays, one that is sold no more goes. */
+export async function keepDeals(
+  db: Db,
+  shopId: number,
+  deals: readonly CloudDeal[],
+): Promise<{ readonly total: number }> {
+  for (let at = 0; at < deals.length; at += 100) {
+    await db
+      .insertInto('ticketDeal')
+      .values(deals.slice(at, at + 100).map((deal) => ({ ...deal, shopId, type: 0, minutes: null, period: null })))
+      .onConflict((clash) =>
+        clash.columns(['shopId', 'externalId']).doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          price: eb.ref('excluded.price'),
+          marketPrice: eb.ref('excluded.marketPrice'),
+        })),
+      )
+      .execute();
+  }
+  const sold = new Set(deals.map(({ externalId }) => externalId));
+  const kept = await db.selectFrom('ticketDeal').select(['id', 'externalId']).where('shopId', '=', shopId).execute();
+  const gone = kept.filter(({ externalId }) => !sold.has(externalId)).map(({ id }) => id);
+  if (gone.length > 0) await db.deleteFrom('ticketDeal').where('id', 'in', gone).execute();
+  return { total: deals.length };
+}

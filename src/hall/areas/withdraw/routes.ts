@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
+import { forbidden } from '../../../server/failure.ts';
+import { integer, money, text, time } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
+import { fen } from '../../../server/money.ts';
+import { find, type Source } from '../../../server/source.ts';
+import { calendarDay } from '../../../server/time.ts';
+import { transition } from '../../../server/transition.ts';
+import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { book } from '../ledger/ledger.ts';
+import { readSettings } from '../setting/settings.ts';
+import { split } from './withdrawal.ts';
+
+const passed = 2;
+const underReview = 1;
+const paidOut = 2;
+
+// Whoever sees single stores only has no part in the franchisee's money: no store's id matches.
+const wholeFranchisee = (table: string) => ({ tenant: `${table}.tenant_id`, club: 'null' });
+
+/** Withdrawals. */
+export const withdraws: Source = {
+  record: 'withdraw',
+  table: 'withdraw',
+  from: 'withdraw',
+  scope: wholeFranchisee('withdraw'),
+  fields: {
+    id: integer('withdraw.id'),
+    tenantId: integer('withdraw.tenant_id'),
+    name: text('withdraw.name'),
+    account: text('withdraw.account'),
+    bank: text('withdraw.bank'),
+    branch: text('withdraw.branch'),
+    amount: money('withdraw.amount'),
+    fee: money('withdraw.fee'),
+    realAmount: money('withdraw.real_amount'),
+    withdrawTime: time('withdraw.withdraw_time'),
+    status: integer('withdraw.status'),
+  },
+};
+
+/** The accounts that franchisees withdraw to. */
+export const withdrawAccounts: Source = {
+  record: 'withdraw-account',
+  table: 'withdraw_account',
+  from: 'withdraw_account',
+  scope: wholeFranchisee('withdraw_account'),
+  fields: {
+    id: integer('withdraw_account.id'),
+    tenantId: integer('withdraw_account.tenant_id'),
+    name: text('withdraw_account.name'),
+    account: text('withdraw_account.account'),
+    bank: text('withdraw_account.bank'),
+    branch: text('withdraw_account.branch'),
+    total: money('withdraw_account.total'),
+    fee: money('withdraw_account.fee'),
+    balance: money('withdraw_account.balance'),
+    status: integer('withdraw_account.status'),
+  },
+};
+
+/** Withdrawals and their accounts; the head office alone settles them. */
+export const withdrawRoutes: Routes = {
+  'GET /api/profit/withdraw/list': (call) => list(call, withdraws),
+  'GET /api/profit/withdraw/{id}': (call) => find(call, withdraws, call.param('id')),
+  'GET /api/profit/withdraw/config/list': (call) => list(call, withdrawAccounts),
+
+  'POST /api/profit/withdraw': async (call) => {
+    mustSettle(call);
+    const settings = await readSettings(call.db);
+    const minimum = Math.max(1, fen(settings['tenant.withdraw.min']));
+    const due = call.db.selectFrom('withdrawAccount').select('id').where('status', '=', passed);
+    let count = 0;
+    // One account after the other by id: two who generate at once wait for each other and never in a circle.
+    for (const { id } of await due.where('balance', '>=', minimum).orderBy('id').execute()) {
+      const made = await generate(call, id, { minimum, rate: settings['tenant.withdraw.rate'] });
+      if (made) count += 1;
+    }
+    return { count };
+  },
+
+  'PUT /api/profit/withdraw/status': async (call) => {
+    mustSettle(call);
+    const { id, status } = bodyOf<{ id: number; status: number }>(call);
+    const withdraw = await transition(call, withdraws, id);
+    const [amount, fee] = [fen(withdraw.amount as string), fen(withdraw.fee as string)];
+    const tenantId = withdraw.tenantId as number | null;
+    if (status !== paidOut) await book(call, { kind: 'return', tenantId, withdrawId: id, amount });
+    else {
+      await call.db
+        .updateTable('withdrawAccount')
+        .set({ total: sql`total + ${amount}`, fee: sql`fee + ${fee}` })
+        .where('id', '=', (account) => account.selectFrom('withdraw').select('accountId').where('id', '=', id))
+        .execute();
+    }
+    return undefined;
+  },
+
+  'PUT /api/profit/withdraw/config/status': async (call) => {
+    mustSettle(call);
+    await transition(call, withdrawAccounts, bodyOf<{ id: number }>(call).id);
+    return undefined;
+  },
+};
+
+/** The account's withdrawal of the day over all that is left; false where it has one, or not enough left any more. */
+async function generate(
+  call: Call,
+  id: number,
+  { minimum, rate }: { minimum: number; rate: string },
+): Promise<boolean> {
+  // An update that changes nothing keeps the balance from changing until the transaction ends, on both stores.
+  const account = await call.db
+    .updateTable('withdrawAccount')
+    .set({ status: passed })
+    .where('id', '=', id)
+    .where('status', '=', passed)
+    .where('balance', '>=', minimum)
+    .returning(['tenantId', 'name', 'account', 'bank', 'branch', 'balance'])
+    .executeTakeFirst();
+  if (!account) return false;
+  const { balance, ...payee } = account;
+  const values = { ...payee, ...split(balance, rate), accountId: id, period: calendarDay(call.now) };
+  const made = await call.db
+    .insertInto('withdraw')
+    .values({ ...values, status: underReview, withdrawTime: call.now })
+    .onConflict((conflict) => conflict.columns(['accountId', 'period']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return false;
+  await book(call, { kind: 'withdraw', tenantId: payee.tenantId, withdrawId: made.id, amount: -balance });
+  return true;
+}
+
+function mustSettle({ who }: Call): void {
+  if (tenantOf(who) !== null) throw forbidden('只有总店可以处理提现。');
+  mustSeeAllClubs(who);
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../../../server/store/ddl.ts';
+
+export interface WithdrawTables {
+  /** Where a franchisee's money goes, and how much of it is left. Sums in 分; they follow the ledger. */
+  withdrawAccount: {
+    id: Generated<number>;
+    tenantId: number | null;
+    name: string;
+    account: string;
+    bank: string;
+    branch: string | null;
+    /** Paid out so far, fees included. */
+    total: number;
+    /** The fees of that. */
+    fee: number;
+    /** Not yet withdrawn. */
+    balance: number;
+    status: number;
+    createdAt: number;
+  };
+  withdraw: {
+    id: Generated<number>;
+    accountId: number;
+    tenantId: number | null;
+    /** Name, account, bank and branch as they were when it was generated. */
+    name: string;
+    account: string;
+    bank: string;
+    branch: string | null;
+    /** `YYYY-MM-DD`: an account has one withdrawal a day. */
+    period: string;
+    /** 分, like fee and realAmount. */
+    amount: number;
+    fee: number;
+    realAmount: number;
+    status: number;
+    withdrawTime: number;
+  };
+}
+
+declare module '../../../server/store/database.ts' {
+  interface Database extends WithdrawTables {}
+}
+
+export const withdrawSteps: Steps = {
+  withdraw: ({ id }) => [
+    `CREATE TABLE withdraw_account (id ${id}, tenant_id BIGINT UNIQUE REFERENCES tenant (id), name TEXT NOT NULL,
+      account TEXT NOT NULL, bank TEXT NOT NULL, branch TEXT, total BIGINT NOT NULL, fee BIGINT NOT NULL,
+      balance BIGINT NOT NULL, status BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE TABLE withdraw (id ${id}, account_id BIGINT NOT NULL REFERENCES withdraw_account (id),
+      tenant_id BIGINT REFERENCES tenant (id), name TEXT NOT NULL, account TEXT NOT NULL, bank TEXT NOT NULL,
+      branch TEXT, period TEXT NOT NULL, amount BIGINT NOT NULL, fee BIGINT NOT NULL, real_amount BIGINT NOT NULL,
+      status BIGINT NOT NULL, withdraw_time BIGINT NOT NULL, UNIQUE (account_id, period),
+      CHECK (amount = fee + real_amount AND fee >= 0))`,
+    `CREATE INDEX withdraw_tenant ON withdraw (tenant_id)`,
+  ],
+};

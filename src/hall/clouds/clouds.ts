@@ -1,0 +1,25 @@
+import type { Server } from '../../server/server.ts';
+import type { CodeCloud, PasswordCloud } from './device-cloud.ts';
+import { standInAqara } from './stand-in/aqara.ts';
+import { standInDouyin } from './stand-in/douyin.ts';
+import { standInMeituan } from './stand-in/meituan.ts';
+import { standInSmyoo } from './stand-in/smyoo.ts';
+import type { AuthorizingCloud, VoucherCloud } from './voucher-cloud.ts';
+
+/** The providers that the API works with. */
+export interface Clouds {
+  readonly aqara: CodeCloud;
+  readonly smyoo: PasswordCloud;
+  readonly meituan: AuthorizingCloud;
+  readonly douyin: VoucherCloud;
+}
+
+/** The one place that decides who answers for the providers: small stand-ins that keep their memory in our database. */
+export function cloudsOf(server: Server): Clouds {
+  return {
+    aqara: standInAqara(server),
+    smyoo: standInSmyoo(server),
+    meituan: standInMeituan(server),
+    douyin: standInDouyin(),
+  };
+}

@@ -1,0 +1,31 @@
+import { badRequest } from '../../../server/failure.ts';
+import type { Server } from '../../../server/server.ts';
+import { digest } from '../../../server/token.ts';
+import type { AuthorizingCloud } from '../voucher-cloud.ts';
+import { dealsOf, shopsOf } from './catalogue.ts';
+
+/** Where the stand-in's own page stands. */
+export const meituanPage = '/api/stand-in/meituan';
+
+/** A stand-in for Meituan's cloud: a merchant's consent is good for one exchange within ten minutes. */
+export function standInMeituan({ store, now }: Server): AuthorizingCloud {
+  return {
+    authorizationAddress: (state) => `${meituanPage}?${new URLSearchParams({ state })}`,
+
+    async exchange(code, businessId) {
+      const codeHash = await digest(code);
+      const { numDeletedRows } = await store.write((db) =>
+        db
+          .deleteFrom('standInConsent')
+          .where('codeHash', '=', codeHash)
+          .where('businessId', '=', businessId)
+          .where('expiresAt', '>', now())
+          .executeTakeFirstOrThrow(),
+      );
+      if (numDeletedRows !== 1n) throw badRequest('授权码已使用或已过期，请重新授权。');
+    },
+
+    shops: async (businessId) => shopsOf('meituan', businessId),
+    deals: async (shop) => dealsOf(shop),
+  };
+}

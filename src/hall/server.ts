@@ -1,0 +1,4 @@
+import { createServer } from '../server/create.ts';
+import { service } from './service.ts';
+
+void createServer(service).start();

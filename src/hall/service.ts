@@ -1,0 +1,13 @@
+import type { Service } from '../server/service.ts';
+import { people } from './areas/account/people.ts';
+import { adminPermissions } from './areas/account/permissions.ts';
+import { demoAccounts, demoPassword } from './areas/account/seed.ts';
+import { areas } from './areas/areas.ts';
+
+/** What the server of the pool halls has besides its screens and schemas. */
+export const service: Service = {
+  areas,
+  people,
+  permissions: adminPermissions,
+  demo: { password: demoPassword, accounts: demoAccounts },
+};

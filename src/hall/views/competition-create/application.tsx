@@ -1,0 +1,46 @@
+import { useOptionTitles } from '../../../console/data/options.ts';
+import { Combobox } from '../../../console/ui/combobox.tsx';
+import type { Row } from '../../../language/json.ts';
+import { lists, titleOf, useApplications } from './applications.ts';
+import { Fault, faultProps, idOf } from './box.tsx';
+import type { Plan } from './plan.ts';
+
+/** The application that the competition is made from: shown where it is given, else to be chosen. */
+export function Application({
+  given,
+  applyId,
+  fault,
+  onPick,
+}: {
+  /** The application's own row; undefined where one has to be chosen. */
+  readonly given: Row | undefined;
+  readonly applyId: Plan['applyId'];
+  readonly fault: string | undefined;
+  readonly onPick: (applyId: Plan['applyId']) => void;
+}) {
+  const { options, failure } = useApplications(given === undefined);
+  const optionTitle = useOptionTitles(lists);
+  if (given !== undefined) {
+    return (
+      <div className="form-value" id={idOf('applyId')}>
+        {titleOf(given, optionTitle)}
+      </div>
+    );
+  }
+  const chosen = options?.find(({ value }) => value === applyId);
+  return (
+    <>
+      <Combobox
+        control={{ id: idOf('applyId'), 'aria-label': '比赛申请', ...faultProps('applyId', fault) }}
+        title="比赛申请"
+        options={options}
+        shown={chosen?.title ?? ''}
+        placeholder="请选择"
+        {...(applyId === null ? {} : { chosen: applyId })}
+        failure={failure}
+        onPick={(option) => onPick(option?.value ?? null)}
+      />
+      <Fault field="applyId" fault={fault} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { type Option, useOptionTitles } from '../../../console/data/options.ts';
+import { readPage } from '../../../console/data/page.ts';
+import type { Get } from '../../../console/data/question.ts';
+import { failureOf, useAnswer } from '../../../console/data/use-answer.ts';
+import type { Json, Row } from '../../../language/json.ts';
+
+const open = 0;
+
+/** The longest page that may be asked for. */
+const size = 100;
+/** More than anybody looks through. */
+const atMost = 10;
+
+const openApplications = { key: 'open applications', ask: fetchOpen };
+
+/** The applications that a competition can still be created from, by franchisee, store and phone; undefined while they load. */
+export function useApplications(isWanted: boolean) {
+  const answer = useAnswer(isWanted ? openApplications : undefined);
+  const rows = answer.value;
+  const optionTitle = useOptionTitles(lists);
+  const options = useMemo(
+    () => rows?.flatMap((row): Option[] => (isId(row.id) ? [{ value: row.id, title: titleOf(row, optionTitle) }] : [])),
+    [rows, optionTitle],
+  );
+  return { options, failure: failureOf(answer)?.message };
+}
+
+/** The application's franchisee, store and phone in one line. */
+export function titleOf(row: Row, optionTitle: (list: string, value: Json) => string | undefined): string {
+  const { tenantId, clubId, clubName, phone } = row;
+  const named = (list: string, id: Json | undefined) =>
+    isId(id) && id !== 0 ? (optionTitle(list, id) ?? String(id)) : undefined;
+  const club = typeof clubName === 'string' && clubName !== '' ? clubName : named('club', clubId);
+  return [named('tenant', tenantId) ?? '总店', club, phone]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' · ');
+}
+
+/** The option lists that titles need. */
+export const lists = ['tenant', 'club'];
+
+/** Page after page, as long as there are more. */
+async function fetchOpen(get: Get): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  for (let current = 0, seen = 0; current < atMost; current++) {
+    const query = `status=${open}&size=${size}&current=${current}`;
+    const { records, total } = readPage(await get(`/api/competition/apply/list?${query}`));
+    seen += records.length;
+    // Another back end may not know the filter, or no status at all.
+    found.push(...records.filter(({ status }) => (status ?? open) === open));
+    if (records.length === 0 || seen >= total) break;
+  }
+  return found;
+}
+
+function isId(value: Json | undefined): value is string | number {
+  return typeof value === 'number' || typeof value === 'string';
+}

@@ -1,0 +1,134 @@
+import { memo } from 'react';
+import { Button } from '../../../console/ui/button.tsx';
+import { Icon } from '../../../console/ui/icon.tsx';
+import { awardTitle, nextRank } from './awards.ts';
+import { Box, Fault, idOf } from './box.tsx';
+import type { Faults } from './faults.ts';
+import type { Award } from './plan.ts';
+import { RowButtons } from './row-buttons.tsx';
+import { awardTotals } from './totals.ts';
+import { type RowKeys, useMove } from './use-move.ts';
+import type { PlanChanges } from './use-plan.ts';
+
+/** The awards: who gets what. */
+export function AwardsPart({
+  awards,
+  faults,
+  changes,
+}: {
+  readonly awards: readonly Award[];
+  readonly faults: Faults;
+  readonly changes: PlanChanges;
+}) {
+  const { focus, keys } = useMove({ name: 'awards', rows: awards, onMove: changes.moveAward, onEnd: add });
+  function add(part: string): void {
+    focus(idOf(`awards.${awards.length}.${part}`));
+    changes.addAward();
+  }
+  return (
+    <section className="plan-part" aria-labelledby="competition-awards-title">
+      <div className="plan-head">
+        <h3 id="competition-awards-title">奖项</h3>
+        <span className="plan-totals" aria-live="polite">
+          {awards.length > 0 && awardTotals(awards)}
+        </span>
+        <Button
+          id={idOf('awards')}
+          size="small"
+          // What the rules have filled in needs no typing.
+          onClick={() => add(awardTitle(nextRank(awards)) === '' ? 'title' : 'bonus')}
+        >
+          <Icon icon="plus" />
+          <span>添加奖项</span>
+        </Button>
+      </div>
+      <Fault field="awards" fault={faults.get('awards')} />
+      {awards.length > 0 && (
+        <table className="plan-table">
+          <thead>
+            <tr>
+              <th className="plan-figure">起始名次</th>
+              <th className="plan-figure">结束名次</th>
+              <th>名称</th>
+              <th className="plan-money">现金奖励（元）</th>
+              <th className="plan-money">台费奖励（元）</th>
+              <th>实物奖品</th>
+              <th className="plan-end">
+                <span className="visually-hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {awards.map((award, index) => (
+              <AwardRow
+                key={award.id}
+                award={award}
+                index={index}
+                count={awards.length}
+                faults={faults}
+                changes={changes}
+                keys={keys}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Draws again only when something of its own has changed: typing elsewhere costs it nothing. */
+const AwardRow = memo(function AwardRow(props: {
+  readonly award: Award;
+  readonly index: number;
+  readonly count: number;
+  readonly faults: Faults;
+  readonly changes: PlanChanges;
+  readonly keys: RowKeys;
+}) {
+  const { award, index, count, faults, changes, keys } = props;
+  const place = `奖项${index + 1}`;
+  const box = (part: 'title' | 'content' | 'bonus' | 'planBonus' | 'rankStart' | 'rankEnd', name: string) => ({
+    field: `awards.${index}.${part}`,
+    name: `${place}${name}`,
+    value: award[part],
+    fault: faults.get(`awards.${index}.${part}`),
+    onChange: (typed: string) => changes.setAward(award.id, { [part]: typed }),
+  });
+  return (
+    <tr onKeyDown={(event) => keys.press(event, index)}>
+      <td>
+        <Box {...box('rankStart', '起始名次')} isFigure />
+      </td>
+      <td>
+        <Box {...box('rankEnd', '结束名次')} isFigure />
+      </td>
+      <td>
+        <Box {...box('title', '名称')} />
+      </td>
+      <td>
+        <Box {...box('bonus', '现金奖励')} isFigure />
+      </td>
+      <td>
+        <Box {...box('planBonus', '台费奖励')} isFigure />
+      </td>
+      <td>
+        <Box {...box('content', '实物奖品')} />
+      </td>
+      <td>
+        <RowButtons
+          list="awards"
+          name={place}
+          id={award.id}
+          index={index}
+          count={count}
+          onMove={(step) => keys.move(index, step)}
+          onRemove={() => {
+            document.getElementById(idOf('awards'))?.focus();
+            changes.removeAward(award.id);
+          }}
+        />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { readMoment } from '../../../console/data/wall-clock.ts';
+import { DayPopover } from '../../../console/form/widgets/day-popover.tsx';
+import { TimeOfDay } from '../../../console/form/widgets/time-of-day.tsx';
+import { Input } from '../../../console/ui/input.tsx';
+
+interface BoxProps {
+  /** Its place in the payload, `awards.0.title`; its id is made of it. */
+  readonly field: string;
+  /** What it is called where no label stands beside it. */
+  readonly name: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (typed: string) => void;
+}
+
+/** The id of a field's control. */
+export const idOf = (field: string): string => `competition-${field.replaceAll('.', '-')}`;
+
+/** One line that is typed. */
+export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly onLeave?: () => void }): ReactNode {
+  const { field, name, value, fault, onChange, isFigure = false, onLeave } = props;
+  return (
+    <>
+      <Input
+        id={idOf(field)}
+        isWide
+        className={isFigure ? 'form-number' : undefined}
+        type="text"
+        inputMode={isFigure ? 'decimal' : undefined}
+        autoComplete="off"
+        aria-label={name}
+        {...faultProps(field, fault)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      <Fault field={field} fault={fault} />
+    </>
+  );
+}
+
+/** A moment, typed or picked: no day before today, hours 00–23, minutes in fives. */
+export function MomentBox({ field, name, value, fault, onChange }: BoxProps): ReactNode {
+  const moment = readMoment(value);
+  return (
+    <>
+      <div className="form-with-button">
+        <Input
+          id={idOf(field)}
+          isWide
+          className="form-date"
+          type="text"
+          autoComplete="off"
+          placeholder="YYYY-MM-DD HH:mm"
+          aria-label={name}
+          {...faultProps(field, fault)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => moment !== undefined && onChange(`${moment.day} ${moment.time}`)}
+        />
+        <DayPopover
+          field={{ title: name, ui: { minimum: 'today' }, isDisabled: false }}
+          day={moment?.day}
+          closesOnPick={false}
+          onPick={(day) => onChange(`${day} ${moment?.time ?? '09:00'}`)}
+        >
+          <TimeOfDay title={name} moment={moment} onPick={({ day, time }) => onChange(`${day} ${time}`)} />
+        </DayPopover>
+      </div>
+      <Fault field={field} fault={fault} />
+    </>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function Fault({ field, fault }: Pick<BoxProps, 'field' | 'fault'>): ReactNode {
+  return fault === undefined ? null : (
+    <div className="form-error" id={`${idOf(field)}-fault`}>
+      {fault}
+    </div>
+  );
+}
+
+/** How a control says that something is wrong with it. */
+export function faultProps(field: string, fault: string | undefined) {
+  return fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${idOf(field)}-fault` };
+}

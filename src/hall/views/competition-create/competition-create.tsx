@@ -1,0 +1,86 @@
+import { Button } from '../../../console/ui/button.tsx';
+import { DialogFoot } from '../../../console/ui/dialog.tsx';
+import '../../../console/form/form.css';
+import './competition-create.css';
+import { useEffect, useMemo } from 'react';
+import type { ViewProps } from '../../../console/actions/custom-view.ts';
+import type { Row } from '../../../language/json.ts';
+import { Bracket } from '../bracket/bracket.tsx';
+import { AwardsPart } from './awards-part.tsx';
+import { idOf as fieldId } from './box.tsx';
+import { dropDraft } from './draft.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { FaultSummary } from './fault-summary.tsx';
+import { GeneralPart } from './general-part.tsx';
+import { countOf, type Plan } from './plan.ts';
+import { SchedulesPart } from './schedules-part.tsx';
+import { useCreation } from './use-creation.ts';
+import { usePlan } from './use-plan.ts';
+
+/**
+ * Creates a competition, from the application it is opened with or from one that is chosen.
+ *
+ * typed → plan (rules fill titles and rounds) → payload → schemas/forms/competition-create.json → call
+ */
+export function View({ values, refresh, close, onDirty }: ViewProps) {
+  const applyId = applicationOf(values);
+  const { plan, changes, left, decide } = usePlan(applyId, onDirty);
+  const { faults, message, isBusy, create } = useCreation(plan, () => {
+    dropDraft(applyId);
+    onDirty(false);
+    refresh();
+    close();
+  });
+  const rounds = useMemo(
+    () =>
+      plan.schedules.map(({ title, playerCount, isLoserGroup }) => ({
+        title,
+        isLoserGroup,
+        playerCount: countOf(playerCount) ?? 0,
+      })),
+    [plan.schedules],
+  );
+  const isOpen = left === undefined;
+  useEffect(() => {
+    // The view came after its dialog, which had nothing to put the focus on.
+    if (isOpen) document.getElementById(fieldId(applyId === null ? 'applyId' : 'title'))?.focus();
+  }, [isOpen, applyId]);
+  if (left !== undefined) return <DraftOffer draft={left} onDecide={decide} />;
+  return (
+    // The native form would submit at every Enter; creating is meant.
+    <form
+      className="form plan"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+        if (event.ctrlKey || event.metaKey) void create();
+        else if (event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
+    >
+      <FaultSummary message={message} faults={faults} />
+      <div className="plan-body">
+        <div className="plan-main">
+          <GeneralPart plan={plan} given={applyId === null ? undefined : values} faults={faults} changes={changes} />
+          <AwardsPart awards={plan.awards} faults={faults} changes={changes} />
+          <SchedulesPart plan={plan} faults={faults} changes={changes} />
+        </div>
+        <Bracket rounds={rounds} />
+      </div>
+      <DialogFoot>
+        <span className="plan-hint">Enter 到下一行，Alt+↑、Alt+↓ 调整顺序，Ctrl+Enter 创建</span>
+        <Button onClick={close}>关闭</Button>
+        <Button type="submit" intent="primary" aria-disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? '创建中…' : '创建'}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+function applicationOf({ applyId }: Row): Plan['applyId'] {
+  return typeof applyId === 'number' || typeof applyId === 'string' ? applyId : null;
+}

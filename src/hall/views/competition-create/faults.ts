@@ -1,0 +1,71 @@
+import { readMoment } from '../../../console/data/wall-clock.ts';
+import type { FieldError } from '../../../console/form/field-errors.ts';
+import type { Plan } from './plan.ts';
+
+/** One sentence at one field: `title`, `awards.0.rankEnd`. */
+export type Faults = ReadonlyMap<string, string>;
+
+/** What is wrong, by field and in the form's order; the first sentence of a field counts. */
+export function faultsOf(...lists: readonly (readonly FieldError[])[]): Faults {
+  const faults = new Map<string, string>();
+  for (const { path, message } of lists.flat().toSorted(inOrder)) {
+    const key = path.join('.');
+    if (!faults.has(key)) faults.set(key, message);
+  }
+  return faults;
+}
+
+/** Typed times that the minute lists do not offer. */
+export function minuteFaults(plan: Plan): readonly FieldError[] {
+  const moments: readonly (readonly [FieldError['path'], string])[] = [
+    [['startTime'], plan.startTime],
+    [['signUpStartTime'], plan.signUpStartTime],
+    [['signUpEndTime'], plan.signUpEndTime],
+    ...plan.schedules.flatMap(({ startTime, endTime }, index) => [
+      [['schedules', index, 'startTime'], startTime] as const,
+      [['schedules', index, 'endTime'], endTime] as const,
+    ]),
+  ];
+  return moments
+    .filter(([, typed]) => Number(readMoment(typed)?.time.slice(3) ?? 0) % 5 !== 0)
+    .map(([path]) => ({ path, message: '分钟须为5的倍数' }));
+}
+
+/** Where a field stands, in words: 奖项2 名称. */
+export function placeOf(field: string): string {
+  const [list = '', index, name] = field.split('.');
+  if (index === undefined || name === undefined) return '';
+  return `${list === 'awards' ? '奖项' : '赛程'}${Number(index) + 1}${names[name] === undefined ? '' : `的${names[name]}`}`;
+}
+
+const names: Readonly<Record<string, string>> = {
+  title: '名称',
+  content: '实物奖品',
+  planBonus: '台费奖励',
+  bonus: '现金奖励',
+  rankStart: '起始名次',
+  rankEnd: '结束名次',
+  round: '轮次',
+  startTime: '开始时间',
+  endTime: '结束时间',
+  playerCount: '人数',
+  winScore: '胜局数',
+  loserGroup: '败者组',
+};
+
+const order = [
+  'applyId',
+  'title',
+  'maxPlayer',
+  'entryFee',
+  'startTime',
+  'signUpStartTime',
+  'signUpEndTime',
+  'awards',
+  'schedules',
+];
+
+function inOrder(left: FieldError, right: FieldError): number {
+  const [first, second] = [order.indexOf(String(left.path[0])), order.indexOf(String(right.path[0]))];
+  return first - second || Number(left.path[1] ?? -1) - Number(right.path[1] ?? -1);
+}

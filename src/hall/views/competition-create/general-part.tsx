@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Row } from '../../../language/json.ts';
+import { Application } from './application.tsx';
+import { Box, idOf, MomentBox } from './box.tsx';
+import type { Faults } from './faults.ts';
+import type { Plan, PlanField } from './plan.ts';
+import { feeTotal } from './totals.ts';
+import type { PlanChanges } from './use-plan.ts';
+
+/** What the competition is, when, and for how many. */
+export function GeneralPart({
+  plan,
+  given,
+  faults,
+  changes,
+}: {
+  readonly plan: Plan;
+  readonly given: Row | undefined;
+  readonly faults: Faults;
+  readonly changes: PlanChanges;
+}) {
+  const box = (field: PlanField, name: string) => ({
+    field,
+    name,
+    value: plan[field],
+    fault: faults.get(field),
+    onChange: (typed: string) => changes.set(field, typed),
+  });
+  return (
+    <div className="plan-general">
+      <Label field="applyId" title="比赛申请" isRequired={given === undefined}>
+        <Application given={given} applyId={plan.applyId} fault={faults.get('applyId')} onPick={changes.apply} />
+      </Label>
+      <Label field="title" title="比赛名称" isRequired>
+        <Box {...box('title', '比赛名称')} />
+      </Label>
+      <Label field="maxPlayer" title="最大人数" isRequired>
+        <Box {...box('maxPlayer', '最大人数')} isFigure />
+      </Label>
+      <Label field="entryFee" title="报名费">
+        <Box {...box('entryFee', '报名费')} isFigure />
+        <div className="form-help">元，整数；不填为免费。{feeTotal(plan)}</div>
+      </Label>
+      <Label field="startTime" title="开始时间" isRequired>
+        <MomentBox {...box('startTime', '开始时间')} />
+      </Label>
+      <Label field="signUpStartTime" title="报名开始" isRequired>
+        <MomentBox {...box('signUpStartTime', '报名开始时间')} />
+      </Label>
+      <Label field="signUpEndTime" title="报名结束" isRequired>
+        <MomentBox {...box('signUpEndTime', '报名结束时间')} />
+      </Label>
+    </div>
+  );
+}
+
+function Label(props: {
+  readonly field: string;
+  readonly title: string;
+  readonly isRequired?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="plan-field">
+      <label htmlFor={idOf(props.field)}>
+        {props.title}
+        {props.isRequired && (
+          <span className="form-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <div>{props.children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { trimText } from '../../../compile/plain-text.ts';
+import { readMoment, writeMoment } from '../../../console/data/wall-clock.ts';
+import type { Json } from '../../../language/json.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * The body of `POST /api/competition/create`. What was typed and can't be read stays as typed, for the validator to
+ * name; what is empty is absent, but for prizes, which are none then.
+ */
+export function payloadOf(plan: Plan): { readonly [key: string]: Json } {
+  return present({
+    applyId: plan.applyId ?? undefined,
+    title: text(plan.title),
+    startTime: moment(plan.startTime),
+    signUpStartTime: moment(plan.signUpStartTime),
+    signUpEndTime: moment(plan.signUpEndTime),
+    entryFee: figure(plan.entryFee),
+    maxPlayer: figure(plan.maxPlayer),
+    awards: plan.awards.map((award) =>
+      present({
+        title: text(award.title),
+        content: trimText(award.content),
+        planBonus: figure(award.planBonus) ?? 0,
+        bonus: figure(award.bonus) ?? 0,
+        rankStart: figure(award.rankStart),
+        rankEnd: figure(award.rankEnd),
+      }),
+    ),
+    schedules: plan.schedules.map((schedule) =>
+      present({
+        title: text(schedule.title),
+        round: figure(schedule.round),
+        startTime: moment(schedule.startTime),
+        endTime: moment(schedule.endTime),
+        playerCount: figure(schedule.playerCount),
+        winScore: figure(schedule.winScore),
+        loserGroup: schedule.isLoserGroup ? 1 : undefined,
+      }),
+    ),
+  });
+}
+
+function present(values: Readonly<Record<string, Json | undefined>>): { readonly [key: string]: Json } {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Json] => entry[1] !== undefined));
+}
+
+function text(typed: string): string | undefined {
+  return trimText(typed) || undefined;
+}
+
+function figure(typed: string): number | string | undefined {
+  const written = typed.normalize('NFKC').replaceAll(',', '').trim();
+  if (written === '') return undefined;
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(written) ? Number(written) : typed.trim();
+}
+
+function moment(typed: string): string | undefined {
+  const read = readMoment(typed);
+  return read === undefined ? text(typed) : writeMoment(read);
+}

@@ -1,0 +1,87 @@
+import { Button } from '../../../console/ui/button.tsx';
+import { Icon } from '../../../console/ui/icon.tsx';
+import { Fault, idOf } from './box.tsx';
+import type { Faults } from './faults.ts';
+import type { Plan } from './plan.ts';
+import { ScheduleRow } from './schedule-row.tsx';
+import { scheduleTotals } from './totals.ts';
+import { useMove } from './use-move.ts';
+import type { PlanChanges } from './use-plan.ts';
+
+/** The rounds: suggested as long as nobody changes them. */
+export function SchedulesPart({
+  plan: { schedules, isScheduleOwn },
+  faults,
+  changes,
+}: {
+  readonly plan: Plan;
+  readonly faults: Faults;
+  readonly changes: PlanChanges;
+}) {
+  const { focus, keys } = useMove({ name: 'schedules', rows: schedules, onMove: changes.moveSchedule });
+  return (
+    <section className="plan-part" aria-labelledby="competition-schedules-title">
+      <div className="plan-head">
+        <h3 id="competition-schedules-title">赛程</h3>
+        <span className="plan-totals" aria-live="polite">
+          {schedules.length > 0 ? scheduleTotals(schedules) : '填好开始时间和最大人数后自动生成'}
+        </span>
+        {isScheduleOwn && (
+          <Button
+            size="small"
+            title="用开始时间和最大人数重新生成，替换现在的赛程"
+            onClick={() => {
+              focus(idOf('schedules'));
+              changes.suggest();
+            }}
+          >
+            按规则重排
+          </Button>
+        )}
+        <Button
+          id={idOf('schedules')}
+          size="small"
+          onClick={() => {
+            focus(idOf(`schedules.${schedules.length}.title`));
+            changes.addSchedule();
+          }}
+        >
+          <Icon icon="plus" />
+          <span>添加赛程</span>
+        </Button>
+      </div>
+      <Fault field="schedules" fault={faults.get('schedules')} />
+      {schedules.length > 0 && (
+        <table className="plan-table">
+          <thead>
+            <tr>
+              <th className="plan-figure">轮次</th>
+              <th>名称</th>
+              <th className="plan-figure">人数</th>
+              <th className="plan-figure">胜局数</th>
+              <th className="plan-moment">开始时间</th>
+              <th className="plan-moment">结束时间</th>
+              <th className="plan-check">败者组</th>
+              <th className="plan-end">
+                <span className="visually-hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {schedules.map((schedule, index) => (
+              <ScheduleRow
+                key={schedule.id}
+                schedule={schedule}
+                index={index}
+                count={schedules.length}
+                faults={faults}
+                changes={changes}
+                keys={keys}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

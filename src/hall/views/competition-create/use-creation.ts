@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { attempt } from '../../../console/data/attempt.ts';
+import { CallError, messageOf } from '../../../console/data/call-error.ts';
+import { toast } from '../../../console/data/toasts.ts';
+import { useFailureElsewhere } from '../../../console/data/use-failure-elsewhere.ts';
+import { pathOf } from '../../../console/form/path.ts';
+import { idOf } from './box.tsx';
+import { type Faults, faultsOf, minuteFaults } from './faults.ts';
+import { payloadOf } from './payload.ts';
+import type { Plan } from './plan.ts';
+import { useValidator } from './use-validator.ts';
+
+const none: Faults = new Map();
+
+/** Creating the competition: what is wrong with it since the first try, and the call; a failure leaves everything typed. */
+export function useCreation(plan: Plan, onCreated: () => void) {
+  const { find, ready } = useValidator();
+  const [isArmed, setArmed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly plan: Plan; readonly message: string; readonly faults: Faults }>();
+  const own = useMemo(
+    () => (isArmed ? faultsOf(find(payloadOf(plan)), minuteFaults(plan)) : none),
+    [isArmed, find, plan],
+  );
+  // What the server has said of a field holds until something is changed.
+  const faults = refusal?.plan === plan && own.size === 0 ? refusal.faults : own;
+
+  const toldElsewhere = useFailureElsewhere();
+  const refuse = (error: unknown) => {
+    if (toldElsewhere(`比赛「${plan.title.trim()}」创建`, error)) return;
+    const fields = error instanceof CallError ? error.fields : [];
+    const found = faultsOf(fields.map(({ field, message }) => ({ path: pathOf(field), message })));
+    setRefusal({ plan, message: messageOf(error), faults: found });
+    focusFirst(found);
+  };
+  const create = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const body = payloadOf(plan);
+      const found = faultsOf((await ready())(body), minuteFaults(plan));
+      setArmed(true);
+      if (found.size > 0) return focusFirst(found);
+      await attempt({
+        method: 'POST',
+        url: '/api/competition/create',
+        body,
+      });
+      toast({ message: '保存成功', intent: 'success' });
+      onCreated();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { faults, message: refusal?.message, isBusy, create };
+}
+
+function focusFirst(faults: Faults): void {
+  const [field] = faults.keys();
+  if (field !== undefined) document.getElementById(idOf(field))?.focus();
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { holdStale } from '../../../console/data/answers.ts';
+import { optionTitle } from '../../../console/data/options.ts';
+import { toast } from '../../../console/data/toasts.ts';
+import { Form } from '../../../console/form/form.tsx';
+import type { Json } from '../../../language/json.ts';
+import { bind, unbind } from './binding-calls.ts';
+import type { Binding, Device } from './device.ts';
+import { RebindQuestion } from './rebind-question.tsx';
+
+interface BindFormProps {
+  /** Whose devices and stores are offered: accountId, brand, tenantId. */
+  readonly account: Readonly<Record<string, Json>>;
+  /** The account's devices, as far as they have come. */
+  readonly devices: readonly Device[];
+  readonly onChange: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+interface Asked {
+  readonly device: Device;
+  readonly bindings: readonly Binding[];
+  readonly resolve: (isAgreed: boolean) => void;
+}
+
+/** Store → table → device. Bound once, it stays at the store, for the next table. */
+export function BindForm({ account, devices, onChange, onDirty }: BindFormProps) {
+  const [start, setStart] = useState<{ readonly round: number; readonly clubId?: Json | undefined }>({ round: 0 });
+
+  const [asked, setAsked] = useState<Asked>();
+
+  function ask(device: Device, bindings: readonly Binding[]): Promise<boolean> {
+    return new Promise((resolve) => setAsked({ device, bindings, resolve }));
+  }
+
+  async function submit({ clubId = 0, tableId = 0, deviceId = 0 }: Record<string, Json>): Promise<void> {
+    const device = devices.find(({ id }) => String(id) === String(deviceId));
+    const club = optionTitle('club', clubId);
+    const elsewhere = device?.bindings?.filter(({ clubName }) => clubName !== club) ?? [];
+    if (device !== undefined && elsewhere.length > 0) {
+      if (!(await ask(device, elsewhere))) throw new DOMException('The person has thought better of it.', 'AbortError');
+    }
+    // Shown once it is moved; where that fails, what was unbound before is shown so.
+    const release = holdStale();
+    try {
+      for (const binding of elsewhere) await unbind(binding.tableId, deviceId);
+      await bind(tableId, deviceId);
+    } finally {
+      release();
+      onChange();
+    }
+    toast({ message: '绑定成功', intent: 'success' });
+    onDirty(false);
+    setStart({ round: start.round + 1, clubId });
+  }
+
+  return (
+    <section className="device-bind" aria-label="绑定桌台">
+      <h3>绑定桌台</h3>
+      <Form
+        key={start.round}
+        name="device-bind"
+        initial={{ ...account, ...(start.clubId !== undefined && { clubId: start.clubId }) }}
+        submitTitle="绑定"
+        onDirty={onDirty}
+        onSubmit={submit}
+      />
+      {asked === undefined ? null : (
+        <RebindQuestion
+          {...asked}
+          onAnswer={(isAgreed) => {
+            asked.resolve(isAgreed);
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}

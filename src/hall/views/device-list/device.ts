@@ -1,0 +1,54 @@
+import type { Json, Row } from '../../../language/json.ts';
+
+/** A table that a device serves. */
+export interface Binding {
+  readonly clubName: string;
+  readonly tableName: string;
+  readonly tableId: string | number;
+}
+
+/** A device of an account; its bindings are undefined where the list does not tell them. */
+export interface Device {
+  readonly id: string | number;
+  readonly name: string;
+  readonly parentName: string;
+  readonly brand: string;
+  readonly type: string;
+  readonly bindings: readonly Binding[] | undefined;
+}
+
+const brands: Readonly<Record<string, string>> = { 1: '绿米', 2: '思摩' };
+const types: Readonly<Record<string, string>> = { 1: '灯', 2: '空调', 4: '网关' };
+
+/** The device that a back end's row tells of; undefined for what is none. Unknown codes stay as they are. */
+export function deviceIn(row: Json): Device | undefined {
+  if (!isRow(row) || (typeof row.id !== 'number' && typeof row.id !== 'string')) return undefined;
+  const { id, name, parentName, brand, type, rel } = row;
+  return {
+    id,
+    name: textOf(name),
+    parentName: textOf(parentName),
+    brand: brands[textOf(brand)] ?? textOf(brand),
+    type: types[textOf(type)] ?? textOf(type),
+    bindings: Array.isArray(rel) ? bindingsIn({ rel }) : undefined,
+  };
+}
+
+/** The tables that a back end's answer about one device tells of. */
+export function bindingsIn(answer: Json): readonly Binding[] {
+  const rel = isRow(answer) ? answer.rel : answer;
+  return Array.isArray(rel) ? rel.flatMap((one: Json) => bindingIn(one) ?? []) : [];
+}
+
+function bindingIn(row: Json): Binding | undefined {
+  if (!isRow(row) || (typeof row.tableId !== 'number' && typeof row.tableId !== 'string')) return undefined;
+  return { clubName: textOf(row.clubName), tableName: textOf(row.tableName), tableId: row.tableId };
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isRow(value: Json): value is Row {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

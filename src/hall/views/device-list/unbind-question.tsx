@@ -1,0 +1,53 @@
+import { type FormEvent, useId, useState } from 'react';
+import { messageOf } from '../../../console/data/call-error.ts';
+import { toast } from '../../../console/data/toasts.ts';
+import { Button } from '../../../console/ui/button.tsx';
+import { Dialog, DialogFoot } from '../../../console/ui/dialog.tsx';
+import { unbind } from './binding-calls.ts';
+import type { Binding, Device } from './device.ts';
+
+interface UnbindQuestionProps {
+  readonly device: Device;
+  readonly binding: Binding;
+  /** Called when it is over, whatever came of it. */
+  readonly close: () => void;
+  readonly onChange: () => void;
+}
+
+/** Asks before a device lets go of a table. */
+export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+
+  async function letGo(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await unbind(binding.tableId, device.id);
+      toast({ message: '解绑成功', intent: 'success' });
+    } catch (error) {
+      toast({ message: messageOf(error), intent: 'danger' });
+    }
+    // Refused, too: somebody else was faster.
+    onChange();
+    close();
+  }
+
+  return (
+    <Dialog role="alertdialog" shape="small" title="确认解绑？" describedBy={id} onLeave={() => !isBusy && close()}>
+      <form onSubmit={(event) => void letGo(event)}>
+        <p id={id} className="dialog-text">
+          将解除设备「{device.name}」与「{binding.clubName} {binding.tableName}」的绑定。
+        </p>
+        <DialogFoot>
+          <Button onClick={close} disabled={isBusy}>
+            取消
+          </Button>
+          <Button type="submit" intent="warning" aria-busy={isBusy} disabled={isBusy}>
+            解绑
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { type CallError, isMissing } from '../../../console/data/call-error.ts';
+import type { Get } from '../../../console/data/question.ts';
+import { failureOf, useAnswer } from '../../../console/data/use-answer.ts';
+import type { Json } from '../../../language/json.ts';
+import { bindingsIn, type Device, deviceIn } from './device.ts';
+
+interface Devices {
+  /** undefined while they load. */
+  readonly devices: readonly Device[] | undefined;
+  readonly failure: CallError | undefined;
+  readonly reload: () => void;
+}
+
+/** An account's devices with their bindings: from the list where it tells them, else from each device. */
+export function useDevices(accountId: string, brand: string): Devices {
+  const query = String(new URLSearchParams({ accountId, brand }));
+  const answer = useAnswer({ key: `devices ${query}`, ask: (get) => load(query, get) });
+  return { devices: answer.value, failure: failureOf(answer), reload: answer.reload };
+}
+
+async function load(query: string, get: Get): Promise<readonly Device[]> {
+  const rows = rowsIn(await get(`/api/device/list/by/account?${query}`));
+  return Promise.all(rows.flatMap((row) => deviceIn(row) ?? []).map((device) => withBindings(device, get)));
+}
+
+async function withBindings(device: Device, get: Get): Promise<Device> {
+  if (device.bindings !== undefined) return device;
+  try {
+    return { ...device, bindings: bindingsIn(await get(`/api/device/${encodeURIComponent(String(device.id))}`)) };
+  } catch (error) {
+    if (isMissing(error)) return device;
+    throw error;
+  }
+}
+
+function rowsIn(answer: Json): readonly Json[] {
+  if (Array.isArray(answer)) return answer;
+  return answer !== null && typeof answer === 'object' && 'records' in answer ? rowsIn(answer.records ?? null) : [];
+}

@@ -1,0 +1,53 @@
+import { Button } from '../../../console/ui/button.tsx';
+import './device-list.css';
+import { useEffect, useMemo, useState } from 'react';
+import type { ViewProps } from '../../../console/actions/custom-view.ts';
+import { messageOf } from '../../../console/data/call-error.ts';
+import { reloadOptions } from '../../../console/data/options.ts';
+import { useMay } from '../../../console/data/session.ts';
+import { BindForm } from './bind-form.tsx';
+import type { Binding, Device } from './device.ts';
+import { DeviceTable } from './device-table.tsx';
+import { UnbindQuestion } from './unbind-question.tsx';
+import { useDevices } from './use-devices.ts';
+
+const noDevices: readonly Device[] = [];
+
+/** The devices of an account with the tables they serve, and the form that binds one more. */
+export function View({ values, onDirty }: ViewProps) {
+  const { accountId = null, brand = null, tenantId = null } = values;
+  const { devices, failure, reload } = useDevices(String(accountId), String(brand));
+  const [question, setQuestion] = useState<{ readonly device: Device; readonly binding: Binding }>();
+  const mayBind = useMay('device:write');
+  const account = useMemo(() => ({ accountId, brand, tenantId }), [accountId, brand, tenantId]);
+  // Another refresh may have found new ones since the list to choose from was fetched.
+  useEffect(() => void reloadOptions('device'), []);
+
+  return (
+    <div className={mayBind ? 'device-list device-list-bindable' : 'device-list'}>
+      <div className="device-devices" aria-busy={devices === undefined && failure === undefined}>
+        {failure !== undefined ? (
+          <div role="alert" className="device-message">
+            <p>{messageOf(failure)}</p>
+            <Button onClick={reload}>重试</Button>
+          </div>
+        ) : devices === undefined ? (
+          <div className="view-loading" />
+        ) : devices.length === 0 ? (
+          <p className="device-message">还没有设备。请先「刷新设备」。</p>
+        ) : (
+          <DeviceTable
+            devices={devices}
+            {...(mayBind && { onUnbind: (device, binding) => setQuestion({ device, binding }) })}
+          />
+        )}
+      </div>
+      {mayBind ? (
+        <BindForm account={account} devices={devices ?? noDevices} onChange={reload} onDirty={onDirty} />
+      ) : null}
+      {question === undefined ? null : (
+        <UnbindQuestion {...question} onChange={reload} close={() => setQuestion(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ViewProps } from '../../../console/actions/custom-view.ts';
+import { type Arrival, takeArrival } from '../../../console/data/arrival.ts';
+import { attempt } from '../../../console/data/attempt.ts';
+import { messageOf } from '../../../console/data/call-error.ts';
+import { send } from '../../../console/data/http.ts';
+import { toast } from '../../../console/data/toasts.ts';
+import { Button } from '../../../console/ui/button.tsx';
+import type { Json } from '../../../language/json.ts';
+
+const pause = 500;
+
+/** Sends the operator to Meituan's authorization page, and hands in what they come back with. */
+export function View({ refresh }: ViewProps) {
+  const [isBusy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const finish = useCallback(
+    async (arrival: Arrival) => {
+      setBusy(true);
+      try {
+        await attempt({ method: 'POST', url: `/api/ticket/meituan/bind-auth?${new URLSearchParams(arrival)}` });
+        toast({ message: '美团授权绑定成功', intent: 'success' });
+        refresh();
+      } catch (error) {
+        toast({ message: `美团授权绑定失败：${messageOf(error)}`, intent: 'danger' });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [refresh],
+  );
+  useEffect(() => {
+    // Taken once: drawn a second time, there is nothing left to hand in.
+    const arrival = takeArrival(location.pathname);
+    if (arrival !== undefined) void finish(arrival);
+  }, [finish]);
+
+  useEffect(() => {
+    // Back from Meituan without an answer, the browser shows the page as it was left: busy.
+    const rest = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    addEventListener('pageshow', rest);
+    return () => {
+      removeEventListener('pageshow', rest);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  async function authorize(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const address = addressIn(await send({ method: 'GET', url: '/api/ticket/meituan/auth-url' }));
+      if (address === undefined) return refuse('获取授权URL失败：返回数据为空');
+      const url = new URL(address, location.href);
+      // `javascript:` and its like would run here.
+      if (!/^https?:$/.test(url.protocol)) return refuse('获取授权URL失败，请稍后再试');
+      toast({ message: '正在前往美团授权页面', intent: 'primary' });
+      timer.current = setTimeout(() => location.assign(url), pause);
+    } catch {
+      refuse('获取授权URL失败，请稍后再试');
+    }
+  }
+
+  function refuse(message: string): void {
+    toast({ message, intent: 'danger' });
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      intent="primary"
+      data-action="authorize"
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => void authorize()}
+    >
+      {isBusy ? '授权中...' : '美团授权'}
+    </Button>
+  );
+}
+
+/** A back end answers the address itself, `{ url }` or `{ data }`. */
+function addressIn(answer: Json | undefined): string | undefined {
+  if (typeof answer === 'string') return answer.trim() === '' ? undefined : answer.trim();
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
+  const { url, data } = answer as { readonly url?: Json; readonly data?: Json };
+  return addressIn(url) ?? addressIn(data);
+}

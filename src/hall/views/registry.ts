@@ -1,0 +1,16 @@
+import type { Views } from '../../console/actions/custom-views.ts';
+import type { FieldViews } from '../../console/form/field-views.tsx';
+
+/** Every custom view of a page, an action or a section, loaded when it is first shown; the names stand in schemas/views.json. */
+export const views: Views = {
+  'competition-bracket': () => import('./bracket/bracket-view.tsx'),
+  'competition-create': () => import('./competition-create/competition-create.tsx'),
+  'device-list': () => import('./device-list/view.tsx'),
+  'meituan-auth': () => import('./meituan-auth/view.tsx'),
+  'voucher-config': () => import('./voucher-config/view.tsx'),
+};
+
+/** Every custom view that is one field of a form, likewise. */
+export const fieldViews: FieldViews = {
+  'voucher-period': () => import('./voucher-period/voucher-period.tsx'),
+};

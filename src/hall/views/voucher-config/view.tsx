@@ -1,0 +1,65 @@
+import { Button } from '../../../console/ui/button.tsx';
+import './voucher-config.css';
+import { useMemo } from 'react';
+import type { ViewProps } from '../../../console/actions/custom-view.ts';
+import { attempt } from '../../../console/data/attempt.ts';
+import { messageOf } from '../../../console/data/call-error.ts';
+import { questionAt } from '../../../console/data/question.ts';
+import { toast } from '../../../console/data/toasts.ts';
+import { failureOf, useAnswer } from '../../../console/data/use-answer.ts';
+import { Form } from '../../../console/form/form.tsx';
+import type { Json, Row } from '../../../language/json.ts';
+import { periodIn, readPeriod, writePeriod } from '../voucher-period/period.ts';
+
+/** What a group-buy package is good for. Its period is text on the wire and fields in the form. */
+export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
+  const address = `/api/ticket/${values.platform}/deal/${encodeURIComponent(String(values.id))}`;
+  const answer = useAnswer(questionAt('form', address, 'shown'));
+  const { value } = answer;
+  const failure = failureOf(answer);
+  const deal = useMemo(() => (value === undefined ? undefined : initialOf(value)), [value]);
+
+  async function save(input: Record<string, Json>): Promise<void> {
+    const { type, minutes, limit } = input;
+    const period = limit === 1 ? writePeriod(periodIn(input.period)) : null;
+    await attempt({
+      method: 'POST',
+      url: `${address}/config`,
+      body: { type: type ?? 0, minutes: minutes ?? 0, limit: limit ?? 0, period },
+    });
+    toast({ message: '保存成功', intent: 'success' });
+    refresh();
+    close();
+  }
+
+  if (failure !== undefined && !answer.isLoading) {
+    return (
+      <div className="voucher-config" role="alert">
+        <p>{messageOf(failure)}</p>
+        <Button onClick={answer.reload}>重试</Button>
+      </div>
+    );
+  }
+  if (deal === undefined) return <div className="view-loading" aria-busy="true" />;
+  return (
+    <div className="voucher-config">
+      {typeof values.name === 'string' ? <p className="voucher-config-name">{values.name}</p> : null}
+      <Form
+        name="voucher-config"
+        initial={deal}
+        submitTitle="保存"
+        cancelTitle="关闭"
+        onCancel={leave}
+        onDirty={onDirty}
+        onSubmit={save}
+      />
+    </div>
+  );
+}
+
+/** The package as the form takes it: limited if it has a period, whatever else it says. */
+function initialOf(answer: Json): Json {
+  const deal = answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? (answer as Row) : {};
+  const period = readPeriod(deal.period);
+  return { ...deal, limit: period === null ? 0 : 1, period: period === null ? null : { ...period } };
+}

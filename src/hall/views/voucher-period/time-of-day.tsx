@@ -1,0 +1,85 @@
+import { Select } from '../../../console/ui/select.tsx';
+
+interface TimeOfDayProps {
+  readonly id: string;
+  readonly title: string;
+  /** `HH:MM:00`; undefined while none is chosen. */
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+const hours = Array.from({ length: 24 }, (_, index) => two(index));
+const minutes = Array.from({ length: 12 }, (_, index) => two(index * 5));
+
+/** An hour and five minutes of it. */
+export function TimeOfDay({ id, title, value, error, isDisabled, onChange }: TimeOfDayProps) {
+  const [hour = '', minute = ''] = value?.split(':') ?? [];
+  const described = error === undefined ? undefined : `${id}-error`;
+  return (
+    <fieldset className="voucher-time">
+      <legend className="voucher-caption">{title}</legend>
+      <div className="voucher-selects">
+        <Part
+          title={`${title}：时`}
+          placeholder="时"
+          value={hour}
+          values={hours}
+          isDisabled={isDisabled}
+          describedBy={described}
+          onChange={(next) => onChange(next === '' ? undefined : `${next}:${minute === '' ? '00' : minute}:00`)}
+        />
+        <span aria-hidden="true">:</span>
+        <Part
+          title={`${title}：分`}
+          placeholder="分"
+          value={minute}
+          // A time that another system stored need not be a multiple of five.
+          values={minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
+          isDisabled={isDisabled || hour === ''}
+          describedBy={described}
+          onChange={(next) => onChange(`${hour}:${next}:00`)}
+        />
+      </div>
+      {error === undefined ? null : (
+        <div id={described} className="form-error">
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Part(props: {
+  readonly title: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly values: readonly string[];
+  readonly isDisabled: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  const { title, placeholder, value, values, isDisabled, describedBy, onChange } = props;
+  return (
+    <Select
+      aria-label={title}
+      aria-invalid={describedBy !== undefined || undefined}
+      aria-describedby={describedBy}
+      disabled={isDisabled}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {value === '' || placeholder === '时' ? <option value="">{placeholder}</option> : null}
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

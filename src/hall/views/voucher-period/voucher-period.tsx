@@ -1,0 +1,67 @@
+import type { ViewUi } from '../../../language/widget.ts';
+import './voucher-period.css';
+import { groupProps, type Widget, type WidgetProps } from '../../../console/form/widget.ts';
+import type { Json } from '../../../language/json.ts';
+import { describePeriod, type Period, periodIn, weekdays } from './period.ts';
+import { TimeOfDay } from './time-of-day.tsx';
+import { Week } from './week.tsx';
+
+/** When a voucher can be used, as a field of a form: weekdays, start and end, and a drawn week. */
+export const widget: Widget<ViewUi> = { Face: VoucherPeriod, Value: PeriodInWords, label: 'group' };
+
+function VoucherPeriod(props: WidgetProps<ViewUi>) {
+  const { id, value, errors, isDisabled, commit } = props;
+  const period = periodIn(value);
+  const change = (part: Period & { readonly startTime?: string | undefined; readonly endTime?: string | undefined }) =>
+    commit(withoutNothing({ ...period, ...part }));
+  const toggle = (day: number) => {
+    const days = period.days ?? [];
+    change({ days: days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort((a, b) => a - b) });
+  };
+  return (
+    <div {...groupProps(props)} className="voucher-period">
+      <fieldset className="voucher-days">
+        <legend className="visually-hidden">星期</legend>
+        {weekdays.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            className="voucher-day"
+            aria-pressed={period.days?.includes(index + 1) ?? false}
+            disabled={isDisabled}
+            onClick={() => toggle(index + 1)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <div className="voucher-times">
+        <TimeOfDay
+          id={`${id}-start`}
+          title="开始时间"
+          value={period.startTime}
+          error={errors?.startTime?.__errors?.[0]}
+          isDisabled={isDisabled}
+          onChange={(startTime) => change({ startTime } as Period)}
+        />
+        <TimeOfDay
+          id={`${id}-end`}
+          title="结束时间"
+          value={period.endTime}
+          error={errors?.endTime?.__errors?.[0]}
+          isDisabled={isDisabled}
+          onChange={(endTime) => change({ endTime } as Period)}
+        />
+      </div>
+      <Week period={period} />
+    </div>
+  );
+}
+
+function PeriodInWords({ value }: WidgetProps<ViewUi>) {
+  return describePeriod(periodIn(value));
+}
+
+function withoutNothing(period: object): Json {
+  return JSON.parse(JSON.stringify(period)) as Json;
+}

@@ -1,0 +1,35 @@
+import type { FieldSchema } from '../form.ts';
+import type { Json } from '../json.ts';
+import { isMembers, type Members } from '../members.ts';
+import { byName } from '../own.ts';
+import { holding, naming } from '../subschemas.ts';
+import { usualWidget } from './widgets.ts';
+
+/**
+ * Returns a form in full: each `ui` names its widget, which the field's type tells where the form does not. What is no
+ * form is left as it is.
+ *
+ * @example
+ * inferForm({ type: 'object', properties: { days: { type: 'integer', ui: { help: '天' } } } })
+ * // { type: 'object', properties: { days: { type: 'integer', ui: { widget: 'number', help: '天' } } } }
+ */
+export function inferForm(form: Json): Json {
+  if (!isMembers(form)) return form;
+  return mapMembers(form, (value, keyword) => {
+    if (keyword === 'ui') return withWidget(form, value);
+    if (naming.has(keyword)) return isMembers(value) ? mapMembers(value, inferForm) : value;
+    if (!holding.has(keyword)) return value;
+    return Array.isArray(value) ? value.map((one: Json) => inferForm(one)) : inferForm(value);
+  });
+}
+
+function mapMembers(members: Members, change: (member: Json, name: string) => Json): Members {
+  return byName(Object.entries(members).map(([name, member]) => [name, change(member, name)] as const));
+}
+
+function withWidget(field: Members, ui: Json): Json {
+  if (!isMembers(ui) || ui.widget !== undefined) return ui;
+  // Whatever else is wrong with the field, these keywords tell its widget.
+  const widget = usualWidget(field as FieldSchema);
+  return widget === undefined ? ui : { ...ui, widget };
+}

@@ -1,0 +1,80 @@
+import type { FoundCall } from '../api.ts';
+import { withName, withValue } from '../edit.ts';
+import type { Json } from '../json.ts';
+import type { Files, Migration } from './migration.ts';
+import { type Path, pathsOf, valueAt } from './text.ts';
+
+const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
+const contract = 'schemas/api.json';
+
+/**
+ * Takes out of screens what is no matter of a screen:
+ *
+ *     "maximumWidth": 1000             → "width": "wide"; up to 800 pixels it is what it is anyway
+ *     "copySize": 430                  → gone: every picture can be copied, in one size
+ *     "send": "nothing"                → gone: a call without a form is sent none
+ *     "hidden", "sortable"             → gone from tables and fields: only a list has a use for them
+ *     "GET /api/part/list?…&size=1000" → gone, and "size": 1000 stands at the call in the contract
+ */
+export const pixels: Migration = {
+  version: 3,
+  title:
+    '宽度只有普通、宽与全宽，不再写像素；复制图片的大小、一次取多少行与不发送内容不必再写；表格与字段不写是否隐藏、能否排序',
+  migrate(files, factsOf) {
+    const { callOf } = factsOf(files);
+    const sizes = new Map<string, number>();
+    const screens = Object.entries(files).filter(([path]) => screen.test(path));
+    const rewritten = screens.map(([path, text]) => [path, withoutPixels(text, callOf, sizes)] as const);
+    return withSizes({ ...files, ...Object.fromEntries(rewritten) }, sizes);
+  },
+};
+
+function withoutPixels(
+  text: string,
+  callOf: (request: string) => FoundCall | null,
+  sizes: Map<string, number>,
+): string {
+  let current = text;
+  for (const path of pathsOf(JSON.parse(text))) {
+    const value = valueAt(JSON.parse(current), path);
+    if (path.at(-1) === 'maximumWidth' && typeof value === 'number') current = withWidth(current, path, value);
+    if (path.at(-1) === 'copySize') current = withValue(current, path, undefined);
+    if (path.at(-1) === 'send' && value === 'nothing') current = withValue(current, path, undefined);
+    if (isOfListsOnly(path)) current = withValue(current, path, undefined);
+    const asked = path.at(-1) === 'request' ? sizeIn(value) : undefined;
+    if (asked === undefined) continue;
+    const key = callOf(asked.request)?.key;
+    if (key === undefined) continue;
+    sizes.set(key, Math.max(asked.size, sizes.get(key) ?? 0));
+    current = withValue(current, path, asked.request);
+  }
+  return current;
+}
+
+function isOfListsOnly(path: Path): boolean {
+  const [name, index, owner] = [path.at(-1), path.at(-2), path.at(-3)];
+  const isColumn = typeof index === 'number' && (owner === 'columns' || owner === 'fields');
+  return isColumn && path.includes('sections') && (name === 'hidden' || name === 'sortable');
+}
+
+/** Each becomes the nearest that is not much narrower; the usual one need not be said. */
+function withWidth(text: string, path: Path, pixels: number): string {
+  if (pixels <= 800) return withValue(text, path, undefined);
+  return withName(withValue(text, path, pixels <= 1100 ? 'wide' : 'full'), path, 'width');
+}
+
+/** A request without the size of the page that it asks for, where it does; one that is filled from a row is none. */
+function sizeIn(request: Json | undefined): { readonly request: string; readonly size: number } | undefined {
+  if (typeof request !== 'string') return undefined;
+  const size = /[?&]size=(\d+)(?=&|$)/.exec(request)?.[1];
+  if (size === undefined) return undefined;
+  const [target = '', query = ''] = request.split('?', 2);
+  const rest = query.split('&').filter((pair) => !pair.startsWith('size='));
+  return { request: rest.length === 0 ? target : `${target}?${rest.join('&')}`, size: Number(size) };
+}
+
+function withSizes(files: Files, sizes: ReadonlyMap<string, number>): Files {
+  const text = files[contract];
+  if (text === undefined) return files;
+  return { ...files, [contract]: [...sizes].reduce((api, [key, size]) => withValue(api, [key, 'size'], size), text) };
+}

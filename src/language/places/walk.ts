@@ -1,0 +1,209 @@
+import type { Action, Actions } from '../action.ts';
+import type { Column } from '../column.ts';
+import { own } from '../own.ts';
+import type { DashboardScreen, ListScreen, Screen } from '../screen.ts';
+import type { Section, Sheet, TableSection } from '../section.ts';
+import { callsOfAction, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
+import type { Contract } from './contract.ts';
+import { codeOf, codeOfCall, codeOfOffer } from './permission.ts';
+import type { ActionPlace, Around, Path, Place, RowAt, ScreenPlace, SectionPlace, SheetPlace } from './place.ts';
+import { noRow, rowOf } from './row.ts';
+
+/** What a walk over one screen has found so far. */
+export interface Walk {
+  readonly contract: Contract;
+  /** Its places, each before what it holds. */
+  readonly found: Place[];
+  /** Where names begin to stand for another row, the inner ones later. */
+  readonly rows: { readonly path: Path; readonly row: RowAt }[];
+}
+
+/** The parts of a list that speak of no row. */
+export const ofNoRow: readonly Path[] = [['actions', 'toolbar']];
+
+/** The parts of a table that speak of its own rows; the others speak of the record around it. */
+export const ofOwnRows: readonly Path[] = [['columns'], ['enums'], ['actions', 'row']];
+
+/** Notes every place of a screen, and returns that of the screen itself. */
+export function walkScreen(walk: Walk, node: Screen): ScreenPlace {
+  // What has no kind yet, because somebody is typing, is read as a list, which has the most places.
+  const inside = (own(insides, node.kind) ?? insides.list) as Inside<Screen>;
+  const row = rowOf(node, walk.contract.records);
+  const calls = callsOfScreen(node, walk.contract);
+  const permission = typeof node.permission === 'string' ? codeOf(node.permission, 'read') : null;
+  const place = note(walk, { is: 'screen', node, path: [], row, within: undefined, around: [], calls, permission });
+  walk.rows.push({ path: [], row });
+  inside(walk, place, node);
+  return place;
+}
+
+type Inside<Node> = (walk: Walk, place: ScreenPlace, node: Node) => void;
+
+const insides: { readonly [Kind in Screen['kind']]: Inside<Extract<Screen, { kind: Kind }>> } = {
+  list: walkList,
+  form: () => undefined,
+  dashboard: walkDashboard,
+  view: () => undefined,
+};
+
+function walkList(walk: Walk, place: ScreenPlace, list: ListScreen): void {
+  const { row } = place;
+  const { toolbar, row: inRow, bulk } = membersOf(list.actions);
+  for (const path of ofNoRow) walk.rows.push({ path, row: noRow });
+  // Found before the actions that open them, noted after these.
+  const sheets = sheetsOf(walk, place, list);
+  walkColumns(walk, place, list.columns, row, ['columns'], []);
+  for (const [index, node] of itemsOf(list.filters))
+    note(walk, { is: 'filter', node, path: ['filters', index], row, within: place, ...plain });
+  const base = { walk, within: place, around: [], sheets };
+  walkActions(base, toolbar, noRow, 'toolbar', ['actions', 'toolbar']);
+  walkActions(base, inRow, row, 'row', ['actions', 'row']);
+  walkActions(base, bulk, row, 'bulk', ['actions', 'bulk']);
+  for (const sheet of sheets) walkSheet(walk, sheet, sheets);
+}
+
+function walkDashboard(walk: Walk, place: ScreenPlace, { cards }: DashboardScreen): void {
+  for (const [index, node] of itemsOf(cards))
+    note(walk, { is: 'card', node, path: ['cards', index], row: place.row, within: place, siblings: cards, ...plain });
+}
+
+/** What asks for nothing by itself, and has no guard around it. */
+const plain = { around: [], calls: [], permission: null } as const;
+
+function walkColumns(
+  walk: Walk,
+  within: ScreenPlace | SectionPlace,
+  columns: readonly Column[],
+  row: RowAt,
+  path: Path,
+  around: readonly Around[],
+): void {
+  for (const [index, node] of itemsOf(columns))
+    note(walk, { is: 'column', node, path: [...path, index], row, within, siblings: columns, ...plain, around });
+}
+
+interface Offering {
+  readonly walk: Walk;
+  readonly within: ActionPlace['within'];
+  readonly around: readonly Around[];
+  readonly sheets: readonly SheetPlace[];
+  /** The guard that holds back what changes something. */
+  readonly editable?: readonly Around[];
+}
+
+function walkActions(
+  { walk, within, around, sheets, editable = [] }: Offering,
+  siblings: Actions | undefined,
+  row: RowAt,
+  part: ActionPlace['part'],
+  path: Path,
+): void {
+  for (const [name, node] of entriesOf(siblings)) {
+    const calls = callsOfAction(node, row, walk.contract);
+    const opens = node.kind === 'sheet' ? sheets.find((sheet) => sheet.name === (node.sheet ?? 'sheet')) : undefined;
+    const stands = { node, path: [...path, name], row, around: isChange(node) ? [...around, ...editable] : around };
+    const permission = codeOfOffer(node, calls, opens);
+    note(walk, { is: 'action', ...stands, name, within, part, siblings: siblings ?? {}, opens, calls, permission });
+  }
+}
+
+/** What an `editable` around it holds back. */
+function isChange({ kind }: Action): boolean {
+  return kind === 'request' || kind === 'form';
+}
+
+function sheetsOf(walk: Walk, within: ScreenPlace, list: ListScreen): readonly SheetPlace[] {
+  const { sheet, sheets } = list;
+  const of = (name: string, node: Sheet, path: Path, owner: SheetPlace['owner']): SheetPlace => {
+    const row = rowOf(node, walk.contract.records, within.row);
+    const calls = callsOfSheet(node, within.row, row, walk.contract);
+    const [first] = calls;
+    return { is: 'sheet', name, node, path, owner, row, within, around: [], calls, permission: codeOfCall(first) };
+  };
+  return [
+    ...(isObject(sheet) ? [of('sheet', sheet, ['sheet'], list)] : []),
+    ...entriesOf(sheets).map(([name, node]) => of(name, node, ['sheets', name], sheets ?? {})),
+  ];
+}
+
+function walkSheet(walk: Walk, place: SheetPlace, sheets: readonly SheetPlace[]): void {
+  const { node, path, row } = note(walk, place);
+  walk.rows.push({ path, row });
+  for (const [index, section] of itemsOf(node.sections)) walkSection(walk, place, section, index, sheets);
+  walkActions({ walk, within: place, around: [], sheets }, node.actions, row, 'actions', [...path, 'actions']);
+}
+
+function walkSection(
+  walk: Walk,
+  within: SheetPlace,
+  node: Section,
+  index: number,
+  sheets: readonly SheetPlace[],
+): void {
+  const { row } = within;
+  const calls = callsOfSection(node, row, walk.contract);
+  const place = note(walk, {
+    is: 'section',
+    node,
+    path: [...within.path, 'sections', index],
+    row,
+    index,
+    within,
+    siblings: within.node.sections,
+    rows: node.kind === 'table' ? rowOf(node, walk.contract.records) : row,
+    around: [],
+    calls,
+    permission: node.kind === 'form' ? codeOfOffer(node, calls) : null,
+  });
+  const around = node.when === undefined ? [] : [{ when: node.when, row }];
+  // The registry asks each walk for the kind that it is keyed by; what has no kind yet holds nothing.
+  const inside = own(insidesOfSection, node.kind) as InsideSection<Section> | undefined;
+  inside?.({ walk, within: place, around, sheets }, place, node);
+}
+
+type InsideSection<Node> = (offering: Offering, place: SectionPlace, node: Node) => void;
+
+const insidesOfSection: { readonly [Kind in Section['kind']]: InsideSection<Extract<Section, { kind: Kind }>> } = {
+  fields: ({ walk, around }, place, { fields }) =>
+    walkColumns(walk, place, fields, place.row, [...place.path, 'fields'], around),
+  actions: (offering, { path, row }, { actions }) =>
+    walkActions(offering, actions, row, 'actions', [...path, 'actions']),
+  table: walkTable,
+  form: () => undefined,
+  view: () => undefined,
+};
+
+function walkTable(offering: Offering, place: SectionPlace, node: TableSection): void {
+  const { walk, around } = offering;
+  const { path, row, rows } = place;
+  const { toolbar, row: inRow } = membersOf(node.actions);
+  for (const part of ofOwnRows) walk.rows.push({ path: [...path, ...part], row: rows });
+  walkColumns(walk, place, node.columns, rows, [...path, 'columns'], around);
+  const held = { ...offering, editable: node.editable === undefined ? [] : [{ when: node.editable, row }] };
+  walkActions(held, toolbar, row, 'toolbar', [...path, 'actions', 'toolbar']);
+  walkActions(held, inRow, rows, 'row', [...path, 'actions', 'row']);
+}
+
+function note<Kind extends Place>(walk: Walk, place: Kind): Kind {
+  walk.found.push(place);
+  return place;
+}
+
+/** The entries of a map that are objects: of what somebody is typing, only those. */
+function entriesOf<Entry extends object>(map: Readonly<Record<string, Entry>> | undefined): readonly [string, Entry][] {
+  return isObject(map) ? Object.entries(map).filter(([name, entry]) => !name.startsWith('$') && isObject(entry)) : [];
+}
+
+/** The items of a list that are objects, each with its index. */
+function itemsOf<Item extends object>(list: readonly Item[] | undefined): readonly (readonly [number, Item])[] {
+  return Array.isArray(list) ? [...(list as readonly Item[]).entries()].filter(([, item]) => isObject(item)) : [];
+}
+
+function membersOf<Owner extends object>(owner: Owner | undefined): Partial<Owner> {
+  return isObject(owner) ? owner : {};
+}
+
+/** Whether it is an object and no list: what was not checked need not be what its type says. */
+function isObject<Part extends object>(part: Part | undefined): part is Part {
+  return typeof part === 'object' && part !== null && !Array.isArray(part);
+}

@@ -1,0 +1,115 @@
+import type { RecordProperty } from './record.ts';
+
+/** What the two ends of a range are: days, moments, amounts in yuan, or other numbers. */
+export type RangeOf = 'date' | 'time' | 'money' | 'number';
+
+/** 日期与时间的快捷区间：今天、昨天、近7天、近30天、本月、上月（北京时间）。 */
+export type RangePreset = 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
+
+/** Every preset, in the order in which they are offered. */
+export const rangePresets: readonly RangePreset[] = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'];
+
+/** In place of two ends: rows without a value, or those with any. */
+export const withoutEnds = ['empty', 'present'] as const;
+
+/**
+ * Returns what a range over such a property is a range of; undefined where its values have no order that people ask for
+ * (texts, enums, ids, lists).
+ *
+ * @example
+ * rangeOf('payTime', { type: 'string', format: 'date-time' }); // 'time'
+ */
+export function rangeOf(field: string, property: RecordProperty | undefined): RangeOf | undefined {
+  if (property === undefined || property.enum !== undefined || property.options !== undefined) return undefined;
+  if (property.format === 'date') return 'date';
+  if (property.format === 'date-time') return 'time';
+  if (property.format === 'money') return 'money';
+  const types = [property.type].flat();
+  const isNumber = types.includes('integer') || types.includes('number');
+  return isNumber && !/(^id|Id)$/.test(field) ? 'number' : undefined;
+}
+
+/**
+ * Returns the first and the last day (`YYYY-MM-DD`) of a preset, both included.
+ *
+ * @param today The day it is where the project is.
+ * @example
+ * presetDays('last7', '2026-11-22'); // ['2026-11-16', '2026-11-22']
+ */
+export function presetDays(preset: RangePreset, today: string): readonly [from: string, to: string] {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const at = (months: number, date: number) =>
+    new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
+  const days: Readonly<Record<RangePreset, readonly [string, string]>> = {
+    today: [today, today],
+    yesterday: [at(0, day - 1), at(0, day - 1)],
+    last7: [at(0, day - 6), today],
+    last30: [at(0, day - 29), today],
+    thisMonth: [at(0, 1), at(1, 0)],
+    lastMonth: [at(-1, 1), at(0, 0)],
+  };
+  return days[preset];
+}
+
+/** A range as somebody asked for it: by a preset's name, without ends, or by its ends, `undefined` where one is open. */
+export type AskedRange =
+  | { readonly preset: RangePreset }
+  | { readonly without: (typeof withoutEnds)[number] }
+  | { readonly from: string | undefined; readonly to: string | undefined };
+
+/**
+ * Returns the range that a text in an address asks for (`last7`, `empty`, `2026-11-01,2026-11-30`, `,99.50`); undefined
+ * for anything else, and where the ends are of another kind or the wrong way round.
+ */
+export function readRange(text: string, of: RangeOf): AskedRange | undefined {
+  const preset = rangePresets.find((name) => name === text);
+  if (preset !== undefined) return of === 'date' || of === 'time' ? { preset } : undefined;
+  const without = withoutEnds.find((name) => name === text);
+  if (without !== undefined) return { without };
+  const ends = text.split(',');
+  const [from = '', to = ''] = ends;
+  if (ends.length !== 2 || text === ',' || [from, to].some((end) => end !== '' && !isEnd(end, of))) return undefined;
+  if (from !== '' && to !== '' && isBefore(to, from, of)) return undefined;
+  return { from: from || undefined, to: to || undefined };
+}
+
+/** Returns the text that `readRange` reads again. */
+export function writeRange(range: AskedRange): string {
+  if ('preset' in range) return range.preset;
+  if ('without' in range) return range.without;
+  return `${range.from ?? ''},${range.to ?? ''}`;
+}
+
+/**
+ * Returns a range as a back end is asked for it: two ends joined by a comma, either of which may be empty; moments to the
+ * second, so that the last one of a day or a minute is within it.
+ *
+ * @example
+ * rangeOnWire({ preset: 'yesterday' }, 'time', '2026-11-22'); // '2026-11-21 00:00:00,2026-11-21 23:59:59'
+ */
+export function rangeOnWire(range: AskedRange, of: RangeOf, today: string): string {
+  if ('without' in range) return range.without;
+  const [from, to] = 'preset' in range ? presetDays(range.preset, today) : [range.from, range.to];
+  if (of !== 'time') return `${from ?? ''},${to ?? ''}`;
+  return `${from === undefined ? '' : momentAt(from, '00:00:00')},${to === undefined ? '' : momentAt(to, '23:59:59')}`;
+}
+
+function momentAt(end: string, ofDay: string): string {
+  const [day = '', time] = end.split(' ');
+  return `${day} ${time === undefined ? ofDay : `${time}:${ofDay.slice(-2)}`}`;
+}
+
+function isEnd(text: string, of: RangeOf): boolean {
+  if (of === 'money') return /^-?\d{1,12}(\.\d{1,2})?$/.test(text);
+  if (of === 'number') return /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
+  const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
+  if (day === '' || (time !== undefined && (of === 'date' || time >= '24:00' || time.slice(3) >= '60'))) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+function isBefore(one: string, other: string, of: RangeOf): boolean {
+  if (of === 'money' || of === 'number') return Number(one) < Number(other);
+  // A day as an end that is the last one ends with it.
+  return one.length < other.length ? `${one} 23:59` < other : one < other.slice(0, one.length);
+}

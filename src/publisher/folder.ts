@@ -1,0 +1,57 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileKind } from '../check/language-schemas.ts';
+import { readProject } from '../check/read.ts';
+import { type ProjectFiles, roots } from '../compile/project.ts';
+
+/** Returns the files of the project at `root`, once two readings agree: an editor may be in the middle of writing. */
+export async function readFolder(root: string): Promise<ProjectFiles> {
+  let before = await attempt(root);
+  for (let reading = 0; reading < 20; reading += 1) {
+    await pause(25);
+    const now = await attempt(root);
+    if (now !== undefined && JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+  return before ?? readProject(root);
+}
+
+/**
+ * Calls `changed` once the events of a save are over, and every ten seconds in any case: some file systems (network,
+ * containers) tell nothing. Folders are watched, not files, because editors replace files. Returns what ends it.
+ */
+export function watchFolder(root: string, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, 50);
+  };
+  const watchers = roots.flatMap((folder): FSWatcher[] => {
+    try {
+      const watcher = watch(join(root, folder), { persistent: false }, soon);
+      // A folder that is removed is looked for by the clock.
+      watcher.on('error', () => watcher.close());
+      return [watcher];
+    } catch {
+      return [];
+    }
+  });
+  const clock = setInterval(changed, 10_000).unref();
+  return () => {
+    clearTimeout(timer);
+    clearInterval(clock);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+async function attempt(root: string): Promise<ProjectFiles | undefined> {
+  try {
+    const files = await readProject(root);
+    return Object.fromEntries(Object.entries(files).filter(([path]) => fileKind(path) !== null));
+  } catch (error) {
+    // Replaced between the listing and the reading.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { readFolder, watchFolder } from './folder.ts';
+import { Publisher } from './publisher.ts';
+
+/**
+ * A project's folder shown as it is saved: what development is. Vite and the reference server of one process share one.
+ *
+ *     save → read, once nobody writes → taken by the publisher, which tells whoever follows it
+ */
+export class Live {
+  readonly root: string;
+  readonly publisher = new Publisher();
+  #lastTurn: Promise<void> = Promise.resolve();
+  #first: Promise<void> | undefined;
+  #unwatch: (() => void) | undefined;
+  readonly #failed: (error: unknown) => void;
+
+  /** `failed` hears of a folder that could not be read after a change. */
+  constructor(root: string, failed: (error: unknown) => void) {
+    this.root = root;
+    this.#failed = failed;
+  }
+
+  /** Resolves once the folder was read for the first time; it is watched from then on. */
+  open(): Promise<void> {
+    this.#first ??= this.#begin();
+    return this.#first;
+  }
+
+  /** Takes over what is on the disk now. */
+  refresh(): Promise<void> {
+    const turn = this.#lastTurn.then(async () => {
+      this.publisher.take(await readFolder(this.root));
+    });
+    this.#lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  close(): void {
+    this.#unwatch?.();
+    this.#unwatch = undefined;
+  }
+
+  #begin(): Promise<void> {
+    this.#unwatch = watchFolder(this.root, () => {
+      this.refresh().catch(this.#failed);
+    });
+    return this.refresh();
+  }
+}

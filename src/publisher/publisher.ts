@@ -1,0 +1,104 @@
+import type { Problem } from '../check/problem.ts';
+import type { ProjectFiles } from '../compile/project.ts';
+import type { Published } from '../compile/publish.ts';
+import { baseOf, hashesOf } from './hashes.ts';
+import { type Fits, isSound, type Judged, judge } from './judge.ts';
+import { Kept } from './kept.ts';
+
+/** What a process shows of a project. */
+export interface State {
+  /** The files that were taken last, sound or not. */
+  readonly files: ProjectFiles;
+  /** What keeps these files from being shown; none where they are. */
+  readonly problems: readonly Problem[];
+  /** The last publication that was sound; undefined while there was none. */
+  readonly published: Published | undefined;
+}
+
+type Listener = (now: State, before: State) => void;
+
+/**
+ * The one publisher of a process, whoever serves what it shows (Vite, the server) and wherever files come from:
+ *
+ *     files → checked → compiled → shown (or refused: the last good ones stay) → told
+ *
+ * Versions that were shown are kept for pages that are still open.
+ */
+export class Publisher {
+  #state: State = { files: {}, problems: [], published: undefined };
+  #taken = '';
+  #fits: Fits = () => [];
+  readonly #shown: (published: Published) => Published;
+  readonly #assets = new Kept<Published['assets']>(32);
+  readonly #judged = new Kept<Judged>(4);
+  readonly #listeners = new Set<Listener>();
+
+  /** `shown`: what of a publication is shown, where that is not all of it. */
+  constructor(shown: (published: Published) => Published = (published) => published) {
+    this.#shown = shown;
+  }
+
+  state(): State {
+    return this.#state;
+  }
+
+  /** Judges a project; of the few that were judged last it is remembered how. */
+  judge(files: ProjectFiles): Judged {
+    const name = baseOf(hashesOf(files));
+    return this.#judged.get(name) ?? this.#judged.set(name, this.#judge(files));
+  }
+
+  /** Shows these files where they are sound, else says what is wrong with them. */
+  take(files: ProjectFiles): Judged {
+    const name = baseOf(hashesOf(files));
+    const judged = this.judge(files);
+    if (name === this.#taken) return judged;
+    this.#taken = name;
+    const before = this.#state;
+    if (isSound(judged)) {
+      const { published } = judged;
+      this.#assets.set(published.boot.version, withBootFile(published));
+      this.#state = { files, problems: [], published };
+    } else {
+      this.#state = { files, problems: judged.problems, published: before.published };
+    }
+    for (const tell of this.#listeners) tell(this.#state, before);
+    return judged;
+  }
+
+  /** From now on files have to fit this too, those that are shown first of all. */
+  demand(fits: Fits): void {
+    this.#fits = fits;
+    this.#judged.clear();
+    if (this.#taken === '') return;
+    this.#taken = '';
+    this.take(this.#state.files);
+  }
+
+  /** Returns a file of a version that is or was shown; undefined where there is none. */
+  asset(version: string, name: string): string | undefined {
+    const assets = this.#assets.get(version);
+    return assets !== undefined && Object.hasOwn(assets, name) ? assets[name] : undefined;
+  }
+
+  /** Returns whether a version is or was shown, and is kept. */
+  has(version: string): boolean {
+    return this.#assets.get(version) !== undefined;
+  }
+
+  /** Calls `listener` whenever other files were taken; returns what ends it. */
+  follow(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #judge(files: ProjectFiles): Judged {
+    const judged = judge(files, this.#fits);
+    return isSound(judged) ? { published: this.#shown(judged.published) } : judged;
+  }
+}
+
+/** Everything that pages fetch of a publication: with `boot.json`, for those that take it over while they are open. */
+export function withBootFile({ boot, assets }: Published): Published['assets'] {
+  return { ...assets, 'boot.json': JSON.stringify(boot) };
+}

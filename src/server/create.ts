@@ -1,0 +1,101 @@
+import { dirname } from 'node:path';
+import type { Live } from '../publisher/live.ts';
+import { type Environment, readEnvironment, StartFailure } from './environment.ts';
+import { type OpenApi, openApi } from './open-api.ts';
+import { projectRoot } from './root.ts';
+import type { Opening } from './screens/opening.ts';
+import type { Service } from './service.ts';
+import { start } from './start.ts';
+
+// What an area is written with. Nothing of src imports it from here.
+export type { Area } from './area.ts';
+// biome-ignore lint/performance/noBarrelFile: the package's one face of the server.
+export { bodyOf, type Call, onAccounts, type Routes } from './call.ts';
+export { badField, badRequest, conflict, Failure, forbidden, notFound } from './failure.ts';
+export { date, flag, integer, json, money, text, time } from './field.ts';
+export { list } from './list.ts';
+export { fen, percentOf, yuan } from './money.ts';
+export { studio, uploads } from './parts.ts';
+export type { People } from './people.ts';
+export { visible } from './scope.ts';
+export { insert, type Seed } from './seed/seed.ts';
+export type { Service } from './service.ts';
+export { find, type Source, select } from './source.ts';
+export { isDuplicate, isReferenced } from './store/busy.ts';
+export type { Steps } from './store/ddl.ts';
+export type { Db } from './store/store.ts';
+export { accept, remove, transition } from './transition.ts';
+export { detail, newest } from './version.ts';
+
+/** Where a server runs. */
+export interface Setting {
+  /** The project's folder, with `screens` and `schemas`. @default the nearest such folder above the program or the working directory */
+  readonly root?: string;
+  /** The variables that the README lists. @default process.env */
+  readonly variables?: Readonly<Record<string, string | undefined>>;
+  /** `development`: the files on disk are the truth, and publishing writes them. @default 'deployment' */
+  readonly mode?: Opening['mode'];
+  /** In development: the folder that Vite watches, so that it is watched once. */
+  readonly live?: Live;
+}
+
+/** A product's server: not opened yet, and opened once. */
+export interface ProductServer {
+  /** Opens the database, with its tables and what an empty one begins with, and checks the screens; throws a StartFailure where it can't. */
+  prepare(): Promise<void>;
+  /** Answers a call of the API; prepares with the first one. */
+  fetch(request: Request): Promise<Response>;
+  /** Serves the built console and its API on PORT until a signal; says why and sets the exit code 1 where it can't. */
+  start(): Promise<void>;
+  /** Lets go of the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Returns the server of a product: the engine with that product's areas.
+ *
+ * environment → database opened and prepared → screens checked and published → one port for console and API
+ *
+ * @example
+ * const books: Area = {
+ *   steps: { books: ({ id }) => [`CREATE TABLE book (id ${id}, title TEXT NOT NULL)`] },
+ *   routes: { 'GET /api/book/list': (call) => list(call, source) },
+ * };
+ * createServer({ areas: [books], permissions: [{ code: 'book', name: '图书' }] }).start();
+ */
+export function createServer(
+  service: Service,
+  { root, variables, mode = 'deployment', live }: Setting = {},
+): ProductServer {
+  let environment: Environment | undefined;
+  const surroundings = () => {
+    environment ??= readEnvironment(variables ?? process.env);
+    return environment;
+  };
+  const folder = () => root ?? projectRoot([dirname(process.argv[1] ?? '.'), process.cwd()]);
+  let opened: Promise<OpenApi> | undefined;
+  const open = async () => {
+    opened ??= openApi(service, surroundings(), { root: folder(), mode, ...(live && { live }) });
+    return opened;
+  };
+  return {
+    async prepare() {
+      await open();
+    },
+    async fetch(request) {
+      return (await open()).app.fetch(request);
+    },
+    async start() {
+      try {
+        const api = surroundings().apiUrl ? undefined : await open();
+        await start(service, surroundings(), folder(), api);
+      } catch (error) {
+        console.error(error instanceof StartFailure ? error.message : error);
+        process.exit(1);
+      }
+    },
+    async close() {
+      await (await opened)?.close();
+    },
+  };
+}

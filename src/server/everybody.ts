@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Area } from './area.ts';
+import type { FirstAdministrator, People } from './people.ts';
+import type { Service } from './service.ts';
+import type { Db } from './store/store.ts';
+import { peopleSteps } from './store/tables/people.ts';
+
+/** The people of a product that does not divide its data: each sees everything that their role lets them see. */
+export const everybody: People = {
+  reaches: async (_, staffIds) => new Map(staffIds.map((id) => [id, {}])),
+  administrator: { permissions: [], missing: '至少要保留一位能登录的管理员，请先指定另一位。' },
+  begin: (db, first) => hire(db, { ...first, nickname: '管理员', email: null }),
+};
+
+/** Their tables, and the demo's accounts. */
+export function ownPeople({ demo }: Pick<Service, 'demo'>): Area {
+  return {
+    steps: peopleSteps,
+    async seed({ db, now, passwordHash }) {
+      for (const { username, nickname, email } of demo?.accounts ?? [])
+        await hire(db, { username, nickname, email, now, passwordHash: passwordHash(username) });
+    },
+  };
+}
+
+/** Gives the administrators' role every permission that the product has by now: there is no other role to have new ones. */
+export async function keepAdministrators(db: Db, { permissions }: Pick<Service, 'permissions'>): Promise<void> {
+  const codes = JSON.stringify(permissions.map(({ code }) => code));
+  await sql`update role set permissions = ${codes} where id = ${administrators}`.execute(db);
+}
+
+/** The id of the one role that these tables begin with. */
+const administrators = 1;
+
+interface Hired extends FirstAdministrator {
+  readonly nickname: string;
+  readonly email: string | null;
+}
+
+/** In SQL: the types of these tables also have what a product adds to tables of its own. */
+async function hire(db: Db, { username, nickname, email, passwordHash, now }: Hired): Promise<void> {
+  await sql`insert into role (id, name, permissions, created_at) values (${administrators}, '管理员', '[]', ${now})
+    on conflict (id) do nothing`.execute(db);
+  await sql`insert into staff (role_id, username, username_key, nickname, email, password_hash, status, created_at)
+    values (${administrators}, ${username}, ${username.toLowerCase()}, ${nickname}, ${email}, ${passwordHash}, 1, ${now})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { Area } from './area.ts';
+import { fileRoutes } from './routes/file.ts';
+import { newsRoutes, screenRoutes } from './routes/screen.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { fileSteps } from './store/tables/file.ts';
+import { screenSteps } from './store/tables/screen.ts';
+import { serveFiles } from './uploads.ts';
+
+/** What every console needs, whatever its product: signing in, and hearing of new screens. */
+export const base: Area = { steps: screenSteps, routes: { ...sessionRoutes, ...newsRoutes } };
+
+/** Uploading images, and showing them. An area of a product that has forms with images. */
+export const uploads: Area = {
+  steps: fileSteps,
+  routes: fileRoutes,
+  pages: (server) => new Hono().get('/files/:name', serveFiles(server)),
+};
+
+/** Editing and publishing screens in the console. An area of a product that hands its console the studio. */
+export const studio: Area = { routes: screenRoutes };

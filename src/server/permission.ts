@@ -1,0 +1,13 @@
+/** A code that a role can carry, and its name in the permission picker. */
+export interface Permission {
+  readonly [key: string]: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Returns what people call a permission of the contract: 账单管理 for `bill:read`, 账单管理（操作）for `bill:write`. */
+export function permissionName(known: readonly Permission[], permission: string): string {
+  const [code = '', level] = permission.split(':');
+  const name = known.find((one) => one.code === code)?.name ?? code;
+  return level === 'write' ? `${name}（操作）` : name;
+}

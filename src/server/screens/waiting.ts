@@ -1,0 +1,37 @@
+/** Whoever waits for news of something that has a mark. */
+export class Waiting {
+  readonly #mark: () => string;
+  readonly #wakes = new Set<() => void>();
+  #isOver = false;
+
+  constructor(mark: () => string) {
+    this.#mark = mark;
+  }
+
+  /** Resolves when the mark is not `seen`, after so many milliseconds, or at the end of all waiting. */
+  async until(seen: string, milliseconds: number): Promise<void> {
+    if (this.#isOver || this.#mark() !== seen) return;
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#wakes.delete(wake);
+        resolve();
+      };
+      const wake = () => {
+        if (this.#isOver || this.#mark() !== seen) end();
+      };
+      const timer = setTimeout(end, milliseconds);
+      this.#wakes.add(wake);
+    });
+  }
+
+  /** Says that the mark may be another one. */
+  wake(): void {
+    for (const wake of this.#wakes) wake();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.wake();
+  }
+}

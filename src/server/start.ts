@@ -1,0 +1,76 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { Hono } from 'hono';
+import { serveConsole } from './console/console.ts';
+import { forward } from './console/forward.ts';
+import { securityHeaders } from './console/security-headers.ts';
+import type { Environment } from './environment.ts';
+import { type Listening, listen } from './listen.ts';
+import type { OpenApi } from './open-api.ts';
+import { requestIds } from './request-id.ts';
+import { newsOf } from './routes/screen.ts';
+import { screensAlone } from './screens/alone.ts';
+import type { Screens } from './screens/screens.ts';
+import type { Service } from './service.ts';
+
+/**
+ * Serves the built console of the project at `root`, with this API or in front of the environment's `apiUrl`, until a signal:
+ * screens checked and published → one port for console and API → its address is said
+ */
+export async function start(
+  service: Service,
+  environment: Environment,
+  root: string,
+  api: OpenApi | undefined,
+): Promise<void> {
+  const { apiUrl, publicUrl, trustedProxies } = environment;
+  const screens = api?.screens ?? (await screensAlone(root));
+  const app = new Hono();
+  app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
+  app.use('/api/*', requestIds);
+  if (apiUrl) {
+    // The other back end knows nothing of these screens. Who asks is not known here: problems stay on this console.
+    app.get('/api/screens/events', async (context) =>
+      context.json(await newsOf(screens, context.req.query('seen') ?? null, false)),
+    );
+    app.all('/api/*', forward(apiUrl));
+  }
+  app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
+  const listening = await listen(app, environment);
+  // Before the address is said: whoever waits for it may send a signal at once.
+  endBySignal(listening, screens, api);
+  announce(service, listening.server, environment, api);
+}
+
+function announce(
+  { name = 'Baize', demo }: Service,
+  server: Server,
+  { host, apiUrl, databaseUrl, dataDir }: Environment,
+  api: OpenApi | undefined,
+): void {
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : '';
+  const database = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
+  const accounts = api?.demo ?? [];
+  const lines = [
+    `${name}: http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    apiUrl ? `API: ${apiUrl}` : `Database: ${database}`,
+    ...(accounts.length > 0 ? [`Demo accounts, password ${demo?.password}:`] : []),
+    ...accounts.map(({ username, what }) => `  ${username.padEnd(8)}${what}`),
+  ];
+  console.log(lines.join('\n'));
+}
+
+function endBySignal({ end }: Listening, screens: Screens, api: OpenApi | undefined): void {
+  const stop = async () => {
+    // Calls under way may finish; whoever keeps a connection open without one may not hold us.
+    const ended = end(5000);
+    // Answers whoever waits for news.
+    screens.close();
+    await ended;
+    await api?.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

@@ -1,0 +1,152 @@
+import './frame.css';
+import { atom, Provider, useAtomValue } from 'jotai';
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ResolvedScreen } from '../../compile/resolved.ts';
+import { ErrorPage } from '../../console/app/error-page.tsx';
+import { PageMessage } from '../../console/app/page-message.tsx';
+import { rendererOf } from '../../console/app/screens/registry.ts';
+import type { Renderer } from '../../console/app/screens/renderer.ts';
+import { ToastRegion } from '../../console/app/toast-region.tsx';
+import { followPictures } from '../../console/columns/image/follow-pictures.ts';
+import { forgetAnswers } from '../../console/data/answers.ts';
+import { boot, bootAtom } from '../../console/data/boot.ts';
+import { CallError, isAbort } from '../../console/data/call-error.ts';
+import { reloadOptions } from '../../console/data/options.ts';
+import { type FormModule, loadForm } from '../../console/data/screens.ts';
+import { sessionAtom } from '../../console/data/session.ts';
+import { loadSession } from '../../console/data/sign-in.ts';
+import { store } from '../../console/data/store.ts';
+import { FormSource } from '../../console/form/form-source.ts';
+import { applyTheme } from '../../console/ui/theme.ts';
+import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
+import { holdCalls } from './hold-calls.ts';
+
+/**
+ * The page within the studio's frame: shows the screen that the studio hands it, with the renderers of the console, and
+ * sends nothing. It is a page of its own so that nothing of the screen — its address, its dialogs, its calls, a mistake
+ * in drawing it — reaches the studio around it.
+ */
+export async function start(root: HTMLElement): Promise<void> {
+  applyTheme();
+  followPictures();
+  holdCalls(
+    () => store.get(sceneAtom),
+    (call) => tell({ type: 'baize:held', call }),
+  );
+  await loadSession();
+  addEventListener('message', ({ data, source, origin }: MessageEvent<ToPreview>) => {
+    if (source !== parent || origin !== location.origin || data.type !== 'baize:scene') return;
+    take(data.scene);
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <Stage />
+      </Provider>
+    </StrictMode>,
+  );
+  tell({ type: 'baize:ready' });
+}
+
+const sceneAtom = atom<Scene | undefined>(undefined);
+
+function tell(message: FromPreview): void {
+  parent.postMessage(message, location.origin);
+}
+
+function take(scene: Scene): void {
+  const before = store.get(sceneAtom);
+  applyTheme(scene.theme);
+  store.set(bootAtom, { ...boot(), version: scene.version, options: scene.options });
+  // Samples show everything; what is real shows what this person may.
+  const { user } = store.get(sessionAtom);
+  if (person === undefined) person = user;
+  if (person !== undefined) {
+    const { permissions: _, ...everything } = person;
+    store.set(sessionAtom, { state: 'signed-in', user: scene.source === 'real' ? person : everything });
+  }
+  store.set(sceneAtom, scene);
+  // Nothing of one source shows under another.
+  if (before?.source !== scene.source) forgetAnswers();
+  else if (JSON.stringify(before.options) !== JSON.stringify(scene.options))
+    for (const name of Object.keys(scene.options)) void reloadOptions(name);
+}
+
+let person: ReturnType<typeof ofSession>;
+
+function ofSession() {
+  return store.get(sessionAtom).user;
+}
+
+function Stage() {
+  const scene = useAtomValue(sceneAtom, { store });
+  if (scene === undefined) return <div aria-busy="true" />;
+  return <Play key={`${scene.screen.id} ${scene.source}`} />;
+}
+
+/** An address of its own, so that filters, pages and open details work as they do on the page. */
+function Play() {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Screen, ErrorBoundary: ErrorPage }]));
+  return (
+    <main className="content preview-content">
+      <FormSource value={formOf}>
+        <RouterProvider router={router} />
+      </FormSource>
+      <ToastRegion />
+    </main>
+  );
+}
+
+interface Loaded {
+  readonly screen: ResolvedScreen;
+  readonly renderer: Renderer<ResolvedScreen>;
+  readonly data: unknown;
+}
+
+function Screen() {
+  const scene = useAtomValue(sceneAtom, { store });
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failure, setFailure] = useState<CallError>();
+  const screen = scene?.screen;
+  useEffect(() => {
+    if (screen === undefined) return;
+    const controller = new AbortController();
+    load(screen, controller.signal).then(
+      (next) => {
+        setFailure(undefined);
+        setLoaded(next);
+      },
+      (error: unknown) => {
+        if (isAbort(error) || controller.signal.aborted) return;
+        setFailure(error instanceof CallError ? error : new CallError(0));
+      },
+    );
+    return () => controller.abort();
+  }, [screen]);
+  if (failure !== undefined)
+    return (
+      <PageMessage title={failure.status === 403 ? '你没有查看这些数据的权限' : '数据没有取到'}>
+        {failure.message} 可以改用样例数据预览。
+      </PageMessage>
+    );
+  if (loaded === undefined) return null;
+  return <loaded.renderer.Component key={loaded.screen.id} screen={loaded.screen} data={loaded.data} />;
+}
+
+async function load(screen: ResolvedScreen, signal: AbortSignal): Promise<Loaded> {
+  const renderer = await rendererOf(screen);
+  const data = await renderer.load?.(screen, new URLSearchParams(), signal);
+  signal.throwIfAborted();
+  return { screen, renderer, data };
+}
+
+/** A form as it is published; one that is not, without its validators: a page may not make code. */
+function formOf(name: string): Promise<FormModule> {
+  const schema = store.get(sceneAtom)?.forms[name];
+  return schema === undefined ? loadForm(name) : Promise.resolve({ schema, validators: () => anything });
+}
+
+/** Finds every value right, whatever it is asked about. */
+const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });

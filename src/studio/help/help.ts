@@ -1,0 +1,148 @@
+import {
+  type CompletionItem,
+  getLanguageService,
+  type JSONDocument,
+  type JSONSchema,
+  type LanguageService,
+  type MarkupContent,
+  TextDocument,
+} from 'vscode-json-languageservice';
+import { editorSchemaOf } from '../../check/editor-schemas.ts';
+import type { FileKind } from '../../check/language-schemas.ts';
+import type { Project } from '../../compile/project.ts';
+import { tooDeepAt } from '../../language/nesting.ts';
+import { fieldCompletions } from './field-completions.ts';
+import { knownProject } from './known-project.ts';
+import type { Names } from './names.ts';
+import type { Completion, Completions, Explanation } from './offers.ts';
+
+/** A text as the service reads it. */
+interface Looked {
+  readonly text: string;
+  readonly document: TextDocument;
+  readonly json: JSONDocument;
+}
+
+/**
+ * VS Code's own JSON support over the editors' schemas of the project that is being worked on:
+ *
+ *     names → the schema of a file of this kind, with the records that it names → the language service → options, lines
+ */
+export class Help {
+  readonly #service: LanguageService = getLanguageService({
+    clientCapabilities: { textDocument: { completion: { completionItem: { documentationFormat: ['plaintext'] } } } },
+  });
+  #names: string | undefined;
+  #project: Project = knownProject(nothing);
+  #known: Names = nothing;
+  #configured = '';
+  #open: Looked | undefined;
+
+  /** From now on these are the project's names. */
+  learn(names: Names): void {
+    const text = JSON.stringify(names);
+    if (text === this.#names) return;
+    this.#names = text;
+    this.#known = names;
+    this.#project = knownProject(names);
+    this.#configured = '';
+  }
+
+  /** Returns everything that the language, and the names of the project, allow at an offset of a file. */
+  async completionsAt(kind: FileKind, text: string, offset: number): Promise<Completions | null> {
+    if (tooDeepAt(text) !== null) return null;
+    const inText = fieldCompletions(this.#known, kind, text, offset);
+    if (inText !== null) return inText;
+    const { document, json } = this.#look(kind, text);
+    const found = await this.#service.doComplete(document, document.positionAt(offset), json);
+    const [first] = found?.items ?? [];
+    const range = first?.textEdit && 'range' in first.textEdit ? first.textEdit.range : undefined;
+    if (range === undefined) return null;
+    const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+    const isText = text[from] === '"';
+    const options = (found?.items ?? [])
+      .map(completion)
+      .filter((one) => !isText || !/^[{[]/.test(one.text))
+      .filter(({ label }) => label !== '$schema' || !text.includes('"$schema"'));
+    // What the project or the language calls by name says more than what any value of its type may be.
+    const told = options.filter(({ label }) => !bare.has(label));
+    const shown = told.length > 0 ? told : options;
+    return shown.length === 0 ? null : { from, to, typed: isText ? from + 1 : from, options: shown };
+  }
+
+  /** Explains the key or the value at an offset; null where there is nothing to say. */
+  async explainAt(kind: FileKind, text: string, offset: number): Promise<Explanation | null> {
+    if (tooDeepAt(text) !== null) return null;
+    const { document, json } = this.#look(kind, text);
+    const found = await this.#service.doHover(document, document.positionAt(offset), json);
+    const lines = linesOf([found?.contents].flat().join('\n\n'));
+    if (!found?.range || lines.length === 0) return null;
+    return { from: document.offsetAt(found.range.start), to: document.offsetAt(found.range.end), lines };
+  }
+
+  #look(kind: FileKind, text: string): Looked {
+    const records = Object.keys(this.#project.records).filter((name) => text.includes(JSON.stringify(name)));
+    const wanted = kind === 'screen' ? [kind, ...records].join() : kind;
+    if (wanted !== this.#configured) {
+      // A copy, because the service writes into what it is given; its type knows no readonly lists.
+      const schema = structuredClone(editorSchemaOf(kind, this.#project, records)) as JSONSchema;
+      this.#service.configure({ schemas: [{ uri: `baize://${kind}`, fileMatch: ['*'], schema }] });
+      this.#configured = wanted;
+    }
+    if (this.#open?.text !== text) {
+      // A schema that the file names itself would go before ours.
+      const own = text.replace('"$schema"', '"_schema"');
+      const document = TextDocument.create('baize://file.json', 'json', 1, own);
+      this.#open = { text, document, json: this.#service.parseJSONDocument(document) };
+    }
+    return this.#open;
+  }
+}
+
+const nothing: Names = { records: {}, forms: {}, api: {}, enums: {}, options: {}, views: {}, screens: {}, lists: [] };
+
+/** What any value may be, and nothing says what it would mean. */
+const bare: ReadonlySet<string> = new Set(['null', 'true', 'false', '{}', '[]']);
+
+function completion({ label, detail, documentation, insertText = label }: CompletionItem): Completion {
+  const said = plain(documentation);
+  // The names of a project are told by their titles, the words of the language by sentences.
+  const isTitle = said !== '' && said.length <= 24 && !/[。：\n]/.test(said);
+  return {
+    label: label.replace(/^"(.*)"$/, '$1'),
+    title: isTitle ? said : detail?.replace(/^New .*/, '新增'),
+    info: isTitle || said === '' ? undefined : said,
+    text: withCursor(insertText),
+  };
+}
+
+/** A snippet with its first stop as the cursor's place, and without what would follow it. */
+function withCursor(snippet: string): string {
+  let stops = 0;
+  return snippet
+    .replace(/,$/, '')
+    .replace(/\\([\\$}])|\$\{\d+:?([^}]*)\}|\$\d+/g, (_, escaped?: string, preset = '') => {
+      if (escaped !== undefined) return escaped;
+      stops += 1;
+      return stops === 1 ? `${preset}|` : preset;
+    });
+}
+
+function plain(documentation: string | MarkupContent | undefined): string {
+  return linesOf(typeof documentation === 'string' ? documentation : (documentation?.value ?? '')).join('\n');
+}
+
+/** Markdown as lines of text, the meaning of a value before that of its key. */
+function linesOf(markdown: string): readonly string[] {
+  const paragraphs = markdown.split('\n\n').filter((paragraph) => paragraph.trim() !== '');
+  const isMeaning = (paragraph: string): boolean => /^`[^`]*`: /.test(paragraph);
+  const [meanings, others] = [true, false].map((wanted) => paragraphs.filter((one) => isMeaning(one) === wanted));
+  return [...(meanings ?? []), ...(others ?? [])].map((paragraph) =>
+    paragraph
+      .replace(/&nbsp;/g, ' ')
+      .replace(/^`([^`]*)`: /, '$1：')
+      .replace(/^例如：`(.*)`$/s, '例如 $1')
+      .replace(/\\\n/g, '\n')
+      .replace(/\\([\\`*_{}[\]()<>#+\-.!])/g, '$1'),
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  type Area,
+  bodyOf,
+  fen,
+  find,
+  insert,
+  integer,
+  list,
+  money,
+  remove,
+  type Source,
+  text,
+  transition,
+} from 'baize/server';
+import type { Generated } from 'baize/server/database';
+
+interface BookTables {
+  /** `price` in 分; `status` as schemas/records/book.json says. */
+  book: { id: Generated<number>; title: string; shelf: string; price: number; status: number };
+}
+
+declare module 'baize/server/database' {
+  interface Database extends BookTables {}
+}
+
+const source: Source = {
+  record: 'book',
+  table: 'book',
+  from: 'book',
+  scope: 'everyone',
+  fields: {
+    id: integer('book.id'),
+    title: text('book.title'),
+    shelf: text('book.shelf'),
+    price: money('book.price'),
+    status: integer('book.status'),
+  },
+};
+
+/** Books: their table, the calls of schemas/api.json, and what the demo begins with. */
+export const books: Area = {
+  steps: {
+    book: ({ id }) => [
+      `CREATE TABLE book (id ${id}, title TEXT NOT NULL, shelf TEXT NOT NULL, price BIGINT NOT NULL, status BIGINT NOT NULL)`,
+    ],
+  },
+
+  routes: {
+    'GET /api/book/list': (call) => list(call, source),
+
+    'GET /api/book/shelves': async ({ db }) => {
+      const lent = db.fn.count<number>('id').filterWhere('status', '=', 1);
+      const shelves = db.selectFrom('book').select(['shelf', db.fn.countAll<number>().as('books'), lent.as('lent')]);
+      return shelves.groupBy('shelf').orderBy('shelf').execute();
+    },
+
+    'POST /api/book': (call) =>
+      call.db
+        .insertInto('book')
+        .values({ ...written(bodyOf(call)), status: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    'PUT /api/book/{id}': async (call) => {
+      const id = call.param('id');
+      await find(call, source, id);
+      await call.db
+        .updateTable('book')
+        .set(written(bodyOf(call)))
+        .where('id', '=', id)
+        .execute();
+      return undefined;
+    },
+
+    'DELETE /api/book/{id}': async (call) => {
+      await remove(call, source, call.param('id'));
+      return undefined;
+    },
+
+    'PUT /api/book/{id}/status/{status}': async (call) => {
+      await transition(call, source, call.param('id'));
+      return undefined;
+    },
+  },
+
+  seed: (seed) =>
+    insert(seed, 'book', [
+      { id: 1, title: '红楼梦', shelf: '甲架', price: 5970, status: 0 },
+      { id: 2, title: '西游记', shelf: '甲架', price: 4550, status: 1 },
+      { id: 3, title: '水浒传', shelf: '乙架', price: 120_000, status: 2 },
+      { id: 4, title: '三国演义', shelf: '乙架', price: 6000, status: 0 },
+    ]),
+};
+
+/** What a form says of a book, as its table holds it. */
+function written({ title, shelf, price }: { readonly title: string; readonly shelf: string; readonly price: string }) {
+  return { title, shelf, price: fen(price) };
+}

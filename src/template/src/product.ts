@@ -1,0 +1,9 @@
+import type { Product } from 'baize/console';
+import mark from './mark.svg';
+
+/** What the console has besides screens and schemas; a view's name also stands in schemas/views.json. */
+export const product: Product = {
+  mark,
+  views: { shelves: () => import('./views/shelves-view.tsx') },
+  fieldViews: {},
+};

@@ -1,0 +1,4 @@
+import { createServer } from 'baize/server';
+import { service } from './service.ts';
+
+void createServer(service).start();

@@ -1,0 +1,16 @@
+import { messageOf, readPage, useAnswer, type ViewProps } from 'baize/view';
+import { type Shelf, Shelves } from './shelves.tsx';
+
+/** The view that screens/shelves.json shows by its name: asks the back end, and draws what it says. */
+export function View(_: ViewProps) {
+  const { value, error } = useAnswer({
+    key: 'shelves',
+    ask: async (get) => readPage(await get('/api/book/shelves')).records.map(shelfOf),
+  });
+  if (value !== undefined) return <Shelves shelves={value} />;
+  return error === undefined ? <div aria-busy="true" /> : <p role="alert">{messageOf(error)}</p>;
+}
+
+function shelfOf({ shelf, books, lent }: ReturnType<typeof readPage>['records'][number]): Shelf {
+  return { shelf: String(shelf), books: Number(books), lent: Number(lent) };
+}

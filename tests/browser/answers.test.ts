@@ -1,0 +1,89 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signIn, test } from './console.ts';
+
+const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr[data-row]');
+const table = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Calls of the page for addresses like `pattern`, from now on. */
+function callsTo(page: Page, pattern: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) count++;
+  });
+  return () => count;
+}
+
+/** Waits until nothing on the page says that it loads. */
+async function atRest(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+}
+
+/** Holds the next answers from addresses like `glob` back until `go`. */
+async function hold(page: Page, glob: string, change: (text: string) => string = (text) => text) {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(glob, async (route: Route) => {
+    const response = await route.fetch();
+    const body = change(await response.text());
+    await opened;
+    await route.fulfill({ response, body });
+  });
+  return open;
+}
+
+describe('a list that was open before', () => {
+  test('shows its rows at once when one comes back, and then the newest', async ({ open }) => {
+    const page = await open('/tenant');
+    await rows(page).first().waitFor();
+    const name = (await page.locator('td[data-field=name]').first().textContent()) ?? '';
+    await page.getByRole('link', { name: '门店管理' }).click();
+    await table(page, '门店列表').waitFor();
+    const go = await hold(page, '**/api/tenant/list?*', (text) => text.replace(name, `${name}（新名）`));
+    await page.getByRole('link', { name: '加盟商管理' }).click();
+    await table(page, '加盟商列表').waitFor();
+    expect(await page.locator('td[data-field=name]').first().textContent()).toBe(name);
+    expect(await table(page, '加盟商列表').getAttribute('aria-busy')).toBe('true');
+    expect(await table(page, '加盟商列表').locator('tbody').getAttribute('inert')).toBe(null);
+    go();
+    await page.getByText(`${name}（新名）`).first().waitFor();
+    expect(await table(page, '加盟商列表').getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('is empty for another person who signs in', async ({ open }) => {
+    const page = await open('/login?from=%2Fclub', { as: null });
+    await signIn(page, 'admin');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.locator('input[name=username], #root_username').waitFor();
+    const go = await hold(page, '**/api/club/list?*');
+    await signIn(page, 'owner');
+    await page.getByRole('link', { name: '门店管理' }).click();
+    await table(page, '门店列表').waitFor();
+    expect(await rows(page).count()).toBe(0);
+    go();
+    await rows(page).first().waitFor();
+  });
+});
+
+describe('requests for a list', () => {
+  test('are one when it opens, and one after a write that changes it, from the open record too', async ({ open }) => {
+    const page = await open('/password');
+    await page.getByRole('heading', { name: '修改密码' }).waitFor();
+    const lists = callsTo(page, /\/api\/club\/list/);
+    const records = callsTo(page, /\/api\/club\/\d+$/);
+    await page.getByRole('link', { name: '门店管理' }).click();
+    await rows(page).first().waitFor();
+    await atRest(page);
+    expect(lists()).toBe(1);
+    await rows(page).filter({ hasText: '正常营业' }).first().getByRole('button', { name: '详情' }).click();
+    await page.getByRole('button', { name: '关闭门店' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '关闭门店' }).click();
+    await page.getByRole('button', { name: '重新打开门店' }).waitFor();
+    await atRest(page);
+    expect([lists(), records()]).toEqual([2, 2]);
+  });
+});

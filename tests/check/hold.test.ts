@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { holdPublication } from '../../src/check/publication/hold.ts';
+import type { Api } from '../../src/language/api.ts';
+import type { FormSchema } from '../../src/language/form.ts';
+import { type Change, changed, clean } from './change.ts';
+
+const book = 'screens/book.json';
+const settings = 'screens/settings.json';
+const report = 'screens/report.json';
+const options = 'screens/shared/options.json';
+const edit = 'schemas/forms/book-edit.json';
+const api: Api = JSON.parse(clean['schemas/api.json'] ?? '');
+const codes = ['book:read', 'book:write', 'settings:read', 'settings:write', 'today:read', 'session'];
+
+interface Given {
+  /** The permission that the publisher lacks. */
+  readonly lacks?: string;
+  /** What else the contract has. */
+  readonly calls?: Api;
+  readonly deployed?: Readonly<Record<string, FormSchema>>;
+  /** The published files before the changes, where not the library's. */
+  readonly from?: readonly Change[];
+}
+
+/** What is wrong with publishing the library with changes, line by line, and what it changes of what people's clicks do. */
+function hold(changes: readonly Change[], { lacks, calls = {}, deployed, from = [] }: Given = {}) {
+  const { problems, deeds } = holdPublication({
+    before: changed(...from),
+    after: changed(...from, ...changes),
+    api: { ...api, ...calls },
+    deployed,
+    may: (permission) => codes.includes(permission) && permission !== lacks,
+    nameOf: (permission) => `<${permission}>`,
+  });
+  return {
+    problems: problems.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`),
+    deeds: deeds.map(({ file, title, requests }) => `${file} ${title} ${requests.join()}`),
+  };
+}
+
+const lacking = (place: string, title: string, request: string, permission: string) =>
+  `${place} publish.permission 「${title}」要用接口「${request}」，你没有它的权限「<${permission}>」，不能发布：请让有这个权限的人来发布`;
+const own = (place: string, title: string) =>
+  `${place} publish.own 「${title}」用于登录、退出或修改自己的账号，不能在这里发布：请改程序的文件并重新部署`;
+/** Where the row's actions begin, which a new one comes before. */
+const row = (clean[book] ?? '').split('"detail": {')[0]?.split('\n').length;
+const nothing = { problems: [], deeds: [] };
+
+test('a publication that changes nothing, or only what nobody calls with, is held by nothing', () => {
+  expect(hold([], { lacks: 'book:write' })).toEqual(nothing);
+  const title: Change = [book, '"title": "图书列表"', '"title": "所有图书"'];
+  expect(hold([title, [book, '"width": "wide"', '"width": "narrow"']], { lacks: 'book:write' })).toEqual(nothing);
+});
+
+test('an action that is new or says something else is published by whoever may make its call', () => {
+  const question: Change = [book, '"确认找回《{name}》？"', '"《{name}》找回来了？"'];
+  const line = (clean[book] ?? '').split('"find": {')[0]?.split('\n').length;
+  const { problems, deeds } = hold([question], { lacks: 'book:write' });
+  expect(problems).toEqual([lacking(`${book}:${line}`, '找回', 'PUT /api/book/{id}/status/0', 'book:write')]);
+  // Another wording does nothing else.
+  expect(deeds).toEqual([]);
+  expect(hold([question], { lacks: 'settings:write' })).toEqual(nothing);
+});
+
+test.each([
+  [
+    'its call',
+    '"request": "PUT /api/book/{id}/type"',
+    '"request": "PUT /api/book/{id}/status/1"',
+    'PUT /api/book/{id}/status/1',
+  ],
+  ['its body', '"type": "audio"', '"type": "paper"', 'PUT /api/book/{id}/type'],
+  ['its guard', '"when": { "type": "paper" }', '"when": { "type": "audio" }', 'PUT /api/book/{id}/type'],
+  ['what its question names', '"确认修改「{name}」？"', '"确认修改「{name}」（{price}）？"', 'PUT /api/book/{id}/type'],
+  ['its question', '"confirm": "确认修改「{name}」？",', '', 'PUT /api/book/{id}/type'],
+])('%s changed, a click does something else', (_, from, to, request) => {
+  const { problems, deeds } = hold([[book, from, to]], { lacks: 'book:write' });
+  expect(deeds).toEqual([`${book} 改为有声书 ${request}`]);
+  expect(problems).toEqual([expect.stringContaining(`「${request}」，你没有它的权限「<book:write>」`)]);
+});
+
+test.each([
+  ['what it is called', '"title": "改为有声书"', '"title": "有声"'],
+  ['what it says when it is done', '"done": "修改成功"', '"done": "改好了"'],
+  ['the rest of its question', '"确认修改「{name}」？"', '"{name}改为有声书？"'],
+  ['a comment on it', '"type": "audio" },', '"type": "audio" }, "$comment": "x",'],
+  [
+    'what it says where it is not available',
+    '"when": { "type": "paper" },',
+    '"when": { "type": "paper" }, "otherwise": "x",',
+  ],
+])('%s changed, a click does the same', (_, from, to) => {
+  const { problems, deeds } = hold([[book, from, to]], { lacks: 'book:write' });
+  expect(deeds).toEqual([]);
+  expect(problems).toHaveLength(1);
+});
+
+test('the guard of the section around an action is a part of the action', () => {
+  const { deeds } = hold([
+    [
+      book,
+      '"kind": "actions",\n        "when": { "status": [0, 1, 2] }',
+      '"kind": "actions",\n        "when": { "status": [1, 2] }',
+    ],
+  ]);
+  expect(deeds).toEqual([
+    `${book} 归还 PUT /api/book/{id}/status/0`,
+    `${book} 登记遗失 PUT /api/book/{id}/status/2`,
+    `${book} 找回 PUT /api/book/{id}/status/0`,
+  ]);
+});
+
+test('an action with a view makes the calls of the view, and one that loads the row that one too', () => {
+  const view = {
+    'schemas/views.json': '{ "map": { "title": "地图", "requests": ["GET /api/report", "PUT /api/settings"] },',
+  };
+  const map: readonly Change[] = [
+    ['schemas/views.json', '{', view['schemas/views.json']],
+    [book, '"detail": {', '"map": { "kind": "view", "title": "地图", "view": "map" }, "detail": {'],
+  ];
+  expect(hold(map, { lacks: 'settings:write' })).toEqual({
+    problems: [lacking(`${book}:${row}`, '地图', 'PUT /api/settings', 'settings:write')],
+    deeds: [`${book} 地图 GET /api/report,PUT /api/settings`],
+  });
+  const load: Change = [book, '"title": "借出",', '"title": "借出", "load": "GET /api/settings",'];
+  expect(hold([load], { lacks: 'settings:read' })).toEqual({
+    problems: [expect.stringContaining('「GET /api/settings」')],
+    deeds: [`${book} 借出 POST /api/book/{id}/lend,GET /api/settings`],
+  });
+});
+
+test('a list, a sheet and a page of figures that read something else are published by whoever may read it', () => {
+  const loans: Change = [book, 'loan/list?bookId={id}', 'loan/list?bookId={id}&size=100'];
+  expect(hold([loans], { lacks: 'book:read' })).toEqual({
+    problems: [expect.stringContaining('「GET /api/loan/list?bookId={id}&size=100」')],
+    deeds: [],
+  });
+  expect(hold([loans], { lacks: 'book:write' })).toEqual(nothing);
+  const sheet: Change = [book, '"request": "GET /api/book/{id}",', '"request": "GET /api/book/{name}",'];
+  expect(hold([sheet], { lacks: 'book:read' }).problems).toHaveLength(1);
+});
+
+test('a form page and a form in a sheet are published by whoever may make their calls', () => {
+  const page: Change = [settings, '"shape": "entries"', '"shape": "object"'];
+  const { problems, deeds } = hold([page], { lacks: 'settings:write' });
+  expect(problems).toEqual([expect.stringContaining('「PUT /api/settings」')]);
+  expect(deeds).toEqual([`${settings} 设置 PUT /api/settings,GET /api/settings`]);
+  expect(hold([page], { lacks: 'settings:read' }).problems).toHaveLength(1);
+  expect(hold([[settings, '"note": "修改后立即生效"', '"note": "立即生效"']]).deeds).toEqual([]);
+  const section: Change = [book, '"editable": { "status": [0, 1, 2] }', '"editable": { "status": [0, 1] }'];
+  expect(hold([section], { lacks: 'book:write' })).toEqual({
+    problems: [expect.stringContaining('「PUT /api/book/{id}」')],
+    deeds: [`${book} 修改 PUT /api/book/{id}`],
+  });
+});
+
+test('a view that stands somewhere new makes its calls there', () => {
+  const views: Change = ['schemas/views.json', '"cover": { ', '"cover": { "requests": ["PUT /api/settings"], '];
+  const given: Change = [book, '"with": { "bookId": "{id}" }', '"with": { "bookId": "{id}", "size": 3 }'];
+  const held = hold([given], { lacks: 'settings:write', from: [views] });
+  expect(held.problems).toEqual([expect.stringContaining('「PUT /api/settings」')]);
+  expect(held.deeds).toEqual([`${book} cover PUT /api/settings`]);
+  expect(hold([[report, '"title": "统计"', '"title": "统计图"']], { lacks: 'book:read' })).toEqual(nothing);
+});
+
+test('an option list is published by whoever may ask for it', () => {
+  const list: Change = [options, '"request": "GET /api/branch/options"', '"request": "GET /api/shelf/options"'];
+  expect(hold([list])).toEqual(nothing);
+  const { problems, deeds } = hold([list], { lacks: 'session' });
+  expect(problems).toEqual([lacking(`${options}:2`, '分馆', 'GET /api/shelf/options', 'session')]);
+  expect(deeds).toEqual([]);
+});
+
+test('a form is published by whoever may make every call that takes it', () => {
+  const shorter: Change = [edit, '"properties": {', '"minProperties": 1, "properties": {'];
+  expect(hold([shorter], { lacks: 'book:write' })).toEqual({
+    problems: [lacking(`${edit}:1`, '修改', 'PUT /api/book/{id}', 'book:write')],
+    deeds: [expect.stringMatching(/^schemas\/forms\/book-edit\.json 修改 PUT \/api\/book\/\{id\}/)],
+  });
+  expect(hold([shorter], { lacks: 'settings:write' }).problems).toEqual([]);
+});
+
+test('a form that no call and no screen takes is used by the program itself, and comes with a deployment', () => {
+  const form = 'schemas/forms/own.json';
+  const first = '{ "type": "object", "title": "自用", "properties": {} }';
+  const then = first.replace('自用', '自己用');
+  expect(hold([[form, null, first]])).toEqual(nothing);
+  expect(hold([[form, null, then]], { from: [[form, null, first]] }).problems).toEqual([
+    `${form}:1 publish.unclear 「自己用」由程序自己的部件使用，不能在这里发布：请改程序的文件并重新部署`,
+  ]);
+});
+
+test('what signs people in, or changes their own account, comes with a deployment: new, changed or gone', () => {
+  const calls: Api = { 'POST /api/login': { permission: 'public' }, 'PUT /api/me': { permission: 'session' } };
+  for (const request of Object.keys(calls)) {
+    const action = `"me": { "kind": "request", "title": "我", "request": "${request}" }, `;
+    const add: Change = [book, '"detail": {', `${action}"detail": {`];
+    const renamed: Change = [book, '"title": "我"', '"title": "自己"'];
+    const gone: Change = [book, action, ''];
+    expect(hold([add], { calls }).problems).toEqual([own(`${book}:${row}`, '我')]);
+    expect(hold([renamed], { calls, from: [add] }).problems).toEqual([own(`${book}:${row}`, '自己')]);
+    expect(hold([gone], { calls, from: [add] }).problems).toEqual([own(`${book}:1`, '我')]);
+    expect(hold([[settings, '"修改后立即生效"', '"立即生效"']], { calls, from: [add] }).problems).toEqual([]);
+  }
+});
+
+test('a call that the contract does not have is nobody’s', () => {
+  const action: Change = [book, '"PUT /api/book/{id}/type"', '"PUT /api/none"'];
+  expect(hold([action]).problems).toEqual([
+    expect.stringContaining('「PUT /api/none」，你没有它的权限「PUT /api/none」'),
+  ]);
+});
+
+test('a form is at most as loose as the one that the server validates with, each place told once', () => {
+  const form: FormSchema = JSON.parse(clean[edit] ?? '');
+  const wider: Change = [edit, '"type": "object"', '"type": ["object", "null"]'];
+  const [told, ...more] = hold([wider], { deployed: { 'book-edit': form } }).problems;
+  expect(told).toMatch(/^schemas\/forms\/book-edit\.json:\d+ publish\.looser 「type」比部署的「.+」宽，或无法判断/);
+  expect(more).toEqual([]);
+  expect(hold([wider], { deployed: {} }).problems).toEqual([]);
+  expect(hold([wider]).problems).toEqual([]);
+  expect(hold([[book, '"title": "图书列表"', '"title": "图书"']], { deployed: { 'book-edit': form } })).toEqual(
+    nothing,
+  );
+});

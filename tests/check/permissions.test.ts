@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { type Change, told } from './change.ts';
+
+const api = 'schemas/api.json';
+const book = 'screens/book.json';
+const home = 'screens/home.json';
+const report = 'screens/report.json';
+const settings = 'screens/settings.json';
+const views = 'schemas/views.json';
+
+const differs = (file: string, request: string, needed: string, permission: string, hint = needed) =>
+  `permission.differs ${file} “${request}” needs “${needed}”, not “${permission}” (${hint})`;
+
+const onHome = (permission: string): Change => [home, '"permission": "session"', `"permission": "${permission}"`];
+
+test('a page of figures asks for what its call asks for, or for no more than to be signed in', () => {
+  for (const fitting of ['session', 'today', 'today:read']) expect(told(onHome(fitting))).toEqual([]);
+  for (const other of ['book', 'session:read', 'today:write'])
+    expect(told(onHome(other))).toEqual([differs(home, 'GET /api/today', 'today:read', other, 'today')]);
+});
+
+test('a permission is one that a call asks for, at a level that there is; everybody’s is none', () => {
+  const choices = 'it can be today, book, session, settings';
+  expect(told(onHome('public'))).toEqual([`permission.unknown ${home} there is no permission “public”; ${choices}`]);
+  for (const level of ['delete', 'Read', ''])
+    expect(told(onHome(`book:${level}`))).toEqual([
+      `permission.unknown ${home} there is no permission “book:${level}” (book)`,
+    ]);
+});
+
+test('a page of its own asks for what its view’s first call asks for; without a call anything is enough', () => {
+  const asks = (permission: string, requests: string): readonly Change[] => [
+    [report, '"permission": "book"', `"permission": "${permission}"`],
+    [views, '["GET /api/report"]', requests],
+    [api, '"GET /api/report": { "permission": "book:read" },', '"GET /api/report": { "permission": "session" },'],
+  ];
+  for (const permission of ['session', 'settings', 'book']) expect(told(...asks(permission, '[]'))).toEqual([]);
+  const two = '["GET /api/book/list", "PUT /api/settings"]';
+  expect(told(...asks('book', two))).toEqual([]);
+  for (const permission of ['session', 'settings', 'settings:write'])
+    expect(told(...asks(permission, two))).toEqual([
+      differs(report, 'GET /api/book/list', 'book:read', permission, 'book'),
+    ]);
+});
+
+const onAction = (permission: string, requests: string): readonly Change[] => [
+  [
+    book,
+    '"detail": {',
+    `"map": { "kind": "view", "title": "地图", "view": "map", "permission": "${permission}" }, "detail": {`,
+  ],
+  [views, '"report": {', `"map": { "title": "地图", "requests": ${requests} }, "report": {`],
+];
+
+test('an action with a view asks for what its first call asks for, or the first that changes something', () => {
+  const requests = '["GET /api/today", "GET /api/book/list", "PUT /api/settings", "POST /api/book"]';
+  for (const fitting of ['today:read', 'settings', 'settings:write'])
+    expect(told(...onAction(fitting, requests))).toEqual([]);
+  for (const other of ['today', 'book:read', 'book:write', 'session', 'settings:read'])
+    expect(told(...onAction(other, requests))).toEqual([differs(book, 'GET /api/today', 'today:read', other)]);
+});
+
+test('an action with a view that only reads asks for what its first call asks for', () => {
+  const requests = '["GET /api/today", "GET /api/book/list"]';
+  expect(told(...onAction('today:read', requests))).toEqual([]);
+  for (const other of ['settings', 'book:read', 'session'])
+    expect(told(...onAction(other, requests))).toEqual([differs(book, 'GET /api/today', 'today:read', other)]);
+  for (const any of ['book', 'session']) expect(told(...onAction(any, '[]'))).toEqual([]);
+});
+
+const onList = (call: string, permission: string): readonly Change[] => [
+  [
+    api,
+    '"permission": "book:read",\n    "record": "book",\n    "list"',
+    `"permission": "${call}",\n    "record": "book",\n    "list"`,
+  ],
+  [book, '"permission": "book"', `"permission": "${permission}"`],
+];
+
+test('a list of everybody who is signed in asks for no more than that', () => {
+  for (const call of ['session', 'public']) {
+    expect(told(...onList(call, 'session'))).toEqual([]);
+    for (const other of ['book', 'settings'])
+      expect(told(...onList(call, other))).toEqual([differs(book, 'GET /api/book/list', call, other, 'session')]);
+  }
+});
+
+test('a list asks for the code of its call, at its level', () => {
+  expect(told(...onList('settings:read', 'settings'))).toEqual([]);
+  expect(told(...onList('settings:read', 'session'))).toEqual([
+    differs(book, 'GET /api/book/list', 'settings:read', 'session', 'settings'),
+  ]);
+  expect(told(...onList('settings:write', 'settings:write'))).toEqual([]);
+  expect(told(...onList('settings:write', 'settings'))).toEqual([
+    differs(book, 'GET /api/book/list', 'settings:write', 'settings'),
+  ]);
+});
+
+test('of a call that does not exist nothing more is said', () => {
+  const lent = '"request": "POST /api/book/{id}/lent", "permission": "settings",';
+  expect(told([book, '"request": "POST /api/book/{id}/lend",', lent])).toEqual([
+    expect.stringMatching(/^request\.unknown/),
+  ]);
+  expect(
+    told(
+      [settings, '"load": "GET /api/settings"', '"load": "GET /api/setings"'],
+      [settings, '"permission": "settings"', '"permission": "book"'],
+    ),
+  ).toEqual([expect.stringMatching(/^request\.unknown/)]);
+});

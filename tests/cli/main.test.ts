@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import { commands } from '../../src/cli/commands.ts';
+
+// Each run starts a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('without a command, baize says which there are, and each of them can be loaded', async () => {
+  const { code, output } = await run();
+  expect(code).toBe(0);
+  for (const [name, { usage, title, load }] of Object.entries(commands)) {
+    expect(output).toContain(`  ${name} ${usage}\n      ${title}`);
+    expect((await load()).run, name).toBeTypeOf('function');
+  }
+});
+
+test.each(['chekc', 'constructor'])('an unknown command, %s, is told and exits 2', async (name) => {
+  const { code, errors } = await run(name);
+  expect([code, errors.split('\n')[0]]).toEqual([2, `没有「${name}」这个命令`]);
+});
+
+function run(...wanted: readonly string[]): Promise<{ code: number; output: string; errors: string }> {
+  const parameters = ['--import', import.meta.resolve('tsx'), 'src/cli/main.ts', ...wanted];
+  return new Promise((done) => {
+    execFile(process.execPath, parameters, (error, output, errors) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { compileBoot } from '../../src/compile/boot.ts';
+import { withBoot } from '../../src/compile/boot-html.ts';
+import { hash } from '../../src/compile/hash.ts';
+import { iconPaths } from '../../src/compile/icon-paths.ts';
+import { parseProject } from '../../src/compile/project.ts';
+import { library } from './project.fixture.ts';
+
+/** What the page knows first, with these files in place of the library's. */
+function boot(files: Readonly<Record<string, object>> = {}) {
+  const texts = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const);
+  return compileBoot(parseProject({ ...library, ...Object.fromEntries(texts) }), 'v1');
+}
+
+test('a menu item has its place, its icon’s paths, and the permission of its screen', () => {
+  const arrival = { path: '/code', title: '码', screen: 'book', arrival: ['code'] };
+  const items = [arrival, { path: '/book', title: '图书', icon: 'book', hidden: true, children: [arrival] }];
+  const { menu, title, version } = boot({ 'screens/menu.json': { title: '图书馆', items } });
+  const resolved = {
+    path: '/code',
+    title: '码',
+    hidden: false,
+    screen: 'book',
+    arrival: ['code'],
+    permission: 'book:read',
+    children: [],
+  };
+  expect({ title, version }).toEqual({ title: '图书馆', version: 'v1' });
+  expect(menu).toStrictEqual([
+    resolved,
+    { path: '/book', title: '图书', icon: iconPaths('book'), hidden: true, permission: null, children: [resolved] },
+  ]);
+});
+
+test('an icon is its paths; a name that Blueprint does not have, or that is no name, has none', () => {
+  expect(iconPaths('book')[0]).toMatch(/^M[\d.]/);
+  expect(iconPaths('arrow-left')).not.toEqual([]);
+  for (const name of ['bokk', '../book', 'Book', '', 'x/../book', 'book\n', '../paths/book'])
+    expect(iconPaths(name)).toEqual([]);
+});
+
+test('an option list says how it is asked for', () => {
+  const options = {
+    branch: { title: '分馆', request: 'GET /api/branch/options', value: 'code', preload: true },
+    shelf: { title: '书架', request: 'GET /api/shelf/options?branch={branchId}', parameters: ['branchId'] },
+    kind: { title: '种类', request: 'GET /api/kind/options' },
+  };
+  expect(boot({ 'screens/shared/options.json': options }).options).toStrictEqual({
+    branch: {
+      title: '分馆',
+      request: { method: 'GET', url: ['/api/branch/options'] },
+      parameters: [],
+      preload: true,
+      value: 'code',
+    },
+    shelf: {
+      title: '书架',
+      request: { method: 'GET', url: ['/api/shelf/options?branch=', { field: 'branchId' }] },
+      parameters: ['branchId'],
+      preload: false,
+      value: 'id',
+    },
+    kind: {
+      title: '种类',
+      request: { method: 'GET', url: ['/api/kind/options'] },
+      parameters: [],
+      preload: false,
+      value: 'id',
+    },
+  });
+});
+
+test('a page holds its data in one block that no text can leave, and when its screens were published', () => {
+  const sly = { ...boot(), title: '</script><script>$& $1' };
+  const data = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+  const bare = withBoot('<html><head><title>x</title></head><body></body></html>', sly);
+  expect(data(bare)).toEqual(sly);
+  expect(bare.match(/<script/g)).toHaveLength(1);
+  expect(bare).toMatch(/^<html><head><title>x<\/title><script type="application\/json".*<\/script><\/head><body>/s);
+  const again = withBoot(bare, { ...sly, version: 'v2' });
+  expect(again).toBe(bare.replace('"v1"', '"v2"'));
+  expect(withBoot(bare, sly, 1234)).toBe(bare.replace('</head>', '<meta name="screens-since" content="1234"></head>'));
+  const lines = '<head><script type="application/json" id="boot">\n{}\n</script></head>';
+  expect(data(withBoot(lines, sly))).toEqual(sly);
+});
+
+test('a text has the same short name wherever and whenever it is computed', () => {
+  expect(['', 'a', 'b', '图书馆'.repeat(100)].map(hash)).toEqual([
+    'aggevgbi2j247s7v64qa',
+    'bmnxinv5js6ayds5vhae',
+    'e5qxk0lde1raxnihrl09',
+    '8mgox6jhdtodqc4xl89n',
+  ]);
+});

@@ -1,0 +1,474 @@
+import { describe, expect, test } from 'vitest';
+import { parseProject } from '../../src/compile/project.ts';
+import { compileScreen } from '../../src/compile/screen.ts';
+import { library } from './project.fixture.ts';
+
+/** What the page is given of the screen `one`, with these files beside those of the library. */
+function given(screen: object, more: Readonly<Record<string, object>> = {}) {
+  const files = { 'screens/one.json': screen, ...more };
+  const texts = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const);
+  return compileScreen(parseProject({ ...library, ...Object.fromEntries(texts) }), 'one');
+}
+
+const list = {
+  kind: 'list',
+  title: '图书',
+  permission: 'book',
+  record: 'book',
+  request: 'GET /api/book/list?branch=1',
+  enums: { status: 'loan-status' },
+  columns: [{ kind: 'text', field: 'name', $comment: '…' }],
+};
+/** What the page is given of a row's only action. */
+const action = (written: object, more: object = {}, files: Readonly<Record<string, object>> = {}) => {
+  const screen = given({ ...list, ...more, actions: { row: { one: { title: '做', ...written } } } }, files);
+  return screen.kind === 'list' ? screen.row[0] : undefined;
+};
+
+/** What follows an action; an object with that key is a promise to whoever awaits it, but here it is JSON. */
+const followedBy = (...steps: readonly string[]) => Object.fromEntries([['then', steps]]);
+const id = { field: 'id' };
+const name = { column: { kind: 'text', field: 'name', title: '书名', sortable: true } };
+const nothing = { name: 'one', title: '做', when: [], permission: null };
+
+describe('an action that says the least', () => {
+  test.each([
+    [
+      { kind: 'request', request: 'PUT /api/book/{id}/x' },
+      { request: { method: 'PUT', url: ['/api/book/', id, '/x'] }, closes: false },
+    ],
+    [
+      { kind: 'form', form: 'book-create', request: 'PATCH /api/{id}' },
+      {
+        form: 'book-create',
+        request: { method: 'PATCH', url: ['/api/', id] },
+        heading: ['做'],
+        prefill: {},
+        body: {},
+        submit: '提交',
+        closes: false,
+      },
+    ],
+    [{ kind: 'sheet' }, { sheet: 'sheet' }],
+    [
+      { kind: 'image', request: 'GET /api/code' },
+      { request: { method: 'GET', url: ['/api/code'] }, heading: ['做'] },
+    ],
+    [{ kind: 'download', request: 'GET /api/{id}/{id}' }, { request: { method: 'GET', url: ['/api/', id, '/', id] } }],
+    [
+      { kind: 'view', view: 'map' },
+      { view: 'map', open: 'dialog', width: 'normal', heading: ['做'], with: {} },
+    ],
+  ])('%j is given the rest', (written, resolved) => {
+    expect(action(written)).toStrictEqual({ ...nothing, kind: written.kind, ...resolved });
+  });
+});
+
+const texts = { confirm: '做{name}？', warning: '不可恢复', done: '{name}好了', failed: '{name}没好' };
+const cut = {
+  confirm: ['做', name, '？'],
+  warning: ['不可恢复'],
+  done: [name, '好了'],
+  failed: [name, '没好'],
+};
+const said = { intent: 'danger', when: { status: 1 }, otherwise: '{name}不在', permission: 'loan' };
+const resolvedSaid = {
+  name: 'one',
+  title: '做',
+  intent: 'danger',
+  when: [{ field: 'status', test: { oneOf: [1] } }],
+  otherwise: [name, '不在'],
+  permission: 'loan:write',
+};
+
+describe('an action that says everything', () => {
+  test.each([
+    [
+      {
+        kind: 'request',
+        request: 'POST /api/x',
+        body: { a: 1, b: '{id}' },
+        send: 'row',
+        ...texts,
+        ...followedBy('close'),
+      },
+      {
+        request: { method: 'POST', url: ['/api/x'] },
+        body: { a: { constant: 1 }, b: id },
+        send: 'row',
+        ...cut,
+        closes: true,
+      },
+    ],
+    [
+      {
+        kind: 'form',
+        form: 'book-create',
+        request: 'POST /api/x',
+        heading: '改{name}',
+        load: 'GET /api/{id}',
+        prefill: { name: '{name}' },
+        body: { a: false },
+        submit: '保存',
+        reveal: { title: '{name}的码', field: 'code' },
+        ...texts,
+        ...followedBy('close'),
+      },
+      {
+        form: 'book-create',
+        request: { method: 'POST', url: ['/api/x'] },
+        heading: ['改', name],
+        load: { method: 'GET', url: ['/api/', id] },
+        prefill: { name: { field: 'name' } },
+        body: { a: { constant: false } },
+        submit: '保存',
+        reveal: { title: [name, '的码'], field: 'code' },
+        ...cut,
+        closes: true,
+      },
+    ],
+    [{ kind: 'sheet', sheet: 'more' }, { sheet: 'more' }],
+    [
+      { kind: 'image', request: 'GET /api/code', heading: '{name}', note: '扫{name}' },
+      { request: { method: 'GET', url: ['/api/code'] }, heading: [name], note: ['扫', name] },
+    ],
+    [
+      { kind: 'download', request: 'DELETE /api/x', ...texts },
+      { request: { method: 'DELETE', url: ['/api/x'] }, ...cut },
+    ],
+    [
+      { kind: 'view', view: 'map', open: 'page', heading: '{name}', width: 'wide', with: { at: '{id}' } },
+      { view: 'map', open: 'page', heading: [name], width: 'wide', with: { at: id } },
+    ],
+  ])('%j is given as it is', (written, resolved) => {
+    expect(action({ ...written, ...said })).toStrictEqual({ ...resolvedSaid, kind: written.kind, ...resolved });
+  });
+});
+
+test('an action that does anything else afterwards stays open', () => {
+  const form = { kind: 'form', form: 'book-create', request: 'POST /api/x', ...followedBy('open') };
+  expect(action(form)).toMatchObject({ closes: false });
+  expect(action({ kind: 'request', request: 'POST /api/x', ...followedBy() })).toMatchObject({ closes: false });
+});
+
+test('a question of its own stands, whatever the contract says of the call', () => {
+  const api = { 'POST /api/x': { permission: 'book:write', irreversible: true } };
+  const request = { kind: 'request', request: 'POST /api/x', confirm: '真的？' };
+  expect(action(request, {}, { 'schemas/api.json': api })).toMatchObject({ confirm: ['真的？'] });
+});
+
+test('an action that opens a sheet needs what that sheet’s request needs', () => {
+  const sheets = { more: { title: '更多', request: 'GET /api/book/{id}', sections: [] } };
+  expect(action({ kind: 'sheet', sheet: 'more' }, { sheets })).toMatchObject({ permission: 'book:read' });
+});
+
+test('a list is given its filters, sorting, bulk actions and sheets', () => {
+  const section = { kind: 'view', view: 'map' };
+  const screen = given({
+    ...list,
+    sort: { field: 'name' },
+    filters: [
+      { kind: 'text', field: 'name', $comment: '…', placeholder: '书名' },
+      { kind: 'choice', field: 'status', title: '几时' },
+      { kind: 'text', field: 'status' },
+    ],
+    actions: { bulk: { all: { kind: 'request', title: '都', request: 'POST /api/all' } } },
+    sheet: { title: '{name}', sections: [section] },
+    sheets: { more: { title: '更多', sections: [], placement: 'center', width: 'narrow', optional: true } },
+  });
+  expect(screen).toMatchObject({
+    id: 'one',
+    kind: 'list',
+    title: '图书',
+    permission: 'book:read',
+    request: { method: 'GET', url: ['/api/book/list?branch=1'] },
+    columns: [{ kind: 'text', field: 'name', title: '书名' }],
+    filters: [
+      { kind: 'text', field: 'name', title: '书名', placeholder: '书名' },
+      { kind: 'choice', title: '几时', enum: [{ value: 0 }, { value: 1 }, { value: 2 }] },
+      { kind: 'text', title: '状态' },
+    ],
+    sort: { field: 'name', descending: false },
+    toolbar: [],
+    row: [],
+    bulk: [{ kind: 'request', name: 'all', request: { url: ['/api/all'] } }],
+    sheets: {
+      sheet: {
+        title: [name],
+        placement: 'side',
+        optional: false,
+        sections: [{ kind: 'view', view: 'map', with: {}, when: [] }],
+        actions: [],
+      },
+      more: { title: ['更多'], placement: 'center', width: 'narrow', optional: true, sections: [], actions: [] },
+    },
+  });
+  expect(JSON.stringify(screen)).not.toContain('…');
+  if (screen.kind !== 'list') throw new Error(screen.kind);
+  expect(screen.filters[2]).not.toHaveProperty('enum');
+  expect(Object.keys(screen.sheets.sheet ?? {}).toSorted()).toEqual([
+    'actions',
+    'optional',
+    'placement',
+    'sections',
+    'title',
+    'width',
+  ]);
+  const down = given({ ...list, sort: { field: 'name', descending: true } });
+  expect(down).toMatchObject({ sort: { descending: true }, filters: [], bulk: [], sheets: {} });
+  expect(given(list)).not.toHaveProperty('sort');
+});
+
+/** What the page is given of the sections of a sheet, and the sheet itself. */
+function sheet(written: object, more: object = {}) {
+  const screen = given({ ...list, sheet: { title: '一', ...written }, ...more });
+  if (screen.kind !== 'list') throw new Error(screen.kind);
+  return screen.sheets.sheet;
+}
+
+test('a sheet knows the list’s enums and columns, and its own win', () => {
+  const written = {
+    title: '{name}{status}{price}',
+    record: 'book',
+    request: 'GET /api/book/{id}',
+    enums: { name: [{ value: 'a', title: '甲' }] },
+    sections: [{ kind: 'fields', fields: [{ kind: 'badge', field: 'name', title: '名' }] }],
+    actions: { one: { kind: 'request', title: '做', request: 'POST /api/book' } },
+  };
+  const columns = [
+    { kind: 'text', field: 'name' },
+    { kind: 'number', field: 'price' },
+  ];
+  expect(sheet(written, { columns })).toStrictEqual({
+    title: [
+      { column: { kind: 'badge', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] } },
+      {
+        column: {
+          kind: 'badge',
+          field: 'status',
+          title: '状态',
+          enum: [
+            { value: 0, title: '在架', intent: 'success' },
+            { value: 1, title: '借出' },
+            { value: 2, title: '遗失', intent: 'danger' },
+          ],
+        },
+      },
+      { column: { kind: 'number', field: 'price', title: '价格', sortable: true } },
+    ],
+    placement: 'side',
+    width: 'normal',
+    request: { method: 'GET', url: ['/api/book/', id] },
+    optional: false,
+    sections: [
+      {
+        kind: 'fields',
+        when: [],
+        fields: [{ kind: 'badge', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] }],
+        columns: 2,
+      },
+    ],
+    actions: [
+      {
+        kind: 'request',
+        name: 'one',
+        title: '做',
+        when: [],
+        permission: 'book:write',
+        request: { method: 'POST', url: ['/api/book'] },
+        closes: false,
+      },
+    ],
+  });
+});
+
+const section = (written: object) => sheet({ sections: [written] })?.sections[0];
+
+test('a section that says the least is given the rest', () => {
+  const copies = { kind: 'table', field: 'copies', record: 'copy', columns: [{ kind: 'text', field: 'shelf' }] };
+  const shelf = { kind: 'text', field: 'shelf', title: '书架' };
+  expect(section({ kind: 'actions', actions: {} })).toStrictEqual({ kind: 'actions', when: [], actions: [] });
+  expect(section(copies)).toStrictEqual({
+    kind: 'table',
+    title: '副本',
+    when: [],
+    source: { field: 'copies' },
+    columns: [shelf],
+    editable: [],
+    toolbar: [],
+    row: [],
+  });
+  const loaded = { ...copies, field: undefined, request: 'GET /api/copy?book={id}' };
+  expect(section(loaded)).toMatchObject({ source: { request: { method: 'GET', url: ['/api/copy?book=', id] } } });
+  expect(section(loaded)).not.toHaveProperty('title');
+  expect(section({ kind: 'form', form: 'book-create', request: 'PUT /api/{id}' })).toStrictEqual({
+    kind: 'form',
+    when: [],
+    form: 'book-create',
+    request: { method: 'PUT', url: ['/api/', id] },
+    prefill: null,
+    body: {},
+    editable: [],
+    permission: null,
+  });
+});
+
+test('a section that says everything is given as it is', () => {
+  const guard = [{ field: 'status', test: { oneOf: [0] } }];
+  const row = {
+    remove: { kind: 'request', title: '删', request: 'DELETE /api/{id}', confirm: '{shelf}{name}{status}？' },
+  };
+  const add = { add: { kind: 'request', title: '加', request: 'POST /api/book', confirm: '{name}？' } };
+  expect(
+    section({
+      kind: 'table',
+      title: '几本',
+      when: { status: 0 },
+      editable: { status: 0 },
+      field: 'copies',
+      record: 'copy',
+      enums: { shelf: [{ value: 'A', title: '甲' }] },
+      columns: [{ kind: 'badge', field: 'shelf', title: '架' }],
+      actions: { toolbar: add, row },
+    }),
+  ).toMatchObject({
+    title: '几本',
+    when: guard,
+    editable: guard,
+    columns: [{ title: '架', enum: [{ title: '甲' }] }],
+    toolbar: [{ name: 'add', confirm: [name, '？'] }],
+    row: [
+      {
+        name: 'remove',
+        confirm: [
+          { column: { kind: 'badge', field: 'shelf', title: '架', enum: [{ value: 'A' }] } },
+          { column: { kind: 'text', field: 'name', title: 'name' } },
+          { column: { kind: 'text', field: 'status', title: 'status' } },
+          '？',
+        ],
+      },
+    ],
+  });
+  expect(
+    section({
+      kind: 'form',
+      title: '改',
+      form: 'book-create',
+      request: 'POST /api/book',
+      prefill: { name: '{name}' },
+      body: { a: 1 },
+      editable: { status: 0 },
+      otherwise: '{name}不能改',
+      permission: 'loan',
+      done: '{name}好了',
+      failed: '{name}没好',
+    }),
+  ).toStrictEqual({
+    kind: 'form',
+    title: '改',
+    when: [],
+    form: 'book-create',
+    request: { method: 'POST', url: ['/api/book'] },
+    prefill: { name: { field: 'name' } },
+    body: { a: { constant: 1 } },
+    editable: guard,
+    otherwise: [name, '不能改'],
+    permission: 'loan:write',
+    done: [name, '好了'],
+    failed: [name, '没好'],
+  });
+  expect(section({ kind: 'fields', columns: 3, fields: [] })).toMatchObject({ columns: 3 });
+  expect(section({ kind: 'view', view: 'map', with: { at: '{id}' } })).toMatchObject({ view: 'map', with: { at: id } });
+  const actions = { more: { kind: 'sheet', title: '更多' } };
+  expect(sheet({ request: 'GET /api/book/{id}', sections: [{ kind: 'actions', actions }] })).toMatchObject({
+    sections: [{ actions: [{ name: 'more', kind: 'sheet', permission: 'book:read' }] }],
+  });
+});
+
+test('a field that no column shows reads as its record says', () => {
+  const record = {
+    $id: 'book',
+    type: 'object',
+    properties: {
+      branchId: { type: 'integer', title: '分馆', options: 'branch' },
+      on: { type: 'string', format: 'date', title: '日子' },
+    },
+  };
+  const confirm = '{branchId}{on}{strange}';
+  const files = { 'schemas/records/book.json': record };
+  expect(action({ kind: 'request', request: 'POST /api/x', confirm }, {}, files)).toMatchObject({
+    confirm: [
+      { column: { kind: 'option', field: 'branchId', options: 'branch', title: '分馆' } },
+      { column: { kind: 'date', field: 'on', title: '日子' } },
+      { column: { kind: 'text', field: 'strange', title: 'strange' } },
+    ],
+  });
+});
+
+test('enums that no shared file has are empty, also under a name that every object inherits', () => {
+  const screen = given({ ...list, enums: { status: 'constructor' }, columns: [{ kind: 'badge', field: 'status' }] });
+  expect(screen.kind === 'list' && (screen.columns[0]?.enum ?? [])).toEqual([]);
+});
+
+describe('a form screen', () => {
+  const form = { kind: 'form', title: '设置', permission: 'book', form: 'book-create', request: 'POST /api/book' };
+  test('that says the least is given the rest', () => {
+    expect(given(form)).toStrictEqual({
+      id: 'one',
+      kind: 'form',
+      title: '设置',
+      permission: 'book:read',
+      form: 'book-create',
+      request: { method: 'POST', url: ['/api/book'] },
+      shape: 'object',
+      submit: '提交',
+      reset: false,
+      writePermission: 'book:write',
+    });
+  });
+  test('that says everything is given as it is', () => {
+    const said = { shape: 'entries', submit: '保存', reset: true, note: '注意', done: '好了', failed: '没好' };
+    expect(given({ ...form, load: 'GET /api/today', ...said })).toStrictEqual({
+      id: 'one',
+      kind: 'form',
+      title: '设置',
+      permission: 'book:read',
+      form: 'book-create',
+      load: { method: 'GET', url: ['/api/today'] },
+      request: { method: 'POST', url: ['/api/book'] },
+      shape: 'entries',
+      submit: '保存',
+      reset: true,
+      note: ['注意'],
+      done: ['好了'],
+      failed: ['没好'],
+      writePermission: 'book:write',
+    });
+  });
+});
+
+test('a view screen is its view, and a dashboard its welcome and cards', () => {
+  expect(given({ kind: 'view', title: '地图', permission: 'book', view: 'map' })).toStrictEqual({
+    id: 'one',
+    kind: 'view',
+    title: '地图',
+    permission: 'book:read',
+    view: 'map',
+  });
+  const card = { kind: 'number', field: 'loans', title: '今日借阅' };
+  const dashboard = { kind: 'dashboard', title: '首页', permission: 'session', record: 'today' };
+  expect(given({ ...dashboard, request: 'GET /api/today', welcome: '你好', cards: [card] })).toStrictEqual({
+    id: 'one',
+    kind: 'dashboard',
+    title: '首页',
+    permission: null,
+    request: { method: 'GET', url: ['/api/today'] },
+    welcome: ['你好'],
+    cards: [{ column: card }],
+  });
+});
+
+test('a screen that the project does not have is refused by name, also one that every object inherits', () => {
+  const project = parseProject(library);
+  for (const missing of ['two', 'constructor']) expect(() => compileScreen(project, missing)).toThrow(missing);
+});

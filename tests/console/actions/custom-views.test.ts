@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { loadView } from '../../../src/console/actions/custom-views.ts';
+import { loadPageView } from '../../../src/console/app/page-views.ts';
+import { fieldView } from '../../../src/console/form/field-views.tsx';
+import { takeProduct } from '../../../src/console/product.ts';
+
+const View = () => null;
+const widget = { Face: View, Value: View, label: 'group' as const };
+takeProduct({
+  views: { shelf: async () => ({ View }) },
+  fieldViews: { period: async () => ({ widget }) },
+});
+
+it('the engine shows the views that a product hands to it', async () => {
+  expect(await loadView('shelf')).toBe(View);
+  expect(await loadPageView('shelf')).toBe(View);
+  expect(fieldView('period').label).toBe('group');
+});
+
+it.each(['voucher-config', 'constructor', '__proto__'])(
+  'a view named %s that it did not bring is told',
+  async (name) => {
+    const sentence = `没有名为「${name}」的部件`;
+    await expect(loadView(name)).rejects.toThrow(sentence);
+    await expect(loadPageView(name)).rejects.toThrow(sentence);
+    expect(() => fieldView(name)).toThrow(sentence);
+  },
+);
+
+it('a view of a page is none of a field', () => {
+  expect(() => fieldView('shelf')).toThrow('没有名为「shelf」的部件');
+});

@@ -1,0 +1,73 @@
+import '../../../src/console/app/styles.ts';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ResolvedFormAction } from '../../../src/compile/resolved.ts';
+import { attemptOf } from '../../../src/console/actions/run.ts';
+import type { Scope } from '../../../src/console/actions/scope.ts';
+
+const action: ResolvedFormAction = {
+  kind: 'form',
+  name: 'create',
+  title: '新建',
+  heading: ['新建'],
+  when: [],
+  permission: null,
+  form: 'f',
+  request: { method: 'POST', url: ['/api/person'] },
+  prefill: {},
+  body: {},
+  submit: '提交',
+  closes: false,
+  reveal: {
+    field: 'password',
+    title: ['初始密码 · ', { column: { kind: 'text', field: 'username', title: '用户名' } }],
+    note: '只显示这一次',
+  },
+};
+
+const fetchOfPage = globalThis.fetch;
+const undo: (() => void)[] = [];
+afterEach(() => {
+  globalThis.fetch = fetchOfPage;
+  for (const one of undo.splice(0)) one();
+});
+
+async function create(answer: unknown) {
+  globalThis.fetch = async () => Response.json(answer);
+  const shown: unknown[] = [];
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  undo.push(() => {
+    root.unmount();
+    host.remove();
+  });
+  const show: Scope['show'] = (dialog) => {
+    shown.push(dialog);
+    root.render(dialog(() => root.render(null)));
+  };
+  const scope: Scope = {
+    row: {},
+    lookups: { optionTitle: () => undefined },
+    refresh: () => {},
+    openSheet: () => {},
+    show,
+  };
+  await attemptOf(action, scope)({ username: 'zhangsan' });
+  return shown;
+}
+
+test('a value that is shown once is named by what was sent, and stays until its button is pressed', async () => {
+  await create({ id: 7, password: 'k7mh-2' });
+  const dialog = page.getByRole('dialog', { name: '初始密码 · zhangsan' });
+  await expect.element(dialog).toHaveTextContent('k7mh-2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('where the back end answers no such value, nothing is shown', async () => {
+  expect(await create({ id: 7 })).toEqual([]);
+});

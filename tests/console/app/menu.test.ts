@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { allows } from '../../../src/compile/permission.ts';
+import { isWithin, visible } from '../../../src/console/app/menu.ts';
+
+const leaf = (path: string, permission: string | null, hidden = false) =>
+  ({ path, title: path, hidden, permission, screen: path.slice(1), children: [] }) as const;
+const menu = [
+  leaf('/', null, true),
+  leaf('/club', 'club:read'),
+  { ...leaf('/admin', null), children: [leaf('/admin/user', 'user:read'), leaf('/admin/role', 'role:read')] },
+];
+const shown = (codes: readonly string[] | undefined) =>
+  visible(menu, (permission) => allows(codes, permission)).map(({ path }) => path);
+
+it('shows entries that the person may read, and an area while any screen of it is one', () => {
+  expect(shown(['club:read'])).toEqual(['/club']);
+  expect(shown(['role:write'])).toEqual(['/admin']);
+  expect(shown([])).toEqual([]);
+});
+
+it('shows everything where the back end names no permissions', () => {
+  expect(shown(undefined)).toEqual(['/club', '/admin']);
+});
+
+it.each([
+  ['/club', '/club', true],
+  ['/club', '/club/7', true],
+  ['/club', '/clubs', false],
+  ['/admin', '/admin/user', true],
+  ['/admin/user', '/admin', false],
+])('takes %s as the start of %s: %s', (path, pathname, expected) => {
+  expect(isWithin(path, pathname)).toBe(expected);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { fromEntries, toEntries } from '../../../../src/console/app/screens/entries.ts';
+
+const schema = {
+  type: 'object',
+  properties: { rate: { type: 'number' }, wechat: { type: 'string' }, open: { type: 'boolean' } },
+} as const;
+
+it('reads entries as what the fields of the form are', () => {
+  const answer = [
+    { key: 'rate', value: '0.6' },
+    { key: 'wechat', value: '12345' },
+    { key: 'open', value: 'false' },
+    { key: 'unknown', value: '1' },
+    null,
+  ];
+  expect(fromEntries(answer, schema)).toEqual({ rate: 0.6, wechat: '12345', open: false });
+});
+
+it('leaves a value that is no number to the form', () => {
+  expect(fromEntries([{ key: 'rate', value: 'abc' }], schema)).toEqual({ rate: 'abc' });
+  expect(fromEntries([{ key: 'rate', value: '' }], schema)).toEqual({ rate: '' });
+});
+
+it('sends every value as a string', () => {
+  expect(toEntries({ rate: 0.6, wechat: 'a', open: true })).toEqual([
+    { key: 'rate', value: '0.6' },
+    { key: 'wechat', value: 'a' },
+    { key: 'open', value: 'true' },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
+import { followPictures } from '../../../src/console/columns/image/follow-pictures.ts';
+import { image } from '../../../src/console/columns/image/image.tsx';
+
+const column: ResolvedColumn = { kind: 'image', field: 'images', title: '图片' };
+const undo: (() => void)[] = [];
+beforeEach(async () => {
+  undo.push(followPictures());
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  undo.push(() => {
+    root.unmount();
+    host.remove();
+  });
+  const addresses = ['red', 'green', 'blue'].map((color) => `/viewer/${color}.png`);
+  root.render(image.render?.(addresses, column, { optionTitle: () => undefined }, {}));
+  await expect.element(page.getByRole('link').first()).toBeInTheDocument();
+});
+afterEach(() => {
+  document.querySelector('dialog')?.close();
+  for (const one of undo.splice(0)) one();
+});
+
+const viewer = page.getByRole('dialog');
+const caption = viewer.getByRole('status');
+
+test('Enter on a thumbnail opens it, the arrows go through its neighbours and stop at the ends', async () => {
+  (page.getByRole('link').nth(1).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(caption).toHaveTextContent('图片 2，第 2 张，共 3 张');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(caption).toHaveTextContent('图片 3，第 3 张，共 3 张');
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  await expect.element(caption).toHaveTextContent('图片 1，第 1 张，共 3 张');
+  await userEvent.keyboard('{End}');
+  await expect.element(caption).toHaveTextContent('第 3 张');
+});
+
+test('Escape closes the viewer alone and gives the focus back', async () => {
+  const heard: string[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(event.key);
+  document.addEventListener('keydown', listen);
+  undo.push(() => document.removeEventListener('keydown', listen));
+  const link = page.getByRole('link').first().element() as HTMLElement;
+  link.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(viewer).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewer).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(link);
+  expect(heard).not.toContain('Escape');
+});
+
+test('a picture that cannot be loaded is said to be missing', async () => {
+  (page.getByRole('link').first().element() as HTMLElement).click();
+  await expect.element(caption).toHaveTextContent('图片无法显示');
+});

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  askAgain,
+  askAhead,
+  askOnce,
+  entryFor,
+  forgetAnswers,
+  holdStale,
+  observe,
+} from '../../../src/console/data/answers.ts';
+import { attempt } from '../../../src/console/data/attempt.ts';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import { type Question, questionAt } from '../../../src/console/data/question.ts';
+import { sessionAtom, type User } from '../../../src/console/data/session.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+const ends: (() => void)[] = [];
+const anna: User = { id: 1, permissions: ['club:write'] };
+beforeEach(() => {
+  store.set(sessionAtom, { state: 'signed-in', user: anna });
+  forgetAnswers();
+  store.set(bootAtom, {
+    version: '1',
+    title: '',
+    menu: [],
+    options: {},
+    calls: {
+      'GET /api/club/list': ['club'],
+      'GET /api/club/{id}': ['club'],
+      'GET /api/bill/list': ['bill'],
+      'POST /api/club/{id}/close': ['club'],
+    },
+  });
+  answers(200, { records: [], total: 0 });
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+});
+
+const clubs = questionAt('page', '/api/club/list?size=10');
+const bills = questionAt('page', '/api/bill/list?size=10');
+
+/** Shows a question until it is left; `texts` are the answers as they were told. */
+function show(question: Question<unknown>, isLeaving = { current: false }) {
+  const entry = entryFor(question);
+  const end = observe(entry, { notify: () => undefined, isLeaving });
+  ends.push(end);
+  return {
+    entry,
+    answer: () => entry.answer,
+    leave: () => {
+      end();
+      return nextTurn();
+    },
+    arrival: () => arrived(entry),
+  };
+}
+const arrived = (entry: { answer: { isLoading: boolean } }) =>
+  vi.waitFor(() => expect(entry.answer.isLoading).toBe(false));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+const asked = (path: string) =>
+  backEnd.calls.filter(({ method, url }) => method === 'GET' && url.startsWith(path)).length;
+/** Answers hold how many GETs came before them; each waits for `go`. */
+function waits() {
+  const waiting: (() => void)[] = [];
+  backEnd.answer = ({ method }, response) => {
+    if (method !== 'GET') return void response.end('{}');
+    const number = waiting.length;
+    waiting.push(() => response.end(JSON.stringify({ number })));
+  };
+  return waiting;
+}
+
+describe('a question', () => {
+  it('that two show at the same time is asked once', async () => {
+    const [one, two] = [show(clubs), show(clubs)];
+    await one.arrival();
+    expect(two.answer()).toBe(one.answer());
+    expect(asked('/api/club/list')).toBe(1);
+  });
+
+  it('that was asked ahead is not asked again by whoever shows it, but by whoever shows it later', async () => {
+    askAhead(clubs);
+    await arrived(entryFor(clubs));
+    const first = show(clubs);
+    expect(first.answer()).toMatchObject({ value: { total: 0 }, isLoading: false });
+    await first.leave();
+    expect(asked('/api/club/list')).toBe(1);
+    await show(clubs).arrival();
+    expect(asked('/api/club/list')).toBe(2);
+  });
+
+  it('that was shown before is there at once, and asked for anew', async () => {
+    const waiting = waits();
+    const first = show(clubs);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+    await first.arrival();
+    await first.leave();
+    const again = show(clubs);
+    expect(again.answer()).toMatchObject({ value: { number: 0 }, isLoading: true });
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.();
+    await vi.waitFor(() => expect(again.answer()).toMatchObject({ value: { number: 1 }, isLoading: false }));
+  });
+
+  it('that was shown long ago is not there before it is answered anew', async () => {
+    const first = show(clubs);
+    await first.arrival();
+    await first.leave();
+    vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1, toFake: ['Date'] });
+    expect(entryFor(clubs).answer).toEqual({ value: undefined, error: undefined, isLoading: true });
+  });
+
+  it('that nobody shows any more is given up', async () => {
+    const waiting = waits();
+    const given = vi.fn();
+    const shown = show(clubs);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    shown.entry.running?.signal.addEventListener('abort', given);
+    await shown.leave();
+    expect(given).toHaveBeenCalledOnce();
+  });
+
+  it('that one leaves and another shows in the same turn goes on', async () => {
+    const shown = show(clubs);
+    const leaving = shown.leave();
+    const other = show(clubs);
+    await leaving;
+    await other.arrival();
+    expect(asked('/api/club/list')).toBe(1);
+  });
+
+  it('of a form is asked each time the form opens, and shows nothing from before', async () => {
+    const form = questionAt('form', '/api/club/7', 'shown');
+    const first = show(form);
+    await first.arrival();
+    await first.leave();
+    const second = show(form);
+    expect(second.answer().value).toBeUndefined();
+    await second.arrival();
+    expect(asked('/api/club/7')).toBe(2);
+  });
+
+  it('keeps its last answer beside a failure', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    answers(500, { message: '今天不行' });
+    await askAgain(shown.entry);
+    expect(shown.answer()).toMatchObject({ value: { total: 0 }, error: { message: '今天不行' }, isLoading: false });
+  });
+});
+
+describe('a write', () => {
+  const close = { method: 'POST', url: '/api/club/7/close' } as const;
+
+  it('asks anew for what is shown of the records it changes, and for nothing else', async () => {
+    const shown = [show(clubs), show(questionAt('record', '/api/club/7')), show(bills)];
+    for (const { arrival } of shown) await arrival();
+    await attempt(close);
+    expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, true, false]);
+    for (const { arrival } of shown) await arrival();
+    expect([asked('/api/club/list'), asked('/api/club/7'), asked('/api/bill/list')]).toEqual([2, 2, 1]);
+  });
+
+  it('that is refused asks for nothing anew', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    answers(409, { message: '已停业' });
+    await attempt(close).catch(() => null);
+    await nextTurn();
+    expect(asked('/api/club/list')).toBe(1);
+  });
+
+  it('leaves alone what is about to close, and a form that is being filled in', async () => {
+    const isLeaving = { current: false };
+    const shown = [
+      show(questionAt('record', '/api/club/7'), isLeaving),
+      show(questionAt('form', '/api/club/7', 'shown')),
+    ];
+    for (const { arrival } of shown) await arrival();
+    const writing = attempt(close);
+    isLeaving.current = true;
+    await writing;
+    await nextTurn();
+    expect(shown.map(({ entry }) => entry.running)).toEqual([undefined, undefined]);
+    expect(asked('/api/club/7')).toBe(2);
+  });
+
+  it('makes an answer that was on its way come once more', async () => {
+    const waiting = waits();
+    const shown = show(clubs);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await attempt(close);
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    for (const answer of waiting) answer();
+    await vi.waitFor(() => expect(shown.answer()).toMatchObject({ value: { number: 1 }, isLoading: false }));
+  });
+
+  it('is followed by a reload in one request', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    await attempt(close);
+    await askAgain(shown.entry);
+    await nextTurn();
+    expect(asked('/api/club/list')).toBe(2);
+  });
+
+  it('of many is followed by one question at the end', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    const release = holdStale();
+    for (const id of [7, 8, 9]) {
+      await attempt({ method: 'POST', url: `/api/club/${id}/close` });
+      await nextTurn();
+    }
+    expect(asked('/api/club/list')).toBe(1);
+    release();
+    await shown.arrival();
+    expect(asked('/api/club/list')).toBe(2);
+  });
+});
+
+describe('what one person has seen', () => {
+  it.each([
+    ['signs out', { state: 'signed-out' }],
+    ['signs in in another tab', { state: 'loading' }],
+    ['is another one now', { state: 'signed-in', user: { id: 2, permissions: ['club:write'] } }],
+    ['may do less now', { state: 'signed-in', user: { id: 1, permissions: [] } }],
+  ] as const)('is gone when that person %s', async (_, session) => {
+    const shown = show(clubs);
+    await shown.arrival();
+    await shown.leave();
+    store.set(sessionAtom, session);
+    expect(entryFor(clubs).answer.value).toBeUndefined();
+  });
+
+  it('does not come late to the next one', async () => {
+    const waiting = waits();
+    const shown = show(clubs);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    store.set(sessionAtom, { state: 'signed-out' });
+    waiting[0]?.();
+    await nextTurn();
+    expect([shown.answer().value, entryFor(clubs).answer.value]).toEqual([undefined, undefined]);
+  });
+
+  it('stays while the session that it was asked for arrives', async () => {
+    store.set(sessionAtom, { state: 'loading' });
+    const { value } = await askOnce(clubs);
+    store.set(sessionAtom, { state: 'signed-in', user: anna });
+    expect(entryFor(clubs).answer.value).toBe(value);
+  });
+
+  it('is gone where the back end refuses to show it, with everything that is not on the page', async () => {
+    const [shown, seen] = [show(clubs), show(bills)];
+    await shown.arrival();
+    await seen.arrival();
+    await seen.leave();
+    answers(403, { message: '没有权限' });
+    await askAgain(shown.entry);
+    expect([shown.answer().value, entryFor(bills).answer.value]).toEqual([undefined, undefined]);
+  });
+});

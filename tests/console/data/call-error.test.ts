@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  CallError,
+  disconnected,
+  explained,
+  isAbort,
+  isMissing,
+  mayBeTriedAgain,
+  messageOf,
+  unexplained,
+} from '../../../src/console/data/call-error.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+const offline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+const said = { message: '名称已存在' };
+
+test.each([
+  [400, said, true],
+  [409, said, true],
+  [499, said, true],
+  [399, said, false],
+  [500, said, false],
+  [401, said, false],
+  [408, said, false],
+  [425, said, false],
+  [429, said, false],
+  [400, { message: ' ' }, false],
+  [400, { message: 7 }, false],
+  [400, '<html>', false],
+  [400, undefined, false],
+  [0, said, false],
+])('an answer of %i with %j is a refusal: %j', (status, body, isRefusal) => {
+  expect(new CallError(status, body).isRefusal).toBe(isRefusal);
+});
+
+test('only what nobody has judged may be tried again, and signed out nothing', () => {
+  const again = (status: number, body?: unknown) => mayBeTriedAgain(new CallError(status, body));
+  expect([again(0), again(502), again(429, said), again(409, said), again(401)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(mayBeTriedAgain(new Error('lost'))).toBe(false);
+});
+
+test('the server’s sentence stands before any of the page’s own', () => {
+  offline(true);
+  expect(new CallError(409, JSON.stringify(said)).message).toBe('名称已存在');
+  expect(new CallError(409, ` ${JSON.stringify(said)}`).message).toBe('名称已存在');
+  expect(new CallError(409, '{"message"').message).toBe(unexplained);
+  expect(new CallError(409, JSON.stringify(JSON.stringify(said))).message).toBe(unexplained);
+  expect(new CallError(412).message).toBe('内容刚被他人修改，请核对最新内容后再保存。');
+  expect([new CallError(0).message, messageOf(new Error('x'))]).toEqual([unexplained, unexplained]);
+});
+
+test('without a line the page says so, unless there was an answer', () => {
+  offline(false);
+  expect([new CallError(0).message, messageOf(new Error('x'))]).toEqual([disconnected, disconnected]);
+  expect([new CallError(502).message, messageOf(new CallError(409, said))]).toEqual([unexplained, '名称已存在']);
+});
+
+test('of what is wrong with single fields, only whole entries are read', () => {
+  const whole = { field: 'name', message: '请输入名称' };
+  const errors = [whole, null, 'name', { field: 'name' }, { message: 'x' }, { field: 1, message: 'x' }];
+  const error = new CallError(400, { ...said, errors, requestId: 'r1' });
+  expect([error.fields, error.requestId, error.answer.errors]).toEqual([[whole], 'r1', errors]);
+  const bare = new CallError(400, { ...said, errors: 'name', requestId: 5 });
+  expect([bare.fields, bare.requestId]).toEqual([[], undefined]);
+});
+
+test('what is missing, what was given up, and what failed before the sentence', () => {
+  const missing = [200, 404, 405, 501].map((status) => isMissing(new CallError(status)));
+  expect(missing).toEqual([true, true, true, true]);
+  expect([isMissing(new CallError(403)), isMissing({ status: 404 })]).toEqual([false, false]);
+  expect(isAbort(new DOMException('x', 'AbortError'))).toBe(true);
+  expect([isAbort(new DOMException('x', 'TimeoutError')), isAbort({ name: 'AbortError' })]).toEqual([false, false]);
+  expect([explained(undefined, '名称已存在'), explained('保存失败', '名称已存在')]).toEqual([
+    '名称已存在',
+    '保存失败：名称已存在',
+  ]);
+});

@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from 'vitest';
+import { may, sessionAtom } from '../../../src/console/data/session.ts';
+import { loadSession, signIn, signOut } from '../../../src/console/data/sign-in.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { toast, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { dropToken, keepToken, readToken } from '../../../src/console/data/token.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+beforeEach(() => {
+  dropToken();
+  store.set(sessionAtom, { state: 'loading' });
+});
+
+const user = { username: 'viewer', permissions: ['club:read'] };
+
+it('is signed in when the session has a user', async () => {
+  keepToken('t');
+  answers(200, { data: user });
+  await Promise.all([loadSession(), loadSession()]);
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
+  expect(backEnd.calls).toHaveLength(1);
+  expect([may('club:read'), may('club:write'), may(null)]).toEqual([true, false, true]);
+});
+
+it.each([
+  [200, { data: null }],
+  [200, ''],
+  [200, {}],
+  [500, { message: 'x' }],
+  [404, ''],
+])('is signed out after a %i with %j, and keeps the token', async (status, body) => {
+  keepToken('t');
+  answers(status, body);
+  expect((await loadSession()).state).toBe('signed-out');
+  expect(readToken()).toBe('t');
+});
+
+it('drops the token when the session is a 401', async () => {
+  keepToken('t');
+  answers(401);
+  expect((await loadSession()).state).toBe('signed-out');
+  expect(readToken()).toBeNull();
+});
+
+it('hides nothing where the back end names no permissions', () => {
+  store.set(sessionAtom, { state: 'signed-in', user: { username: 'a' } });
+  expect(may('club:write')).toBe(true);
+});
+
+it.each([[{ token: 't', user }], [{ data: { token: 't', user } }]])('signs in with %j', async (body) => {
+  answers(200, body);
+  await signIn('viewer', 'secret');
+  expect(readToken()).toBe('t');
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
+});
+
+it('asks for the session where signing in answers no user', async () => {
+  backEnd.answer = (request, response) =>
+    response.end(JSON.stringify(request.url === '/api/login' ? { token: 't' } : { data: user }));
+  await signIn('viewer', 'secret');
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
+});
+
+it('fails to sign in with the sentence of the back end', async () => {
+  answers(401, { message: '用户名或密码错误' });
+  await expect(signIn('viewer', 'x')).rejects.toThrow('用户名或密码错误');
+  expect(readToken()).toBeNull();
+});
+
+it('signs out even where the back end fails', async () => {
+  keepToken('t');
+  answers(500);
+  await signOut();
+  expect(readToken()).toBeNull();
+  expect(store.get(sessionAtom).state).toBe('signed-out');
+  expect(backEnd.calls[0]).toMatchObject({ method: 'POST', url: '/api/logout' });
+});
+
+it('says who has signed out: nobody, but the back end, with its sentence or a plain one', async () => {
+  for (const [body, reason] of [
+    [{ message: '你的账号已停用。' }, '你的账号已停用。'],
+    ['', '登录已过期，请重新登录。'],
+  ] as const) {
+    keepToken('t');
+    store.set(sessionAtom, { state: 'loading' });
+    answers(401, body);
+    await loadSession();
+    expect(store.get(sessionAtom)).toEqual({ state: 'signed-out', reason });
+  }
+});
+
+it('takes the messages of the session before away, those that wait too', async () => {
+  for (const message of ['一', '二', '三', '四']) toast({ message, intent: 'danger' });
+  answers(200, { token: 't', user });
+  await signIn('viewer', 'secret');
+  expect(store.get(toastsAtom)).toEqual([]);
+});
+
+it('knows whether the page was somebody else’s before', async () => {
+  const enter = async (person: object) => {
+    answers(200, { token: 't', user: person });
+    return (await signIn('x', 'secret')).isAnother;
+  };
+  await enter({ id: 1 });
+  expect([await enter({ id: 1 }), await enter({ id: 2 }), await enter({ id: 2 })]).toEqual([false, true, false]);
+  expect([await enter({}), await enter({})]).toEqual([true, true]);
+});

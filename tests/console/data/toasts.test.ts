@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { store } from '../../../src/console/data/store.ts';
+import { closeToast, holdToasts, releaseToasts, toast, toastsAtom } from '../../../src/console/data/toasts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  while (shown().length > 0) for (const { id } of store.get(toastsAtom)) closeToast(id);
+  vi.useRealTimers();
+});
+
+const shown = () => store.get(toastsAtom).map(({ message }) => message);
+const success = (message: string) => toast({ message, intent: 'success' });
+const danger = (message: string) => toast({ message, intent: 'danger' });
+
+it('shows a success for four seconds', () => {
+  success('保存成功');
+  vi.advanceTimersByTime(3999);
+  expect(shown()).toEqual(['保存成功']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('keeps an error until it is closed', () => {
+  const id = danger('停业失败');
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['停业失败']);
+  closeToast(id);
+  expect(shown()).toEqual([]);
+});
+
+it('shows three at most: the oldest that is no error makes room', () => {
+  danger('a');
+  success('b');
+  success('c');
+  success('d');
+  expect(shown()).toEqual(['a', 'c', 'd']);
+});
+
+it('lets a fourth wait behind three errors, with its whole four seconds', () => {
+  const [a] = [danger('a'), danger('b'), danger('c')];
+  success('d');
+  expect(shown()).toEqual(['a', 'b', 'c']);
+  vi.advanceTimersByTime(60_000);
+  closeToast(a);
+  expect(shown()).toEqual(['b', 'c', 'd']);
+  vi.advanceTimersByTime(4000);
+  expect(shown()).toEqual(['b', 'c']);
+});
+
+it('shows the same message once', () => {
+  danger('a');
+  success('b');
+  danger('a');
+  expect(shown()).toEqual(['b', 'a']);
+});
+
+it('stops the clock while it is held', () => {
+  success('a');
+  holdToasts();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['a']);
+  releaseToasts();
+  vi.advanceTimersByTime(4000);
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { forgetAnswers } from '../../../src/console/data/answers.ts';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { OptionFilter } from '../../../src/console/filters/option.tsx';
+
+const fetchOfPage = globalThis.fetch;
+let root: Root;
+beforeEach(() => {
+  forgetAnswers();
+  const request = { method: 'GET', url: ['/api/tenant/options'] } as const;
+  const tenant = { title: '加盟商', request, parameters: [], preload: false, value: 'id' } as const;
+  store.set(bootAtom, {
+    calls: {},
+    version: '1',
+    title: '',
+    menu: [],
+    options: { tenant },
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  globalThis.fetch = fetchOfPage;
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+test('picks that did not come are told of, and asked for again', async () => {
+  globalThis.fetch = async () => Response.json({ message: '加盟商暂时取不到。' }, { status: 500 });
+  const filter = { kind: 'option', field: 'tenantId', title: '所属加盟商', options: 'tenant' } as const;
+  root.render(<OptionFilter filter={filter} values={[]} onChange={() => undefined} />);
+  await userEvent.click(page.getByRole('button', { name: '所属加盟商' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('加盟商暂时取不到。');
+
+  globalThis.fetch = async () => Response.json([{ id: 1, name: '杭州白泽' }]);
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  await expect.element(page.getByRole('option', { name: '杭州白泽' })).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
+});

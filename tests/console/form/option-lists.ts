@@ -1,0 +1,40 @@
+import { forgetAnswers } from '../../../src/console/data/answers.ts';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import { store } from '../../../src/console/data/store.ts';
+
+interface Entry {
+  readonly id?: number;
+  readonly code?: string;
+  readonly name: string;
+}
+
+/** Option lists by name, answered in the back end's place; `asked` are the addresses fetched so far. */
+export function giveOptions(lists: Readonly<Record<string, (query: URLSearchParams) => readonly Entry[]>>) {
+  const asked: string[] = [];
+  const options = Object.keys(lists).map((name) => [
+    name,
+    {
+      title: name,
+      request: { method: 'GET' as const, url: [`/api/options/${name}`] },
+      parameters: [],
+      preload: false,
+      value: lists[name]?.(new URLSearchParams())[0]?.code === undefined ? ('id' as const) : ('code' as const),
+    },
+  ]);
+  store.set(bootAtom, { ...store.get(bootAtom), options: Object.fromEntries(options) });
+  forgetAnswers();
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin);
+    const list = lists[url.pathname.replace('/api/options/', '')];
+    if (!url.pathname.startsWith('/api/options/') || list === undefined) return before(input, init);
+    asked.push(`${url.pathname}${url.search}`);
+    return Response.json(list(url.searchParams));
+  };
+  return {
+    asked,
+    restore: () => {
+      globalThis.fetch = before;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { newerSentences } from '../../../src/console/form/newer.ts';
+import { rebase } from '../../../src/console/form/rebase.ts';
+import type { FormSchema } from '../../../src/language/form.ts';
+
+const before = { name: '一店', phone: '110', tags: ['a'] };
+
+describe('a newer record under a form that is being filled in', () => {
+  it('brings the fields that nobody has touched, and leaves what was typed', () => {
+    const typed = { ...before, phone: '120' };
+    expect(rebase(before, typed, { ...before, name: '二店' })).toEqual({
+      changed: ['name'],
+      clashes: [],
+      values: { name: '二店', phone: '120', tags: ['a'] },
+    });
+  });
+
+  it('names the fields that both have changed, except where both say the same', () => {
+    const typed = { name: '三店', phone: '120', tags: ['a', 'b'] };
+    const { changed, clashes, values } = rebase(before, typed, { name: '二店', phone: '120', tags: ['a'] });
+    expect([changed, clashes, values]).toEqual([['name', 'phone'], ['name'], typed]);
+  });
+
+  it('leaves a field that is just being typed in', () => {
+    expect(rebase(before, before, { ...before, name: '二店' }, ['name']).clashes).toEqual(['name']);
+  });
+
+  it('takes an absent field for an empty one', () => {
+    expect(rebase({ tags: [] }, { tags: [] }, {}).changed).toEqual([]);
+  });
+
+  it('is told field by field, by what the fields show', () => {
+    const schema: FormSchema = {
+      $id: 'f',
+      title: '',
+      type: 'object',
+      properties: {
+        id: { type: 'integer', title: '编号', ui: { widget: 'hidden' } },
+        level: { type: 'integer', title: '级别', oneOf: [{ const: 1, title: '一级' }] },
+        tags: { type: 'array', title: '标签', items: { type: 'string' } },
+        open: { type: 'boolean', title: '营业' },
+      },
+    } as unknown as FormSchema;
+    const newer = { id: 2, level: 1, tags: ['快', '稳'], open: false };
+    const told = newerSentences(schema, newer, { changed: ['id', 'level', 'tags', 'open'], clashes: ['level'] });
+    expect(told.message).toBe(
+      '内容刚被他人修改：「级别」已被改为「一级」，「标签」已被改为「快、稳」，「营业」已被改为「否」。没有改动的字段已换成最新内容，请核对后再保存。',
+    );
+    expect(told.fields).toEqual([{ path: ['level'], message: '已被改为「一级」；再次保存以此处填写的为准' }]);
+    expect(newerSentences(schema, newer, { changed: ['id'], clashes: [] }).message).toBe(undefined);
+  });
+});

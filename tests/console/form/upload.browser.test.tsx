@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
+import { show, submitButton } from './show.tsx';
+
+const picture: FieldSchema = { type: 'string', title: '头像', ui: { widget: 'image', with: { link: 4, type: 1 } } };
+const schema: Omit<FormSchema, 'type'> = {
+  required: ['field'],
+  properties: { field: picture, note: { type: 'string', title: '备注' } },
+};
+const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])], '头像.png', {
+  type: 'image/png',
+});
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
+
+/** The back end, answered by hand: what was sent, and how to let it go on. */
+const requests: FakeRequest[] = [];
+class FakeRequest {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  responseText = '';
+  body: FormData | undefined;
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  constructor() {
+    requests.push(this);
+  }
+  open() {}
+  setRequestHeader() {}
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort();
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload();
+  }
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  requests.splice(0);
+});
+
+const choose = (file: File) => userEvent.upload(page.getByLabelText(/^头像/), file);
+const sentRequest = async () => {
+  await expect.poll(() => requests.at(-1)?.body).toBeDefined();
+  return requests.at(-1) as FakeRequest;
+};
+
+test('an image is uploaded with its fixed parts and progress, and its address becomes the value', async () => {
+  const { sent } = await show(schema);
+  await choose(png);
+  const request = await sentRequest();
+  expect([...(request.body ?? [])].map(([name]) => name)).toEqual(['link', 'type', 'file']);
+  request.upload.onprogress?.({ loaded: 40, total: 100 });
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '40');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByRole('alert')).toHaveTextContent('头像正在上传，请稍候');
+  request.answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: pixel }]);
+});
+
+test('a cancelled upload leaves the image there was', async () => {
+  await show(schema, { initial: { field: pixel } });
+  await choose(png);
+  await sentRequest();
+  await userEvent.click(page.getByRole('button', { name: '取消上传' }));
+  await expect.element(page.getByRole('img', { name: '头像' })).toHaveAttribute('src', pixel);
+  await expect.poll(() => page.getByRole('progressbar').query()).toBeNull();
+});
+
+test('a failed upload loses nothing, says why and can be tried again', async () => {
+  await show(schema, { initial: { field: pixel } });
+  await userEvent.fill(page.getByLabelText('备注'), '写好的');
+  await choose(png);
+  (await sentRequest()).answer(500, { message: '存储已满' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('存储已满');
+  await expect.element(page.getByRole('img', { name: '头像' })).toHaveAttribute('src', pixel);
+  await expect.element(page.getByLabelText('备注')).toHaveValue('写好的');
+  await userEvent.click(page.getByRole('button', { name: '重新上传' }));
+  await expect.poll(() => requests).toHaveLength(2);
+});
+
+test('a text in an image’s clothes and a file too large are refused before anything is sent', async () => {
+  await show(schema);
+  await choose(new File(['就是一段文字，没有图片'], '头像.png', { type: 'image/png' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('只能上传 PNG、JPEG、GIF 或 WebP 图片');
+  await choose(new File([new Uint8Array(11 * 1024 * 1024)], '大.png', { type: 'image/png' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('图片不能超过 10 MB，所选文件有 11.0 MB');
+  expect(requests).toHaveLength(0);
+});

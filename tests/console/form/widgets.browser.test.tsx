@@ -1,0 +1,269 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import type { FieldSchema } from '../../../src/language/form.ts';
+import { giveOptions } from './option-lists.ts';
+import { show, submitButton } from './show.tsx';
+
+const cities = [
+  { id: 1, name: '杭州' },
+  { id: 2, name: '宁波' },
+  { id: 3, name: '温州' },
+];
+const lists = giveOptions({
+  city: () => cities,
+  street: (query) => (query.get('cityId') === '2' ? [{ id: 21, name: '中山路' }] : [{ id: 11, name: '文三路' }]),
+  plain: () => [{ code: 'report', name: '报表' }],
+  graded: () => [
+    { code: 'order', name: '订单' },
+    { code: 'price', name: '价格' },
+  ],
+});
+afterEach(() => lists.asked.splice(0));
+
+const field = (schema: FieldSchema) => ({ required: ['field'], properties: { field: { title: '栏', ...schema } } });
+const box = () => page.getByRole('combobox', { name: '栏' });
+
+test('an option is found by typing and chosen with Enter, which does not submit', async () => {
+  const { sent } = await show(field({ type: 'integer', ui: { widget: 'option', options: 'city' } }));
+  await userEvent.type(box(), '波');
+  await expect.element(page.getByRole('option')).toHaveTextContent('宁波');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box()).toHaveValue('宁波');
+  expect(sent).toEqual([]);
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: 2 }]);
+});
+
+test('Escape closes the list and leaves the value', async () => {
+  await show(field({ type: 'integer', ui: { widget: 'option', options: 'city' } }), { initial: { field: 3 } });
+  await expect.element(box()).toHaveValue('温州');
+  await userEvent.type(box(), '{ArrowDown}{ArrowUp}');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box()).toHaveValue('温州');
+  await expect.poll(() => page.getByRole('listbox').query()).toBeNull();
+});
+
+test('a value that the list no longer has shows itself', async () => {
+  await show(field({ type: 'integer', ui: { widget: 'option', options: 'city' } }), { initial: { field: 99 } });
+  await expect.element(box()).toHaveValue('99');
+});
+
+test('an absent value shows what stands for it, and can be chosen again', async () => {
+  const { sent } = await show(
+    {
+      properties: { field: { type: 'integer', title: '栏', ui: { widget: 'option', options: 'city', empty: '总店' } } },
+    },
+    { initial: { field: 1 } },
+  );
+  await userEvent.click(box());
+  await userEvent.click(page.getByRole('option', { name: '总店' }));
+  await expect.element(box()).toHaveValue('总店');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{}]);
+});
+
+test('several options are added and removed; those already there are not offered', async () => {
+  const { sent } = await show(
+    field({ type: 'array', items: { type: 'integer' }, ui: { widget: 'options', options: 'city' } }),
+    { initial: { field: [1] } },
+  );
+  await userEvent.click(box());
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual(['宁波', '温州']);
+  await userEvent.click(page.getByRole('option', { name: '温州' }));
+  await userEvent.click(page.getByRole('button', { name: '移除杭州' }));
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: [3] }]);
+});
+
+test('a field waits for the field it needs, goes by its value, and is emptied when that changes', async () => {
+  const { sent } = await show({
+    properties: {
+      city: { type: 'integer', title: '城市', ui: { widget: 'option', options: 'city', clears: ['street'] } },
+      street: {
+        type: 'integer',
+        title: '街道',
+        ui: { widget: 'option', options: 'street', by: { cityId: 'city' }, needs: ['city'] },
+      },
+    },
+  });
+  const city = page.getByRole('combobox', { name: '城市' });
+  const street = page.getByRole('combobox', { name: '街道' });
+  await expect.element(street).toBeDisabled();
+  expect(lists.asked).not.toContain('/api/options/street');
+  await userEvent.type(city, '宁波{Enter}');
+  await userEvent.type(street, '中山{Enter}');
+  await expect.element(street).toHaveValue('中山路');
+  expect(lists.asked).toContain('/api/options/street?cityId=2');
+  await userEvent.type(city, '杭州{Enter}');
+  await expect.element(street).toHaveValue('');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ city: 1 }]);
+});
+
+test('a permission is a code with a level; another type empties the list and brings the other catalogue', async () => {
+  const { sent } = await show({
+    properties: {
+      type: {
+        type: 'integer',
+        title: '类型',
+        oneOf: [
+          { const: 1, title: '内部' },
+          { const: 2, title: '外部' },
+        ],
+        ui: { widget: 'select', clears: ['field'] },
+      },
+      field: {
+        type: 'array',
+        title: '权限',
+        items: { type: 'string', minLength: 1 },
+        ui: {
+          widget: 'permissions',
+          needs: ['type'],
+          with: {
+            by: 'type',
+            catalogues: {
+              1: { options: 'plain', levels: [{ title: '默认', suffix: '' }] },
+              2: {
+                options: 'graded',
+                levels: [
+                  { title: '只读', suffix: ':read' },
+                  { title: '全部', suffix: ':write' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  const code = page.getByRole('combobox', { name: '权限' });
+  const add = page.getByRole('button', { name: '添加' });
+  await expect.element(code).toBeDisabled();
+  await userEvent.selectOptions(page.getByLabelText('类型'), '外部');
+  await userEvent.click(add);
+  await expect.element(page.getByText('请选择权限')).toBeVisible();
+  await userEvent.type(code, '订单{Enter}');
+  await userEvent.click(add);
+  await expect.element(page.getByText('订单 · 只读')).toBeVisible();
+  await userEvent.type(code, '订单{Enter}');
+  await userEvent.selectOptions(page.getByLabelText('级别'), '全部');
+  await userEvent.click(add);
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ type: 2, field: ['order:write'] }]);
+  await userEvent.selectOptions(page.getByLabelText('类型'), '内部');
+  await expect.poll(() => page.getByText('订单 · 全部').query()).toBeNull();
+  await userEvent.type(code, '报表{Enter}');
+  await userEvent.click(add);
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent[1]).toEqual({ type: 1, field: ['report'] });
+});
+
+test('tags are switched on by their presets and typed freely, each once', async () => {
+  const { sent } = await show(
+    field({ type: 'array', items: { type: 'string' }, ui: { widget: 'tags', presets: ['安静', '明亮'] } }),
+  );
+  await userEvent.click(page.getByRole('button', { name: '明亮' }));
+  await userEvent.type(page.getByLabelText('添加栏'), '近地铁{Enter}近地铁{Enter}有车位');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: ['明亮', '近地铁', '有车位'] }]);
+});
+
+test('a day can be typed in several ways, and one outside of its limits is refused', async () => {
+  const { sent } = await show(
+    field({
+      type: 'string',
+      format: 'date',
+      message: { format: '请输入日期' },
+      ui: { widget: 'date', minimum: '1900-01-01', maximum: 'today' },
+    }),
+  );
+  const day = page.getByLabelText('栏').first();
+  await userEvent.fill(day, '1899-12-31');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('不能早于1900-01-01')).toBeVisible();
+  await userEvent.fill(day, '2999/1/1');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^不能晚于/)).toBeVisible();
+  await userEvent.fill(day, '明天');
+  await userEvent.tab();
+  await expect.element(page.getByText('请输入日期')).toBeVisible();
+  await userEvent.fill(day, '2001/2/3');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: '2001-02-03' }]);
+});
+
+test('a day and its time are picked in a Chinese calendar', async () => {
+  const { sent } = await show(field({ type: 'string', ui: { widget: 'datetime' } }), {
+    initial: { field: '2030-05-01 18:30:00' },
+  });
+  await userEvent.click(page.getByRole('button', { name: '选择栏' }));
+  await expect.element(page.getByRole('option', { name: '五月', selected: true })).toBeInTheDocument();
+  await userEvent.click(page.getByRole('gridcell', { name: /^20|20日|20$/ }).last());
+  await userEvent.selectOptions(page.getByLabelText('栏：时'), '09');
+  await userEvent.selectOptions(page.getByLabelText('栏：分'), '55');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: '2030-05-20 09:55:00' }]);
+});
+
+test('money keeps two places and a number that a back end wrote as text', async () => {
+  const { sent } = await show(field({ type: 'number', multipleOf: 0.01 }), { initial: { field: '128.50' } });
+  await expect.element(page.getByLabelText('栏')).toHaveValue('128.50');
+  await userEvent.fill(page.getByLabelText('栏'), '1,234.5');
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('栏')).toHaveValue('1234.50');
+  await userEvent.fill(page.getByLabelText('栏'), '1.005');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('最多2位小数')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('栏'), '8.29');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: 8.29 }]);
+});
+
+test('a switch stands for the two values its schema allows', async () => {
+  const { sent } = await show(
+    field({
+      type: 'integer',
+      oneOf: [
+        { const: 0, title: '停用' },
+        { const: 1, title: '启用' },
+      ],
+      ui: { widget: 'switch' },
+    }),
+    { initial: { field: 1 } },
+  );
+  await userEvent.click(page.getByRole('switch', { name: '栏' }), { force: true });
+  await expect.element(page.getByText('停用')).toBeVisible();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: 0 }]);
+});
+
+test('a password is hidden until one asks to see it', async () => {
+  await show(field({ type: 'string', ui: { widget: 'password' } }));
+  const input = page.getByLabelText('栏').first();
+  await userEvent.fill(input, ' 秘密 ');
+  await expect.element(input).toHaveAttribute('type', 'password');
+  await userEvent.click(page.getByRole('button', { name: '显示栏' }));
+  await expect.element(input).toHaveAttribute('type', 'text');
+  await expect.element(input).toHaveValue(' 秘密 ');
+});
+
+test('an input method at work commits nothing and sends nothing', async () => {
+  const { sent } = await show(field({ type: 'string', minLength: 1 }));
+  const input = page.getByLabelText('栏');
+  await userEvent.click(input);
+  await cdp().send('Input.imeSetComposition', { text: 'xing', selectionStart: 4, selectionEnd: 4 });
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Process', windowsVirtualKeyCode: 229 });
+  expect(sent).toEqual([]);
+  await cdp().send('Input.insertText', { text: '星' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual([{ field: '星' }]);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolvedList } from '../../../src/compile/resolved.ts';
+import {
+  parseQuery,
+  requestQuery,
+  unusable,
+  withoutUnusable,
+  writeQuery,
+} from '../../../src/console/list/list-query.ts';
+
+const column = (field: string, more = {}) => ({ field, kind: 'text' as const, title: field, sortable: true, ...more });
+const screen: ResolvedList = {
+  id: 'things',
+  kind: 'list',
+  title: 'Things',
+  permission: null,
+  request: { method: 'GET', url: ['/api/things'] },
+  columns: [column('name'), column('status'), column('note', { sortable: false, hidden: true })],
+  filters: [
+    { kind: 'text', field: 'name', title: 'Name' },
+    { kind: 'choice', field: 'status', title: 'Status', multiple: true },
+    { kind: 'range', field: 'paid', title: 'Paid', range: { of: 'time', presets: ['last7'], nullable: true } },
+    { kind: 'range', field: 'price', title: 'Price', range: { of: 'money', presets: [], nullable: false } },
+  ],
+  sort: { field: 'status', descending: true },
+  toolbar: [],
+  row: [],
+  bulk: [],
+  sheets: {},
+};
+const parse = (address: string) => parseQuery(screen, new URLSearchParams(address));
+
+describe("a list's address", () => {
+  it('empty means the first page of ten in the order of the screen', () => {
+    expect(parse('')).toEqual({
+      current: 0,
+      size: 10,
+      sorting: [{ field: 'status', descending: true }],
+      filters: {},
+      hidden: ['note'],
+    });
+  });
+
+  it('restores what was written to it', () => {
+    const query = {
+      current: 3,
+      size: 50,
+      sorting: [
+        { field: 'name', descending: true },
+        { field: 'status', descending: false },
+      ],
+      filters: { name: ['a, b'], status: ['1', '2'] },
+      hidden: ['name'],
+    };
+    expect(parseQuery(screen, writeQuery(screen, query, new URLSearchParams()))).toEqual(query);
+  });
+
+  it('stays short where everything is as by default, and keeps what is not ours', () => {
+    expect(writeQuery(screen, parse(''), new URLSearchParams('sheet=sheet&id=4')).toString()).toBe('sheet=sheet&id=4');
+  });
+
+  it.each([
+    ['size=7', { size: 10 }],
+    ['size=1000', { size: 10 }],
+    ['current=-4', { current: 0 }],
+    ['current=2.7', { current: 2 }],
+    ['current=x', { current: 0 }],
+    ['sort=note,-name,evil', { sorting: [{ field: 'name', descending: true }] }],
+    ['other=1', { filters: {} }],
+  ])('with %s uses only what the screen can show', (address, expected) => {
+    expect(parse(address)).toMatchObject(expected);
+  });
+
+  it('reaches the back end as flat keys with comma-joined values', () => {
+    const query = parse('current=1&size=20&sort=name,-status&name=甲&status=1,2');
+    expect(decodeURIComponent(requestQuery(query, screen.filters, '2026-11-22'))).toBe(
+      'name=甲&status=1,2&size=20&current=1&sort=name,status&order=asc,desc',
+    );
+  });
+
+  it.each([
+    ['paid=last7', 'paid=2026-11-16 00:00:00,2026-11-22 23:59:59'],
+    ['paid=2026-11-01,2026-11-30', 'paid=2026-11-01 00:00:00,2026-11-30 23:59:59'],
+    ['paid=2026-11-01 22:00,2026-11-02 02:00', 'paid=2026-11-01 22:00:00,2026-11-02 02:00:59'],
+    ['paid=,2026-11-30', 'paid=,2026-11-30 23:59:59'],
+    ['paid=empty', 'paid=empty'],
+    ['price=9.90,', 'price=9.90,'],
+  ])('asks for the range %s by its two ends', (address, wire) => {
+    const parameters = new URLSearchParams(requestQuery(parse(address), screen.filters, '2026-11-22'));
+    expect(decodeURIComponent(`${[...parameters][0]?.join('=')}`)).toBe(wire);
+  });
+
+  it.each([
+    'paid=last8',
+    'paid=2026-11-30,2026-11-01',
+    'paid=2026-02-30,',
+    'paid=,',
+    'price=today',
+    'price=2,1',
+    'price=a,',
+  ])('says that %s is no range instead of showing everything as if it were', (address) => {
+    expect(parse(address).filters).toEqual({});
+    expect(unusable(screen, new URLSearchParams(address))).toHaveLength(1);
+  });
+
+  it('names what it asks for and this list does not have, by the column’s title where there is one', () => {
+    const address = new URLSearchParams(
+      'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1&note=x&tenant=7&empty=',
+    );
+    expect(unusable(screen, address)).toEqual(['note', 'tenant']);
+    expect(String(withoutUnusable(screen, address))).toBe(
+      'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1',
+    );
+  });
+});

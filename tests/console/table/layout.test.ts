@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ResolvedAction } from '../../../src/compile/resolved.ts';
+import { actionsWidth, columnWidth } from '../../../src/console/table/layout.ts';
+
+const badge = (title: string) =>
+  ({ kind: 'badge', field: 'type', title: '类型', enum: [{ value: 1, title }] }) as const;
+const action = (title: string, when: ResolvedAction['when'] = []): ResolvedAction => ({
+  kind: 'sheet',
+  name: title,
+  title,
+  sheet: 'sheet',
+  when,
+  permission: null,
+});
+
+test('a badge’s column holds its longest title, unless the screen says a width', () => {
+  expect(columnWidth(badge('已付'))).toBe(104);
+  expect(columnWidth(badge('助教订单支付'))).toBe(6 * 14 + 40);
+  expect(columnWidth({ ...badge('助教订单支付'), width: 'narrow' })).toBe(96);
+});
+
+test('the actions column holds its words, at 14 pixels a character', () => {
+  // Two buttons with 8 pixels at each side, in a cell with 12.
+  expect(actionsWidth([action('刷新设备'), action('设备列表')])).toBe(2 * (4 * 14 + 16) + 24);
+});
+
+test('actions that exclude each other share their room', () => {
+  const present = (is: boolean) => [{ field: 'clubId', test: { present: is } }];
+  const width = actionsWidth([action('绑定门店', present(false)), action('解绑门店', present(true)), action('删除')]);
+  expect(width).toBe(4 * 14 + 16 + 2 * 14 + 16 + 24);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../src/console/app/styles.ts';
+import { FormDialog } from '../../../src/console/form/form-dialog.tsx';
+import { FormSource } from '../../../src/console/form/form-source.ts';
+import { publish } from '../form/publish.ts';
+
+const module = publish({ properties: { name: { type: 'string', title: '名称' } } });
+const load = () => module;
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FormSource value={load}>
+      <button type="button" onClick={() => setOpen(true)}>
+        新建门店
+      </button>
+      {isOpen && (
+        <FormDialog
+          title="新建"
+          name="any"
+          initial={{}}
+          onSubmit={async () => setOpen(false)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </FormSource>
+  );
+}
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Page />);
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+test('a dialog that goes gives the keyboard back to the button that opened it', async () => {
+  const button = page.getByRole('button', { name: '新建门店' });
+  for (const leave of [() => userEvent.keyboard('{Escape}'), () => userEvent.keyboard('{Enter}')]) {
+    (await button.findElement()).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText('名称')).toHaveFocus();
+    await leave();
+    await expect.element(button).toHaveFocus();
+  }
+});

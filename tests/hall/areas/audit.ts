@@ -1,0 +1,36 @@
+import type { Store } from '../../../src/server/store/store.ts';
+
+/** Every sum of money that does not agree with the ledger, in words; nothing where the books are in order. */
+export async function disagreements({ db }: Pick<Store, 'db'>): Promise<readonly string[]> {
+  const ledger = await db.selectFrom('ledger').selectAll().execute();
+  const bills = await db.selectFrom('bill').selectAll().execute();
+  const withdraws = await db.selectFrom('withdraw').selectAll().execute();
+  const accounts = await db.selectFrom('withdrawAccount').selectAll().execute();
+  const found: string[] = [];
+  const expect = (what: string, actual: number, expected: number) => {
+    if (actual !== expected) found.push(`${what}: ${actual}, expected ${expected}`);
+  };
+  const byBill = sums(ledger.map(({ billId, amount }) => [billId, amount]));
+  for (const { id, status, amount } of bills) expect(`bill ${id}`, byBill.get(id) ?? 0, status === 1 ? amount : 0);
+  const byWithdraw = sums(ledger.map(({ withdrawId, amount }) => [withdrawId, amount]));
+  for (const { id, status, amount, fee, realAmount } of withdraws) {
+    expect(`withdrawal ${id}`, byWithdraw.get(id) ?? 0, status > 2 ? 0 : -amount);
+    expect(`parts of withdrawal ${id}`, fee + realAmount, amount);
+  }
+  const byTenant = sums(ledger.map(({ tenantId, amount }) => [tenantId, amount]));
+  for (const account of accounts) {
+    const paid = withdraws.filter(({ accountId, status }) => accountId === account.id && status === 2);
+    expect(`balance of account ${account.id}`, account.balance, byTenant.get(account.tenantId) ?? 0);
+    expect(`total of account ${account.id}`, account.total, total(paid.map(({ amount }) => amount)));
+    expect(`fees of account ${account.id}`, account.fee, total(paid.map(({ fee }) => fee)));
+  }
+  return found;
+}
+
+function sums(entries: readonly (readonly [number | null, number])[]): ReadonlyMap<number | null, number> {
+  const found = new Map<number | null, number>();
+  for (const [key, amount] of entries) found.set(key, (found.get(key) ?? 0) + amount);
+  return found;
+}
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service } from '../../../src/hall/service.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { scryptPasswords } from '../../../src/server/passwords.ts';
+import { type Answered, evening, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { stores, type TemporaryStore } from '../../server/stores.ts';
+import { disagreements } from './audit.ts';
+
+const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const statuses = (answers: readonly Answered[]) => {
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  return counted;
+};
+
+describe.each(stores)('bills on %s', (_, open) => {
+  let store: TemporaryStore;
+  let api: TestApi;
+  let admin: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    api = await openTestApi(async () => {
+      store = await open();
+      return store;
+    });
+    [admin, owner] = [await api.as('admin'), await api.as('owner')];
+  }, 60_000);
+  afterAll(() => api.close());
+
+  let taken = 0;
+  /** A bill of the franchisee, in this status, that no other test uses. */
+  const aBill = async (status = 1, tenantId = 1) => {
+    const bill = await store.db
+      .selectFrom('bill')
+      .select(['id', 'amount'])
+      .where('status', '=', status)
+      .where('tenantId', '=', tenantId)
+      .orderBy('id')
+      .limit(1)
+      .offset(taken)
+      .executeTakeFirstOrThrow();
+    taken += 1;
+    return bill;
+  };
+  const refundsOf = (billId: number) =>
+    store.db.selectFrom('ledger').selectAll().where('billId', '=', billId).where('kind', '=', 'refund').execute();
+  const balance = async (tenantId: number) =>
+    (
+      await store.db
+        .selectFrom('withdrawAccount')
+        .select('balance')
+        .where('tenantId', '=', tenantId)
+        .executeTakeFirstOrThrow()
+    ).balance;
+
+  test('the demo data’s books are in order', async () => {
+    expect(await disagreements(store)).toEqual([]);
+  });
+
+  test.each([0, 2, 3, 4, 5, 99])('a bill of status %d is not refunded', async (status) => {
+    const bill = await aBill();
+    await store.db.updateTable('bill').set({ status }).where('id', '=', bill.id).execute();
+    expect((await admin.post(`/api/bill/${bill.id}/refund`)).status).toBe(409);
+    expect((await admin.post(`/api/bill/${bill.id}/refund/only`)).status).toBe(409);
+    expect(await refundsOf(bill.id)).toEqual([]);
+    await store.db.updateTable('bill').set({ status: 1 }).where('id', '=', bill.id).execute();
+  });
+
+  test.each([
+    ['refund', evening],
+    ['refund/only', null],
+  ])('%s gives the money back, says when, and cancels what was bought or not', async (call, cancelledAt) => {
+    const [bill, before] = [await aBill(), await balance(1)];
+    const { status, body } = await owner.post(`/api/bill/${bill.id}/${call}`);
+    expect([status, body]).toMatchObject([200, { id: bill.id, status: 4, refundTime: '2026-03-06 21:30:00' }]);
+    expect(await store.db.selectFrom('bill').selectAll().where('id', '=', bill.id).executeTakeFirst()).toMatchObject({
+      status: 4,
+      refundTime: evening,
+      cancelledAt,
+    });
+    expect(await refundsOf(bill.id)).toMatchObject([{ amount: -bill.amount, tenantId: 1, createdAt: evening }]);
+    expect(await balance(1)).toBe(before - bill.amount);
+  });
+
+  test('of two hundred refunds at once, by either call, exactly one is done', async () => {
+    const [bill, before] = [await aBill(), await balance(1)];
+    const answers = await atOnce(200, (index) =>
+      (index % 2 ? admin : owner).post(`/api/bill/${bill.id}/refund${index % 3 ? '' : '/only'}`),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 199 });
+    expect(await refundsOf(bill.id)).toHaveLength(1);
+    expect(await balance(1)).toBe(before - bill.amount);
+  });
+
+  test('one Idempotency-Key replays the first answer, however many ask at once or later', async () => {
+    const bill = await aBill();
+    const refund = () =>
+      admin.post(`/api/bill/${bill.id}/refund`, undefined, { 'idempotency-key': `refund-${bill.id}` });
+    const answers = [...(await atOnce(50, refund)), await refund()];
+    expect(statuses(answers)).toEqual({ 200: 51 });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(50);
+    expect(await refundsOf(bill.id)).toHaveLength(1);
+  });
+
+  test('an amount other than the bill’s is refused and changes nothing', async () => {
+    const bill = await aBill();
+    for (const amount of ['0.01', -1, 'all', { yuan: 1 }]) {
+      expect((await admin.post(`/api/bill/${bill.id}/refund`, { amount })).status).toBe(400);
+    }
+    expect((await admin.post(`/api/bill/${bill.id}/refund`, { amount: bill.amount / 100 })).status).toBe(200);
+  });
+
+  test('another franchisee’s bill does not exist, and a reader refunds nothing', async () => {
+    const other = await aBill(1, 2);
+    expect((await owner.post(`/api/bill/${other.id}/refund`)).status).toBe(404);
+    expect((await (await api.as('viewer')).post(`/api/bill/${(await aBill()).id}/refund`)).status).toBe(403);
+    const { records } = (await owner.get('/api/bill/list?size=1000')).body;
+    expect(new Set(records.map(({ tenantId }) => tenantId))).toEqual(new Set([1]));
+  });
+
+  test('two processes refund one bill once, and share keys, sessions and sign-outs', async () => {
+    const second = store.another();
+    const app = createApp(service, {
+      store: second,
+      contract: api.contract,
+      passwords: scryptPasswords(8),
+      now: () => evening,
+    });
+    const bill = await aBill();
+    const there = person(app, admin.token);
+    const refund = (who: Person, key: string) =>
+      who.post(`/api/bill/${bill.id}/refund`, undefined, { 'idempotency-key': key });
+    const answers = await atOnce(100, (index) => refund(index % 2 ? admin : there, `key-${index % 10}`));
+    // One key was first: its ten calls have one answer, the other ninety came too late.
+    expect(statuses(answers)).toEqual({ 200: 10, 409: 90 });
+    expect(await refundsOf(bill.id)).toHaveLength(1);
+    const { body } = await person(app).post('/api/login', { username: 'viewer', password: 'baize888' });
+    const [here, away] = [person(api.app, body.token), person(app, body.token)];
+    expect((await here.get('/api/bill/list')).status).toBe(200);
+    await store.db.updateTable('role').set({ permissions: '["club:read"]' }).where('code', '=', 'readonly').execute();
+    expect([(await here.get('/api/bill/list')).status, (await away.get('/api/bill/list')).status]).toEqual([403, 403]);
+    await away.post('/api/logout');
+    expect((await here.get('/api/session')).status).toBe(401);
+    await second.close();
+  });
+
+  test('after all of that the books are in order', async () => {
+    expect(await disagreements(store)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await openTestApi();
+  admin = await api.as('admin');
+});
+afterAll(() => api.close());
+
+test('an app user comes with the ten latest of their bills', async () => {
+  const { clientId } = await api.store.db
+    .selectFrom('bill')
+    .select('clientId')
+    .groupBy('clientId')
+    .having((bill) => bill.fn.countAll(), '>', 10)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { status, body } = await admin.get(`/api/client/user/${clientId}`);
+  const bills = body.bills as readonly { readonly createAt: string; readonly phone: string }[];
+  expect([status, bills.length]).toEqual([200, 10]);
+  expect(bills.map(({ createAt }) => createAt)).toEqual(
+    bills
+      .map(({ createAt }) => createAt)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(new Set(bills.map(({ phone }) => phone))).toEqual(new Set([body.phone]));
+});
+
+test('app users are found by a part of their phone and by status', async () => {
+  const { phone, id } = (await admin.get('/api/client/user/1')).body;
+  const part = String(phone).slice(2, 10);
+  expect((await admin.get(`/api/client/user/list?phone=${part}`)).body.records.map((row) => row.id)).toContain(id);
+  const disabled = (await admin.get('/api/client/user/list?status=0&size=100')).body.records;
+  expect(new Set(disabled.map(({ status }) => status))).toEqual(new Set([0]));
+});
+
+test('franchisees see none of them', async () => {
+  const owner = await api.as('owner');
+  expect((await owner.get('/api/client/user/list')).status).toBe(403);
+  expect((await owner.get('/api/client/user/1')).status).toBe(403);
+});

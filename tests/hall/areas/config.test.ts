@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../../../src/hall/areas/setting/settings.ts';
+import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeEach(async () => {
+  api = await openTestApi();
+  admin = await api.as('admin');
+});
+afterEach(() => api.close());
+
+const banner = { image: '/files/x.png', type: 1, status: 1, seq: 3 };
+const listed = async (id: unknown) =>
+  (await admin.get('/api/config/banner/list?size=1000')).body.records.find((row) => row.id === id);
+
+test('a new banner is listed as it was given', async () => {
+  const { id } = (await admin.post('/api/config/banner', banner)).body;
+  expect(await listed(id)).toEqual({ id, ...banner });
+});
+
+test.each([
+  [{ image: '' }, 'image', '请上传图片'],
+  [{ image: undefined }, 'image', '请上传图片'],
+  [{ image: 'javascript:alert(1)' }, 'image', '请上传图片'],
+  [{ image: '//elsewhere.example/x.png' }, 'image', '请上传图片'],
+  [{ type: 2 }, 'type', '请选择类型'],
+  [{ seq: 1.5 }, 'seq', '排序必须是整数'],
+])('a banner with %j is refused', async (change, field, message) => {
+  const { status, body } = await admin.post('/api/config/banner', { ...banner, ...change });
+  expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+});
+
+test('a banner switches off and on with its whole row, and not twice the same way', async () => {
+  const { id } = (await admin.post('/api/config/banner', banner)).body;
+  const row = { id, ...banner };
+  expect((await admin.put(`/api/config/banner/${id}`, { ...row, status: 0 })).status).toBe(204);
+  expect(await listed(id)).toEqual({ ...row, status: 0 });
+  expect((await admin.put(`/api/config/banner/${id}`, { ...row, status: 0 })).status).toBe(409);
+  expect((await admin.put(`/api/config/banner/${id}`, row)).status).toBe(204);
+  expect(await listed(id)).toEqual(row);
+});
+
+test('a deleted banner is gone', async () => {
+  const { id } = (await admin.post('/api/config/banner', banner)).body;
+  expect((await admin.delete(`/api/config/banner/${id}`)).status).toBe(204);
+  expect(await listed(id)).toBeUndefined();
+  expect((await admin.delete(`/api/config/banner/${id}`)).status).toBe(404);
+});
+
+test('feedback comes with its text and pictures, which are served', async () => {
+  const { records } = (await admin.get('/api/config/feedback/list?size=1000')).body;
+  const withPictures = records.find(({ images }) => (images as string[]).length > 0);
+  const { body } = await admin.get(`/api/config/feedback/${withPictures?.id}`);
+  expect(body).toEqual(withPictures);
+  const [picture] = body.images as string[];
+  const { status, headers } = await api.anonymous.get(String(picture));
+  expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+});
+
+test('settings are read and saved together, as texts', async () => {
+  const entries = [
+    { key: 'customer.wechat', value: 'baize_vip' },
+    { key: 'tenant.withdraw.rate', value: '1.25' },
+    { key: 'tenant.withdraw.min', value: '500.50' },
+  ];
+  expect((await admin.put('/api/config/', entries)).status).toBe(204);
+  expect((await admin.get('/api/config/')).rows).toEqual(entries);
+});
+
+test('until somebody sets them, settings have the values of the specification', async () => {
+  await api.store.db.deleteFrom('setting').execute();
+  expect(await readSettings(api.store.db)).toEqual({
+    'customer.wechat': '',
+    'tenant.withdraw.rate': '0.6',
+    'tenant.withdraw.min': '1000',
+  });
+});
+
+test.each([
+  ['tenant.withdraw.rate', '101', '手续费率应为0到100之间的数字，最多两位小数'],
+  ['tenant.withdraw.rate', '-1', '手续费率应为0到100之间的数字，最多两位小数'],
+  ['tenant.withdraw.rate', '0.625', '手续费率应为0到100之间的数字，最多两位小数'],
+  ['tenant.withdraw.min', '一千', '最低提现金额应为不小于0的数字，最多两位小数'],
+  ['customer.wechat', 'a b', '微信号由6到20位字母、数字、下划线或减号组成，以字母开头'],
+])('the setting %s refuses %s', async (key, value, message) => {
+  const entries = Object.entries({
+    'customer.wechat': '',
+    'tenant.withdraw.rate': '1',
+    'tenant.withdraw.min': '1',
+    [key]: value,
+  });
+  const { status, body } = await admin.put(
+    '/api/config/',
+    entries.map(([name, text]) => ({ key: name, value: text })),
+  );
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+test.each([{}, [1], [{ key: 'a' }], 'text'])('settings sent as %j are refused', async (body) => {
+  expect((await admin.put('/api/config/', body)).status).toBe(400);
+});
+
+test('franchisees see nothing of the platform’s own', async () => {
+  const owner = await api.as('owner');
+  for (const path of ['banner/list', 'feedback/list', '']) {
+    expect((await owner.get(`/api/config/${path}`)).status).toBe(403);
+  }
+});

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readProject } from '../../../src/check/read.ts';
+import { initialValues } from '../../../src/console/form/initial.ts';
+import type { Row } from '../../../src/language/json.ts';
+import { contractOf } from '../../../src/server/contract.ts';
+import { digest, newToken } from '../../../src/server/token.ts';
+import { bodies } from '../../guards/bodies.ts';
+import { type Answered, evening, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+
+const dealsOf = (platform: number) =>
+  `select ticket_deal.id from ticket_deal inner join ticket_shop on ticket_shop.id = ticket_deal.shop_id
+    where tenant_id = 1 and platform = ${platform}`;
+
+const { api: entries } = contractOf(await readProject(process.cwd()));
+const calls = Object.entries(entries)
+  .map(([key, entry]) => {
+    const [method = '', path = ''] = key.split(' ');
+    return { key, entry, method, path };
+  })
+  // Signing out ends the walk: it comes last.
+  .sort(({ key }, other) => Number(key === 'POST /api/logout') - Number(other.key === 'POST /api/logout'));
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.as('viewer');
+});
+afterAll(() => api.close());
+
+const noRight = '没有权限进行此操作。';
+const day = 86_400_000;
+
+/** A session of somebody, whether they have a password or not. */
+async function sessionOf(username: string, expiresAt = evening + day): Promise<Person> {
+  const { id } = await staff(username);
+  const token = newToken();
+  const session = { tokenHash: await digest(token), staffId: id, createdAt: evening, expiresAt };
+  await api.store.db.insertInto('session').values(session).execute();
+  return person(api.app, token);
+}
+
+const staff = (username: string) =>
+  api.store.db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+
+/** Somebody new with these codes. */
+async function withCodes(username: string, tenantId: number | null, permissions: readonly string[]): Promise<Person> {
+  const { db } = api.store;
+  const role = { tenantId, name: username, type: tenantId === null ? 1 : 2, code: 'custom', createdAt: evening };
+  const { id } = await db
+    .insertInto('role')
+    .values({ ...role, permissions: JSON.stringify(permissions) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: _, ...owner } = await staff('owner');
+  await db
+    .insertInto('staff')
+    .values({ ...owner, username, usernameKey: username, tenantId, roleId: id })
+    .execute();
+  return sessionOf(username);
+}
+
+const codes = [...new Set(calls.map(({ entry }) => entry.permission.split(':')[0] ?? ''))].filter(
+  (code) => code !== 'public' && code !== 'session',
+);
+const merchant = (level: string) =>
+  ['revenue', 'club', 'match', 'assistant', 'competition', 'bill', 'user', 'role', 'withdraw', 'device', 'ticket'].map(
+    (code) => `${code}:${level}`,
+  );
+
+/** Who calls: how they come, and their codes; null where they are nobody to the server. */
+const identities: readonly (readonly [string, () => Promise<Person>, readonly string[] | null])[] = [
+  ['nobody', async () => api.anonymous, null],
+  ['a made-up token', async () => person(api.app, 'made-up'), null],
+  ['an expired session', () => sessionOf('admin', evening - 1), null],
+  [
+    'disabled staff',
+    async () => {
+      await api.store.db.updateTable('staff').set({ status: 0 }).where('username', '=', 'zongbu1').execute();
+      return sessionOf('zongbu1');
+    },
+    null,
+  ],
+  ['the staff of a disabled franchisee', () => sessionOf('jiameng8'), null],
+  ['the head office', () => api.as('admin'), codes],
+  ['a franchisee’s owner', () => api.as('owner'), merchant('write')],
+  ['a franchisee’s reader', () => api.as('viewer'), merchant('read')],
+  ['another franchisee’s owner', () => sessionOf('jiameng2'), merchant('write')],
+  [
+    'a manager of one store',
+    () => sessionOf('dianzhang11'),
+    ['revenue:read', 'club:write', 'match:write', 'assistant:read', 'bill:read', 'device:write', 'ticket:read'],
+  ],
+  ['somebody without a single code', () => withCodes('without', 1, []), []],
+  ...codes.map((code) => [`the head office’s ${code} clerk`, () => withCodes(code, null, [code]), [code]] as const),
+  ...codes.map(
+    (code) =>
+      [`a franchisee’s ${code} reader`, () => withCodes(`${code}-r`, 2, [`${code}:read`]), [`${code}:read`]] as const,
+  ),
+];
+
+test.each(identities)('%s may call exactly what their codes say', async (_, come, held) => {
+  const who = await come();
+  const found: unknown[] = [];
+  for (const { key, entry, method, path } of calls) {
+    const { status, body } = await who.send(method, path.replace(/\{\w+\}/g, '999999999'));
+    const said = status === 401 || (status === 403 && body.message === noRight) ? status : 'let in';
+    const expected = held === null ? 401 : isHeld(held, entry.permission) ? 'let in' : 403;
+    // Signing in without a name is a bad request, whoever asks.
+    if (said !== (entry.permission === 'public' ? 'let in' : expected)) found.push({ key, status, expected });
+  }
+  expect(found).toEqual([]);
+});
+
+/** The rule, said once more in its own words: a plain code is everything, writing includes reading. */
+function isHeld(held: readonly string[], permission: string): boolean {
+  if (permission === 'session') return true;
+  const [code = '', level] = permission.split(':');
+  return [code, `${code}:write`, ...(level === 'read' ? [`${code}:read`] : [])].some((one) => held.includes(one));
+}
+
+/**
+ * Whose the rows behind a path are: SQL that finds those of the first franchisee. `null`: the platform's own, which the
+ * permission alone guards, or the caller's own. A new path with a number in it belongs here.
+ */
+const rowsBehind: Readonly<Record<string, string | null>> = {
+  '/api/admin/role/': 'select id from role where tenant_id = 1',
+  '/api/admin/user/': 'select id from staff where tenant_id = 1',
+  '/api/assistant/':
+    'select assistant_id as id from assistant_club where club_id in (select id from club where tenant_id = 1)',
+  '/api/assistant/apply/': 'select id from assistant_apply where tenant_id = 1',
+  '/api/assistant/order/': 'select id from assistant_order where tenant_id = 1',
+  '/api/bill/': 'select id from bill where tenant_id = 1 and status = 1',
+  '/api/client/user/': null,
+  '/api/club/': 'select id from club where tenant_id = 1 and status = 1',
+  '/api/config/banner/': null,
+  '/api/config/feedback/': null,
+  '/api/device/':
+    'select device.id from device inner join device_account on device_account.id = device.account_id where tenant_id = 1',
+  '/api/device/aqara/': 'select id from device_account where tenant_id = 1 and brand = 1',
+  '/api/device/smyoo/': 'select id from device_account where tenant_id = 1 and brand = 2',
+  '/api/match/': 'select id from invite where tenant_id = 1',
+  '/api/profit/withdraw/': 'select id from withdraw where tenant_id = 1',
+  '/api/screens/version/': null,
+  '/api/table/': 'select id from club_table where club_id in (select id from club where tenant_id = 1) and status = 1',
+  '/api/tenant/': 'select 1 as id',
+  '/api/ticket/douyin/': null,
+  '/api/ticket/douyin/deal/': dealsOf(2),
+  '/api/ticket/douyin/shop/': 'select id from ticket_shop where tenant_id = 1 and platform = 2',
+  '/api/screens/review/': null,
+  '/api/ticket/meituan/deal/': dealsOf(1),
+  '/api/ticket/meituan/shop/': 'select id from ticket_shop where tenant_id = 1 and platform = 1',
+};
+
+describe('the rows of a franchisee', () => {
+  let before: string;
+  beforeAll(async () => {
+    before = await everything();
+  });
+
+  const prefixed = calls.filter(({ path }) => path.includes('{'));
+  test.each(prefixed.map((call) => [call.key, call] as const))('do not exist for another: %s', async (_, call) => {
+    const prefix = call.path.slice(0, call.path.indexOf('{'));
+    const find = rowsBehind[prefix];
+    expect(find, `say in this test whose the rows behind ${prefix} are`).not.toBeUndefined();
+    if (!find || !isHeld(merchant('write'), call.entry.permission)) return;
+    const { rows } = await sql<{ id: number }>`${sql.raw(find)} order by 1 limit 1`.execute(api.store.db);
+    const id = Number(rows[0]?.id);
+    const other = await sessionOfOnce('jiameng2');
+    const path = call.path.replace(/\{\w+\}/g, String(id));
+    const body = call.entry.form === undefined ? undefined : await bodyFor(call.entry.form, prefix, id);
+    const answer = await send(other, call.method, path, body);
+    expect([answer.status, answer.body?.message]).toEqual([404, '记录不存在或已被删除。']);
+  });
+
+  test('are not in another’s lists', async () => {
+    const other = await sessionOfOnce('jiameng2');
+    for (const { key, entry, path } of calls) {
+      if (!entry.list || path.includes('{') || !isHeld(merchant('write'), entry.permission)) continue;
+      const { records } = (await other.get(`${path}?size=1000`)).body;
+      const foreign = records.filter(({ tenantId }) => tenantId !== undefined && tenantId !== 2 && tenantId !== null);
+      expect([key, foreign]).toEqual([key, []]);
+    }
+  });
+
+  test('are as they were after all of that', async () => {
+    expect(await everything()).toBe(before);
+  });
+
+  const sessions = new Map<string, Promise<Person>>();
+  const sessionOfOnce = (username: string) => {
+    const known = sessions.get(username) ?? sessionOf(username);
+    sessions.set(username, known);
+    return known;
+  };
+});
+
+function send(who: Person, method: string, path: string, body: unknown): Promise<Answered> {
+  const headers = { 'content-type': 'application/json' };
+  return who.send(method, path, body === undefined ? {} : { headers, body: JSON.stringify(body) });
+}
+
+/** A valid body: the sample, and what the row has of it as the head office reads it. */
+async function bodyFor(form: string, prefix: string, id: number): Promise<unknown> {
+  const reader = await sessionOf('admin');
+  const { status, body } = await reader.get(`${prefix}${id}`);
+  const row = (status === 200 ? body : { id }) as Row;
+  const schema = api.contract.forms[form];
+  const filled = schema && initialValues(schema, { ...row, roleId: row.roleIds ?? null });
+  return { ...(bodies[form] as Row | undefined), ...(filled as Row) };
+}
+
+/** All that the database holds, sessions aside. */
+async function everything(): Promise<string> {
+  const { db } = api.store;
+  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
+    db,
+  );
+  const kept = tables.rows.filter(
+    ({ name }) => !['session', 'login_attempt', 'known_place', 'sqlite_sequence'].includes(name),
+  );
+  const rows = await Promise.all(kept.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)));
+  return JSON.stringify(rows.map((found) => found.rows));
+}

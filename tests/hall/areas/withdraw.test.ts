@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { split } from '../../../src/hall/areas/withdraw/withdrawal.ts';
+import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { stores } from '../../server/stores.ts';
+import { disagreements } from './audit.ts';
+
+const day = 86_400_000;
+
+describe.each(stores)('withdrawals on %s', (_, open) => {
+  let api: TestApi;
+  let admin: Person;
+  beforeAll(async () => {
+    api = await openTestApi(open);
+    admin = await api.as('admin');
+    // The days of this file are more than a session lasts.
+    await api.store.db
+      .updateTable('session')
+      .set({ expiresAt: 2 ** 50 })
+      .execute();
+  }, 60_000);
+  afterAll(() => api.close());
+  // Another day is another period.
+  beforeEach(() => api.pass(day));
+
+  const accounts = () => api.store.db.selectFrom('withdrawAccount').selectAll().orderBy('id').execute();
+  const account = async (id: number) => (await accounts())[id - 1] as Awaited<ReturnType<typeof accounts>>[number];
+  const withdraws = () => api.store.db.selectFrom('withdraw').selectAll().orderBy('id', 'desc').execute();
+  const generate = () => admin.post('/api/profit/withdraw');
+  /** Gives an account this much left, as a payment would. */
+  const leave = async (id: number, balance: number) => {
+    const { tenantId, balance: before } = await account(id);
+    const now = Date.now();
+    await api.store.db
+      .insertInto('ledger')
+      .values({
+        tenantId,
+        kind: 'payment',
+        billId: null,
+        withdrawId: null,
+        amount: balance - before,
+        staffId: null,
+        createdAt: now,
+      })
+      .execute();
+    await api.store.db.updateTable('withdrawAccount').set({ balance }).where('id', '=', id).execute();
+  };
+
+  test('each approved account with the minimum left gets one, over all that is left, once a day', async () => {
+    const due = (await accounts()).filter(({ status, balance }) => status === 2 && balance >= 100_000);
+    expect((await generate()).body).toEqual({ count: due.length });
+    const made = (await withdraws()).slice(0, due.length);
+    expect(made.map(({ accountId, amount }) => [accountId, amount]).sort()).toEqual(
+      due.map(({ id, balance }) => [id, balance]).sort(),
+    );
+    expect(made.every(({ status }) => status === 1)).toBe(true);
+    for (const { id } of due) expect((await account(id)).balance).toBe(0);
+    for (const { id } of due) await leave(id, 500_000);
+    expect((await generate()).body).toEqual({ count: 0 });
+    api.pass(day);
+    expect((await generate()).body).toEqual({ count: due.length });
+  });
+
+  test('twenty who generate at once make one each', async () => {
+    await leave(1, 123_456);
+    const before = (await withdraws()).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, generate));
+    expect(answers.reduce((sum, { body }) => sum + Number(body.count), 0)).toBe((await withdraws()).length - before);
+    expect((await withdraws()).filter(({ amount }) => amount === 123_456)).toHaveLength(1);
+  });
+
+  test.each([
+    [99_999, 0],
+    [100_000, 1],
+  ])('%d 分 left make %d, by the minimum of the settings', async (left, count) => {
+    await leave(2, left);
+    expect((await generate()).body).toEqual({ count });
+  });
+
+  test('rate and minimum of the settings apply', async () => {
+    const set = (rate: string, minimum: string) =>
+      admin.put('/api/config/', [
+        { key: 'customer.wechat', value: '' },
+        { key: 'tenant.withdraw.rate', value: rate },
+        { key: 'tenant.withdraw.min', value: minimum },
+      ]);
+    await set('1.25', '0.5');
+    await leave(3, 50);
+    await generate();
+    expect((await withdraws())[0]).toMatchObject({ accountId: 3, amount: 50, fee: 1, realAmount: 49 });
+    await set('0.6', '1000');
+  });
+
+  test('what is paid out counts as paid; what is cancelled is left again; neither happens twice', async () => {
+    await leave(4, 200_000);
+    await leave(5, 300_000);
+    await generate();
+    const made = await withdraws();
+    const [paid, cancelled] = [4, 5].map((id) => made.find(({ accountId }) => accountId === id)?.id);
+    const before = await account(4);
+    const set = (id: number | undefined, status: number | string) =>
+      admin.put('/api/profit/withdraw/status', { id, status });
+    expect((await set(paid, 2)).status).toBe(204);
+    expect(await account(4)).toMatchObject({ total: before.total + 200_000, fee: before.fee + 1200, balance: 0 });
+    expect((await set(cancelled, 4)).status).toBe(204);
+    expect((await account(5)).balance).toBe(300_000);
+    for (const id of [paid, cancelled]) {
+      for (const status of [2, 4]) expect((await set(id, status)).status).toBe(409);
+      for (const status of [0, 1, 3, 5, '2']) expect((await set(id, status)).status).toBe(400);
+    }
+    expect((await admin.get(`/api/profit/withdraw/${paid}`)).body).toMatchObject({
+      amount: '2000.00',
+      fee: '12.00',
+      realAmount: '1988.00',
+      status: 2,
+    });
+  });
+
+  test('of a hundred who pay and cancel one withdrawal at once, one does', async () => {
+    await leave(6, 400_000);
+    await generate();
+    const id = (await withdraws()).find(({ accountId }) => accountId === 6)?.id;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        admin.put('/api/profit/withdraw/status', { id, status: index % 2 ? 2 : 4 }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+  });
+
+  test('an account under review is passed or rejected, once', async () => {
+    const set = (id: number, status: number) => admin.put('/api/profit/withdraw/config/status', { id, status });
+    expect((await set(7, 2)).status).toBe(204);
+    expect((await set(7, 3)).status).toBe(409);
+    await api.store.db.updateTable('withdrawAccount').set({ status: 1 }).where('id', '=', 8).execute();
+    expect((await set(8, 3)).status).toBe(204);
+    expect((await set(8, 2)).status).toBe(409);
+    expect((await set(99, 2)).status).toBe(404);
+  });
+
+  test('a franchisee sees its own, and settles nothing', async () => {
+    const owner = await api.as('owner');
+    const { records } = (await owner.get('/api/profit/withdraw/list?size=100')).body;
+    expect(new Set(records.map(({ tenantId }) => tenantId))).toEqual(new Set([1]));
+    expect((await owner.get('/api/profit/withdraw/config/list')).body.total).toBe(1);
+    const other = (await withdraws()).find(({ tenantId }) => tenantId === 2)?.id;
+    expect((await owner.get(`/api/profit/withdraw/${other}`)).status).toBe(404);
+    expect((await owner.post('/api/profit/withdraw')).status).toBe(403);
+    expect((await owner.put('/api/profit/withdraw/status', { id: other, status: 2 })).status).toBe(403);
+  });
+
+  test('refunds, withdrawals, payments and cancellations in one heap leave the books in order', async () => {
+    const bills = await api.store.db.selectFrom('bill').select('id').where('status', '=', 1).limit(60).execute();
+    const open = (await withdraws()).filter(({ status }) => status === 1);
+    const answers = await Promise.all([
+      ...bills.flatMap(({ id }) => [admin.post(`/api/bill/${id}/refund`), admin.post(`/api/bill/${id}/refund/only`)]),
+      ...open.flatMap(({ id }) => [2, 4].map((status) => admin.put('/api/profit/withdraw/status', { id, status }))),
+      ...Array.from({ length: 5 }, generate),
+    ]);
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 204, 409]);
+    expect(await disagreements(api.store)).toEqual([]);
+  });
+});
+
+test.each(['0', '0.6', '1.25', '33.3333', '99.9999', '100'])(
+  'at %s percent, fee and what arrives are the amount for every 分, and the fee is the percentage rounded half up',
+  (rate) => {
+    const millionths = BigInt(Math.round(Number(rate) * 10_000));
+    for (let amount = 0; amount <= 200_000; amount += 1) {
+      const { fee, realAmount } = split(amount, rate);
+      if (fee + realAmount !== amount || fee < 0 || realAmount < 0) expect.unreachable(`${amount} at ${rate}`);
+      // Rounded half up: no further from the exact percentage than half a 分, and above it in the middle.
+      const twice = 2n * (BigInt(fee) * 1_000_000n - BigInt(amount) * millionths);
+      if (twice > 1_000_000n || twice <= -1_000_000n) expect.unreachable(`the fee of ${amount} at ${rate} is ${fee}`);
+    }
+    expect(split(123_456_789_012, rate).amount).toBe(123_456_789_012);
+  },
+);

@@ -1,0 +1,290 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import screenSchema from '../../schemas/language/screen.json' with { type: 'json' };
+import { check } from '../../src/check/check.ts';
+import { readProject } from '../../src/check/read.ts';
+import { dereference, type Schema } from '../../src/check/schema-shape.ts';
+import { type ProjectFiles, parseProject } from '../../src/compile/project.ts';
+import { compileScreen } from '../../src/compile/screen.ts';
+import type { Json } from '../../src/language/json.ts';
+import { isMembers, type Members } from '../../src/language/members.ts';
+import { own } from '../../src/language/own.ts';
+
+// What TypeScript infers of the file is its literal shape; it is a JSON Schema of the generator's making.
+const root = screenSchema as unknown as Schema;
+const { definitions = {} } = root;
+const clean = await readProject(new URL('../check/fixture', import.meta.url).pathname);
+
+/** The kinds of a union: the names of its definitions. */
+function kindsOf(union: string): readonly string[] {
+  return (definitions[union]?.allOf ?? []).map(({ then }) => String(then.$ref).replace('#/definitions/', ''));
+}
+
+const list = {
+  kind: 'list',
+  title: '全部',
+  record: 'book',
+  request: 'GET /api/book/list',
+  permission: 'book',
+  columns: [{ kind: 'text', field: 'name' }],
+};
+const sheet = (more: Members): Members => ({
+  ...list,
+  sheet: { title: '单', request: 'GET /api/book/{id}', sections: [], ...more },
+});
+const sections = (section: Members): Members => sheet({ sections: [section] });
+const table = { kind: 'table', title: '表', field: 'copies', record: 'copy', columns: [] };
+
+/** Where something can stand: the screen around it, and the files of the console that show it there. */
+interface Spot {
+  readonly name: string;
+  readonly definitions: readonly string[];
+  readonly around: (node: Members) => Members;
+  readonly shownBy: readonly string[];
+}
+
+const columns = ['src/console/columns/'];
+const actions = ['src/console/actions/', 'src/console/form/'];
+const spots: readonly Spot[] = [
+  {
+    name: 'the list',
+    definitions: ['ListScreen'],
+    around: (node) => ({ ...list, ...node }),
+    shownBy: ['src/console/list/', 'src/console/app/'],
+  },
+  ...['FormScreen', 'DashboardScreen', 'ViewScreen'].map(
+    (name): Spot => ({
+      name: 'a page',
+      definitions: [name],
+      around: (node) => node,
+      shownBy: ['src/console/app/', 'src/console/form/', 'src/console/dashboard/'],
+    }),
+  ),
+  {
+    name: 'a dashboard',
+    definitions: ['Card'],
+    around: (node) => ({ ...home, cards: [node] }),
+    shownBy: ['src/console/app/', ...columns],
+  },
+  {
+    name: 'the columns of a list',
+    definitions: kindsOf('Column'),
+    around: (node) => ({ ...list, columns: [node] }),
+    shownBy: ['src/console/list/', 'src/console/table/', ...columns],
+  },
+  {
+    name: 'the columns of a table',
+    definitions: kindsOf('Column'),
+    around: (node) => sections({ ...table, columns: [node] }),
+    shownBy: ['src/console/sheet/table-section.tsx', 'src/console/table/', ...columns],
+  },
+  {
+    name: 'the fields of a sheet',
+    definitions: kindsOf('Column'),
+    around: (node) => sections({ kind: 'fields', fields: [node] }),
+    shownBy: ['src/console/sheet/fields-section.tsx', ...columns],
+  },
+  {
+    name: 'the filters',
+    definitions: kindsOf('Filter').filter((name) => name !== 'RangeFilter'),
+    around: (node) => ({ ...list, filters: [node] }),
+    shownBy: ['src/console/filters/', 'src/console/list/'],
+  },
+  {
+    name: 'the filters over what has an order',
+    definitions: ['RangeFilter'],
+    around: (node) => ({ ...list, filters: [{ ...node, field: node.field === 'name' ? 'createAt' : 'price' }] }),
+    shownBy: ['src/console/filters/', 'src/console/list/'],
+  },
+  ...(['toolbar', 'row'] as const).map(
+    (part): Spot => ({
+      name: `the ${part} of a list`,
+      definitions: kindsOf('Action'),
+      around: (node) => ({ ...sheet({}), actions: { [part]: { it: node } } }),
+      shownBy: [...actions, 'src/console/list/'],
+    }),
+  ),
+  {
+    name: 'the bulk actions',
+    definitions: ['RequestAction'],
+    around: (node) => ({ ...list, actions: { bulk: { it: node } } }),
+    shownBy: [...actions, 'src/console/list/'],
+  },
+  {
+    name: 'the foot of a sheet',
+    definitions: kindsOf('Action'),
+    around: (node) => sheet({ actions: { it: node } }),
+    shownBy: actions,
+  },
+  {
+    name: 'a section of actions',
+    definitions: kindsOf('Action'),
+    around: (node) => sections({ kind: 'actions', actions: { it: node } }),
+    shownBy: actions,
+  },
+  ...(['toolbar', 'row'] as const).map(
+    (part): Spot => ({
+      name: `the ${part} of a table`,
+      definitions: kindsOf('Action'),
+      around: (node) => sections({ ...table, actions: { [part]: { it: node } } }),
+      shownBy: actions,
+    }),
+  ),
+  {
+    name: 'the sheet',
+    definitions: ['Sheet'],
+    around: (node) => ({ ...list, sheet: node }),
+    shownBy: ['src/console/sheet/'],
+  },
+  {
+    name: 'another sheet',
+    definitions: ['Sheet'],
+    around: (node) => ({ ...list, sheets: { other: node } }),
+    shownBy: ['src/console/sheet/'],
+  },
+  {
+    name: 'the sections of a sheet',
+    definitions: kindsOf('Section'),
+    around: sections,
+    shownBy: ['src/console/sheet/', 'src/console/form/'],
+  },
+  {
+    name: 'a value that is shown once',
+    definitions: ['Reveal'],
+    around: (node) => ({ ...list, actions: { row: { it: { ...filled('FormAction'), reveal: node } } } }),
+    shownBy: actions,
+  },
+];
+
+const it = { kind: 'request', title: '做', request: 'POST /api/book' };
+
+/** What is written under a key: several, of which one need have an effect. */
+const written: Readonly<Record<string, readonly Json[]>> = {
+  title: ['别名', '另名'],
+  field: ['name', 'status'],
+  record: ['book', 'loan'],
+  request: ['GET /api/book/{id}', 'POST /api/book', 'GET /api/loan/list'],
+  load: ['GET /api/book/{id}'],
+  permission: ['loan:write', 'book:read'],
+  form: ['book-edit', 'book-create'],
+  view: ['report', 'cover'],
+  options: ['branch', 'shelf'],
+  enums: [{ shelf: 'book-type', status: 'book-type' }],
+  when: [{ status: 0 }],
+  editable: [{ status: 0 }],
+  body: [{ id: '{id}' }],
+  prefill: [{ name: '{name}' }],
+  with: [{ bookId: '{id}' }],
+  columns: [[{ kind: 'text', field: 'name' }], [{ kind: 'badge', field: 'shelf' }]],
+  fields: [[{ kind: 'number', field: 'id' }], []],
+  presets: [['today']],
+  filters: [[{ kind: 'text', field: 'name' }]],
+  cards: [[{ kind: 'number', field: 'fines', title: '张' }], []],
+  sections: [[{ kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }], []],
+  sort: [{ field: 'name' }],
+  sheet: [{ title: '单', sections: [] }, 'other'],
+  sheets: [{ other: { title: '单', sections: [] } }],
+  // biome-ignore lint/suspicious/noThenProperty: a key of the language, not a promise
+  then: [['close']],
+  reveal: [{ field: 'password', title: '密码' }],
+  actions: [{ it }, {}],
+};
+
+function valuesOf(key: string, part: Schema): readonly Json[] {
+  const { type, properties } = dereference(root, part);
+  // The actions of a list and of a table stand under where they are offered.
+  if (key === 'actions' && properties !== undefined) return [{ row: { it } }];
+  if (part.enum !== undefined || part.const !== undefined) return part.enum ?? [part.const ?? null];
+  if ([part.type].flat().includes('boolean')) return [true, false];
+  const values = own(written, key) ?? ['一句话 {name}', '另一句'];
+  return values.filter((value) => (typeof value === 'string') === (type === 'string'));
+}
+
+/** A node of a definition with the keys that it must have. */
+function filled(definition: string): Members {
+  const { properties = {}, required = [] } = definitions[definition] ?? {};
+  return Object.fromEntries(
+    required.map((key) => [key, properties[key]?.const ?? valuesOf(key, properties[key] ?? {})[0] ?? null]),
+  );
+}
+const home = filled('DashboardScreen');
+
+// What editors and colleagues read, and what makes it what it is.
+const silent = ['$schema', '$comment', 'kind'];
+
+const cases = spots.flatMap((spot) =>
+  spot.definitions.flatMap((definition) =>
+    Object.entries(definitions[definition]?.properties ?? {})
+      .filter(([key]) => !silent.includes(key))
+      .map(([key, part]) => ({ spot, definition, key, part, name: `${key} of a ${definition} in ${spot.name}` })),
+  ),
+);
+
+test.each(cases)('$name can be seen', ({ spot, definition, key, part }) => {
+  const base = filled(definition);
+  const without = Object.fromEntries(Object.entries(base).filter(([one]) => one !== key));
+  const starts = definitions[definition]?.required?.includes(key) ? [base] : [without];
+  const effects = starts.flatMap((start) =>
+    valuesOf(key, part)
+      .filter((value) => JSON.stringify(value) !== JSON.stringify(start[key]))
+      .flatMap((value) => effectsOf(spot, start, { ...start, [key]: value })),
+  );
+  expect(effects, `${definition}.${key} in ${spot.name} has no effect`).not.toEqual([]);
+});
+
+/** What comes of a change: a problem of the check, or something that the console reads. */
+function effectsOf(spot: Spot, from: Members, to: Members): readonly string[] {
+  const [before, after] = [spot.around(from), spot.around(to)].map(projectWith);
+  if (before === undefined || after === undefined) return [];
+  const changed = [...changedIn(compiled(before), compiled(after))].filter((name) => isRead(name, spot.shownBy));
+  return changed.length > 0 ? changed : problemsOf(after).filter((problem) => !problemsOf(before).includes(problem));
+}
+
+function projectWith(screen: Members): ProjectFiles {
+  return { ...clean, 'screens/keys.json': JSON.stringify(screen) };
+}
+
+function compiled(files: ProjectFiles): Json {
+  return JSON.parse(JSON.stringify(compileScreen(parseProject(files), 'keys'))) as Json;
+}
+
+function problemsOf(files: ProjectFiles): readonly string[] {
+  return check(files).flatMap(({ file, code, message }) =>
+    file === 'screens/keys.json' ? [`${code} ${message}`] : [],
+  );
+}
+
+/** The names under which two values differ, the outermost that only one has and the innermost of the others. */
+function changedIn(one: Json, other: Json, name = ''): ReadonlySet<string> {
+  if (JSON.stringify(one) === JSON.stringify(other)) return new Set();
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
+    return new Set(one.flatMap((item: Json, index) => [...changedIn(item, other[index] ?? null, name)]));
+  if (!isMembers(one) || !isMembers(other)) return new Set([name]);
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return new Set(keys.flatMap((key) => [...changedIn(one[key] ?? null, other[key] ?? null, key)]));
+}
+
+/** Whether the console's own code takes a name out of what it is given there. */
+function isRead(name: string, paths: readonly string[]): boolean {
+  return new RegExp(`(?:\\.|[{,(]\\s*)${name}\\b`).test(paths.map(sourceOf).join('\n'));
+}
+
+const sources = new Map<string, string>();
+
+function sourceOf(path: string): string {
+  const known =
+    sources.get(path) ??
+    filesAt(path)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+  sources.set(path, known);
+  return known;
+}
+
+function filesAt(path: string): readonly string[] {
+  if (!path.endsWith('/')) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(path, file));
+}

@@ -1,0 +1,25 @@
+import type { Violation } from './violation.ts';
+
+/** The files besides the folder that draws: they trim Blueprint's stylesheet and icons, or list its packages. */
+const boundaries: readonly string[] = [
+  'src/build/blueprint-css.ts',
+  'src/build/icons-plugin.ts',
+  'src/build/one-date-fns.ts',
+  'src/build/packages.ts',
+  'src/check/generate-schemas.ts',
+  'src/compile/icon-paths.ts',
+];
+
+/** Returns each line of code or styles (path from the root → text) that names Blueprint's classes or packages outside of src/console/ui. */
+export function blueprintOutside(files: Readonly<Record<string, string>>): readonly Violation[] {
+  return Object.entries(files)
+    .filter(([file]) => !file.startsWith('src/console/ui/') && !boundaries.includes(file))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const [named] = /\bbp\d+-|@blueprintjs\/[a-z0-9]+/.exec(line) ?? [];
+        if (named === undefined) return [];
+        const sentence = `Only src/console/ui draws with Blueprint: take its component, or the class it has of our own, for ${named}.`;
+        return [{ file, line: index + 1, sentence }];
+      }),
+    );
+}

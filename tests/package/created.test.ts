@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import { watch } from '../browser/problems.ts';
+import { plainEnvironment, startServer } from '../browser/server.ts';
+
+/** What `create` wrote, outside of this repository, with the packages that it asks for and no others. */
+let library: string;
+
+beforeAll(async () => {
+  library = join(await mkdtemp(join(tmpdir(), 'baize-created-')), 'library');
+  run('npm', ['run', '--silent', 'create', '--', library], process.cwd());
+  offerPackages();
+  // From the package and what is at hand: what neither the project nor the engine asks for is taken away.
+  run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund']);
+});
+afterAll(() => rm(join(library, '..'), { recursive: true, force: true }));
+
+test('a project asks for the engine by its package, and gets nothing that neither of them asks for', () => {
+  const { name, dependencies } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+  expect([name, dependencies.baize]).toEqual(['library', `file:baize-${engine.version}.tgz`]);
+  const present = (packages: readonly string[]) =>
+    packages.filter((one) => existsSync(join(library, 'node_modules', one)));
+  expect(present(Object.keys(engine.dependencies))).toEqual(Object.keys(engine.dependencies));
+  expect(present(['tsx', '@biomejs/biome', 'ts-json-schema-generator', 'fast-check'])).toEqual([]);
+  expect(existsSync(join(library, 'node_modules/baize/lib/hall'))).toBe(false);
+});
+
+test('the engine is whole: what one of its modules imports of another is there', async () => {
+  const lib = join(library, 'node_modules/baize/lib');
+  const missing: string[] = [];
+  for (const name of (await readdir(lib, { recursive: true })).filter((file) => file.endsWith('.js'))) {
+    const text = readFileSync(join(lib, name), 'utf8');
+    for (const [, path = ''] of text.matchAll(/(?:from |import |import\()["'](\.{1,2}\/[^"'?]+)/g))
+      if (!existsSync(join(lib, dirname(name), path))) missing.push(`${name}: ${path}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('it checks clean in the language of today, its types hold, and its own test passes', () => {
+  expect(run('npm', ['run', '--silent', 'check'])).toBe('');
+  expect(run('npx', ['baize', 'migrate'])).toContain('没有需要改写的文件');
+  run('npm', ['run', '--silent', 'types']);
+  run('npm', ['test', '--silent']);
+});
+
+test('built and started, it is a console: sign in, register a book, change it, look at the shelves, delete it', async () => {
+  run('npm', ['run', '--silent', 'build']);
+  const server = await startServer({}, library);
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce' });
+    context.setDefaultTimeout(20_000);
+    const problems = await watch(context, server.url);
+    const page = await context.newPage();
+    await page.goto('/book');
+    await page.getByRole('heading', { name: '图书馆管理' }).waitFor();
+    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill('library1');
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('heading', { name: '藏书列表' }).waitFor();
+    const row = (title: string) => page.locator('tbody tr').filter({ hasText: title });
+    expect(await row('水浒传').locator('[data-field=price]').textContent()).toBe('¥1,200.00');
+    // Only what is lent can be lost, and only what is not lent deleted.
+    expect(await page.getByRole('button', { name: '报失' }).count()).toBe(1);
+    expect(await row('西游记').getByRole('button', { name: '删除' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: '登记新书' }).click();
+    const form = page.getByRole('dialog', { name: '登记新书' });
+    await form.getByRole('button', { name: '提交' }).click();
+    await form.getByText('请输入书名').waitFor();
+    await form.getByLabel('书名').fill('儒林外史');
+    await form.getByLabel('书架').fill('丙架');
+    await form.getByLabel('定价').fill('32.5');
+    await form.getByRole('button', { name: '提交' }).click();
+    await row('儒林外史').getByText('¥32.50').waitFor();
+
+    await row('儒林外史').getByRole('button', { name: '修改' }).click();
+    const edit = page.getByRole('dialog', { name: '修改' });
+    await edit.getByLabel('定价').fill('30');
+    await edit.getByRole('button', { name: '提交' }).click();
+    await row('儒林外史').getByText('¥30.00').waitFor();
+
+    await page.getByRole('link', { name: '书架' }).click();
+    await page.getByText('1 册，借出 0 册').waitFor();
+
+    await page.getByRole('link', { name: '藏书' }).click();
+    await row('儒林外史').getByRole('button', { name: '删除' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('确认删除《儒林外史》？').waitFor();
+    await question.getByRole('button', { name: '删除' }).click();
+    await row('儒林外史').waitFor({ state: 'detached' });
+    expect(problems.list([])).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});
+
+const engine = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+/** This repository's packages, as links where the file system can: npm keeps those that are asked for. */
+function offerPackages(): void {
+  const how = process.platform === 'darwin' ? ['-Rc'] : ['-al'];
+  try {
+    execFileSync('cp', [...how, 'node_modules', library], { stdio: 'ignore' });
+  } catch {
+    execFileSync('cp', ['-a', 'node_modules', library]);
+  }
+  execFileSync('rm', ['-rf', join(library, 'node_modules/.vite'), join(library, 'node_modules/.cache')]);
+}
+
+/** Runs a command in the project and returns what it prints; throws what it printed where it fails. */
+function run(command: string, parameters: readonly string[], cwd: string = library): string {
+  return execFileSync(command, parameters, { cwd, env: plainEnvironment(), encoding: 'utf8', stdio: 'pipe' });
+}
