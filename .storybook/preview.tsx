@@ -26,7 +26,7 @@ const isTest = '__vitest_browser__' in globalThis;
 // Storybook's own hidden pages stand beside the story, with headings and links that count as the story's.
 if (isTest) {
   for (const page of document.querySelectorAll('.sb-wrapper')) page.remove();
-  // Colours on their way from one theme to the other are nobody's: they would be measured as if they stayed.
+  // Axe waits for what moves: a third of the run would be waiting.
   const style = document.createElement('style');
   style.textContent = '*, *::before, *::after { transition: none !important }';
   document.head.append(style);

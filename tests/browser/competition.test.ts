@@ -190,7 +190,9 @@ describe('creating a competition', () => {
     await page.getByRole('button', { name: '创建比赛' }).click();
     await page.getByRole('combobox', { name: '比赛申请' }).waitFor();
     expect(await focused(page)).toBe('competition-applyId');
-    await type(page, '<ArrowDown>', '<Enter>');
+    await type(page, '<ArrowDown>');
+    await page.getByRole('option', { name: / · / }).first().waitFor();
+    await type(page, '<Enter>');
     expect(await page.getByRole('combobox', { name: '比赛申请' }).inputValue()).toContain(' · ');
     await page.getByRole('button', { name: '选择开始时间' }).click();
     const yesterday = new Date(Date.now() - 86_400_000).getDate();
