@@ -74,6 +74,8 @@ export default mergeConfig(
             environment: 'node',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
+            // Vitest leaves one core out of two alone.
+            maxWorkers: 2,
             // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.
             testTimeout: 30_000,
             hookTimeout: 60_000,

@@ -91,8 +91,8 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
         storageState: { cookies: [], origins: [{ origin: console.url, localStorage }] },
         ...options,
       });
-      // Far longer than anything here takes; a journey that waits for what never comes should say so soon.
-      context.setDefaultTimeout(10_000);
+      // A busy machine is slow, not wrong; a journey that waits for what never comes still says so before its own end.
+      context.setDefaultTimeout(30_000);
       visits.contexts.push(context);
       visits.problems.push(await watch(context, console.url));
       const page = await context.newPage();

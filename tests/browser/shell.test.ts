@@ -249,6 +249,7 @@ describe('the user menu', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe('修改密码');
     await page.keyboard.press('Enter');
     await heading(page, '修改密码').waitFor();
     expect(await page.getByRole('menu').count()).toBe(0);
