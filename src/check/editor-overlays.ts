@@ -1,6 +1,6 @@
 import type { Project } from '../compile/project.ts';
+import { kindsFor } from '../language/columns/fits.ts';
 import type { Enum } from '../language/enum.ts';
-import { kindsFor } from '../language/infer/kinds.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 import type { RecordSchema } from '../language/record.ts';

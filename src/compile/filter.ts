@@ -1,6 +1,7 @@
+import { rangeOf } from '../language/columns/fits.ts';
 import type { Filter, RangeFilter } from '../language/filter.ts';
 import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
-import { rangeOf, rangePresets } from '../language/range.ts';
+import { isDated, rangePresets } from '../language/range.ts';
 import type { ResolvedFilter, ResolvedRange } from './resolved.ts';
 import type { Scope } from './scope.ts';
 
@@ -21,10 +22,9 @@ function resolveRange({ row }: Scope, { field, presets }: RangeFilter): Resolved
   const property = propertyAt(row, field);
   const of = rangeOf(field, property);
   if (of === undefined) throw new Error(`${field} of ${row.record} has no ranges.`);
-  const isDated = of === 'date' || of === 'time';
   return {
     of,
-    presets: isDated ? (presets ?? rangePresets) : [],
+    presets: isDated(of) ? (presets ?? rangePresets) : [],
     nullable: [property?.type].flat().includes('null'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Column } from '../language/column.ts';
-import { usualKind } from '../language/infer/kinds.ts';
+import { usualKind } from '../language/columns/fits.ts';
 import type { RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';

@@ -1,5 +1,3 @@
-import type { RecordProperty } from './record.ts';
-
 /** What the two ends of a range are: days, moments, amounts in yuan, or other numbers. */
 export type RangeOf = 'date' | 'time' | 'money' | 'number';
 
@@ -12,21 +10,9 @@ export const rangePresets: readonly RangePreset[] = ['today', 'yesterday', 'last
 /** In place of two ends: rows without a value, or those with any. */
 export const withoutEnds = ['empty', 'present'] as const;
 
-/**
- * Returns what a range over such a property is a range of; undefined where its values have no order that people ask for
- * (texts, enums, ids, lists).
- *
- * @example
- * rangeOf('payTime', { type: 'string', format: 'date-time' }); // 'time'
- */
-export function rangeOf(field: string, property: RecordProperty | undefined): RangeOf | undefined {
-  if (property === undefined || property.enum !== undefined || property.options !== undefined) return undefined;
-  if (property.format === 'date') return 'date';
-  if (property.format === 'date-time') return 'time';
-  if (property.format === 'money') return 'money';
-  const types = [property.type].flat();
-  const isNumber = types.includes('integer') || types.includes('number');
-  return isNumber && !/(^id|Id)$/.test(field) ? 'number' : undefined;
+/** Returns whether the ends of a range are days or moments. */
+export function isDated(of: RangeOf | undefined): of is 'date' | 'time' {
+  return of === 'date' || of === 'time';
 }
 
 /**
@@ -63,7 +49,7 @@ export type AskedRange =
  */
 export function readRange(text: string, of: RangeOf): AskedRange | undefined {
   const preset = rangePresets.find((name) => name === text);
-  if (preset !== undefined) return of === 'date' || of === 'time' ? { preset } : undefined;
+  if (preset !== undefined) return isDated(of) ? { preset } : undefined;
   const without = withoutEnds.find((name) => name === text);
   if (without !== undefined) return { without };
   const ends = text.split(',');
@@ -109,7 +95,7 @@ function isEnd(text: string, of: RangeOf): boolean {
 }
 
 function isBefore(one: string, other: string, of: RangeOf): boolean {
-  if (of === 'money' || of === 'number') return Number(one) < Number(other);
+  if (!isDated(of)) return Number(one) < Number(other);
   // A day as an end that is the last one ends with it.
   return one.length < other.length ? `${one} 23:59` < other : one < other.slice(0, one.length);
 }

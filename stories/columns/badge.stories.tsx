@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { BadgeColumn } from '../../src/language/column.ts';
+import type { BadgeColumn } from '../../src/language/columns/badge.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<BadgeColumn>> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { BooleanColumn } from '../../src/language/column.ts';
+import type { BooleanColumn } from '../../src/language/columns/boolean.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<BooleanColumn>> = {

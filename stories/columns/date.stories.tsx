@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { DateColumn } from '../../src/language/column.ts';
+import type { DateColumn } from '../../src/language/columns/date.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<DateColumn>> = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { followPictures } from '../../src/console/columns/image/follow-pictures.ts';
 import mark from '../../src/hall/mark.svg?no-inline';
-import type { ImageColumn } from '../../src/language/column.ts';
+import type { ImageColumn } from '../../src/language/columns/image.ts';
 import { startBackEnd } from '../screen-story.tsx';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 

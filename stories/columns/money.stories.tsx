@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MoneyColumn } from '../../src/language/column.ts';
+import type { MoneyColumn } from '../../src/language/columns/money.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<MoneyColumn>> = {

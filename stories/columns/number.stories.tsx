@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { NumberColumn } from '../../src/language/column.ts';
+import type { NumberColumn } from '../../src/language/columns/number.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<NumberColumn>> = {

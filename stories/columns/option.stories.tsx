@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { OptionColumn } from '../../src/language/column.ts';
+import type { OptionColumn } from '../../src/language/columns/option.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<OptionColumn>> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PercentColumn } from '../../src/language/column.ts';
+import type { PercentColumn } from '../../src/language/columns/percent.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<PercentColumn>> = {

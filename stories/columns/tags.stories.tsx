@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { TagsColumn } from '../../src/language/column.ts';
+import type { TagsColumn } from '../../src/language/columns/tags.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<TagsColumn>> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { TextColumn } from '../../src/language/column.ts';
+import type { TextColumn } from '../../src/language/columns/text.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<TextColumn>> = {

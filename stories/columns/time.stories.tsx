@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { TimeColumn } from '../../src/language/column.ts';
+import type { TimeColumn } from '../../src/language/columns/time.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const meta: Meta<ColumnArgs<TimeColumn>> = {

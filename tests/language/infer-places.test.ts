@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { kindsFor, usualKind } from '../../src/language/columns/fits.ts';
 import { inferScreen } from '../../src/language/infer/infer.ts';
-import { kindsFor, usualKind } from '../../src/language/infer/kinds.ts';
 import type { Json } from '../../src/language/json.ts';
 import type { RecordProperty } from '../../src/language/record.ts';
 
@@ -198,8 +198,8 @@ test.each<[string, RecordProperty, readonly string[], string]>([
   ['isOpen', { type: 'integer', enum: [0, 1] }, ['badge', 'boolean'], 'badge'],
   ['isOpen', { type: 'boolean', enum: [true, false] }, ['badge', 'boolean'], 'badge'],
   ['state', { type: 'integer', enum: [0, 1, 2] }, ['badge'], 'badge'],
-  ['id', { type: 'integer' }, ['option', 'text', 'number'], 'text'],
-  ['clubId', { type: ['number', 'null'] }, ['option', 'text', 'number'], 'text'],
+  ['id', { type: 'integer' }, ['text', 'number', 'option'], 'text'],
+  ['clubId', { type: ['number', 'null'] }, ['text', 'number', 'option'], 'text'],
   ['Idle', { type: 'integer' }, ['number', 'badge'], 'number'],
   ['paid', { type: 'integer' }, ['number', 'badge'], 'number'],
   ['id2', { type: 'integer' }, ['number', 'badge'], 'number'],

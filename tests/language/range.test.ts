@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { presetDays, rangeOf, rangePresets, readRange, writeRange } from '../../src/language/range.ts';
+import { rangeOf } from '../../src/language/columns/fits.ts';
+import { presetDays, rangePresets, readRange, writeRange } from '../../src/language/range.ts';
 
 test.each([
   ['today', '2026-11-22', '2026-11-22'],

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { rangeOf } from '../../src/language/range.ts';
+import { rangeOf } from '../../src/language/columns/fits.ts';
 import { createApp } from '../../src/server/app.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';

@@ -1,4 +1,4 @@
-import { kindsFor } from '../../language/infer/kinds.ts';
+import { kindsFor } from '../../language/columns/fits.ts';
 import { propertyOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 

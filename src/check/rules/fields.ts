@@ -1,7 +1,8 @@
 import { findCall } from '../../compile/call.ts';
 import { requestParts } from '../../compile/request.ts';
+import { rangeOf } from '../../language/columns/fits.ts';
 import type { Filter } from '../../language/filter.ts';
-import { rangeOf } from '../../language/range.ts';
+import { isDated } from '../../language/range.ts';
 import type { RecordProperty } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
@@ -70,12 +71,11 @@ function checkFilter({ filter, row, owner, request }: FilterSite, known: Known, 
 /** A range is one of days, moments, amounts or numbers; and these are found by a range, not by a text. */
 function checkRange(filter: Filter, property: RecordProperty | undefined, report: Report): void {
   const of = rangeOf(filter.field, property);
-  const isDated = of === 'date' || of === 'time';
-  if (filter.kind === 'text' && (isDated || of === 'money'))
+  if (filter.kind === 'text' && (isDated(of) || of === 'money'))
     report(filter, 'kind', 'filter.text', { field: filter.field });
   if (filter.kind !== 'range') return;
   if (of === undefined) report(filter, 'kind', 'filter.range', { field: filter.field });
-  else if (filter.presets !== undefined && !isDated)
+  else if (filter.presets !== undefined && !isDated(of))
     report(filter, 'presets', 'filter.presets', { field: filter.field }, { at: 'key' });
 }
 

@@ -1,7 +1,7 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
-import type { Lookups } from '../columns/kind.ts';
 import { fillText } from '../columns/template.ts';
 import { may } from '../data/session.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
-import type { Lookups } from '../columns/kind.ts';
 
 /** What surrounds an action: its row, and what the list or sheet it stands in can do. */
 export interface Scope {

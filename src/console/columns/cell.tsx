@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
+import { columnKinds } from '../../language/columns/registry.ts';
 import type { Row } from '../../language/json.ts';
-import type { Lookups } from './kind.ts';
-import { columnKinds } from './registry.ts';
+import { columnFaces } from './registry.ts';
 
-/** A row's value under a column as elements: the kind's own, its words, or the column's `empty` (a dash where it has none). */
+/** Returns a row's value under a column as its kind draws it, or the column's `empty` (a dash where it has none). */
 export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactNode {
-  const kind = columnKinds[column.kind];
-  const value = row[column.field] ?? null;
-  const words = kind.text(value, column, lookups);
+  const words = wordsOf(row, column, lookups);
   if (words === null)
     return <span className={`empty empty-${column.emptyIntent ?? 'none'}`}>{column.empty ?? '—'}</span>;
-  return kind.render?.(value, column, lookups, row) ?? words;
+  return columnFaces[column.kind](row[column.field] ?? null, column, words);
 }
 
 /** The same in words. */
 export function cellText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
-  return columnKinds[column.kind].text(row[column.field] ?? null, column, lookups) ?? column.empty ?? '—';
+  return wordsOf(row, column, lookups) ?? column.empty ?? '—';
 }
 
 /** Returns whether there is something to read: a value in words, or what the column says of an absent one. */
 export function hasText(row: Row, column: ResolvedColumn, lookups: Lookups): boolean {
-  const words = columnKinds[column.kind].text(row[column.field] ?? null, column, lookups);
-  return words !== null || (column.empty !== undefined && column.field in row);
+  return wordsOf(row, column, lookups) !== null || (column.empty !== undefined && column.field in row);
+}
+
+function wordsOf(row: Row, column: ResolvedColumn, lookups: Lookups): string | null {
+  return columnKinds[column.kind].text(row[column.field] ?? null, column, lookups);
 }

@@ -1,28 +1,21 @@
 import type { Column } from '../../language/column.ts';
 import { badge } from './badge.tsx';
-import { boolean } from './boolean.ts';
-import { date } from './date.ts';
+import type { ColumnFace } from './face.ts';
 import { image } from './image/image.tsx';
-import type { ColumnKind } from './kind.ts';
-import { money } from './money.ts';
-import { number } from './number.ts';
-import { option } from './option.ts';
-import { percent } from './percent.ts';
 import { tags } from './tags.tsx';
-import { text } from './text.ts';
-import { time } from './time.ts';
+import { words } from './words.ts';
 
-/** Every kind of column; leaving one out is a compile error that names it. */
-export const columnKinds: Readonly<Record<Column['kind'], ColumnKind>> = {
-  text,
-  number,
-  money,
-  percent,
+/** The face of every kind of column; leaving one out is a compile error that names it. */
+export const columnFaces: Readonly<Record<Column['kind'], ColumnFace>> = {
+  text: words,
+  number: words,
+  money: words,
+  percent: words,
   badge,
-  option,
-  boolean,
-  date,
-  time,
+  option: words,
+  boolean: words,
+  date: words,
+  time: words,
   tags,
   image,
 };

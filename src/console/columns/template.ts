@@ -1,7 +1,7 @@
 import type { Template } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText, hasText } from './cell.tsx';
-import type { Lookups } from './kind.ts';
 
 /** A text with its `{field}` places filled as the columns show them. */
 export function fillText(template: Template, row: Row, lookups: Lookups): string {

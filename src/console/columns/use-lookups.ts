@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
 import { useOptionTitles } from '../data/options.ts';
-import type { Lookups } from './kind.ts';
 
 /** The lookups that these columns need; the same object until one of their option lists changes. */
 export function useLookups(columns: readonly ResolvedColumn[]): Lookups {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResolvedRange } from '../../compile/resolved.ts';
-import { type AskedRange, presetDays, type RangeOf, readRange, withoutEnds } from '../../language/range.ts';
+import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../language/range.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { readDay, readMoment, today } from '../data/wall-clock.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +38,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
       setProblem(
         from === undefined || to === undefined
           ? `请按 ${formats[of]} 填写`
-          : of === 'date' || of === 'time'
+          : isDated(of)
             ? '开始不能晚于结束'
             : '下限不能大于上限',
       );
@@ -52,7 +52,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
         type="text"
         inputMode={of === 'time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        placeholder={of === 'money' || of === 'number' ? '不限' : formats[of]}
+        placeholder={isDated(of) ? formats[of] : '不限'}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : note}
         value={ends[name]}
@@ -89,7 +89,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
             {problem}
           </p>
         )}
-        {of === 'date' || of === 'time' ? <Days ends={ends} onPick={setEnds} /> : null}
+        {isDated(of) ? <Days ends={ends} onPick={setEnds} /> : null}
         <div className="range-foot">
           <button type="button" className="row-action" onClick={() => onAsk(undefined)}>
             清除
@@ -158,7 +158,7 @@ function readEnd(typed: string, of: RangeOf): string | undefined {
   if (text === '') return '';
   const moment = of === 'time' ? readMoment(text) : undefined;
   if (moment !== undefined) return `${moment.day} ${moment.time}`;
-  if (of === 'date' || of === 'time') return readDay(text);
+  if (isDated(of)) return readDay(text);
   const number = text.replace(/^[¥￥]/, '').replaceAll(',', '');
   return readRange(`${number},`, of) === undefined ? undefined : number;
 }

@@ -1,4 +1,4 @@
-import type { AskedRange, RangeOf, RangePreset, withoutEnds } from '../../language/range.ts';
+import { type AskedRange, isDated, type RangeOf, type RangePreset, type withoutEnds } from '../../language/range.ts';
 
 /** What each preset is called. */
 export const presetTitles: Readonly<Record<RangePreset, string>> = {
@@ -23,6 +23,5 @@ export function rangeInWords(range: AskedRange, of: RangeOf): string {
   const { from, to } = range;
   if (from === to) return from ?? '';
   if (from !== undefined && to !== undefined) return `${from} 至 ${to}`;
-  const isDated = of === 'date' || of === 'time';
-  return from === undefined ? `${to}${isDated ? ' 之前' : ' 以下'}` : `${from}${isDated ? ' 之后' : ' 以上'}`;
+  return from === undefined ? `${to}${isDated(of) ? ' 之前' : ' 以下'}` : `${from}${isDated(of) ? ' 之后' : ' 以上'}`;
 }

@@ -1,7 +1,7 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText, hasText } from '../columns/cell.tsx';
-import type { Lookups } from '../columns/kind.ts';
 
 /** Returns what a row is called where several are spoken of: its first column of words, else its first with anything to read. */
 export function rowName(row: Row, columns: readonly ResolvedColumn[], lookups: Lookups): string {

@@ -1,7 +1,7 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
-import type { Lookups } from '../columns/kind.ts';
 
 /** Returns rows as a spreadsheet takes them from the clipboard: titles, then values as shown; tabs between, a line each. */
 export function rowsAsText(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): string {

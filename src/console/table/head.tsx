@@ -1,6 +1,6 @@
 import { Subscribe } from '@tanstack/react-table';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import { columnKinds } from '../columns/registry.ts';
+import { columnKinds } from '../../language/columns/registry.ts';
 import type { Stay } from './deciding.ts';
 import type { Table } from './use-table.ts';
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { ResolvedAction, ResolvedColumn } from '../../compile/resolved.ts';
+import { columnKinds } from '../../language/columns/registry.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { cell } from '../columns/cell.tsx';
-import { columnKinds } from '../columns/registry.ts';
 import type { Pinned } from './head.tsx';
 import type { Table } from './use-table.ts';
 

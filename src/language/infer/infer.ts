@@ -1,11 +1,10 @@
+import { isOrdered, rangeOf, usualKind } from '../columns/fits.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt, rowOf } from '../places/row.ts';
-import { rangeOf } from '../range.ts';
 import type { RecordProperty, RecordSchema } from '../record.ts';
-import { usualKind } from './kinds.ts';
 
 /** What the contract says, as far as a screen need not repeat it. */
 export interface Facts {
@@ -75,18 +74,14 @@ function columnOf(row: RowAt): Complete {
   });
 }
 
-/** A list can be sorted by whatever the server can put in order: not by lists, parts and pictures. */
+/** A list can be sorted by whatever the server can put in order. */
 function sortableOf(row: RowAt, complete: Complete): Complete {
   return (entry) => {
     const column = complete(entry);
     if (!isMembers(column) || column.sortable !== undefined || typeof column.field !== 'string') return column;
     const property = propertyAt(row, column.field);
-    return property !== undefined && isPlain(property) ? { ...column, sortable: true } : column;
+    return property !== undefined && isOrdered(column.field, property) ? { ...column, sortable: true } : column;
   };
-}
-
-function isPlain({ type, format }: RecordProperty): boolean {
-  return !format?.startsWith('uri') && ![type].flat().some((one) => one === 'array' || one === 'object');
 }
 
 function filterOf(row: RowAt): Complete {

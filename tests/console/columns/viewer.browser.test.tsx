@@ -17,7 +17,7 @@ beforeEach(async () => {
     host.remove();
   });
   const addresses = ['red', 'green', 'blue'].map((color) => `/viewer/${color}.png`);
-  root.render(image.render?.(addresses, column, { optionTitle: () => undefined }, {}));
+  root.render(image(addresses, column, '3 张图片'));
   await expect.element(page.getByRole('link').first()).toBeInTheDocument();
 });
 afterEach(() => {

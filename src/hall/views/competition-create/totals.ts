@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../console/columns/money.ts';
 import { readMoment } from '../../../console/data/wall-clock.ts';
+import { formatMoney } from '../../../language/columns/money.ts';
 import { type Award, countOf, type Plan, type Schedule } from './plan.ts';
 
 /** The awards in one line: how many people get what in all. */

@@ -1,7 +1,20 @@
+import type { ColumnBase } from './base.ts';
 import type { ColumnKind } from './kind.ts';
+
+/** 选项的名称，例如由 supplierId 显示供应商名称。 */
+export interface OptionColumn extends ColumnBase {
+  kind: 'option';
+  /**
+   * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。
+   * @examples ["supplier"]
+   */
+  options: string;
+}
 
 /** The option's name in place of its id; the id itself where the list does not have it. 0 counts as no choice. */
 export const option: ColumnKind = {
+  usual: ['named'],
+  possible: ['string', 'id', 'list'],
   width: 168,
   text: (value, column, lookups) => {
     if (value === null || value === '' || value === 0) return null;

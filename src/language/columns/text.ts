@@ -1,7 +1,15 @@
+import type { ColumnBase } from './base.ts';
 import type { ColumnKind } from './kind.ts';
+
+/** 文字，过长时截断，悬停显示全文。 */
+export interface TextColumn extends ColumnBase {
+  kind: 'text';
+}
 
 /** Words as they are. */
 export const text: ColumnKind = {
+  usual: ['string', 'id'],
+  possible: ['format uri'],
   width: 168,
   text: (value) => (value === null || typeof value === 'object' || value === '' ? null : String(value)),
 };

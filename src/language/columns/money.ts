@@ -1,11 +1,21 @@
-import type { Json } from '../../language/json.ts';
+import type { Json } from '../json.ts';
+import type { ColumnBase } from './base.ts';
+import { exportFigure } from './figure.ts';
 import type { ColumnKind } from './kind.ts';
+
+/** 金额（元），显示为 ¥1,234.50，右对齐。 */
+export interface MoneyColumn extends ColumnBase {
+  kind: 'money';
+}
 
 /** Yuan with two decimals: `"1234.5"` and `1234.5` show as ¥1,234.50, without floating-point rounding. */
 export const money: ColumnKind = {
+  usual: ['format money'],
+  range: 'money',
   align: 'end',
   width: 120,
   text: (value) => formatMoney(value),
+  exported: (value) => (formatMoney(value) === null ? null : exportFigure(value, () => '¥#,##0.00')),
 };
 
 /** Decimal yuan as ¥1,234.50; null for anything that is not an amount with at most two decimals. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
-import type { Lookups } from '../../../src/console/columns/kind.ts';
-import { columnKinds } from '../../../src/console/columns/registry.ts';
+import type { Lookups } from '../../../src/language/columns/kind.ts';
+import { columnKinds } from '../../../src/language/columns/registry.ts';
 import type { Json } from '../../../src/language/json.ts';
 
 const lookups: Lookups = {

@@ -1,0 +1,26 @@
+import type { Comment, Field } from '../text.ts';
+
+/** What every column says, whatever its kind. */
+export interface ColumnBase {
+  /** 行中的字段。 */
+  field: Field;
+  /**
+   * 列名；不写则用记录中该字段的名称。
+   * @examples ["商品名称"]
+   */
+  title?: string;
+  /** 列宽：`narrow` 窄，`normal` 普通，`wide` 宽。 */
+  width?: 'narrow' | 'normal' | 'wide';
+  /** 点列名可排序（由服务器排序）。列表中除图片与数组外的列不写也可以排序，不要则写 false。 */
+  sortable?: boolean;
+  /** 默认不显示，可在「查看」中打开；只用于列表。 */
+  hidden?: boolean;
+  /**
+   * 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。
+   * @examples ["不限"]
+   */
+  empty?: string;
+  /** 没有值需要引起注意，例如未绑定时显示红色。 */
+  emptyIntent?: 'warning' | 'danger';
+  $comment?: Comment;
+}

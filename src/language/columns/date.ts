@@ -1,0 +1,26 @@
+import type { Json } from '../json.ts';
+import type { ColumnBase } from './base.ts';
+import type { ColumnKind } from './kind.ts';
+import { shanghai } from './shanghai.ts';
+
+/** 日期 YYYY-MM-DD。 */
+export interface DateColumn extends ColumnBase {
+  kind: 'date';
+}
+
+/** A day, YYYY-MM-DD. */
+export const date: ColumnKind = {
+  usual: ['format date'],
+  possible: ['format date-time'],
+  range: 'date',
+  width: 112,
+  text: (value) => dayOf(value),
+  exported: (value) => {
+    const day = dayOf(value);
+    return day === null ? null : { type: 'date', value: day, format: 'yyyy-mm-dd' };
+  },
+};
+
+function dayOf(value: Json): string | null {
+  return shanghai(value)?.slice(0, 10) ?? null;
+}

@@ -1,0 +1,90 @@
+import type { Column } from '../column.ts';
+import type { RangeOf } from '../range.ts';
+import type { RecordProperty } from '../record.ts';
+import type { Shape } from './kind.ts';
+import { columnKinds } from './registry.ts';
+
+type Kind = Column['kind'];
+
+/**
+ * Returns the kinds of column that can show such a property, the usual one first: its option list decides, then its
+ * format, its enum and its type.
+ *
+ * @example
+ * kindsFor('payTime', { type: 'string', format: 'date-time' }) // ['time', 'date']
+ */
+export function kindsFor(field: string, property: RecordProperty): readonly Kind[] {
+  return [...new Set(shapesOf(field, property).flatMap((shape) => kindsOf.get(shape) ?? []))];
+}
+
+/** Returns the kind of column that shows a property where a screen names none. */
+export function usualKind(field: string, property: RecordProperty): Kind {
+  return kindsFor(field, property)[0] ?? 'text';
+}
+
+/**
+ * Returns what a range over such a property is a range of; `undefined` where its values have no order that people ask for
+ * (texts, enums, ids, lists).
+ *
+ * @example
+ * rangeOf('payTime', { type: 'string', format: 'date-time' }) // 'time'
+ */
+export function rangeOf(field: string, property: RecordProperty | undefined): RangeOf | undefined {
+  return property === undefined ? undefined : columnKinds[usualKind(field, property)].range;
+}
+
+/** Returns whether the server can put rows in the order of such a property: not of lists, parts and pictures. */
+export function isOrdered(field: string, property: RecordProperty): boolean {
+  const isPart = typesOf(property).some((type) => type === 'array' || type === 'object');
+  return !isPart && columnKinds[usualKind(field, property)].isUnordered !== true;
+}
+
+/** The kinds by what they fit, the usual one first. */
+const kindsOf: ReadonlyMap<Shape, readonly Kind[]> = byShape();
+
+function byShape(): ReadonlyMap<Shape, readonly Kind[]> {
+  // Object.entries forgets the keys' type.
+  const entries = Object.entries(columnKinds) as [Kind, (typeof columnKinds)[Kind]][];
+  const fitting = [
+    ...entries.flatMap(([kind, { usual }]) => usual.map((shape) => [shape, kind] as const)),
+    ...entries.flatMap(([kind, { possible = [] }]) => possible.map((shape) => [shape, kind] as const)),
+  ];
+  return fitting.reduce(
+    (map, [shape, kind]) => map.set(shape, [...(map.get(shape) ?? []), kind]),
+    new Map<Shape, readonly Kind[]>(),
+  );
+}
+
+/** What a property is to the kinds, what decides most first. */
+function shapesOf(field: string, property: RecordProperty): readonly Shape[] {
+  const named: readonly Shape[] = property.options === undefined ? [] : ['named'];
+  const format: Shape = `format ${property.format ?? ''}`;
+  if (kindsOf.has(format)) return [...named, format];
+  if (property.enum !== undefined) return [...named, isYesNo(property.enum) ? 'yes-no' : 'enum'];
+  const types = typesOf(property);
+  const isNumber = types.includes('integer') || types.includes('number');
+  if (isNumber && /(^id|Id)$/.test(field)) return [...named, 'id'];
+  if (types.includes('array')) return [...named, ofItems(property.items)];
+  return [...named, ...types.flatMap((type) => shapeOfType.get(type) ?? [])];
+}
+
+const shapeOfType: ReadonlyMap<string | undefined, Shape> = new Map([
+  ['string', 'string'],
+  ['integer', 'number'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+]);
+
+/** A list of addresses is pictures, any other is tags or names of an option list. */
+function ofItems(items: RecordProperty['items']): Shape {
+  const format = items !== undefined && 'format' in items ? items.format : undefined;
+  return format === 'uri-reference' || format === 'uri' ? 'pictures' : 'list';
+}
+
+function typesOf({ type }: RecordProperty): readonly (string | undefined)[] {
+  return [type].flat();
+}
+
+function isYesNo(values: readonly unknown[]): boolean {
+  return values.every((value) => value === 0 || value === 1 || typeof value === 'boolean');
+}

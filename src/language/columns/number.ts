@@ -1,0 +1,19 @@
+import type { ColumnBase } from './base.ts';
+import { exportFigure, plainFormat } from './figure.ts';
+import type { ColumnKind } from './kind.ts';
+
+/** 数字，右对齐。 */
+export interface NumberColumn extends ColumnBase {
+  kind: 'number';
+}
+
+/** A figure as it came; large ones keep every digit. */
+export const number: ColumnKind = {
+  usual: ['number'],
+  possible: ['id'],
+  range: 'number',
+  align: 'end',
+  width: 96,
+  text: (value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null),
+  exported: (value) => exportFigure(value, plainFormat),
+};
