@@ -5,7 +5,7 @@ import { useMay } from '../console/data/session.ts';
 import type { Analysis } from './analysis.ts';
 import type { Goal } from './editor/json-editor.tsx';
 import type { FileGroup } from './files.ts';
-import type { Subject } from './help/ask.ts';
+import type { Subject } from './help/helper.ts';
 import { placeOf } from './place-of.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { type Desk, useDesk } from './use-desk.ts';

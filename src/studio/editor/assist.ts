@@ -1,6 +1,7 @@
 import type { Completion as Choice, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
-import { askCompletions, askExplanation, type Subject } from '../help/ask.ts';
+import { askCompletions, askExplanation } from '../help/ask.ts';
+import type { Subject } from '../help/helper.ts';
 import type { Completion } from '../help/offers.ts';
 
 /** Offers what may be written at the cursor. */

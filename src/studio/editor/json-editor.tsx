@@ -16,7 +16,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { sayHint } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problem.ts';
-import { prepareHelp, type Subject } from '../help/ask.ts';
+import { prepareHelp } from '../help/ask.ts';
+import type { Subject } from '../help/helper.ts';
 import { completing, explaining } from './assist.ts';
 import { phrases } from './phrases.ts';
 import { look } from './theme.ts';
