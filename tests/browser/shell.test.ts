@@ -255,6 +255,18 @@ describe('the user menu', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
   });
 
+  test('stands beside the navigation from the first frame on', async ({ open }) => {
+    const page = await open('/');
+    const gap = await page.getByRole('button', { name: '用户菜单' }).evaluate(async (button) => {
+      // A script's click, without the pointer that would have widened the navigation before.
+      (button as HTMLButtonElement).click();
+      await new Promise(requestAnimationFrame);
+      const edge = button.closest('nav')?.getBoundingClientRect().right ?? 0;
+      return (document.querySelector('.user-menu-panel')?.getBoundingClientRect().left ?? 0) - edge;
+    });
+    expect(gap).toBe(4);
+  });
+
   test('chooses the look, which stays', async ({ open }) => {
     const page = await open('/', { colorScheme: 'light' });
     await page.getByRole('button', { name: '用户菜单' }).click();

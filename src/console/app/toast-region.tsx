@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { store } from '../data/store.ts';
 import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../data/toasts.ts';
+import { CloseButton } from '../ui/close-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { WithinReach } from '../ui/within-reach.tsx';
 
@@ -33,9 +34,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     <li className="toast" data-intent={toast.intent}>
       <ToastIcon intent={toast.intent} />
       <span role={toast.intent === 'danger' ? 'alert' : undefined}>{toast.message}</span>
-      <button type="button" aria-label="关闭提示" onClick={() => closeToast(toast.id)}>
-        <Icon icon="cross" />
-      </button>
+      <CloseButton name="关闭提示" onClick={() => closeToast(toast.id)} />
     </li>
   );
 }

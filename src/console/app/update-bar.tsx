@@ -11,7 +11,7 @@ import { bootAtom } from '../data/boot.ts';
 import { messageOf } from '../data/call-error.ts';
 import { store } from '../data/store.ts';
 import { type Revalidate, takeOverVersion } from '../data/take-over.ts';
-import { Icon } from '../ui/icon.tsx';
+import { CloseButton } from '../ui/close-button.tsx';
 import { WithinReach } from '../ui/within-reach.tsx';
 import './update-bar.css';
 
@@ -78,7 +78,7 @@ function NewVersion({ version, revalidate, onPutAside }: NewVersionProps) {
       <button type="button" className="update-bar-action" aria-disabled={isBusy} onClick={take}>
         点击刷新
       </button>
-      <PutAside onClick={onPutAside} />
+      <CloseButton name="稍后再说" onClick={onPutAside} />
     </div>
   );
 }
@@ -103,16 +103,8 @@ function Problems({
           ))}
         </ul>
       </details>
-      <PutAside onClick={onPutAside} />
+      <CloseButton name="稍后再说" onClick={onPutAside} />
     </div>
-  );
-}
-
-function PutAside({ onClick }: { readonly onClick: () => void }) {
-  return (
-    <button type="button" className="update-bar-close" aria-label="稍后再说" onClick={onClick}>
-      <Icon icon="cross" />
-    </button>
   );
 }
 

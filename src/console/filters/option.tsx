@@ -1,15 +1,13 @@
 import { messageOf } from '../data/call-error.ts';
 import { reloadOptions, useOptions } from '../data/options.ts';
+import { listTitle } from '../ui/list-title.ts';
 import type { FilterProps } from './kind.ts';
 import { PickList } from './pick-list.tsx';
 
 /** Entries of an option list to show. */
 export function OptionFilter({ filter, values, onChange }: FilterProps) {
   const { options, error } = useOptions(filter.options);
-  const picks = options?.map(({ value, title, isDisabled }) => ({
-    value: String(value),
-    title: isDisabled ? `${title}（已停用）` : title,
-  }));
+  const picks = options?.map((option) => ({ value: String(option.value), title: listTitle(option) }));
   return (
     <PickList
       title={filter.title}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Input } from './input.tsx';
 import { ListBox, type ListEntry } from './list-box.tsx';
+import { listTitle } from './list-title.ts';
 import { useActiveEntry } from './use-active-entry.ts';
 import { usePlaced } from './use-placed.ts';
 import { useSearch } from './use-search.ts';
@@ -154,13 +155,8 @@ function choicesOf(
 
 function entryOf(choice: Choice | undefined, { none = '', chosen }: ComboboxProps): ListEntry {
   if (choice === undefined) return { key: 'none', title: none, isSelected: chosen === undefined };
-  const { value, title, isDisabled } = choice;
-  return {
-    key: String(value),
-    title: isDisabled ? `${title}（已停用）` : title,
-    isSelected: value === chosen,
-    isDisabled,
-  };
+  const { value, isDisabled } = choice;
+  return { key: String(value), title: listTitle(choice), isSelected: value === chosen, isDisabled };
 }
 
 /** Shows the panel above everything, the dialog around it included. */

@@ -5,7 +5,7 @@ import type { Renderer } from './renderer.ts';
 /** The renderer of a screen's kind; it has arrived before anything is drawn, so that no fallback flashes up. */
 export function rendererOf(screen: ResolvedScreen): Promise<Renderer<ResolvedScreen>> {
   // The key is the screen's own kind, which the type of a lookup by a union cannot say.
-  return renderers[screen.kind]() as unknown as Promise<Renderer<ResolvedScreen>>;
+  return renderers[screen.kind]() as Promise<Renderer<ResolvedScreen>>;
 }
 
 const renderers: {

@@ -10,5 +10,5 @@ export interface Renderer<Screen extends ResolvedScreen, Data = unknown> {
 
 /** A renderer whose data only it knows: what `load` answers is handed to `Component`, and nobody else looks at it. */
 export function renderer<Screen extends ResolvedScreen, Data>(parts: Renderer<Screen, Data>): Renderer<Screen> {
-  return parts as unknown as Renderer<Screen>;
+  return parts as Renderer<Screen>;
 }
