@@ -1,5 +1,5 @@
 import type { ProjectFiles } from '../compile/project.ts';
-import type { Screen } from '../language/screen.ts';
+import { declared } from '../language/declared.ts';
 import { collectSites } from './collect.ts';
 import { Findings } from './findings.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
@@ -64,8 +64,7 @@ function checkScreen(
 ): Sites | undefined {
   if (sound === undefined) return undefined;
   const { known } = foundation;
-  // What is sound was held against the schema that is generated from the type.
-  const sites = collectSites(name, sound as unknown as Screen, known);
+  const sites = collectSites(name, declared('screen', sound), known);
   const { report } = findings;
   for (const rule of foundations) rule(sites, known, report);
   const founded = foundedSites(sites, known, findings);

@@ -75,7 +75,7 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
     options: one('options'),
   };
   // Every part was held against the schema that is generated from its type.
-  return known as unknown as Known;
+  return known as Known;
 }
 
 /** The shared enums, each as it is where it is sound, else null: one with a mistake does not hide the others. */

@@ -15,14 +15,14 @@ export type FileKind = 'screen' | 'menu' | 'enums' | 'options' | 'record' | 'for
 
 // TypeScript infers each file's literal shape; they are all JSON Schemas of the generator's making.
 const schemas: Readonly<Record<FileKind, Schema>> = {
-  screen: screen as unknown as Schema,
-  menu: menu as unknown as Schema,
-  enums: enums as unknown as Schema,
-  options: options as unknown as Schema,
-  record: record as unknown as Schema,
-  form: form as unknown as Schema,
-  api: calls as unknown as Schema,
-  views: catalogue as unknown as Schema,
+  screen: screen as Schema,
+  menu: menu as Schema,
+  enums: enums as Schema,
+  options: options as Schema,
+  record: record as Schema,
+  form: form as Schema,
+  api: calls as Schema,
+  views: catalogue as Schema,
 };
 
 /** The schema that files of a kind are held against. */

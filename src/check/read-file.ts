@@ -1,4 +1,5 @@
-import { factsOf, type Project, type ProjectFiles } from '../compile/project.ts';
+import { factsOf, type ProjectFiles } from '../compile/project.ts';
+import { declared } from '../language/declared.ts';
 import { inferForm } from '../language/infer/form.ts';
 import { type Facts, inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
@@ -56,10 +57,10 @@ function factsIn(read: readonly ReadFile[]): Facts {
         kind === wanted && structure.sound !== undefined ? [[name, structure.sound]] : [],
       ),
     );
-  // What is sound was held against the schema that is generated from the type.
-  const { api = {}, views = {} } = { ...sound('api'), ...sound('views') } as unknown as Pick<Project, 'api' | 'views'>;
-  const records = sound('record') as unknown as Project['records'];
-  lent = { contract, facts: factsOf({ records, api, views }) };
+  const records = Object.entries(sound('record')).map(([name, record]) => [name, declared('record', record)] as const);
+  const { api = {}, views = {} } = { ...sound('api'), ...sound('views') };
+  const facts = factsOf({ records: byName(records), api: declared('api', api), views: declared('views', views) });
+  lent = { contract, facts };
   return lent.facts;
 }
 

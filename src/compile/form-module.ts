@@ -16,7 +16,7 @@ export const annotations = ['message', 'ui'] as const;
 export function compileForm(form: FormSchema): string {
   const { $schema: _, ...schema } = form;
   // RJSF's type is the same JSON Schema with mutable arrays.
-  const code = compileSchemaValidatorsCode(schema as unknown as RJSFSchema, {
+  const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
     // The check has held the form against JSON Schema; doing it again here takes ten times as long as the rest.
     ajvOptionsOverrides: { ...formAjvOptions, validateSchema: false },
     extenderFn: annotate,

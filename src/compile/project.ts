@@ -1,4 +1,5 @@
 import type { Api } from '../language/api.ts';
+import { declared } from '../language/declared.ts';
 import type { SharedEnums } from '../language/enum.ts';
 import type { FormSchema } from '../language/form.ts';
 import { inferScreen } from '../language/infer/infer.ts';
@@ -71,11 +72,11 @@ export function parseProject(files: ProjectFiles): Project {
     options: withoutSchema(one(places.options, '{}')),
   };
   // The boundary between text and types: the check has held every file against its schema before.
-  const known = contract as unknown as Omit<Project, 'screens'>;
+  const known = contract as Omit<Project, 'screens'>;
   const facts = factsOf(known);
   // Compiled only once the check has found them clean.
   const screens = Object.entries(written).map(
-    ([id, screen]) => [id, inferScreen(screen as Json, facts) as unknown as Screen] as const,
+    ([id, screen]) => [id, declared('screen', inferScreen(screen as Json, facts))] as const,
   );
   return { ...known, screens: byName(screens) };
 }

@@ -1,9 +1,9 @@
 import { findCall } from '../compile/call.ts';
 import { places } from '../compile/project.ts';
-import type { Api } from '../language/api.ts';
+import { declared } from '../language/declared.ts';
 import type { Facts } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
-import { isMembers, listOf, type Members, membersOf, textOf } from './shape.ts';
+import { isMembers, listOf, membersOf, textOf } from './shape.ts';
 
 /** One version of a project: path → parsed file; what is no JSON is absent. */
 export type Version = ReadonlyMap<string, Json>;
@@ -33,11 +33,11 @@ export function namesOf(version: Version, record: string | undefined, enums: Jso
 export function factsOf(version: Version): Facts {
   const records = [...version].flatMap(([file, value]) => {
     const name = places.records.exec(file)?.[1];
-    return name === undefined ? [] : [[name, value] as const];
+    // Of a version that did not pass the check, what is missing is absent.
+    return name === undefined ? [] : [[name, declared('record', value)] as const];
   });
   return {
-    // Of a version that did not pass the check, what is missing is absent.
-    records: Object.fromEntries(records) as unknown as Facts['records'],
+    records: Object.fromEntries(records),
     permissionOf: (request) => neededFor(version, request),
     requestsOf: (view) =>
       listOf(membersOf(membersOf(version.get(places.views))[view]).requests).flatMap((one) => textOf(one) ?? []),
@@ -75,6 +75,7 @@ export function neededFor(version: Version, request: Json | undefined): string |
   const api = version.get('schemas/api.json');
   if (typeof request !== 'string' || !isMembers(api)) return undefined;
   // A version that was published passed the check; of any other, what is missing is absent.
-  const found = findCall(api as unknown as Api, request);
-  return found === null ? undefined : textOf((found.call as unknown as Members | null)?.permission);
+  const found = findCall(declared('api', api), request);
+  const call: unknown = found?.call;
+  return textOf(membersOf(call as Json | undefined).permission);
 }

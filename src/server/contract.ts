@@ -1,4 +1,5 @@
 import type { Api } from '../language/api.ts';
+import { declared } from '../language/declared.ts';
 import type { FormSchema } from '../language/form.ts';
 import { byName } from '../language/own.ts';
 import { parseJson } from '../language/parse.ts';
@@ -21,7 +22,7 @@ export function contractOf(files: Readonly<Record<string, string>>): Contract {
         .map(([file, text]) => [file.slice(path.length, -'.json'.length), parseJson(text) as T] as const),
     );
   return {
-    api: parseJson(files['schemas/api.json'] ?? '{}') as unknown as Api,
+    api: declared('api', parseJson(files['schemas/api.json'] ?? '{}')),
     records: folder<RecordSchema>('schemas/records/'),
     forms: folder<FormSchema>('schemas/forms/'),
   };

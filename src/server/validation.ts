@@ -42,7 +42,7 @@ function bodyCheck(forms: Contract['forms']): (form: string, body: Json, now: nu
 function validatorOf(forms: Contract['forms'], options: Options): (name: string) => ValidateFunction {
   const ajv = new Ajv({ ...options, code: { regExp: shortText } });
   // The package is CommonJS: its default export hides one level deeper outside bundlers.
-  const formats = addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default;
+  const formats = addFormats as { default?: typeof addFormats.default } & typeof addFormats.default;
   (formats.default ?? formats)(ajv);
   const compiled = new Map<string, ValidateFunction>();
   return (name) => {

@@ -1,6 +1,5 @@
 import type { ProjectFiles } from '../../compile/project.ts';
-import type { FieldSchema } from '../../language/form.ts';
-import type { Screen } from '../../language/screen.ts';
+import { declared } from '../../language/declared.ts';
 import { collectSites } from '../collect.ts';
 import type { Known } from '../known.ts';
 import type { Path } from '../problem.ts';
@@ -35,8 +34,7 @@ export function partsOf(files: ProjectFiles, paths: readonly string[], known: Kn
 }
 
 function sitesOf({ name, structure: { sound } }: ReadFile, known: Known): readonly Sites[] {
-  // What is sound was held against the schema that is generated from the type.
-  return sound === undefined ? [] : [collectSites(name, sound as unknown as Screen, known)];
+  return sound === undefined ? [] : [collectSites(name, declared('screen', sound), known)];
 }
 
 function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[] {
@@ -109,7 +107,7 @@ function partOfForm(
   screens: readonly Sites[],
 ): readonly Part[] {
   if (sound === undefined) return [];
-  const form = sound as unknown as FieldSchema;
+  const form = declared('form', sound);
   const requests = [
     ...Object.entries(known.api ?? {}).flatMap(([key, call]) => (call.form === name ? [key] : [])),
     ...screens.flatMap(({ forms }) => forms.filter((site) => site.form === name).map(({ request }) => request)),

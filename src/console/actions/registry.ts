@@ -15,5 +15,5 @@ const actionKinds: Kinds = { request, form, sheet, image, download, view };
 /** The kind of this action, typed for it. */
 export function kindOf<A extends ResolvedAction>(action: A): ActionKind<A> {
   // The registry pairs each kind with its own action; TypeScript cannot follow that through an index.
-  return actionKinds[action.kind] as unknown as ActionKind<A>;
+  return actionKinds[action.kind] as ActionKind<A>;
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Json, Row } from '../../language/json.ts';
+import type { Row } from '../../language/json.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { send } from './http.ts';
 import { sessionAtom } from './session.ts';
@@ -70,9 +70,9 @@ function take({ version, at, problems }: Row): void {
   const before = store.get(announcementAtom);
   // A process that is behind by a second must not take back what another one has said.
   if (at < (before?.at ?? 0)) return;
-  const list: readonly Json[] = Array.isArray(problems) ? problems : [];
+  const list: readonly unknown[] = Array.isArray(problems) ? problems : [];
   // The server sends the check's problems as they are.
-  const said = { version, at, problems: list as unknown as readonly AnnouncedProblem[] };
+  const said = { version, at, problems: list as readonly AnnouncedProblem[] };
   // The same once more is no news: whoever has put it aside need not do so again.
   if (JSON.stringify(said) !== JSON.stringify(before)) store.set(announcementAtom, said);
 }

@@ -12,8 +12,9 @@ export interface FormModule {
 /** The screen, fetched once a version. Gives up when `signal` does; the fetch itself goes on for whoever asks next. */
 export async function loadScreen(id: string, signal?: AbortSignal): Promise<ResolvedScreen> {
   const screen = await once(screens, addressOf(`${id}.json`), async (url) => {
+    const compiled: unknown = await send({ method: 'GET', url });
     // The file was written by our own compiler.
-    return (await send({ method: 'GET', url })) as unknown as ResolvedScreen;
+    return compiled as ResolvedScreen;
   });
   signal?.throwIfAborted();
   return screen;

@@ -15,10 +15,9 @@ export type Revalidate = () => Promise<void>;
  */
 export async function takeOverVersion(version: string, revalidate: Revalidate): Promise<boolean> {
   if (isUnsaved()) return false;
-  // The file was written by our own compiler.
-  const next = (await send({ method: 'GET', url: `/screens/${version}/boot.json` })) as unknown as Boot;
-  // Somebody may have begun to type meanwhile.
-  return !isUnsaved() && takeOver(next, revalidate);
+  const compiled: unknown = await send({ method: 'GET', url: `/screens/${version}/boot.json` });
+  // Somebody may have begun to type meanwhile. The file was written by our own compiler.
+  return !isUnsaved() && takeOver(compiled as Boot, revalidate);
 }
 
 /** As `takeOverVersion`, with what was fetched. Where the menu is the same nothing typed gets lost, and it always happens. */

@@ -19,5 +19,5 @@ const kinds: Kinds = {
 /** The component that draws this section, typed for it. */
 export function sectionKinds<S extends ResolvedSection>(section: S): SectionKind<S> {
   // The registry pairs each kind with its own section; TypeScript cannot follow that through an index.
-  return kinds[section.kind] as unknown as SectionKind<S>;
+  return kinds[section.kind] as SectionKind<S>;
 }

@@ -10,6 +10,6 @@ export function knownProject({ screens, lists, ...names }: Names): Project {
     ...names,
     menu: { title: '', items: [] },
     // Of screens the schemas take the titles and, of lists, what they call the values of a field.
-    screens: Object.fromEntries([...titles, ...declaring]) as unknown as Readonly<Record<string, Screen>>,
+    screens: Object.fromEntries([...titles, ...declaring]) as Readonly<Record<string, Screen>>,
   };
 }

@@ -1,6 +1,7 @@
 import { readFiles } from '../../check/read-file.ts';
 import { type ProjectFiles, places } from '../../compile/project.ts';
 import type { Api } from '../../language/api.ts';
+import { declared } from '../../language/declared.ts';
 import type { Enums, SharedEnums } from '../../language/enum.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
@@ -37,17 +38,18 @@ export function namesIn(files: ProjectFiles): Names {
       }),
     );
   const screens = folder(places.screens);
-  const names = {
+  // What is sound passed the schemas generated from these types.
+  return {
     lists: Object.values(screens).flatMap((screen) => {
       const [record, enums] = [memberOf(screen, 'record'), memberOf(screen, 'enums')];
-      return typeof record === 'string' && enums !== undefined ? [{ record, enums }] : [];
+      return typeof record === 'string' && enums !== undefined ? [{ record, enums: declared('listEnums', enums) }] : [];
     }),
-    records: folder(places.records),
-    forms: folder(places.forms),
-    api: read(places.api) ?? {},
-    enums: read(places.enums) ?? {},
-    options: read(places.options) ?? {},
-    views: read(places.views) ?? {},
+    records: typed('record', folder(places.records)),
+    forms: typed('form', folder(places.forms)),
+    api: declared('api', read(places.api) ?? {}),
+    enums: declared('enums', read(places.enums) ?? {}),
+    options: declared('options', read(places.options) ?? {}),
+    views: declared('views', read(places.views) ?? {}),
     screens: byName(
       Object.entries(screens).map(([id, screen]) => {
         const title = memberOf(screen, 'title');
@@ -55,8 +57,10 @@ export function namesIn(files: ProjectFiles): Names {
       }),
     ),
   };
-  // What is sound was held against the schemas that are generated from these types.
-  return names as unknown as Names;
+}
+
+function typed<Kind extends 'record' | 'form'>(kind: Kind, files: Readonly<Record<string, Json>>) {
+  return byName(Object.entries(files).map(([name, content]) => [name, declared(kind, content)] as const));
 }
 
 /** What a file said when it was last readable: it lends its names while somebody types in it. */

@@ -1,4 +1,5 @@
 import { factsOf } from '../../compile/project.ts';
+import { declared } from '../../language/declared.ts';
 import type { Enum } from '../../language/enum.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
@@ -6,7 +7,6 @@ import { isMembers } from '../../language/members.ts';
 import type { Path, RowAt } from '../../language/places/place.ts';
 import { placesOf } from '../../language/places/places.ts';
 import { enumAt, noRow } from '../../language/places/row.ts';
-import type { Screen } from '../../language/screen.ts';
 import type { Names } from './names.ts';
 import { memberOf } from './schema-at.ts';
 
@@ -22,14 +22,14 @@ export function rowAt(names: Names, screen: Json | undefined, path: Path): RowAt
 const found = new WeakMap<object, ReturnType<typeof placesOf>>();
 
 /** The walk takes what is typed for what it can be, and leaves out the rest. */
-function inFull(screen: Json, names: Names): Screen {
-  return inferScreen(screen, factsOf(names)) as unknown as Screen;
+function inFull(screen: Json, names: Names) {
+  return declared('screen', inferScreen(screen, factsOf(names)));
 }
 
 /** Returns the values of a field and what they are called; `undefined` where no whole enum is declared for it. */
 export function enumValuesAt(names: Names, row: RowAt, field: string): Enum | undefined {
   const declared = enumAt(row, field, names.enums);
-  return isWhole(declared as unknown as Json | undefined) ? declared : undefined;
+  return isWhole(declared as Json | undefined) ? declared : undefined;
 }
 
 function isWhole(declared: Json | undefined): boolean {

@@ -103,5 +103,5 @@ function rowOf(
 function without(when: When | undefined, field: string | undefined): Json | undefined {
   const others = Object.entries(when ?? {}).filter(([name]) => name !== field);
   // A guard is JSON; its type only says more.
-  return others.length === 0 ? undefined : (Object.fromEntries(others) as unknown as Json);
+  return others.length === 0 ? undefined : (Object.fromEntries(others) as Json);
 }

@@ -41,16 +41,16 @@ export async function configureDeal(call: Call, source: Source): Promise<Answer>
   await find(call, source, id);
   const body = objectIn(call.body);
   const period = periodIn(body.period ?? null);
-  const said = { ...body, id, period: period ?? undefined };
+  const said: unknown = { ...body, id, period: period ?? undefined };
   bodyCheckOf(call.server.contract.forms)('voucher-config', JSON.parse(JSON.stringify(said)) as Json, call.now);
-  const { type, minutes, limit } = said as unknown as Config;
+  const { type, minutes, limit } = said as Config;
   if (limit === 0 && period !== null) throw badField('period', '不限制时段时不能设置时段。');
   const { numUpdatedRows } = await call.db
     .updateTable('ticketDeal')
     .set({
       type,
       minutes,
-      period: period === null ? null : periodText(period as unknown as Required<Config>['period']),
+      period: period === null ? null : periodText(period as Required<Config>['period']),
     })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

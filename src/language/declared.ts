@@ -1,0 +1,31 @@
+import type { Api } from './api.ts';
+import type { Enums, SharedEnums } from './enum.ts';
+import type { FormSchema } from './form.ts';
+import type { SharedOptions } from './options.ts';
+import type { RecordSchema } from './record.ts';
+import type { Screen } from './screen.ts';
+import type { ViewCatalogue } from './view.ts';
+
+/** The type of what each kind of file declares. */
+interface Declared {
+  readonly screen: Screen;
+  readonly record: RecordSchema;
+  readonly form: FormSchema;
+  readonly api: Api;
+  readonly views: ViewCatalogue;
+  readonly enums: SharedEnums;
+  /** Of a list: field → its values. */
+  readonly listEnums: Enums;
+  readonly options: SharedOptions;
+}
+
+/**
+ * Types the content of a project's file. The one boundary between JSON and the language's types: call it only with
+ * content that passed the schema generated from that type.
+ *
+ * @example
+ * declared('api', { 'GET /api/book/list': { permission: 'book:read' } }); // the same object, as Api
+ */
+export function declared<Kind extends keyof Declared>(_kind: Kind, content: unknown): Declared[Kind] {
+  return content as Declared[Kind];
+}
