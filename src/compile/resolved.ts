@@ -12,6 +12,8 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment'> & {
   readonly enum?: readonly EnumValue[];
   /** For `option` columns: the option list's name. */
   readonly options?: string;
+  /** For columns of a list: their sum over all that is filtered is asked for and shown. */
+  readonly total?: boolean;
 };
 
 /** A filter with its title, and its enum where it has one. */

@@ -2,20 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../language/json.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
-import { count, type Source, select } from './source.ts';
+import { measure, type Source, select } from './source.ts';
 
 /** A page of a list. */
-export interface Page {
-  readonly [key: string]: readonly Row[] | number;
+export type Page = {
   readonly records: readonly Row[];
   readonly total: number;
-}
+  /** Field → its sum over every row that passes the filters, for the fields that `totals` asks for. */
+  readonly totals?: Row;
+};
 
-const known = new Set(['size', 'current', 'sort', 'order']);
+const known = new Set(['size', 'current', 'sort', 'order', 'totals']);
 
 /**
- * Answers a list: query → filters (those that api.json allows) → order (plain fields of the record, then the id) → page.
- * `sort` and `order` are comma-joined; `current` is zero-based. Whatever it does not know is refused with 400.
+ * Returns a list's page: query → filters (those that api.json allows) → sums (those that api.json names) → order (plain
+ * fields of the record, then the id) → page. `sort`, `order` and `totals` are comma-joined; `current` is zero-based.
+ * Refuses with 400 what it does not know.
  */
 export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
   const where = filters(call, source);
@@ -23,8 +25,18 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   const size = whole(call.query, 'size', 10, 1, 1000);
   const current = whole(call.query, 'current', 0, 0, 1_000_000_000);
   const tail = sql`order by ${sql.join(order)} limit ${sql.lit(size)} offset ${sql.lit(size * current)}`;
-  const total = await count(call, source, where);
-  return { records: total > size * current ? await select(call, source, where, tail) : [], total };
+  const { count: total, sums } = await measure(call, source, where, summed(call, source));
+  const records = total > size * current ? await select(call, source, where, tail) : [];
+  return { records, total, ...(sums && { totals: sums }) };
+}
+
+/** The fields whose sums are asked for. */
+function summed({ query, entry }: Call, source: Source): readonly string[] {
+  const names = (query.get('totals') ?? '').split(',').filter(Boolean);
+  for (const name of names)
+    if (!entry.totals?.includes(name) || !Object.hasOwn(source.fields, name))
+      throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
+  return [...new Set(names)];
 }
 
 function filters(call: Call, source: Source) {

@@ -40,10 +40,34 @@ export async function select(
   return source.expand ? source.expand(read, call.db) : read;
 }
 
-/** How many visible rows pass `where`. */
-export async function count(call: Call, source: Source, where: readonly RawBuilder<SqlBool>[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n ${filtered(call, source, where)}`.execute(call.db);
-  return Number(rows[0]?.n ?? 0);
+/**
+ * Returns how many visible rows pass `where`, and with `summed` the sum of each of those fields over them, in the shape
+ * that the record has: of no rows it is zero.
+ */
+export async function measure(
+  call: Call,
+  source: Source,
+  where: readonly RawBuilder<SqlBool>[],
+  summed: readonly string[] = [],
+): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
+  const fields = summed.map((name) => [name, fieldOf(source, name)] as const);
+  const sums = fields.map(([name, { sql: column }]) => sql`, coalesce(sum(${sql.raw(column)}), 0) as ${sql.id(name)}`);
+  const { rows } = await sql<Record<string, unknown>>`
+    select count(*) as "count" ${sql.join(sums, sql` `)} ${filtered(call, source, where)}`.execute(call.db);
+  const row = rows[0] ?? {};
+  return {
+    count: Number(row.count ?? 0),
+    sums:
+      fields.length === 0
+        ? undefined
+        : Object.fromEntries(fields.map(([name, field]) => [name, field.read(row[name])])),
+  };
+}
+
+function fieldOf(source: Source, name: string): Field {
+  const field = Object.hasOwn(source.fields, name) ? source.fields[name] : undefined;
+  if (field === undefined) throw new Error(`${source.record} has no ${name}`);
+  return field;
 }
 
 /** The visible row with this id, or 404: a row out of scope does not exist for the caller. */

@@ -1,6 +1,7 @@
 import type { ProjectFiles } from '../../src/compile/project.ts';
 import type { Boot } from '../../src/compile/resolved.ts';
 import type { Api, ApiCall } from '../../src/language/api.ts';
+import { sumOfDecimals } from '../../src/language/decimal.ts';
 import type { Json, Row } from '../../src/language/json.ts';
 import { answers } from './answers.ts';
 import { lengthened } from './long-text.ts';
@@ -94,7 +95,7 @@ function findCall(api: Api, method: string, path: string): Found | undefined {
 }
 
 function strangeParameter(call: ApiCall, url: URL): string | undefined {
-  const known = ['size', 'current', 'sort', 'order', ...(call.filters ?? [])];
+  const known = ['size', 'current', 'sort', 'order', 'totals', ...(call.filters ?? [])];
   return [...url.searchParams.keys()].find((name) => !known.includes(name));
 }
 
@@ -140,11 +141,12 @@ function page(contract: Contract, { answers, rows = 37, values }: Behaviour, rec
   const size = Number(url.searchParams.get('size') ?? 10);
   const first = Number(url.searchParams.get('current') ?? 0) * size;
   const length = Math.max(0, Math.min(size, rows - first));
-  const records = Array.from({ length }, (_, place) => ({
-    ...rowOf(contract.records, record, first + place),
-    ...values,
-  }));
-  return { records, total: rows };
+  const made = (from: number, count: number): Row[] =>
+    Array.from({ length: count }, (_, place) => ({ ...rowOf(contract.records, record, from + place), ...values }));
+  const records = made(first, length);
+  const asked = url.searchParams.get('totals')?.split(',') ?? [];
+  const totals = asked.map((field) => [field, sumOfDecimals(made(0, rows).map((row) => row[field])) ?? null] as const);
+  return { records, total: rows, ...(asked.length > 0 && { totals: Object.fromEntries(totals) }) };
 }
 
 function session({ permissions, user = people.admin?.user ?? {} }: Behaviour): Json {

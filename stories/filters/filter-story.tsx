@@ -40,11 +40,7 @@ export function FilterStory({ record, enums = {}, chosen = [], behaviour: _, ...
     chosen.length === 0 ? {} : { [filter.field]: chosen },
   );
   const set = Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
-  const query = requestQuery(
-    { current: 0, size: 10, sorting: [], hidden: [], filters: set },
-    screen.filters,
-    '2026-11-20',
-  );
+  const query = requestQuery({ current: 0, size: 10, sorting: [], hidden: [], filters: set }, screen, '2026-11-20');
   return (
     <Provider store={store}>
       <main className="specimen">

@@ -115,6 +115,23 @@ export const FailedLater: Story = {
     globalThis.fetch = fetch;
   },
 };
+export const Totals: Story = {
+  name: '合计：筛选出的全部行，与所选的行',
+  args: {
+    columns: [
+      { field: 'billNo', kind: 'text' },
+      { field: 'clubName', kind: 'text', width: 'wide' },
+      { field: 'amount', kind: 'money', total: true },
+      { field: 'status', kind: 'badge' },
+    ],
+  },
+  play: async () => {
+    await stands();
+    await expect(await screen.findByRole('row', { name: /^合计 ¥/ })).toBeVisible();
+    for (const box of screen.getAllByRole('checkbox', { name: /选择第 [12] 行/ })) await userEvent.click(box);
+    await expect(await screen.findByRole('row', { name: /^所选 2 行合计 ¥/ })).toBeVisible();
+  },
+};
 export const Filtered: Story = {
   name: '已筛选、已排序',
   args: { address: 'status=1,4&tenantId=2&sort=-amount&current=1' },

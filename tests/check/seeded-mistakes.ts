@@ -136,8 +136,29 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
-    from: '{ "field": "price", "kind": "money", "sortable": true }',
-    to: '{ "field": "price", "kind": "number", "sortable": true }',
+    from: '{ "field": "count", "kind": "number" }',
+    to: '{ "field": "count", "kind": "number", "total": true }',
+    code: 'total.place',
+  },
+  {
+    file: api,
+    from: '"totals": ["price"]',
+    to: '"totals": []',
+    in: book,
+    at: '"total": true',
+    code: 'total.unsupported',
+  },
+  {
+    file: api,
+    from: '"totals": ["price"]',
+    to: '"totals": ["price", "status"]',
+    at: '"status"]',
+    code: 'total.field',
+  },
+  {
+    file: book,
+    from: '{ "field": "price", "kind": "money", "sortable": true',
+    to: '{ "field": "price", "kind": "number", "sortable": true',
     code: 'column.kind',
   },
   {
@@ -148,7 +169,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
-    from: '{ "field": "price", "kind": "money", "sortable": true }',
+    from: '{ "field": "price", "kind": "money", "sortable": true, "total": true }',
     to: '{ "field": "name", "kind": "text" }',
     code: 'column.twice',
   },

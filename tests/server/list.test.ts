@@ -52,6 +52,22 @@ describe.each(stores)('a list on %s', (_, open) => {
     }
   });
 
+  test('sums what it is asked for over every row that the filters leave, exactly, and over none to zero', async () => {
+    const bills = async (query: string) => (await admin.get(`/api/bill/list?clubId=3&${query}`)).body;
+    const fen = (await bills('size=1000&status=1')).records.map(({ amount }) => Math.round(Number(amount) * 100));
+    const sum = (fen.reduce((total, one) => total + one, 0) / 100).toFixed(2);
+    expect(fen.length).toBeGreaterThan(10);
+    expect((await bills('size=1&status=1&totals=amount')).totals).toEqual({ amount: sum });
+    expect((await bills('billNo=nothing&totals=amount')).totals).toEqual({ amount: '0.00' });
+    expect(await bills('size=1')).not.toHaveProperty('totals');
+  });
+
+  test.each(['status', 'nothing', '__proto__', 'amount,phone'])('does not sum %s', async (fields) => {
+    const { status, body } = await admin.get(`/api/bill/list?totals=${fields}`);
+    expect(status).toBe(400);
+    expect(body.message).toContain('合计');
+  });
+
   test('filters times and money by ranges of which both ends count and either may be open', async () => {
     const bills = async (query: string) => (await admin.get(`/api/bill/list?size=1000&clubId=3&${query}`)).body;
     const all = (await bills('')).records;

@@ -33,6 +33,15 @@ export const screenMessages = {
   },
   'sort.field': { zh: '不能按「{field}」排序', en: '“{field}” cannot be sorted by' },
   'hidden.place': { zh: '只有列表的列可以先不显示', en: 'only columns of a list can be hidden at first' },
+  'total.place': { zh: '只有列表的列有合计', en: 'only columns of a list have a total' },
+  'total.field': {
+    zh: '「{field}」没有合计：只有列表的金额和数可以相加',
+    en: '“{field}” has no sum: only amounts and numbers of a list add up',
+  },
+  'total.unsupported': {
+    zh: '接口「{request}」不求「{field}」的合计',
+    en: '“{request}” does not sum “{field}”',
+  },
   'sort.place': { zh: '只有列表的列可以排序', en: 'only columns of a list can be sorted' },
   'column.kind': {
     zh: '「{field}」不能显示为 {kind}，可以是：{kinds}',

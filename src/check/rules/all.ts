@@ -19,6 +19,7 @@ import { requests } from './requests.ts';
 import { loadedTables, sections } from './sections.ts';
 import { loadedSheets, openedSheets, sheets } from './sheets.ts';
 import { texts } from './texts.ts';
+import { totals } from './totals.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
 import { values, wholeBodies } from './values.ts';
 import { views } from './views.ts';
@@ -32,6 +33,7 @@ export const screenRules: readonly ScreenRule[] = [
   forms,
   fields,
   columns,
+  totals,
   enums,
   guards,
   texts,

@@ -1,5 +1,7 @@
 import { requestParts } from '../../compile/request.ts';
 import type { ApiCall } from '../../language/api.ts';
+import { rangeOf } from '../../language/columns/fits.ts';
+import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';
@@ -19,8 +21,19 @@ export const apiFile: FileRule = (known, report) => {
     checkNames(call, known, report);
     if (call.list === true && call.record === undefined)
       report(api, key, 'list.record', { request: key }, { at: 'key' });
+    checkTotals(call, known, report);
   }
 };
+
+/** What a list sums adds up: amounts and numbers of its record, and neither ids nor codes. */
+function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
+  const record = call.record === undefined ? undefined : records.get(call.record);
+  for (const [index, field] of (call.totals ?? []).entries()) {
+    const of = rangeOf(field, own(record?.properties ?? {}, field));
+    if (call.list !== true || (record && of !== 'money' && of !== 'number'))
+      report(call.totals ?? call, index, 'total.field', { field });
+  }
+}
 
 /** The records and the form that a call names exist. */
 function checkNames(call: ApiCall, { records, forms }: Known, report: Report): void {

@@ -5,6 +5,8 @@ import { CallError } from './call-error.ts';
 export interface Page {
   readonly records: readonly Row[];
   readonly total: number;
+  /** Field → its sum over all pages; absent where the back end does not reckon it. */
+  readonly totals?: Row;
 }
 
 /**
@@ -15,7 +17,9 @@ export function readPage(answer: Json): Page {
   if (Array.isArray(answer)) return { records: rows(answer), total: answer.length };
   if (answer !== null && typeof answer === 'object' && 'records' in answer) {
     const records = answer.records ?? [];
-    if (Array.isArray(records)) return { records: rows(records), total: countOf(answer.total) ?? records.length };
+    const [totals] = rows([answer.totals ?? null]);
+    if (Array.isArray(records))
+      return { records: rows(records), total: countOf(answer.total) ?? records.length, ...(totals && { totals }) };
   }
   throw new CallError(200);
 }

@@ -84,11 +84,15 @@ export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLS
 
 /**
  * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range, size,
- * current, sort and order.
+ * current, sort and order, and the fields to sum.
  *
  * @param today The day (`YYYY-MM-DD`) from which `last7` and its like are counted.
  */
-export function requestQuery(query: ListQuery, filters: readonly ResolvedFilter[], today: string): string {
+export function requestQuery(
+  query: ListQuery,
+  { filters, columns }: Pick<ResolvedList, 'filters' | 'columns'>,
+  today: string,
+): string {
   const parameters = new URLSearchParams();
   for (const [field, values] of Object.entries(query.filters)) {
     const of = filters.find((filter) => filter.field === field)?.range?.of;
@@ -102,6 +106,8 @@ export function requestQuery(query: ListQuery, filters: readonly ResolvedFilter[
     parameters.set('sort', query.sorting.map(({ field }) => field).join(','));
     parameters.set('order', query.sorting.map(({ descending }) => (descending ? 'desc' : 'asc')).join(','));
   }
+  const totals = columns.filter(({ total }) => total === true);
+  if (totals.length > 0) parameters.set('totals', totals.map(({ field }) => field).join(','));
   return parameters.toString();
 }
 

@@ -21,6 +21,7 @@ import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
 import { useAddress } from './use-address.ts';
 import { usePage } from './use-page.ts';
+import { useSeenRows } from './use-seen-rows.ts';
 import './list.css';
 
 const noRows: readonly Row[] = [];
@@ -79,6 +80,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     sorting: query.sorting,
     onSort: (sorting) => change({ sorting, current: 0 }),
   });
+  const selectedRows = useSeenRows(table);
   const columns = useMemo(
     () => screen.columns.filter((column) => !query.hidden.includes(column.field)),
     [screen, query.hidden],
@@ -140,6 +142,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         isLoading={isLoading || isBeyond}
         isOutdated={isOutdated}
         placeholders={query.size}
+        totals={page === undefined ? 'awaited' : page.totals}
+        selectedRows={selectedRows}
       >
         {error !== undefined ? (
           <div role="alert" className="list-message">
@@ -154,7 +158,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         )}
       </DataTable>
       <Footer total={page?.total} asked={query} shown={place} onChange={change}>
-        <Selection actions={screen.bulk} columns={columns} table={table} scope={scope} />
+        <Selection actions={screen.bulk} columns={columns} table={table} rowsOf={selectedRows} scope={scope} />
       </Footer>
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
       {dialogs}

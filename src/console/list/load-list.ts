@@ -22,13 +22,14 @@ export function loadAhead(screen: ResolvedList, address: URLSearchParams): void 
 /** The page of a list that answers a query. */
 export function pageOf(screen: ResolvedList, query: ListQuery): Question<PlacedPage> {
   const { url } = fillRead(screen.request, {});
-  const asked = `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen.filters, today())}`;
+  const asked = `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
   return { key: `page ${asked}`, ask: async (get) => placed(readPage(await get(asked)), query) };
 }
 
 /** A total below what stands on this page and before it was counted wrongly, or not at all. */
-function placed({ records, total }: Page, { current, size }: Place): PlacedPage {
+function placed({ records, total, ...more }: Page, { current, size }: Place): PlacedPage {
   return {
+    ...more,
     records,
     total: records.length === 0 ? total : Math.max(total, current * size + records.length),
     place: { current, size },

@@ -1,5 +1,4 @@
 import { Subscribe } from '@tanstack/react-table';
-import { useRef } from 'react';
 import type { ResolvedColumn, ResolvedRequestAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
@@ -16,23 +15,15 @@ interface SelectionProps {
   /** The columns that are shown, which are what a copy holds. */
   readonly columns: readonly ResolvedColumn[];
   readonly table: Table;
+  /** The rows with these ids, as they were last seen. */
+  readonly rowsOf: (ids: ReadonlySet<string>) => readonly Row[];
   readonly scope: Omit<Scope, 'row'>;
 }
 
 /** What is selected, on this page and on others, and what can be done with it. */
-export function Selection({ actions, columns, table, scope }: SelectionProps) {
+export function Selection({ actions, columns, table, rowsOf, scope }: SelectionProps) {
   const shown = table.getRowModel().rows;
-  // Rows of other pages are no longer in the table; what was selected is remembered as it was seen.
-  const seen = useRef(new Map<string, Row>());
-  for (const row of shown) {
-    seen.current.delete(row.id);
-    seen.current.set(row.id, row.original);
-  }
   const permitted = usePermitted(actions);
-
-  function rowsOf(ids: ReadonlySet<string>): readonly Row[] {
-    return [...seen.current].filter(([id]) => ids.has(id)).map(([, row]) => row);
-  }
 
   async function copy(ids: ReadonlySet<string>): Promise<void> {
     const isCopied = await copyText(rowsAsText(rowsOf(ids), columns, scope.lookups));

@@ -1,11 +1,13 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { ResolvedAction, ResolvedColumn } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { Body } from './body.tsx';
 import { stays } from './deciding.ts';
 import { Head, type Pinned } from './head.tsx';
 import { actionsWidth, columnWidth } from './layout.ts';
+import { Totals } from './totals.tsx';
 import { useScroller } from './use-scroller.ts';
 import type { Table } from './use-table.ts';
 import './table.css';
@@ -27,6 +29,10 @@ interface DataTableProps {
   readonly isOutdated?: boolean;
   /** How many rows to draw as placeholders while the first are on their way. */
   readonly placeholders?: number;
+  /** Field → its sum over everything that the table is a page of, for the columns that have one; or still on its way. */
+  readonly totals?: Row | 'awaited' | undefined;
+  /** The selected rows, those of other pages too: their own sums stand below. */
+  readonly selectedRows?: (ids: ReadonlySet<string>) => readonly Row[];
   /** Stands where the rows would, when there are none and none are on their way. */
   readonly children?: ReactNode;
 }
@@ -82,6 +88,14 @@ export function DataTable(props: DataTableProps) {
         >
           {props.children}
         </Body>
+        <Totals
+          table={table}
+          columns={columns}
+          pinned={pinned}
+          lookups={scope.lookups}
+          totals={props.totals}
+          selectedRows={props.selectedRows}
+        />
       </table>
     </section>
   );

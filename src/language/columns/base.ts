@@ -24,3 +24,9 @@ export interface ColumnBase {
   emptyIntent?: 'warning' | 'danger';
   $comment?: Comment;
 }
+
+/** 加得起来的列。 */
+export interface SummedColumn extends ColumnBase {
+  /** 表格下方的合计：筛选出的全部行之和，由服务器求（接口的 `totals`）；选中几行时另有所选之和。只用于列表。 */
+  total?: boolean;
+}

@@ -1,10 +1,10 @@
 import type { Json } from '../json.ts';
-import type { ColumnBase } from './base.ts';
+import type { SummedColumn } from './base.ts';
 import { exportFigure } from './figure.ts';
 import type { ColumnKind } from './kind.ts';
 
 /** 金额（元），显示为 ¥1,234.50，右对齐。 */
-export interface MoneyColumn extends ColumnBase {
+export interface MoneyColumn extends SummedColumn {
   kind: 'money';
 }
 

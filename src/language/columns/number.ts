@@ -1,9 +1,9 @@
-import type { ColumnBase } from './base.ts';
+import type { SummedColumn } from './base.ts';
 import { exportFigure, plainFormat } from './figure.ts';
 import type { ColumnKind } from './kind.ts';
 
 /** 数字，右对齐。 */
-export interface NumberColumn extends ColumnBase {
+export interface NumberColumn extends SummedColumn {
   kind: 'number';
 }
 

@@ -1,6 +1,6 @@
+import { compareDecimals } from '../decimal.ts';
 import type { Json, Row } from '../json.ts';
 import { own } from '../own.ts';
-import { compareDecimals } from './decimal.ts';
 import type { Guard, Limits, Test } from './guard.ts';
 
 /** Returns whether a row passes every guard; a field that it lacks counts as null. */

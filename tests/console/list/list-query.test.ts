@@ -73,9 +73,14 @@ describe("a list's address", () => {
 
   it('reaches the back end as flat keys with comma-joined values', () => {
     const query = parse('current=1&size=20&sort=name,-status&name=甲&status=1,2');
-    expect(decodeURIComponent(requestQuery(query, screen.filters, '2026-11-22'))).toBe(
+    expect(decodeURIComponent(requestQuery(query, screen, '2026-11-22'))).toBe(
       'name=甲&status=1,2&size=20&current=1&sort=name,status&order=asc,desc',
     );
+  });
+
+  it('asks for the sums of the columns that have a total', () => {
+    const columns = [...screen.columns, column('price', { kind: 'money', total: true })];
+    expect(requestQuery(parse(''), { ...screen, columns }, '2026-11-22')).toContain('&totals=price');
   });
 
   it.each([
@@ -86,7 +91,7 @@ describe("a list's address", () => {
     ['paid=empty', 'paid=empty'],
     ['price=9.90,', 'price=9.90,'],
   ])('asks for the range %s by its two ends', (address, wire) => {
-    const parameters = new URLSearchParams(requestQuery(parse(address), screen.filters, '2026-11-22'));
+    const parameters = new URLSearchParams(requestQuery(parse(address), screen, '2026-11-22'));
     expect(decodeURIComponent(`${[...parameters][0]?.join('=')}`)).toBe(wire);
   });
 

@@ -10,6 +10,28 @@ export function compareDecimals(one: unknown, other: unknown): number | undefine
   return difference === 0n ? 0 : difference > 0n ? 1 : -1;
 }
 
+/**
+ * Returns the exact sum of decimals, numbers or texts, with as many places as the longest has; absent ones (`null`) count
+ * nothing. `undefined` where one of them is no plain decimal.
+ *
+ * @example
+ * sumOfDecimals(['0.10', 0.2, null]); // '0.30'
+ */
+export function sumOfDecimals(values: readonly unknown[]): string | undefined {
+  const decimals: Decimal[] = [];
+  for (const value of values) {
+    if (value === null || value === undefined) continue;
+    const decimal = decimalOf(value);
+    if (decimal === null) return undefined;
+    decimals.push(decimal);
+  }
+  const places = Math.max(0, ...decimals.map((decimal) => decimal.places));
+  const units = decimals.reduce((sum, decimal) => sum + scaled(decimal, places), 0n);
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  return `${units < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
+}
+
 /** Whole units of the last place: 27.50 is 2750 with 2 places. */
 interface Decimal {
   readonly units: bigint;

@@ -1,0 +1,81 @@
+import { Subscribe } from '@tanstack/react-table';
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
+import { columnKinds } from '../../language/columns/registry.ts';
+import { sumOfDecimals } from '../../language/decimal.ts';
+import type { Row } from '../../language/json.ts';
+import { cell } from '../columns/cell.tsx';
+import type { Pinned } from './head.tsx';
+import type { Table } from './use-table.ts';
+
+interface TotalsProps {
+  readonly table: Table;
+  readonly columns: readonly ResolvedColumn[];
+  readonly pinned: Pinned;
+  readonly lookups: Lookups;
+  readonly totals: Row | 'awaited' | undefined;
+  readonly selectedRows: ((ids: ReadonlySet<string>) => readonly Row[]) | undefined;
+}
+
+/** The sums of the columns that have a total: over all that is filtered, and while something is selected over that too. */
+export function Totals({ table, totals, selectedRows, ...shared }: TotalsProps) {
+  const summed = shared.columns.filter(({ total }) => total === true);
+  if (summed.length === 0 || totals === undefined) return null;
+  return (
+    <tfoot>
+      <Sums title="合计" sums={totals} {...shared} />
+      {selectedRows === undefined ? null : (
+        <Subscribe source={table.atoms.rowSelection}>
+          {(selection) => {
+            const ids = new Set(Object.keys(selection).filter((id) => selection[id] === true));
+            if (ids.size === 0) return null;
+            return <Sums title={`所选 ${ids.size} 行合计`} sums={sumsOf(summed, selectedRows(ids))} {...shared} />;
+          }}
+        </Subscribe>
+      )}
+    </tfoot>
+  );
+}
+
+interface SumsProps extends Pick<TotalsProps, 'columns' | 'pinned' | 'lookups'> {
+  readonly title: string;
+  readonly sums: Row | 'awaited';
+}
+
+/** One row of sums; its title stands in the first columns that have none. */
+function Sums({ title, sums, columns, pinned, lookups }: SumsProps) {
+  const first = columns.findIndex(({ total }) => total === true);
+  const before = (pinned.select > 0 ? 1 : 0) + (pinned.actions > 0 ? 1 : 0);
+  // The title must not span columns that stay in sight while others scroll below them.
+  const spanned = before + (first > 0 ? 1 : 0);
+  return (
+    <tr>
+      {spanned === 0 ? null : (
+        <th scope="row" colSpan={spanned}>
+          {title}
+        </th>
+      )}
+      {columns.slice(spanned - before).map((column) => (
+        <td
+          key={column.field}
+          data-align={columnKinds[column.kind].align}
+          data-stays={pinned.stays.has(column.field) || undefined}
+          style={pinned.stays.get(column.field)}
+        >
+          {column.total !== true || sums === 'awaited' || sums[column.field] === undefined
+            ? null
+            : cell(sums, column, lookups)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function sumsOf(columns: readonly ResolvedColumn[], rows: readonly Row[]): Row {
+  return Object.fromEntries(
+    columns.flatMap(({ field }) => {
+      const sum = sumOfDecimals(rows.map((row) => row[field]));
+      return sum === undefined ? [] : [[field, sum]];
+    }),
+  );
+}
