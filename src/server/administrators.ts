@@ -13,7 +13,8 @@ const atOnce = 500;
  */
 export async function mustKeepAdministrator(db: Db, people: People): Promise<void> {
   const { permissions, missing } = people.administrator;
-  if (!(await anybody(db, people, permissions, isUnlimited))) throw conflict(missing);
+  const seesAll = (reach: Reach): boolean => isUnlimited(reach, people.dimensions);
+  if (!(await anybody(db, people, permissions, seesAll))) throw conflict(missing);
 }
 
 /** Whether anybody but this person can sign in and may do what the permission names. */

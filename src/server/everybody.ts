@@ -7,6 +7,7 @@ import { peopleSteps } from './store/tables/people.ts';
 
 /** The people of a product that does not divide its data: each sees everything that their role lets them see. */
 export const everybody: People = {
+  dimensions: [],
   reaches: async (_, staffIds) => new Map(staffIds.map((id) => [id, {}])),
   administrator: { permissions: [], missing: '至少要保留一位能登录的管理员，请先指定另一位。' },
   begin: (db, first) => hire(db, { ...first, nickname: '管理员', email: null }),

@@ -47,15 +47,6 @@ export function money(column: string): Field {
   };
 }
 
-/** A number that people compare; filtered by a range. */
-export function number(column: string): Field {
-  return {
-    sql: column,
-    read: (value) => (value === null ? null : Number(value)),
-    match: (range) => between(column, range, wholeOf, (to) => wholeOf(to) + 1),
-  };
-}
-
 /** Epoch milliseconds in the database, `YYYY-MM-DD HH:mm:ss` in JSON; filtered by a range of days or moments. */
 export function time(column: string): Field {
   return {
@@ -99,11 +90,6 @@ function between(
     ...(to === '' ? [] : [sql<SqlBool>`${value} < ${before(to)}`]),
   ];
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
-
-function wholeOf(text: string): number {
-  if (!/^-?\d{1,15}$/.test(text)) throw badRequest('筛选条件应为整数。');
-  return Number(text);
 }
 
 function oneOf(column: string, list: string): RawBuilder<SqlBool> {

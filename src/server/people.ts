@@ -1,5 +1,5 @@
 import type { Row } from '../language/json.ts';
-import type { Reach } from './reach.ts';
+import type { Dimension, Reach } from './reach.ts';
 import type { Dialect } from './store/ddl.ts';
 import type { Db } from './store/store.ts';
 
@@ -8,6 +8,8 @@ import type { Db } from './store/store.ts';
  * a product that divides its data has more columns there, and its areas' steps make those tables.
  */
 export interface People {
+  /** Everything by which the product divides its rows: only who sees all of each sees everything. */
+  readonly dimensions: readonly Dimension[];
   /**
    * Returns what these people see; whoever is absent from it cannot sign in. Where it is `held`, in a write's transaction, it
    * stays so until that ends.

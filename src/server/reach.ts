@@ -6,7 +6,15 @@ export type Dimension = keyof Dimensions;
 /** What a person sees of each dimension: these ids, or null for all of them. Of a dimension that is absent they see nothing. */
 export type Reach = { readonly [D in Dimension]?: readonly number[] | null };
 
-/** Whether these people see everything there is; a product without dimensions hides nothing from anybody. */
-export function isUnlimited(reach: Reach): boolean {
-  return Object.values(reach).every((ids) => ids === null);
+/**
+ * Returns whether a reach lets somebody see everything: all of each dimension by which the product divides its rows, and of
+ * any other that the reach names.
+ *
+ * @example
+ * isUnlimited({ branch: null }, ['branch']); // true
+ * isUnlimited({}, ['branch']); // false: of a dimension that is absent they see nothing
+ */
+export function isUnlimited(reach: Reach, dimensions: readonly Dimension[]): boolean {
+  const spoken = Object.keys(reach) as readonly Dimension[];
+  return [...dimensions, ...spoken].every((dimension) => reach[dimension] === null);
 }

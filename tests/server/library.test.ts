@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
-import { createServer, type ProductServer } from '../../src/server/create.ts';
+import { createServer, type People, type ProductServer } from '../../src/server/create.ts';
+import { everybody, ownPeople } from '../../src/server/everybody.ts';
 import { service } from '../../src/template/src/service.ts';
 import { type Person, person } from './api.ts';
 
@@ -108,4 +109,26 @@ test('a call without a handler, or without an entry in the contract, keeps it fr
   await expect(createServer({ ...service, areas: [] }, { root, variables }).prepare()).rejects.toThrow(
     'GET /api/book/list',
   );
+});
+
+test.each([
+  ['{}', {}, 409],
+  ['{ tenant: all }', { tenant: null }, 409],
+  ['{ tenant: all, club: none }', { tenant: null, club: [] }, 409],
+  ['{ tenant: all, club: all }', { tenant: null, club: null }, 204],
+])('only who sees all of each dimension is an administrator: the only one who sees %s', async (name, reach, status) => {
+  const people: People = {
+    ...everybody,
+    dimensions: ['tenant', 'club'],
+    reaches: async (_, ids) => new Map(ids.map((id) => [id, reach])),
+  };
+  const { demo: _, ...plain } = service;
+  const areas = [ownPeople({}), ...plain.areas];
+  const variables = { DATA_DIR: join(data, name), ADMIN_PASSWORD: 'lend-more-5' };
+  const divided = createServer({ ...plain, areas, people }, { root, variables });
+  await divided.prepare();
+  const only = await signIn(divided, 'admin', 'lend-more-5');
+  const passwords = { oldPassword: 'lend-more-5', newPassword: 'write-more-7', confirmPassword: 'write-more-7' };
+  expect((await only.put('/api/admin/password', passwords)).status).toBe(status);
+  await divided.close();
 });

@@ -7,6 +7,7 @@ import { tenantOf } from './reach.ts';
 
 /** A franchisee's people see its rows, those of single stores only theirs; the head office sees all. */
 export const people: People = {
+  dimensions: ['tenant', 'club'],
   reaches,
   administrator: {
     permissions: ['user:write', 'role:write'],
