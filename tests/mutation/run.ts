@@ -27,7 +27,8 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
  *
  *     parts, narrowed to what was asked for → Stryker with the tests of each → score by part → exit 1 below a goal
  *
- * A survivor that is listed with its reason in `survivors.ts` is not shown again, but counts as one all the same.
+ * A survivor that is listed with its reason in `survivors.ts` is not shown again, but counts as one all the same. Of a path
+ * with lines (`src/server/money.ts:10-12`) only those are broken.
  */
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
 const sources = listed('src');
@@ -50,7 +51,8 @@ function filesOf(part: Part): readonly string[] {
   return sources.filter(
     (path) =>
       parts.find(({ files }) => files.test(path)) === part &&
-      (wanted.length === 0 || wanted.some((one) => one === part.name || path === one || path.startsWith(`${one}/`))),
+      (wanted.length === 0 ||
+        wanted.some((one) => one === part.name || path.startsWith(`${one}/`) || `${one}:`.startsWith(`${path}:`))),
   );
 }
 
@@ -58,7 +60,9 @@ function filesOf(part: Part): readonly string[] {
 async function mutate({ name, tests, goal }: Part, files: readonly string[]): Promise<boolean> {
   process.env.MUTATION_PART = name;
   process.env.MUTATION_TESTS = held.filter((path) => tests.test(path)).join(' ');
-  const results = await new Stryker({ ...options, mutate: [...files] }).runMutationTest();
+  const lines = wanted.filter((one) => files.some((path) => one.startsWith(`${path}:`)));
+  const mutate = lines.length > 0 ? lines : [...files];
+  const results = await new Stryker({ ...options, mutate }).runMutationTest();
   const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
   const alive = counted.filter(isAlive);
   const score = percent(counted);
