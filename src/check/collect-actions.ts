@@ -24,10 +24,9 @@ export function collectAction(noting: Noting, place: ActionPlace): void {
     sites.permissions.push({
       owner: action,
       permission: action.permission,
-      requests: place.calls.filter(({ key }) => key !== 'load').map(({ request }) => request),
+      requests: offered.requests,
       level: 'write',
       open: false,
-      isAny: action.kind === 'view',
     });
 }
 
@@ -35,8 +34,6 @@ function offerOf(action: Action, owner: object, key: string): Parameters<typeof 
   return {
     title: action.title,
     action,
-    ...('request' in action && { request: action.request }),
-    ...('view' in action && { view: action.view }),
     ...('body' in action && action.body !== undefined && { body: action.body }),
     isFilled: action.kind === 'form' || action.kind === 'view',
     own: action.when,

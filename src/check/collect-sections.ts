@@ -32,7 +32,7 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
     const { form, request, body, prefill, permission, editable } = section;
     sites.formSections.push({ section, row });
     const title = section.title ?? form;
-    const sent = { title, request, ...(body !== undefined && { body }), isFilled: true, owner: section };
+    const sent = { title, ...(body !== undefined && { body }), isFilled: true, owner: section };
     offer(noting, within(place), { ...sent, own: editable, key: 'editable' });
     sites.forms.push({ owner: section, form, request });
     guard(sites, editable, row);
@@ -49,7 +49,6 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
     sites.views.push({ owner: section, row });
     offer(noting, place, {
       title: section.title ?? view,
-      view,
       isFilled: true,
       own: when,
       owner: section,

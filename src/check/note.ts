@@ -34,11 +34,13 @@ export function guard(sites: Sites, when: When | undefined, row: Row): void {
 /** Notes what calls the back end for a row; the guards around it count as far as they ask the same row. */
 export function offer(
   { sites, row }: Noting,
-  { around, row: at }: Place,
-  offered: Omit<OfferSite, 'row' | 'guards'>,
+  { around, row: at, calls }: Place,
+  offered: Omit<OfferSite, 'row' | 'guards' | 'requests'>,
 ): OfferSite {
   const outer = around.filter((one) => one.row === at).map(({ when }) => when);
-  const site = { ...offered, row: row(at), guards: offered.own === undefined ? outer : [...outer, offered.own] };
+  const guards = offered.own === undefined ? outer : [...outer, offered.own];
+  const requests = calls.filter(({ key }) => key !== 'load').map(({ request }) => request);
+  const site = { ...offered, row: row(at), guards, requests };
   sites.offers.push(site);
   return site;
 }

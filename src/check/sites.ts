@@ -24,9 +24,8 @@ export interface OfferSite {
   /** The action that it is, where it is one. */
   readonly action?: Action;
   readonly title: string;
-  readonly request?: string;
-  /** The custom view that makes the calls, where it is one. */
-  readonly view?: string;
+  /** The calls that it makes; what only loads is none of them. */
+  readonly requests: readonly string[];
   readonly body?: Values;
   /** A form or a view sends more than the screen says. */
   readonly isFilled: boolean;
@@ -82,11 +81,9 @@ export interface ViewSite {
 export interface PermissionSite {
   readonly owner: { readonly permission?: string };
   readonly permission: string;
-  /** The requests that it guards. */
+  /** The requests that it guards: of a custom view, all that it makes. */
   readonly requests: readonly string[];
   readonly level: 'read' | 'write';
-  /** A view opens with what its first call asks for, or the first that changes something. */
-  readonly isAny?: boolean;
   /** Whether anyone signed in may see the place, and the calls decide the rest. */
   readonly open: boolean;
 }

@@ -25,3 +25,12 @@ export function told(...changes: readonly Change[]): readonly string[] {
     ({ code, file, message, hint }) => `${code} ${file} ${message}${hint === undefined ? '' : ` (${hint})`}`,
   );
 }
+
+/** Where the check speaks of the library with changes: each code with what is underlined. */
+export function underlined(...changes: readonly Change[]): readonly string[] {
+  const files = changed(...changes);
+  return check(files, 'en').map(({ code, file, line, column, length }) => {
+    const text = (files[file] ?? '').split('\n')[line - 1] ?? '';
+    return `${code} ${file} ${text.slice(column - 1, column - 1 + length)}`;
+  });
+}

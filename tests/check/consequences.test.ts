@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, told } from './change.ts';
+import { type Change, told, underlined } from './change.ts';
 
 const api = 'schemas/api.json';
 const book = 'screens/book.json';
@@ -48,6 +48,9 @@ test('a question names what the contract says that it must, in itself or in its 
   expect(told(publish('["price"]'), asksToPublish('"confirm": "确认修改「{name}」？", "warning": "不可恢复"'))).toEqual(
     [lacks('改为有声书', '“定价”', '{price}')],
   );
+  const warned = asksToPublish('"confirm": "确认修改「{name}」？", "warning": "不可恢复"');
+  expect(underlined(publish('["price"]'), warned)).toEqual([`confirm.names ${book} "不可恢复"`]);
+  expect(underlined(publish('["price"]'))).toEqual([`confirm.names ${book} "确认修改「{name}」？"`]);
   expect(told(publish('["name"]'), asksToPublish('"confirm": "确认修改？", "warning": "不可恢复"'))).toHaveLength(1);
   const lend = says('POST /api/book/{id}/lend', '"asks": ["name"]');
   expect(told(lend, lends('"confirm": "借出？"'))).toEqual([lacks('借出', '“书名”', '{name}')]);
@@ -57,6 +60,9 @@ test('a question names what the contract says that it must, in itself or in its 
 test('what a question must name has to be of the row', () => {
   expect(told(says('PUT /api/book/{id}/type', '"asks": ["colour", "price", "size"]'))).toEqual([
     `request.row ${book} “PUT /api/book/{id}/type” must ask about colour, size: there is no such field in “图书”`,
+  ]);
+  expect(underlined(says('PUT /api/book/{id}/type', '"asks": ["colour"]'))).toEqual([
+    `request.row ${book} "PUT /api/book/{id}/type"`,
   ]);
 });
 

@@ -19,9 +19,18 @@ test('a page of figures asks for what its call asks for, or for no more than to 
     expect(told(onHome(other))).toEqual([differs(home, 'GET /api/today', 'today:read', other, 'today')]);
 });
 
+test('of a call that is not fit for its place nothing more is said', () => {
+  const load: Change = [settings, '"load": "GET /api/settings"', '"load": "PUT /api/settings"'];
+  expect(told(load)).toEqual([expect.stringMatching(/^request\.must-read/)]);
+});
+
 test('a permission is one that a call asks for, at a level that there is; everybody’s is none', () => {
   const choices = 'it can be today, book, session, settings';
-  expect(told(onHome('public'))).toEqual([`permission.unknown ${home} there is no permission “public”; ${choices}`]);
+  const open: Change = [api, '"GET /api/report"', '"GET /api/open": { "permission": "public" }, "GET /api/report"'];
+  for (const more of [[], [open]])
+    expect(told(onHome('public'), ...more)).toEqual([
+      `permission.unknown ${home} there is no permission “public”; ${choices}`,
+    ]);
   for (const level of ['delete', 'Read', ''])
     expect(told(onHome(`book:${level}`))).toEqual([
       `permission.unknown ${home} there is no permission “book:${level}” (book)`,

@@ -379,6 +379,13 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '"form": "book-lend"', to: '"form": "settings"', code: 'form.other', hint: 'book-lend' },
   { file: book, from: '"view": "cover"', to: '"view": "covre"', code: 'view.unknown', hint: 'cover' },
   {
+    file: 'schemas/views.json',
+    from: '"GET /api/report"',
+    to: '"GET /api/raport"',
+    code: 'request.unknown',
+    hint: 'GET /api/report',
+  },
+  {
     file: book,
     from: '"with": { "bookId": "{id}" }',
     to: '"with": { "bookid": "{id}" }',

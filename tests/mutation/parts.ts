@@ -15,7 +15,7 @@ const server = (...names: readonly string[]) =>
   new RegExp(`^tests/(server|hall/areas)/(${names.join('|')})\\.test\\.ts$`);
 
 /** Mistakes of every kind, and projects that have none. */
-const check = /^tests\/check\/(told|strictness|permissions|consequences|shipped)\.test\.ts$/;
+const check = /^tests\/check\/(told|strictness|permissions|consequences|transitions|shipped)\.test\.ts$/;
 
 /** A mistake is near to the rule that names its code; what holds of every project is near to all. */
 function isNear(test: string, source: string): boolean {

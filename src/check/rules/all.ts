@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 import { totals } from './totals.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
 import { values, wholeBodies } from './values.ts';
-import { views } from './views.ts';
+import { viewFile, views } from './views.ts';
 
 /** A screen's records, before what is said of their fields. */
 export const foundations: readonly ScreenRule[] = [records];
@@ -67,7 +67,15 @@ export const completeness: readonly ScreenRule[] = [
 export const tidiness: readonly ScreenRule[] = [enumsUsed, companions, loadedTables];
 
 /** The files that screens refer to are true themselves; each is asked before those that refer to it. */
-export const fileRules: readonly FileRule[] = [sharedEnums, apiFile, recordFiles, sharedOptions, formFiles, menu];
+export const fileRules: readonly FileRule[] = [
+  sharedEnums,
+  apiFile,
+  recordFiles,
+  viewFile,
+  sharedOptions,
+  formFiles,
+  menu,
+];
 
 /** Nothing is left out of the project. Asked where no file says anything wrong. */
 export const projectRules: readonly ProjectRule[] = [

@@ -14,7 +14,7 @@ export const confirms: ScreenRule = (sites, known, report) => {
     const { title, request } = action;
     const isDelete = request.startsWith('DELETE ');
     const changes = (acceptanceOf(known, site.offer)?.transitions.length ?? 0) > 0;
-    const asks = consequencesOf(known, site.offer).some((one) => one.asks !== undefined || one.irreversible);
+    const asks = consequencesOf(known, site).some((one) => one.asks !== undefined || one.irreversible);
     if (action.confirm === undefined && (isDelete || action.intent === 'danger' || place === 'bulk' || changes || asks))
       report(owner, name, 'confirm.missing', { title, example: questionOf(site) }, { at: 'key' });
     else if (isDelete && action.intent !== 'danger') report(owner, name, 'intent.delete', { title }, { at: 'key' });

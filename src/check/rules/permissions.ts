@@ -32,12 +32,12 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
   }
 }
 
-/** A request that needs another permission than the one that is given, where there is one. */
-function shortRequest({ requests, isAny }: PermissionSite, api: Api, code: string, level: string): string | undefined {
-  const fits = (request: string): boolean => isEnough(neededFor(api, request), code, level);
-  const first = [requests[0], requests.find((request) => !request.startsWith('GET '))];
-  const isOpened = isAny === true && first.some((request) => request !== undefined && fits(request));
-  return isOpened ? undefined : requests.find((request) => !fits(request));
+/** The first request, where neither it nor the first that changes something needs the permission that is given. */
+function shortRequest({ requests }: PermissionSite, api: Api, code: string, level: string): string | undefined {
+  const [first, ...more] = requests;
+  const chief = [first, more.find((request) => !request.startsWith('GET '))];
+  const fits = (request = ''): boolean => isEnough(neededFor(api, request), code, level);
+  return chief.some(fits) ? undefined : first;
 }
 
 const levels: readonly (string | undefined)[] = [undefined, 'read', 'write'];
@@ -48,13 +48,12 @@ function neededFor(api: Api, request: string): string | undefined {
 
 /** Whoever has the code may make the call, and whoever may make the call has it. */
 function isEnough(needed: string | undefined, code: string, level: string): boolean {
-  if (needed === undefined) return true;
-  if (needed === 'public' || needed === 'session') return code === 'session' || code === needed;
-  const [wanted, least] = needed.split(':');
+  if (needed === 'public' || needed === 'session') return code === 'session';
+  const [wanted, least] = needed?.split(':') ?? [];
   return wanted === code && least === level;
 }
 
 function codesOf(api: Api): ReadonlySet<string> {
   const codes = Object.values(api).map(({ permission }) => permission.split(':')[0] ?? '');
-  return new Set([...codes, 'session'].filter((code) => code !== 'public' && code !== ''));
+  return new Set([...codes, 'session'].filter((code) => code !== 'public'));
 }

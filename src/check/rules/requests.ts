@@ -24,7 +24,7 @@ export const requests: ScreenRule = (sites, known, report) => {
 /** The call of a request, or null after a report that there is none. */
 export function findRequest(
   api: Api,
-  site: Pick<RequestSite, 'owner' | 'key' | 'request'>,
+  site: Pick<RequestSite, 'owner' | 'request'> & { readonly key: string | number },
   report: Report,
 ): FoundCall | null {
   const found = findCall(api, site.request);

@@ -2,12 +2,20 @@ import { own } from '../../language/own.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { propertyOf, type Row } from '../row.ts';
-import type { ScreenRule } from '../rule.ts';
+import type { FileRule, ScreenRule } from '../rule.ts';
 import type { ViewSite } from '../sites.ts';
+import { findRequest } from './requests.ts';
 
 /** Custom views exist, and get what they ask for. */
 export const views: ScreenRule = (sites, known, report) => {
   for (const { owner, row } of sites.views) checkView(owner, row, known, report);
+};
+
+/** The calls that custom views make exist: the permission of whoever opens one hangs on them. */
+export const viewFile: FileRule = ({ api, views }, report) => {
+  for (const { requests = [] } of Object.values(views ?? {}))
+    for (const [key, request] of requests.entries())
+      if (api !== null) findRequest(api, { owner: requests, key, request }, report);
 };
 
 /** Reports a custom view that does not exist, and what it is given without asking for it, or lacks. */
