@@ -6,6 +6,7 @@ import type { MoneyColumn } from './columns/money.ts';
 import type { NumberColumn } from './columns/number.ts';
 import type { OptionColumn } from './columns/option.ts';
 import type { PercentColumn } from './columns/percent.ts';
+import type { PhoneColumn } from './columns/phone.ts';
 import type { TagsColumn } from './columns/tags.ts';
 import type { TextColumn } from './columns/text.ts';
 import type { TimeColumn } from './columns/time.ts';
@@ -25,4 +26,5 @@ export type Column =
   | DateColumn
   | TimeColumn
   | TagsColumn
-  | ImageColumn;
+  | ImageColumn
+  | PhoneColumn;

@@ -21,7 +21,7 @@ export interface RecordProperty {
   /** 给写页面的人看的说明，编辑器会显示。 */
   readonly description?: string;
   /**
-   * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址等。
+   * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`phone` 电话，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址等。
    * @examples ["money"]
    */
   readonly format?: string;

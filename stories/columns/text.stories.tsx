@@ -5,10 +5,7 @@ import { type ColumnArgs, columnKind } from './column-story.tsx';
 const meta: Meta<ColumnArgs<TextColumn>> = {
   title: '列/文字',
   id: 'columns-text',
-  ...columnKind(
-    'TextColumn',
-    '名称、电话、地址、编号等一切文字。放不下时截断，指针移上去显示全文；详情中总是显示全文。',
-  ),
+  ...columnKind('TextColumn', '名称、地址、编号等一切文字。放不下时截断，指针移上去显示全文；详情中总是显示全文。'),
   args: { record: 'club', kind: 'text', field: 'name' },
 };
 export default meta;

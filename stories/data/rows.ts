@@ -80,6 +80,7 @@ function formatted(format: string, index: number, place: number): Json {
     date: moment.slice(0, 10),
     money: (((index * 13_790) % 98_765) / 100 + 9.9).toFixed(2),
     'uri-reference': picture(index),
+    phone: words('phone', '电话', index),
   };
   const value = formats[format];
   if (value === undefined) throw new Error(`stories/data/rows.ts makes no values of format “${format}” yet.`);

@@ -2,6 +2,7 @@ import type { Column } from '../../language/column.ts';
 import { badge } from './badge.tsx';
 import type { ColumnFace } from './face.ts';
 import { image } from './image/image.tsx';
+import { phone } from './phone/phone.tsx';
 import { tags } from './tags.tsx';
 import { words } from './words.ts';
 
@@ -18,4 +19,5 @@ export const columnFaces: Readonly<Record<Column['kind'], ColumnFace>> = {
   time: words,
   tags,
   image,
+  phone,
 };

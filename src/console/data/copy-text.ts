@@ -1,3 +1,5 @@
+import { toast } from './toasts.ts';
+
 /** Puts a text on the clipboard; false where the browser does not let the page. Works without https too. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -6,6 +8,12 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return copyBySelection(text);
   }
+}
+
+/** Puts a text on the clipboard, and says whether it is there. */
+export async function copyAndTell(text: string): Promise<void> {
+  if (await copyText(text)) toast({ message: '复制成功', intent: 'success' });
+  else toast({ message: '浏览器不允许复制，请检查它的剪贴板权限。', intent: 'danger' });
 }
 
 /** Without https there is no clipboard but that of a selection. */

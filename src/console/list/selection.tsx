@@ -3,8 +3,7 @@ import type { ResolvedColumn, ResolvedRequestAction } from '../../compile/resolv
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
-import { copyText } from '../data/copy-text.ts';
-import { toast } from '../data/toasts.ts';
+import { copyAndTell } from '../data/copy-text.ts';
 import type { Table } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import { rowsAsText } from './rows-as-text.ts';
@@ -26,9 +25,7 @@ export function Selection({ actions, columns, table, rowsOf, scope }: SelectionP
   const permitted = usePermitted(actions);
 
   async function copy(ids: ReadonlySet<string>): Promise<void> {
-    const isCopied = await copyText(rowsAsText(rowsOf(ids), columns, scope.lookups));
-    if (isCopied) toast({ message: '复制成功', intent: 'success' });
-    else toast({ message: '浏览器不允许复制，请检查它的剪贴板权限。', intent: 'danger' });
+    await copyAndTell(rowsAsText(rowsOf(ids), columns, scope.lookups));
   }
 
   async function ask(action: ResolvedRequestAction, ids: ReadonlySet<string>): Promise<void> {

@@ -8,6 +8,7 @@ import { money } from './money.ts';
 import { number } from './number.ts';
 import { option } from './option.ts';
 import { percent } from './percent.ts';
+import { phone } from './phone.ts';
 import { tags } from './tags.ts';
 import { text } from './text.ts';
 import { time } from './time.ts';
@@ -25,4 +26,5 @@ export const columnKinds: Readonly<Record<Column['kind'], ColumnKind>> = {
   time,
   tags,
   image,
+  phone,
 };

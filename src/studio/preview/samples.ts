@@ -30,8 +30,7 @@ function sampleOf(records: Records, field: string, property: RecordProperty, ind
   const made = property.format === undefined ? undefined : formats[property.format]?.(index);
   if (made !== undefined) return made;
   if (types.includes('boolean')) return index % 2 === 0;
-  if (types.includes('string'))
-    return field.toLowerCase().includes('phone') ? `1380000${1000 + index}` : `${property.title ?? field} ${index + 1}`;
+  if (types.includes('string')) return `${property.title ?? field} ${index + 1}`;
   if (types.includes('integer') || types.includes('number')) return 1 + ((index * 7) % 30);
   if (types.includes('array')) return listOf(records, field, property, index, depth);
   return null;
@@ -56,6 +55,7 @@ const formats: Readonly<Record<string, (index: number) => Json>> = {
   date: (index) => moment(index).slice(0, 10),
   money: (index) => (((index * 13_790) % 98_765) / 100 + 9.9).toFixed(2),
   'uri-reference': (index) => picture(index),
+  phone: (index) => `1380000${1000 + index}`,
 };
 
 /** Hours apart, backwards from a fixed moment. */

@@ -1,5 +1,6 @@
 import { type Project, type ProjectFiles, parseProject } from '../../../src/compile/project.ts';
 import { requestParts } from '../../../src/compile/request.ts';
+import { columnKinds } from '../../../src/language/columns/registry.ts';
 import type { Json } from '../../../src/language/json.ts';
 import { misspelt, type Spot } from './tree.ts';
 
@@ -23,7 +24,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 
 const kinds: readonly (readonly string[])[] = [
-  ['text', 'number', 'money', 'percent', 'badge', 'option', 'boolean', 'date', 'time', 'tags', 'image'],
+  Object.keys(columnKinds),
   ['request', 'form', 'sheet', 'image', 'download', 'view'],
   ['fields', 'actions', 'table', 'form', 'view'],
   ['list', 'form', 'dashboard', 'view'],

@@ -1,0 +1,18 @@
+import './phone.css';
+import { groupsOf } from '../../../language/columns/phone.ts';
+import { copyAndTell } from '../../data/copy-text.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ColumnFace } from '../face.ts';
+
+/** A number that a click copies. Its groups stand apart without spaces between them: found and marked, it is one number. */
+export const phone: ColumnFace = (value) => {
+  const groups = groupsOf(value);
+  return (
+    <Button isBare className="phone" title="点击复制" onClick={() => void copyAndTell(groups.join(''))}>
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
+        <span key={index}>{group}</span>
+      ))}
+    </Button>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Json } from '../json.ts';
+import type { ColumnBase } from './base.ts';
+import type { ColumnKind } from './kind.ts';
+
+/** 电话。手机号显示为 138 0013 8000，点一下复制；导出与排序时是原样的文字。 */
+export interface PhoneColumn extends ColumnBase {
+  kind: 'phone';
+}
+
+/** A telephone number, mobile ones in groups; a spreadsheet gets it as it came, as text. */
+export const phone: ColumnKind = {
+  usual: ['format phone'],
+  width: 136,
+  text: (value) => groupsOf(value).join(' ') || null,
+  exported: (value) => {
+    const number = groupsOf(value).join('');
+    return number === '' ? null : { type: 'text', value: number };
+  },
+};
+
+/**
+ * Returns a telephone number in the groups it is read in: a mobile one (hidden digits are `*`) as 3, 4 and 4 digits, any
+ * other whole; none for what is no text and no number.
+ */
+export function groupsOf(value: Json): readonly string[] {
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+  return /^(1[\d*]{2})([\d*]{4})([\d*]{4})$/.exec(String(value))?.slice(1) ?? [String(value)];
+}
