@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { check } from '../src/check/check.ts';
 import { readProject } from '../src/check/read.ts';
-import { parseProject } from '../src/compile/project.ts';
 import { publish } from '../src/compile/publish.ts';
 import type { ResolvedScreen } from '../src/compile/resolved.ts';
+import { parseProject } from '../src/language/project/project.ts';
 import type { Forms } from '../stories/data/form-values.ts';
 import { statesOf } from '../stories/screen-states.ts';
 

@@ -1,5 +1,5 @@
-import type { ProjectFiles } from '../compile/project.ts';
 import { declared } from '../language/declared.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 import { collectSites } from './collect.ts';
 import { Findings } from './findings.ts';
 import { type Foundation, foundationOf } from './foundation.ts';

@@ -1,7 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { Project } from '../compile/project.ts';
 import type { FieldSchema } from '../language/form.ts';
 import { widgetsFor } from '../language/infer/widgets.ts';
+import type { Project } from '../language/project/project.ts';
 import { titled } from './editor-names.ts';
 import type { Overlay } from './editor-overlays.ts';
 import { exemplified } from './examples.ts';

@@ -1,6 +1,6 @@
-import type { Project } from '../compile/project.ts';
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
+import type { Project } from '../language/project/project.ts';
 import type { Schema } from './schema-shape.ts';
 
 /** The language with the project's names in place of any text: an editor offers them, and draws a line under others. */

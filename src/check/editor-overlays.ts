@@ -1,8 +1,8 @@
-import type { Project } from '../compile/project.ts';
 import { kindsFor } from '../language/columns/fits.ts';
 import type { Enum } from '../language/enum.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
+import type { Project } from '../language/project/project.ts';
 import type { RecordSchema } from '../language/record.ts';
 import { textOf } from './editor-names.ts';
 import { typesOf } from './row.ts';

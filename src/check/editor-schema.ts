@@ -1,4 +1,4 @@
-import type { Project } from '../compile/project.ts';
+import type { Project } from '../language/project/project.ts';
 import { titled } from './editor-names.ts';
 import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, where } from './editor-overlays.ts';
 import { exemplified } from './examples.ts';

@@ -1,4 +1,4 @@
-import { type Project, type ProjectFiles, parseProject } from '../compile/project.ts';
+import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { editorFormSchema } from './editor-form.ts';
 import { titled } from './editor-names.ts';
 import type { Overlay } from './editor-overlays.ts';

@@ -1,7 +1,7 @@
-import { places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
+import { places } from '../language/project/project.ts';
 import { Findings } from './findings.ts';
 import type { Known } from './known.ts';
 import type { FileKind } from './language-schemas.ts';

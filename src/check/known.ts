@@ -1,4 +1,3 @@
-import { findCall } from '../compile/call.ts';
 import type { Api } from '../language/api.ts';
 import type { SharedEnums } from '../language/enum.ts';
 import type { FormSchema } from '../language/form.ts';
@@ -6,6 +5,7 @@ import type { Menu } from '../language/menu.ts';
 import type { SharedOptions } from '../language/options.ts';
 import { byName, own } from '../language/own.ts';
 import type { Contract } from '../language/places/contract.ts';
+import { findCall } from '../language/project/find-call.ts';
 import type { RecordSchema } from '../language/record.ts';
 import type { ViewCatalogue } from '../language/view.ts';
 import type { Code } from './messages/messages.ts';

@@ -6,7 +6,7 @@ import menu from '../../schemas/language/menu.json' with { type: 'json' };
 import options from '../../schemas/language/options.json' with { type: 'json' };
 import record from '../../schemas/language/record.json' with { type: 'json' };
 import screen from '../../schemas/language/screen.json' with { type: 'json' };
-import { places } from '../compile/project.ts';
+import { places } from '../language/project/project.ts';
 import type { Schema } from './schema-shape.ts';
 import { asWritten } from './written.ts';
 

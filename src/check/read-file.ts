@@ -1,10 +1,10 @@
-import { factsOf, type ProjectFiles } from '../compile/project.ts';
 import { declared } from '../language/declared.ts';
 import { inferForm } from '../language/infer/form.ts';
 import { type Facts, inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, type Members } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
+import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
 import type { Path } from './problem.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ProjectFiles, roots } from '../compile/project.ts';
 import { withoutMark } from '../language/parse.ts';
+import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 /**
  * Returns the JSON files of the project at `root`, by path; folders that do not exist have none. Node only.

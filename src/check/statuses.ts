@@ -1,10 +1,10 @@
-import { findCall } from '../compile/call.ts';
-import { placeholder, requestParts } from '../compile/request.ts';
 import type { When } from '../language/guard.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import { statusesThrough } from '../language/guards/statuses.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
+import { findCall } from '../language/project/find-call.ts';
+import { placeholder, requestParts } from '../language/project/request-parts.ts';
 import { isStatuses, type RecordSchema, type Transition } from '../language/record.ts';
 import type { Known } from './known.ts';
 import type { OfferSite } from './sites.ts';

@@ -5,7 +5,7 @@ import { printProblem } from '../check/print.ts';
 import type { Problem } from '../check/problem.ts';
 import { readProject } from '../check/read.ts';
 import type { Language } from '../check/words.ts';
-import type { ProjectFiles } from '../compile/project.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 import type { Service } from '../server/service.ts';
 
 /**

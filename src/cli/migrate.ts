@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readProject } from '../check/read.ts';
-import { factsOf, parseProject } from '../compile/project.ts';
 import { migrate } from '../language/migrations/migrate.ts';
+import { factsOf, parseProject } from '../language/project/project.ts';
 
 /** `baize migrate [folder]`: rewrites a project's screens and records in the language of today, and says what it did; returns 0. */
 export async function run([root = process.cwd()]: readonly string[]): Promise<number> {

@@ -1,9 +1,9 @@
 import { check } from '../check/check.ts';
 import { printProblem } from '../check/print.ts';
 import { readProject } from '../check/read.ts';
-import type { ProjectFiles } from '../compile/project.ts';
 import { sentence } from '../diff/change.ts';
 import { diff } from '../diff/diff.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 import { bring } from '../pull/bring.ts';
 import { credentials } from '../pull/credentials.ts';
 import { askServer, type Publication, ServerFailure } from '../pull/running-server.ts';

@@ -1,9 +1,10 @@
 import type { Action, Actions, FormAction, RequestAction } from '../language/action.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import { own } from '../language/own.ts';
+import { findCall } from '../language/project/find-call.ts';
+import { placeholder, requestParts } from '../language/project/request-parts.ts';
 import type { Text } from '../language/text.ts';
-import { findCall } from './call.ts';
-import { placeholder, requestParts, resolveRequest } from './request.ts';
+import { resolveRequest } from './request.ts';
 import type { ResolvedAction, ResolvedRequestAction, Template } from './resolved.ts';
 import { permissionAt, resolveText, type Scope } from './scope.ts';
 import { resolveValues } from './values.ts';

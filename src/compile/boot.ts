@@ -2,10 +2,10 @@ import type { Api } from '../language/api.ts';
 import type { MenuItem } from '../language/menu.ts';
 import { own } from '../language/own.ts';
 import { codeOf } from '../language/places/permission.ts';
+import type { Project } from '../language/project/project.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
 import { optionLists } from './option-lists.ts';
-import type { Project } from './project.ts';
 import type { Boot, ResolvedMenuItem } from './resolved.ts';
 
 /** What the page knows before its first request: the menu with each item's permission, the option lists, and which calls change what others answer. */

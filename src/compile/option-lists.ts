@@ -1,4 +1,4 @@
-import type { Project } from './project.ts';
+import type { Project } from '../language/project/project.ts';
 import { resolveRequest } from './request.ts';
 import type { Boot } from './resolved.ts';
 

@@ -1,7 +1,7 @@
+import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { compileBoot } from './boot.ts';
 import { compileForm } from './form-module.ts';
 import { hash } from './hash.ts';
-import { type Project, type ProjectFiles, parseProject } from './project.ts';
 import type { Boot } from './resolved.ts';
 import { compileScreen } from './screen.ts';
 

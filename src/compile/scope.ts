@@ -3,8 +3,8 @@ import { usualKind } from '../language/columns/fits.ts';
 import type { RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
+import type { Project } from '../language/project/project.ts';
 import type { Text } from '../language/text.ts';
-import type { Project } from './project.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
 import { cut } from './text.ts';
 

@@ -1,10 +1,10 @@
 import { codeOfCall } from '../language/places/permission.ts';
+import { type Project, placesIn } from '../language/project/project.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../language/screen.ts';
 import type { Sheet } from '../language/section.ts';
 import { resolveActions, resolveRequestAction } from './action.ts';
 import { resolveFilter } from './filter.ts';
 import { deepFreeze } from './freeze.ts';
-import { type Project, placesIn } from './project.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedDashboard, ResolvedFormScreen, ResolvedList, ResolvedScreen, Template } from './resolved.ts';
 import { resolveColumn, resolveText, type Scope } from './scope.ts';

@@ -1,8 +1,8 @@
 import { resolveWhen } from '../language/guards/resolve.ts';
 import { rowOf, titleAt } from '../language/places/row.ts';
+import { findCall } from '../language/project/find-call.ts';
 import type { Section } from '../language/section.ts';
 import { resolveActions } from './action.ts';
-import { findCall } from './call.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedSection } from './resolved.ts';
 import { permissionAt, resolveColumn, resolveText, type Scope } from './scope.ts';

@@ -1,7 +1,7 @@
-import { type ProjectFiles, places } from '../compile/project.ts';
 import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
+import { type ProjectFiles, places } from '../language/project/project.ts';
 import type { Change } from './change.ts';
 import { compareApi, compareEnums, compareMenu, compareOptions, compareRecord, compareViews } from './contract.ts';
 import { compareForm } from './form.ts';

@@ -1,8 +1,8 @@
-import { findCall } from '../compile/call.ts';
-import { places } from '../compile/project.ts';
 import { declared } from '../language/declared.ts';
 import type { Facts } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
+import { findCall } from '../language/project/find-call.ts';
+import { places } from '../language/project/project.ts';
 import { isMembers, listOf, membersOf, textOf } from './shape.ts';
 
 /** One version of a project: path → parsed file; what is no JSON is absent. */

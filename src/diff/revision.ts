@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type ProjectFiles, roots } from '../compile/project.ts';
+import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 const run = promisify(execFile);
 

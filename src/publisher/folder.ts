@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileKind } from '../check/language-schemas.ts';
 import { readProject } from '../check/read.ts';
-import { type ProjectFiles, roots } from '../compile/project.ts';
+import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 /** Returns the files of the project at `root`, once two readings agree: an editor may be in the middle of writing. */
 export async function readFolder(root: string): Promise<ProjectFiles> {

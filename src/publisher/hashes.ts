@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProjectFiles } from '../compile/project.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 
 /** Path → hash of its text: what a project is, without its texts. */
 export type Hashes = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { check } from '../check/check.ts';
 import type { Problem } from '../check/problem.ts';
-import type { ProjectFiles } from '../compile/project.ts';
 import { type Published, publish } from '../compile/publish.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 
 /** A project that may be shown: what the page loads of it. */
 export interface Sound {

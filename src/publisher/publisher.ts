@@ -1,6 +1,6 @@
 import type { Problem } from '../check/problem.ts';
-import type { ProjectFiles } from '../compile/project.ts';
 import type { Published } from '../compile/publish.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 import { baseOf, hashesOf } from './hashes.ts';
 import { type Fits, isSound, type Judged, judge } from './judge.ts';
 import { Kept } from './kept.ts';

@@ -1,5 +1,5 @@
-import { type ProjectFiles, publishable } from '../compile/project.ts';
 import { type Merged, merge, rangeOf } from '../diff/merge.ts';
+import { type ProjectFiles, publishable } from '../language/project/project.ts';
 
 /** What a running console shows, and what stands under it. */
 export interface Shown {

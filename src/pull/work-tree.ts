@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type ProjectFiles, roots } from '../compile/project.ts';
+import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import type { Code } from '../check/messages/messages.ts';
 import { say } from '../check/messages/say.ts';
 import type { Problem } from '../check/problem.ts';
 import type { Language } from '../check/words.ts';
-import { type ProjectFiles, places } from '../compile/project.ts';
+import { type ProjectFiles, places } from '../language/project/project.ts';
 import { allRoutes } from './areas.ts';
 import { contractOf } from './contract.ts';
 import { unmatched } from './router.ts';

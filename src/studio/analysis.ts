@@ -1,7 +1,7 @@
 import { check } from '../check/check.ts';
 import { say } from '../check/messages/say.ts';
 import type { Problem } from '../check/problem.ts';
-import { type Project, type ProjectFiles, parseProject } from '../compile/project.ts';
+import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { type FileGroup, groupsOf } from './files.ts';
 import { type Names, namesIn } from './help/names.ts';
 

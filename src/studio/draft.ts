@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../compile/project.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 import type { Changes } from './service.ts';
 
 /** One file that somebody works on. */

@@ -1,6 +1,6 @@
-import { type ProjectFiles, places } from '../compile/project.ts';
 import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
+import { type ProjectFiles, places } from '../language/project/project.ts';
 
 /** A file as people know it. */
 export interface FileEntry {

@@ -1,7 +1,7 @@
-import type { ProjectFiles } from '../compile/project.ts';
-import { places } from '../compile/project.ts';
 import { print, withItem } from '../language/edit.ts';
 import type { Json } from '../language/json.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
+import { places } from '../language/project/project.ts';
 import type { RecordProperty } from '../language/record.ts';
 import type { Names } from './help/names.ts';
 

@@ -1,7 +1,7 @@
-import { type ProjectFiles, places } from '../compile/project.ts';
 import { withValue } from '../language/edit.ts';
 import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
+import { type ProjectFiles, places } from '../language/project/project.ts';
 
 /** The files without a page: its own is taken away (null), and the menu loses every entry that leads to it. */
 export function removeScreen(files: ProjectFiles, id: string): Readonly<Record<string, string | null>> {

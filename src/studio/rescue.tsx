@@ -1,8 +1,8 @@
 import { Button } from '../console/ui/button.tsx';
 import './rescue.css';
 import { useState } from 'react';
-import type { ProjectFiles } from '../compile/project.ts';
 import { Question } from '../console/ui/question.tsx';
+import type { ProjectFiles } from '../language/project/project.ts';
 import { type Draft, settled } from './draft.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 

@@ -1,7 +1,7 @@
 import { optionLists } from '../compile/option-lists.ts';
-import { type Project, type ProjectFiles, places } from '../compile/project.ts';
 import type { ResolvedScreen } from '../compile/resolved.ts';
 import { compileScreen } from '../compile/screen.ts';
+import { type Project, type ProjectFiles, places } from '../language/project/project.ts';
 import type { Scene } from './preview/protocol.ts';
 import type { Texts } from './service.ts';
 

@@ -1,9 +1,9 @@
 import type { Problem } from '../check/problem.ts';
-import type { ProjectFiles } from '../compile/project.ts';
 import { attempt } from '../console/data/attempt.ts';
 import { CallError } from '../console/data/call-error.ts';
 import type { Get } from '../console/data/question.ts';
 import type { Json } from '../language/json.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 
 /** One publication: who, when, and what it changed. */
 export interface Version {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { places } from '../compile/project.ts';
 import { Button } from '../console/ui/button.tsx';
 import { diff } from '../diff/diff.ts';
+import { places } from '../language/project/project.ts';
 import { Part } from './boundary.tsx';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';

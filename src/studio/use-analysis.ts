@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProjectFiles } from '../compile/project.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { markEnded, markStarted } from './draft-mark.ts';
 

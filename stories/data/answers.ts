@@ -1,5 +1,5 @@
-import type { ProjectFiles } from '../../src/compile/project.ts';
 import type { Json } from '../../src/language/json.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 import type { Records } from './rows.ts';
 import { rowsOf } from './rows.ts';
 

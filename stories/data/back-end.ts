@@ -1,8 +1,8 @@
-import type { ProjectFiles } from '../../src/compile/project.ts';
 import type { Boot } from '../../src/compile/resolved.ts';
 import type { Api, ApiCall } from '../../src/language/api.ts';
 import { sumOfDecimals } from '../../src/language/decimal.ts';
 import type { Json, Row } from '../../src/language/json.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 import { answers } from './answers.ts';
 import { lengthened } from './long-text.ts';
 import { people } from './people.ts';

@@ -1,8 +1,8 @@
 import { check } from '../../src/check/check.ts';
 import { printProblem } from '../../src/check/print.ts';
-import { type ProjectFiles, parseProject } from '../../src/compile/project.ts';
 import type { ResolvedScreen } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
+import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 import type { Screen } from '../../src/language/screen.ts';
 
 /** A screen as its author writes it, checked against the project's records, forms and calls, then compiled. */

@@ -1,6 +1,6 @@
 import api from '../../schemas/api.json?raw';
 import views from '../../schemas/views.json?raw';
-import type { ProjectFiles } from '../../src/compile/project.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 const texts: Readonly<Record<string, string>> = import.meta.glob(
   ['../../screens/**/*.json', '../../schemas/records/*.json', '../../schemas/forms/*.json'],

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { parseProject } from '../../src/compile/project.ts';
 import type { MenuItem } from '../../src/language/menu.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 import type { ListScreen } from '../../src/language/screen.ts';
 import { test } from './console.ts';
 

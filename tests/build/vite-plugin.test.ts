@@ -6,7 +6,7 @@ import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { screens } from '../../src/build/vite-plugin.ts';
 import { readProject } from '../../src/check/read.ts';
-import type { ProjectFiles } from '../../src/compile/project.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 const page = '<!doctype html><html><head><title>x</title></head><body></body></html>';
 const library = await readProject(new URL('../check/fixture', import.meta.url).pathname);

@@ -1,6 +1,6 @@
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
-import type { ProjectFiles } from '../../src/compile/project.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 /** The library without mistakes. */
 export const clean: ProjectFiles = await readProject(new URL('fixture', import.meta.url).pathname);

@@ -4,7 +4,7 @@ import { type Code, messages } from '../../src/check/messages/messages.ts';
 import { say } from '../../src/check/messages/say.ts';
 import { printProblem } from '../../src/check/print.ts';
 import { readProject } from '../../src/check/read.ts';
-import type { ProjectFiles } from '../../src/compile/project.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 import { mistakes, seed } from './seeded-mistakes.ts';
 
 /** Chinese writing, and the marks that go with it. */

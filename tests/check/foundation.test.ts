@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
-import type { ProjectFiles } from '../../src/compile/project.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 const project = await readProject(new URL('fixture', import.meta.url).pathname);
 const book = 'screens/book.json';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allows } from '../../src/compile/permission.ts';
-import { factsOf } from '../../src/compile/project.ts';
 import { codeOf } from '../../src/language/places/permission.ts';
 import { placesOf } from '../../src/language/places/places.ts';
+import { factsOf } from '../../src/language/project/project.ts';
 import type { Screen } from '../../src/language/screen.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { compileBoot } from '../../src/compile/boot.ts';
 import { withBoot } from '../../src/compile/boot-html.ts';
 import { hash } from '../../src/compile/hash.ts';
 import { iconPaths } from '../../src/compile/icon-paths.ts';
-import { parseProject } from '../../src/compile/project.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 import { library } from './project.fixture.ts';
 
 /** What the page knows first, with these files in place of the library's. */

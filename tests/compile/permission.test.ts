@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { findCall } from '../../src/compile/call.ts';
 import { allows } from '../../src/compile/permission.ts';
-import { parseProject } from '../../src/compile/project.ts';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
+import { findCall } from '../../src/language/project/find-call.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 
 describe('a permission', () => {
   it('is held by those who have its code, or its code at that level or above', () => {

@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../../src/compile/project.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseProject } from '../../src/compile/project.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 import { library } from './project.fixture.ts';
 
 /** What the page is given of the screen `one`, with these files beside those of the library. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseProject } from '../../src/compile/project.ts';
 import type { ResolvedDashboard, ResolvedList } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 import { library } from './project.fixture.ts';
 
 const project = parseProject(library);

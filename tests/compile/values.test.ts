@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { datesBeyond, limitDay } from '../../src/compile/date-limits.ts';
 import { ownRulesFirst } from '../../src/compile/error-order.ts';
-import { parseProject, publishable, screenIds } from '../../src/compile/project.ts';
-import { placeholder, requestParts, resolveRequest } from '../../src/compile/request.ts';
+import { resolveRequest } from '../../src/compile/request.ts';
 import { cut, fieldsOf, soleField } from '../../src/compile/text.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
+import { parseProject, publishable, screenIds } from '../../src/language/project/project.ts';
+import { placeholder, requestParts } from '../../src/language/project/request-parts.ts';
 import { library } from './project.fixture.ts';
 
 test('a text is cut at its places, and names their fields in order', () => {

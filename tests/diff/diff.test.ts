@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import type { ProjectFiles } from '../../src/compile/project.ts';
 import { sentence } from '../../src/diff/change.ts';
 import { diff } from '../../src/diff/diff.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 const book = 'screens/book.json';
 const menu = 'screens/menu.json';
@@ -137,7 +137,7 @@ const plain: readonly Row[] = [
   [book, '"filters": [\n', '"filters": [{ "field": "type", "kind": "choice" },\n', '增加了筛选「类型」'],
   [
     book,
-    '{ "field": "price", "kind": "money", "sortable": true },',
+    '{ "field": "price", "kind": "money", "sortable": true, "total": true },',
     '{ "field": "borrower", "kind": "text" },',
     '删除了列「定价」',
     '增加了列「借书人」',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { parseProject } from '../../src/compile/project.ts';
 import { availability } from '../../src/console/actions/availability.ts';
 import { fill, values } from '../../src/console/data/request.ts';
 import { initialValues } from '../../src/console/form/initial.ts';
@@ -8,6 +7,7 @@ import { service } from '../../src/hall/service.ts';
 import type { Guard } from '../../src/language/guards/guard.ts';
 import { holds } from '../../src/language/guards/holds.ts';
 import type { Json, Row } from '../../src/language/json.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 import type { Transition } from '../../src/language/record.ts';
 import { createApp } from '../../src/server/app.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';

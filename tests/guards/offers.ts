@@ -1,4 +1,3 @@
-import type { Project } from '../../src/compile/project.ts';
 import type {
   ResolvedAction,
   ResolvedFormAction,
@@ -10,6 +9,7 @@ import type {
 } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import type { Guard } from '../../src/language/guards/guard.ts';
+import type { Project } from '../../src/language/project/project.ts';
 import type { ListScreen } from '../../src/language/screen.ts';
 import type { TableSection } from '../../src/language/section.ts';
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
-import { parseProject } from '../../src/compile/project.ts';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import { covers, coversTest } from '../../src/language/guards/covers.ts';
@@ -11,6 +10,7 @@ import { holds, passes } from '../../src/language/guards/holds.ts';
 import { resolveWhen } from '../../src/language/guards/resolve.ts';
 import { statusesThrough } from '../../src/language/guards/statuses.ts';
 import type { Json } from '../../src/language/json.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 
 const holdsWhen = (when: Json, row: Readonly<Record<string, Json>>): boolean => holds(resolveWhen(when), row);
 

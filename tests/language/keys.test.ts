@@ -5,11 +5,11 @@ import screenSchema from '../../schemas/language/screen.json' with { type: 'json
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { dereference, type Schema } from '../../src/check/schema-shape.ts';
-import { type ProjectFiles, parseProject } from '../../src/compile/project.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import type { Json } from '../../src/language/json.ts';
 import { isMembers, type Members } from '../../src/language/members.ts';
 import { own } from '../../src/language/own.ts';
+import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 
 // What TypeScript infers of the file is its literal shape; it is a JSON Schema of the generator's making.
 const root = screenSchema as unknown as Schema;

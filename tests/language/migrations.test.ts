@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
-import { factsOf, type ProjectFiles, parseProject } from '../../src/compile/project.ts';
 import { publish } from '../../src/compile/publish.ts';
 import { languageVersion, migrate, versionOf } from '../../src/language/migrations/migrate.ts';
+import { factsOf, type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 
 /** The project as it was shipped in each version of the language. */
 const kept = await Promise.all(

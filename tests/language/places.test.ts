@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { factsOf, parseProject, placesIn } from '../../src/compile/project.ts';
 import type { Place } from '../../src/language/places/place.ts';
 import { type Places, placesOf } from '../../src/language/places/places.ts';
+import { factsOf, parseProject, placesIn } from '../../src/language/project/project.ts';
 import type { Screen } from '../../src/language/screen.ts';
 
 const project = parseProject(await readProject(new URL('../check/fixture', import.meta.url).pathname));

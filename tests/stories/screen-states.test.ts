@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { type ProjectFiles, parseProject } from '../../src/compile/project.ts';
 import { publish } from '../../src/compile/publish.ts';
 import type { ResolvedScreen } from '../../src/compile/resolved.ts';
+import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 import { bodyCheckOf } from '../../src/server/validation.ts';
 import { hasWrong, valuesFor } from '../../stories/data/form-values.ts';
 import type { ScreenState } from '../../stories/screen-state.ts';

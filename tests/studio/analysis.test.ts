@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
-import { parseProject } from '../../src/compile/project.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 import { analyse, type Engine } from '../../src/studio/analysis.ts';
 import { groupsOf } from '../../src/studio/files.ts';
 import { namesIn } from '../../src/studio/help/names.ts';

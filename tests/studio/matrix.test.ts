@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { parseProject } from '../../src/compile/project.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 import { type MatrixRow, matricesOf } from '../../src/studio/matrix/matrix.ts';
 import { judge } from '../../src/studio/preview/answers.ts';
 import type { Scene } from '../../src/studio/preview/protocol.ts';

@@ -1,9 +1,9 @@
-import { findCall } from '../../compile/call.ts';
-import type { ProjectFiles } from '../../compile/project.ts';
 import type { Api } from '../../language/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { findCall } from '../../language/project/find-call.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
 import { readDocument } from '../document.ts';
 import { foundationOf } from '../foundation.ts';
 import type { Known } from '../known.ts';

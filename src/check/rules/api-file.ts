@@ -1,7 +1,7 @@
-import { requestParts } from '../../compile/request.ts';
 import type { ApiCall } from '../../language/api.ts';
 import { rangeOf } from '../../language/columns/fits.ts';
 import { own } from '../../language/own.ts';
+import { requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { findCall } from '../../compile/call.ts';
 import type { FormSchema } from '../../language/form.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import { schemasIn } from '../../language/subschemas.ts';
 import type { Known } from '../known.ts';
 import type { ProjectRule } from '../rule.ts';

@@ -1,7 +1,7 @@
-import { findCall } from '../../compile/call.ts';
-import { requestParts } from '../../compile/request.ts';
 import { rangeOf } from '../../language/columns/fits.ts';
 import type { Filter } from '../../language/filter.ts';
+import { findCall } from '../../language/project/find-call.ts';
+import { requestParts } from '../../language/project/request-parts.ts';
 import { isDated } from '../../language/range.ts';
 import type { RecordProperty } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';

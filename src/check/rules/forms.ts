@@ -1,5 +1,5 @@
-import { findCall } from '../../compile/call.ts';
-import { placeholder, requestParts } from '../../compile/request.ts';
+import { findCall } from '../../language/project/find-call.ts';
+import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import { fieldsOfRow } from '../row.ts';

@@ -1,5 +1,5 @@
-import { findCall } from '../../compile/call.ts';
 import type { Api } from '../../language/api.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';

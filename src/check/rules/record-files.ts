@@ -1,5 +1,5 @@
-import { findCall } from '../../compile/call.ts';
 import { own } from '../../language/own.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import { isStatuses, type RecordProperty, type RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest, nearestValue } from '../nearest.ts';

@@ -1,4 +1,4 @@
-import { findCall } from '../../compile/call.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import type { Known, Report } from '../known.ts';
 import { among } from '../nearest.ts';
 import { propertyOf, typesOf } from '../row.ts';

@@ -1,7 +1,7 @@
-import { placeholder, requestParts } from '../../compile/request.ts';
 import type { FoundCall } from '../../language/api.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
+import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
 import { fieldsOfRow, propertyOf } from '../row.ts';
 import type { RequestSite } from '../sites.ts';

@@ -1,7 +1,7 @@
-import { findCall } from '../../compile/call.ts';
-import { requestParts } from '../../compile/request.ts';
 import type { Api, FoundCall } from '../../language/api.ts';
 import { own } from '../../language/own.ts';
+import { findCall } from '../../language/project/find-call.ts';
+import { requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';

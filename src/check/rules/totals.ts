@@ -1,4 +1,4 @@
-import { findCall } from '../../compile/call.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import type { ScreenRule } from '../rule.ts';
 
 /** A list's totals are sums that its call can be asked for: those of the rows on the page alone would mislead. */

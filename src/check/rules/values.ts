@@ -1,9 +1,9 @@
-import { findCall } from '../../compile/call.ts';
 import { soleField } from '../../compile/text.ts';
 import type { RequestAction } from '../../language/action.ts';
 import type { Values } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { propertyOf, type Row, typesOf } from '../row.ts';

@@ -1,6 +1,6 @@
-import { publishable } from '../../compile/project.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { parseJson } from '../../language/parse.ts';
+import { publishable } from '../../language/project/project.ts';
 import { differing } from '../../publisher/hashes.ts';
 import type { Call, Routes } from '../call.ts';
 import { badRequest, Failure, notFound } from '../failure.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '../../check/problem.ts';
 import { type Held, holdPublication } from '../../check/publication/hold.ts';
-import type { ProjectFiles } from '../../compile/project.ts';
 import { type Change, sentence } from '../../diff/change.ts';
 import { diff } from '../../diff/diff.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, differing, hashesOf } from '../../publisher/hashes.ts';
 import { isSound } from '../../publisher/judge.ts';
 import type { Db } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { printProblem } from '../../check/print.ts';
 import type { Problem } from '../../check/problem.ts';
-import type { ProjectFiles } from '../../compile/project.ts';
 import { type Published, publish } from '../../compile/publish.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
 import { readFolder, watchFolder } from '../../publisher/folder.ts';
 import { type Hashes, hashesOf } from '../../publisher/hashes.ts';
 import { isSound } from '../../publisher/judge.ts';

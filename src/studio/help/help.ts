@@ -9,8 +9,8 @@ import {
 } from 'vscode-json-languageservice';
 import { editorSchemaOf } from '../../check/editor-schemas.ts';
 import type { FileKind } from '../../check/language-schemas.ts';
-import type { Project } from '../../compile/project.ts';
 import { tooDeepAt } from '../../language/nesting.ts';
+import type { Project } from '../../language/project/project.ts';
 import { fieldCompletions } from './field-completions.ts';
 import { knownProject } from './known-project.ts';
 import type { Names } from './names.ts';

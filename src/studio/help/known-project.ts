@@ -1,4 +1,4 @@
-import type { Project } from '../../compile/project.ts';
+import type { Project } from '../../language/project/project.ts';
 import type { Screen } from '../../language/screen.ts';
 import type { Names } from './names.ts';
 

@@ -1,5 +1,4 @@
 import { readFiles } from '../../check/read-file.ts';
-import { type ProjectFiles, places } from '../../compile/project.ts';
 import type { Api } from '../../language/api.ts';
 import { declared } from '../../language/declared.ts';
 import type { Enums, SharedEnums } from '../../language/enum.ts';
@@ -7,6 +6,7 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import type { SharedOptions } from '../../language/options.ts';
 import { byName } from '../../language/own.ts';
+import { type ProjectFiles, places } from '../../language/project/project.ts';
 import type { RecordSchema } from '../../language/record.ts';
 import type { ViewCatalogue } from '../../language/view.ts';
 import { memberOf } from './schema-at.ts';

@@ -1,4 +1,3 @@
-import { factsOf } from '../../compile/project.ts';
 import { declared } from '../../language/declared.ts';
 import type { Enum } from '../../language/enum.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
@@ -7,6 +6,7 @@ import { isMembers } from '../../language/members.ts';
 import type { Path, RowAt } from '../../language/places/place.ts';
 import { placesOf } from '../../language/places/places.ts';
 import { enumAt, noRow } from '../../language/places/row.ts';
+import { factsOf } from '../../language/project/project.ts';
 import type { Names } from './names.ts';
 import { memberOf } from './schema-at.ts';
 

@@ -1,9 +1,9 @@
 import type { FileKind } from '../../check/language-schemas.ts';
-import { findCall } from '../../compile/call.ts';
 import type { Json } from '../../language/json.ts';
 import { byName, own } from '../../language/own.ts';
 import type { Path, RowAt } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import type { Names } from './names.ts';
 import { enumValuesAt, rowAt } from './row-at.ts';
 import { memberOf } from './schema-at.ts';

@@ -1,4 +1,3 @@
-import type { Project } from '../../compile/project.ts';
 import { type Names, showGuard } from '../../diff/names.ts';
 import type { Action } from '../../language/action.ts';
 import type { EnumValue } from '../../language/enum.ts';
@@ -7,6 +6,7 @@ import { holds } from '../../language/guards/holds.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { Json } from '../../language/json.ts';
 import { enumAt, titleAt } from '../../language/places/row.ts';
+import type { Project } from '../../language/project/project.ts';
 import type { Screen } from '../../language/screen.ts';
 import { type Group, namesIn, type Offered, offersOf } from './offers.ts';
 

@@ -1,4 +1,3 @@
-import { factsOf, type Project } from '../../compile/project.ts';
 import { type Names, showGuard } from '../../diff/names.ts';
 import type { Action } from '../../language/action.ts';
 import type { When } from '../../language/guard.ts';
@@ -6,6 +5,7 @@ import type { Json } from '../../language/json.ts';
 import type { ActionPlace, Path, RowAt, SectionPlace, SheetPlace } from '../../language/places/place.ts';
 import { placesOf } from '../../language/places/places.ts';
 import { enumAt, titleAt } from '../../language/places/row.ts';
+import { factsOf, type Project } from '../../language/project/project.ts';
 import type { ListScreen } from '../../language/screen.ts';
 import type { FormSection } from '../../language/section.ts';
 

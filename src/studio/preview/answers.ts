@@ -1,5 +1,5 @@
-import { findCall } from '../../compile/call.ts';
 import type { Json } from '../../language/json.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import type { Scene } from './protocol.ts';
 import { sampleRow, sampleRows } from './samples.ts';
 

@@ -1,7 +1,7 @@
-import { type Project, type ProjectFiles, parseProject } from '../../../src/compile/project.ts';
-import { requestParts } from '../../../src/compile/request.ts';
 import { columnKinds } from '../../../src/language/columns/registry.ts';
 import type { Json } from '../../../src/language/json.ts';
+import { type Project, type ProjectFiles, parseProject } from '../../../src/language/project/project.ts';
+import { requestParts } from '../../../src/language/project/request-parts.ts';
 import { misspelt, type Spot } from './tree.ts';
 
 /** Another value for a spot, and what was done to get it. */

@@ -1,5 +1,5 @@
-import type { ProjectFiles } from '../../../src/compile/project.ts';
 import type { Enum } from '../../../src/language/enum.ts';
+import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import type { Mutant } from './mutate.ts';
 
 const lists = ['columns', 'fields', 'filters', 'cards', 'sections', 'toolbar', 'row', 'bulk', 'actions'];

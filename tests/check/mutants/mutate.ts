@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { ProjectFiles } from '../../../src/compile/project.ts';
+import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { doubled, lineAt, misspelt, replaced, type Spot, spotsOf, without } from './tree.ts';
 

@@ -1,6 +1,6 @@
-import type { Api, FoundCall } from '../language/api.ts';
-import { own } from '../language/own.ts';
-import { placeholder, type RequestParts, requestParts } from './request.ts';
+import type { Api, FoundCall } from '../api.ts';
+import { own } from '../own.ts';
+import { placeholder, type RequestParts, requestParts } from './request-parts.ts';
 
 /**
  * The call that a screen's request reaches: method and path, placeholders matched by their place, the query aside.

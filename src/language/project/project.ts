@@ -1,19 +1,19 @@
-import type { Api } from '../language/api.ts';
-import { declared } from '../language/declared.ts';
-import type { SharedEnums } from '../language/enum.ts';
-import type { FormSchema } from '../language/form.ts';
-import { inferScreen } from '../language/infer/infer.ts';
-import type { Json } from '../language/json.ts';
-import type { Menu } from '../language/menu.ts';
-import type { SharedOptions } from '../language/options.ts';
-import { byName, own } from '../language/own.ts';
-import { parseJson } from '../language/parse.ts';
-import type { Contract } from '../language/places/contract.ts';
-import { type Places, placesOf } from '../language/places/places.ts';
-import type { RecordSchema } from '../language/record.ts';
-import type { Screen } from '../language/screen.ts';
-import type { ViewCatalogue } from '../language/view.ts';
-import { findCall } from './call.ts';
+import type { Api } from '../api.ts';
+import { declared } from '../declared.ts';
+import type { SharedEnums } from '../enum.ts';
+import type { FormSchema } from '../form.ts';
+import { inferScreen } from '../infer/infer.ts';
+import type { Json } from '../json.ts';
+import type { Menu } from '../menu.ts';
+import type { SharedOptions } from '../options.ts';
+import { byName, own } from '../own.ts';
+import { parseJson } from '../parse.ts';
+import type { Contract } from '../places/contract.ts';
+import { type Places, placesOf } from '../places/places.ts';
+import type { RecordSchema } from '../record.ts';
+import type { Screen } from '../screen.ts';
+import type { ViewCatalogue } from '../view.ts';
+import { findCall } from './find-call.ts';
 
 /** Path from the project's root (`screens/product.json`, always with `/`) → text. */
 export type ProjectFiles = Readonly<Record<string, string>>;
