@@ -5,7 +5,7 @@ import { type ProjectFiles, places } from '../language/project/project.ts';
 import type { Change } from './change.ts';
 import { compareApi, compareEnums, compareMenu, compareOptions, compareRecord, compareViews } from './contract.ts';
 import { compareForm } from './form.ts';
-import { factsOf, namesOf, type Version } from './names.ts';
+import { contractOf, namesOf, type Version } from './names.ts';
 import { type Both, type Place, report } from './place.ts';
 import { compareScreen } from './screen.ts';
 import { membersOf, textOf } from './shape.ts';
@@ -38,7 +38,7 @@ function compareFile(
   texts: Both<string | undefined>,
   versions: Both<Version>,
 ): readonly Change[] {
-  const names = { before: namesOf(versions.before, undefined, null), after: namesOf(versions.after, undefined, null) };
+  const names = { before: namesOf(versions.before), after: namesOf(versions.after) };
   const place: Place = { file, path: [], owner: '', versions, names, reason: undefined, changes: [] };
   const parts = { before: versions.before.get(file), after: versions.after.get(file) };
   const title = textOf(membersOf(parts.after ?? parts.before).title) ?? file;
@@ -60,7 +60,7 @@ function parse(files: ProjectFiles): Version {
       }
     }),
   );
-  const facts = factsOf(version);
+  const facts = contractOf(version);
   return new Map([...version].map(([file, value]) => [file, isScreen(file) ? inferScreen(value, facts) : value]));
 }
 

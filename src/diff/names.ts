@@ -1,9 +1,13 @@
+import type { FoundCall } from '../language/api.ts';
 import { declared } from '../language/declared.ts';
-import type { Facts } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
+import type { Contract } from '../language/places/contract.ts';
+import type { RowAt } from '../language/places/place.ts';
+import { type Places, placesOf } from '../language/places/places.ts';
+import { noRow } from '../language/places/row.ts';
 import { findCall } from '../language/project/find-call.ts';
 import { places } from '../language/project/project.ts';
-import { isMembers, listOf, membersOf, textOf } from './shape.ts';
+import { asJson, isMembers, listOf, type Members, membersOf, textOf } from './shape.ts';
 
 /** One version of a project: path → parsed file; what is no JSON is absent. */
 export type Version = ReadonlyMap<string, Json>;
@@ -14,34 +18,51 @@ export interface Names {
   value(field: string, value: Json): string;
 }
 
-/** The names that a version has for a record, with the enums that a screen declares for it. */
-export function namesOf(version: Version, record: string | undefined, enums: Json | undefined): Names {
-  const { properties } = membersOf(version.get(`schemas/records/${record ?? ''}.json`));
+/** Returns the names that a version has for a row: its record's titles, and the enums that the screen declares for it. */
+export function namesOf(version: Version, { record = '', enums }: Pick<RowAt, 'record' | 'enums'> = noRow): Names {
+  const { properties } = membersOf(version.get(`schemas/records/${record}.json`));
   const shared = membersOf(version.get('screens/shared/enums.json'));
   return {
     field: (name) => textOf(membersOf(membersOf(properties)[name]).title) ?? name,
     value: (field, value) => {
-      const declared = membersOf(enums)[field];
-      const values = listOf(typeof declared === 'string' ? shared[declared] : declared);
+      const named = membersOf(asJson(enums))[field];
+      const values = listOf(typeof named === 'string' ? shared[named] : named);
       const entry = values.find((candidate) => membersOf(candidate).value === value);
       return textOf(membersOf(entry).title) ?? show(value);
     },
   };
 }
 
-/** Returns what a version's contract lends to screens that leave it out. */
-export function factsOf(version: Version): Facts {
+/** Returns what a version's contract lends to its screens and their places. */
+export function contractOf(version: Version): Contract {
   const records = [...version].flatMap(([file, value]) => {
     const name = places.records.exec(file)?.[1];
-    // Of a version that did not pass the check, what is missing is absent.
-    return name === undefined ? [] : [[name, declared('record', value)] as const];
+    return name === undefined ? [] : [[name, declared('record', soundRecord(value))] as const];
   });
   return {
     records: Object.fromEntries(records),
+    callOf: (request) => callOf(version, request),
     permissionOf: (request) => neededFor(version, request),
     requestsOf: (view) =>
       listOf(membersOf(membersOf(version.get(places.views))[view]).requests).flatMap((one) => textOf(one) ?? []),
   };
+}
+
+/** Of a version that did not pass the check, what is no property is absent. */
+function soundRecord(record: Json): Members {
+  const { properties, ...rest } = membersOf(record);
+  const sound = Object.entries(membersOf(properties)).flatMap(([field, property]) => {
+    if (!isMembers(property)) return [];
+    const { enum: values, items, ...others } = property;
+    const lists = { ...(Array.isArray(values) && { enum: values }), ...(isMembers(items) && { items }) };
+    return [[field, { ...others, ...lists }] as const];
+  });
+  return { ...rest, properties: Object.fromEntries(sound) };
+}
+
+/** Returns the places of a screen of a version, as far as it is one. */
+export function walked(version: Version, screen: Json): Places {
+  return placesOf('', declared('screen', membersOf(screen)), contractOf(version));
 }
 
 /** A guard in words: 「状态」为 待支付、已支付. */
@@ -70,12 +91,14 @@ export function show(value: Json | undefined): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** The permission that a version's contract asks for a request. */
+/** Returns the permission that a version's contract asks for a request. */
 export function neededFor(version: Version, request: Json | undefined): string | undefined {
-  const api = version.get('schemas/api.json');
-  if (typeof request !== 'string' || !isMembers(api)) return undefined;
-  // A version that was published passed the check; of any other, what is missing is absent.
-  const found = findCall(declared('api', api), request);
-  const call: unknown = found?.call;
-  return textOf(membersOf(call as Json | undefined).permission);
+  return typeof request === 'string' ? callOf(version, request)?.call.permission : undefined;
+}
+
+/** A version that was published passed the check; of any other, what is no call is absent. */
+function callOf(version: Version, request: string): FoundCall | null {
+  const api = version.get(places.api);
+  const found = isMembers(api) ? findCall(declared('api', api), request) : null;
+  return textOf(membersOf(asJson(found?.call ?? {})).permission) === undefined ? null : found;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../language/json.ts';
+import type { Places } from '../language/places/places.ts';
 import type { Change, Path, Risk } from './change.ts';
 import type { Names, Version } from './names.ts';
 import { isMembers, type Members, membersOf } from './shape.ts';
@@ -17,6 +18,8 @@ export interface Place {
   readonly owner: string;
   readonly versions: Both<Version>;
   readonly names: Both<Names>;
+  /** Of a screen: what stands where in it. */
+  readonly walked?: Both<Places>;
   /** What a new comment in the object says. */
   readonly reason: string | undefined;
   readonly changes: Change[];

@@ -2,17 +2,21 @@ import type { Json } from '../language/json.ts';
 import { compareActions } from './actions.ts';
 import { compareMembers, guard, intent, permission, question, value } from './compare.ts';
 import { entries } from './keyed.ts';
-import { namesOf } from './names.ts';
+import { namesOf, walked } from './names.ts';
 import { type Both, belonging, type Compare, inside, type Place, type Rules } from './place.ts';
 import { sectionsOf } from './sections.ts';
 import { isMembers, membersOf, textOf } from './shape.ts';
 
 /** Compares two versions of a screen: everything but its actions by its place, and its actions wherever they went. */
 export function compareScreen(screens: Both<Json>, place: Place): void {
-  const root = withNames(inside(place, '', screens), screens);
+  const both = {
+    before: walked(place.versions.before, screens.before),
+    after: walked(place.versions.after, screens.after),
+  };
+  const root = withNames({ ...inside(place, '', screens), walked: both }, screens);
   const requests = { before: membersOf(screens.before).request, after: membersOf(screens.after).request };
   compareMembers({ ...rules, permission: ['权限', permission('read')(requests)] }, screens, root);
-  compareActions(screens, root, rules);
+  compareActions(both, root, rules);
 }
 
 const plain = value();
@@ -63,7 +67,7 @@ export const enums = entries({
 
 const sheet: Compare = (_, parts, place) => {
   const title = textOf(membersOf(parts.after ?? parts.before).title) ?? '';
-  const inner = withNames(inside(place, `详情「${title}」`, parts), parts, place);
+  const inner = withNames(inside(place, `详情「${title}」`, parts), parts);
   if (parts.before === undefined) plain(`详情「${title}」`, { before: undefined, after: title }, place);
   else if (parts.after === undefined) plain(`详情「${title}」`, { before: title, after: undefined }, place);
   else compareMembers(rules, parts, inner);
@@ -71,7 +75,7 @@ const sheet: Compare = (_, parts, place) => {
 
 const sections: Compare = (_, parts, place) => {
   sectionsOf(parts, place, (pair, inner, kind) => {
-    const named = withNames(inner, pair, place);
+    const named = withNames(inner, pair);
     // What only shows something is no risk where it shows more often.
     const when = guard(kind === 'fields' ? 'normal' : 'high');
     const own = permission('write')({ before: membersOf(pair.before).request, after: membersOf(pair.after).request });
@@ -79,19 +83,12 @@ const sections: Compare = (_, parts, place) => {
   });
 };
 
-/** The names of what an object holds: its own record and enums, else those around it. */
-function withNames(place: Place, { before, after }: Both<Json | undefined>, outer?: Place): Place {
+/** The names of what an object holds: those of the row that names stand for in it. */
+function withNames(place: Place, { before, after }: Both<Json | undefined>): Place {
   const of = (version: keyof Both<unknown>, object: Json | undefined): Place['names']['before'] => {
-    const { record, enums: declared } = membersOf(object);
-    if (outer !== undefined && record === undefined && declared === undefined) return outer.names[version];
-    const own = namesOf(place.versions[version], textOf(record), declared);
-    if (outer === undefined) return own;
-    const around = outer.names[version];
-    return {
-      field: (name) => (record === undefined ? around.field(name) : own.field(name)),
-      value: (field, entry) =>
-        membersOf(declared)[field] === undefined ? around.value(field, entry) : own.value(field, entry),
-    };
+    const found = isMembers(object) ? place.walked?.[version].of(object) : undefined;
+    if (found === undefined) return place.names[version];
+    return namesOf(place.versions[version], found.is === 'section' ? found.rows : found.row);
   };
   return { ...place, names: { before: of('before', before), after: of('after', after) } };
 }

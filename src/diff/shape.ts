@@ -13,6 +13,11 @@ export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** What a place of a screen says is JSON; its type only says more. */
+export function asJson(part: object): Json {
+  return part as Json;
+}
+
 /** The value where it is a text. */
 export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -19,7 +19,8 @@ export function codeOfOffer(
   calls: readonly Called[],
   opens?: SheetPlace,
 ): string | null {
-  if (permission !== undefined) return codeOf(permission, 'write');
+  // Somebody may be typing it.
+  if (typeof permission === 'string') return codeOf(permission, 'write');
   return opens === undefined ? codeOfCall(chiefOf(calls)) : opens.permission;
 }
 
