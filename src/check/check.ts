@@ -11,17 +11,20 @@ import type { Sites } from './sites.ts';
 import type { Language } from './words.ts';
 
 /**
- * Every problem of a project, by file and line; none means that it can be published.
+ * Returns every problem of a project, by file and line. An empty list means it can be published.
  *
- *     text → document (what is no JSON, keys that stand twice) → in full (what need not be written)
+ *     text → document (invalid JSON, duplicate keys) → in full (what may be left out is filled in)
  *          → structure (keys, kinds, types: the language's schemas)
  *          → foundation (records, forms, calls, shared names: what screens refer to)
  *          → screen by screen: rules (names exist and fit: records, requests, enums, guards …)
- *            → completeness (nothing is left out), then tidiness (nothing is left over), where nothing wrong was said before
- *          → the project as a whole, where nothing at all was said before
+ *            → completeness (nothing is missing), then tidiness (nothing is unused), if no problem was found before
+ *          → the project as a whole, if no problem was found at all
  *
- * The order keeps one mistake at one message: what is misspelt is not also reported as missing. What did not change since
- * the last check is not looked at again.
+ * The order keeps one mistake to one message: a misspelt key is not also reported as missing. Whatever did not change
+ * since the last check is not looked at again.
+ *
+ * @example
+ * check({ ...files, 'screens/book.json': '{ "kind": "vew" }' }).map(({ code, hint }) => [code, hint]) // [['kind.unknown', 'view']]
  */
 export function check(files: ProjectFiles, language: Language = 'zh'): readonly Problem[] {
   const read = readFiles(files);
@@ -38,11 +41,11 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
   return findings.sorted();
 }
 
-/** What is said of one screen. */
+/** The result for one screen. */
 interface Looked {
   readonly foundation: Foundation;
   readonly findings: Findings;
-  /** Absent where not even the root is sound. */
+  /** Absent if even the root is wrong. */
   readonly sites: Sites | undefined;
 }
 
@@ -75,7 +78,9 @@ function checkScreen(
   return sites;
 }
 
-/** The screen as far as its records are certain: a wrong record makes every field wrong, and that is one mistake, not many. */
+/**
+ * The screen without its doubtful records: a wrong record makes every field wrong, and that is one mistake, not many.
+ */
 function foundedSites(sites: Sites, known: Known, { report }: Findings): Sites {
   const doubtful = [
     ...sites.records.filter(({ owner }) => report.isBlamed(owner, 'record')).map(({ record }) => record),

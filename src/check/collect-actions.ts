@@ -4,7 +4,12 @@ import type { Known } from './known.ts';
 import { guard, type Noting, offer, texts } from './note.ts';
 import type { Row } from './row.ts';
 
-/** Notes an action: what it offers, says, opens and sends. */
+/**
+ * Collects an action: what it offers, says, opens and sends.
+ *
+ * @example
+ * collectAction(noting, place); // noting.sites.actions has one more
+ */
 export function collectAction(noting: Noting, place: ActionPlace): void {
   const { sites } = noting;
   const { name, node: action, siblings: owner, part, within } = place;
@@ -42,7 +47,7 @@ function offerOf(action: Action, owner: object, key: string): Parameters<typeof 
   };
 }
 
-/** What an action opens and sends: its form, its view, and the values of both. */
+/** Collects what an action opens and sends: its form, its view, and the values of both. */
 function collectContents({ sites, known }: Noting, action: Action, row: Row): void {
   if ('form' in action) {
     if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), ['title'], ['note']);
@@ -64,7 +69,7 @@ function collectContents({ sites, known }: Noting, action: Action, row: Row): vo
   }
 }
 
-/** What a form collects, as a row; what else the back end answers is not written down anywhere. */
+/** The fields of a form as a row. What else the back end returns is not declared anywhere. */
 function fieldsOf(form: string, known: Known): Row {
   const schema = known.forms.get(form);
   return schema ? { kind: 'fields', fields: Object.keys(schema.properties ?? {}) } : { kind: 'unknown' };

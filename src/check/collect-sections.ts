@@ -2,7 +2,12 @@ import type { SectionPlace } from '../language/places/place.ts';
 import type { Section } from '../language/section.ts';
 import { guard, type Noting, offer, texts } from './note.ts';
 
-/** Notes a section of a sheet; its columns and actions are places of their own. */
+/**
+ * Collects a section of a sheet. Its columns and actions are places of their own.
+ *
+ * @example
+ * collectSection(noting, place); // noting.sites.tables has one more for a table
+ */
 export function collectSection(noting: Noting, place: SectionPlace): void {
   const { sites } = noting;
   const { node: section, siblings } = place;
@@ -10,7 +15,7 @@ export function collectSection(noting: Noting, place: SectionPlace): void {
   sites.sections.push({ section, row, siblings });
   texts(sites, section, row, [], ['title']);
   guard(sites, section.when, row);
-  // The registry asks each collector for the kind that it is keyed by.
+  // The registry guarantees that each collector gets its own kind.
   (collectors[section.kind] as Collect<Section>)(noting, section, place);
 }
 
@@ -58,7 +63,7 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
   },
 };
 
-/** A form is saved within its section, whose own guard is around it. */
+/** The form of a section is saved under the section's own guard. */
 function within(place: SectionPlace): SectionPlace {
   const { when } = place.node;
   return when === undefined ? place : { ...place, around: [...place.around, { when, row: place.row }] };

@@ -8,7 +8,12 @@ import { columns, type Noting, requests, texts } from './note.ts';
 import { noRow, personRow, type Row, rowIn } from './row.ts';
 import { emptySites, type Sites } from './sites.ts';
 
-/** Returns everything that a screen says, by what it is, each with the row that names stand for there. */
+/**
+ * Returns everything a screen declares, grouped by what it is, each with the row its field names refer to.
+ *
+ * @example
+ * collectSites('book', screen, known).columns.map(({ column }) => column.field) // ['title', 'shelf', 'price', 'status']
+ */
 export function collectSites(id: string, screen: Screen, known: Known): Sites {
   const sites = emptySites(id, screen, personRow(known));
   const rows = new Map<RowAt, Row>();
@@ -23,7 +28,7 @@ export function collectSites(id: string, screen: Screen, known: Known): Sites {
   };
   for (const place of placesOf(id, screen, contractOf(known)).all) {
     requests(noting, place);
-    // The registry asks each collector for the kind of place that it is keyed by.
+    // The registry guarantees that each collector gets its own kind of place.
     (collectors[place.is] as Collect<Place>)(noting, place);
   }
   return sites;

@@ -2,29 +2,42 @@ import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
-/** The keys that tell the members of a union apart: the kind of a part, the widget of a field. */
+/** The keys that discriminate unions: the kind of a part, the widget of a field. */
 const telling = ['kind', 'widget'] as const;
 
-/** A key that tells the members of a union apart. */
+/** A key that discriminates a union. */
 export type Telling = (typeof telling)[number];
 
-/** Returns the key that tells the members of a union apart; `undefined` where the schema is none. */
+/**
+ * Returns the key that discriminates a union, or `undefined` if the schema is not a union.
+ *
+ * @example
+ * tellingKey({ allOf: [], properties: { kind: { enum: ['list', 'form'] } } }) // 'kind'
+ */
 export function tellingKey({ allOf, properties }: Schema): Telling | undefined {
   return allOf === undefined ? undefined : telling.find((key) => own(properties, key)?.enum !== undefined);
 }
 
-/** Returns the member of a union that is told by this value; `undefined` where none is. */
+/**
+ * Returns the member of a union with this value, or `undefined`.
+ *
+ * @example
+ * memberFor(union, 'kind', 'money')?.then // { $ref: '#/definitions/MoneyColumn' }
+ */
 export function memberFor({ allOf = [] }: Schema, key: Telling, value: Json | undefined): Branch | undefined {
   return allOf.find((branch) => branch.if.properties?.[key]?.const === value && value !== undefined);
 }
 
-/** One member of a union, and what tells it. */
+/** A member of a union and its condition. */
 export type Branch = NonNullable<Schema['allOf']>[number];
 
 /**
- * The same schema with each union of kinds (`anyOf` of objects with a constant `kind`, or `widget`) as `kind` +
- * `if`/`then`: an editor then completes the kinds and speaks of one kind only, where `anyOf` would blame every kind for
- * one mistake.
+ * Returns the schema with each union of kinds (`anyOf` of objects with a constant `kind` or `widget`) as `kind` plus
+ * `if`/`then`. Editors then complete the kinds and report problems of one kind only; with `anyOf` they would blame
+ * every kind for one mistake.
+ *
+ * @example
+ * discriminate(schema)
  */
 export function discriminate(root: Schema): Schema {
   return {
@@ -53,7 +66,7 @@ function discriminated(root: Schema, definition: Schema): Schema {
     required: [key],
     allOf: members.map(({ member, target }) => ({
       if: { properties: { [key]: { const: target.properties?.[key]?.const ?? null } }, required: [key] },
-      // Not `additionalProperties` beside it: the members themselves refuse unknown keys.
+      // No `additionalProperties` here: the members refuse unknown keys themselves.
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
       then: member,
     })),

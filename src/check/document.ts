@@ -6,14 +6,14 @@ import { withoutMark } from '../language/parse.ts';
 import type { Code } from './messages/messages.ts';
 import type { Path } from './problem.ts';
 
-/** A JSON file with the places of its keys and values. */
+/** A JSON file and the positions of its keys and values. */
 export interface Document {
   readonly file: string;
-  /** undefined where the text is no JSON. */
+  /** undefined if the text is not JSON. */
   readonly value: Json | undefined;
-  /** Mistakes of the text itself: what is no JSON (the first only: the rest follows from it), and keys that stand twice. */
+  /** Mistakes of the text itself: the first syntax error (the rest follows from it) and duplicate keys. */
   readonly mistakes: readonly Mistake[];
-  /** Where a key or value stands; the nearest that exists, where it does not. */
+  /** Returns the position of a key or value, or of its nearest existing parent. */
   place(path: Path, at: 'key' | 'value'): Place;
 }
 export interface Place {
@@ -26,7 +26,12 @@ export interface Mistake extends Place {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Reads a text; what is wrong with it comes back as mistakes, never as an exception. */
+/**
+ * Parses a text. Never throws: syntax errors are returned as mistakes.
+ *
+ * @example
+ * readDocument('screens/book.json', '{}').value // {}
+ */
 export function readDocument(file: string, text: string): Document {
   const plain = withoutMark(text);
   const unfit = unfitText(plain);
@@ -55,15 +60,15 @@ export function readDocument(file: string, text: string): Document {
   };
 }
 
-/** A text of which nothing but its first mistake can be said. */
+/** A text about which only its first mistake can be reported. */
 function unreadable(file: string, text: string, { offset, length, code, parameters = {} }: TextMistake): Document {
   const at = placeAt(lineStarts(text), offset, length);
   return { file, value: undefined, mistakes: [{ ...at, code, parameters }], place: () => at };
 }
 
-/** What keeps a text from being parsed at all: bytes that are not UTF-8, nothing, a nesting that no parser survives. */
+/** Why a text cannot be parsed at all: bytes that are not UTF-8, no content, or nesting too deep for a parser. */
 function unfitText(text: string): TextMistake | null {
-  // Decoding puts this mark where the bytes are none of the encoding.
+  // Decoding inserts this character for invalid bytes.
   const broken = text.indexOf('\ufffd');
   if (broken >= 0) return { offset: broken, length: 1, code: 'json.encoding' };
   if (text.trim() === '') return empty;
@@ -76,7 +81,7 @@ const empty: TextMistake = { offset: 0, length: 0, code: 'json.empty' };
 
 const separator = '\u0000';
 
-/** The value of a node; notes every key and value by its path, and the keys that stand twice. */
+/** The value of a node. Records every key and value by path, and duplicate keys. */
 function index(node: Node, path: string, places: Map<string, Node>, twice: Node[]): Json {
   places.set(`${path}${separator}value`, node);
   const children = node.children ?? [];
@@ -88,7 +93,7 @@ function index(node: Node, path: string, places: Map<string, Node>, twice: Node[
     if (key === undefined || child === undefined) continue;
     const name = path + separator + key.value;
     const isTwice = places.has(`${name}${separator}key`);
-    // What stands in the second is no second time of its own.
+    // Keys inside a duplicate do not count as duplicates themselves.
     const own = isTwice ? `${name}${separator}${separator}` : name;
     if (isTwice) twice.push(key);
     else places.set(`${own}${separator}key`, key);
@@ -100,7 +105,7 @@ function index(node: Node, path: string, places: Map<string, Node>, twice: Node[
 function nodeAt(places: ReadonlyMap<string, Node>, path: Path, at: 'key' | 'value'): Node | undefined {
   for (let length = path.length; length > 0; length--) {
     const own = separator + path.slice(0, length).join(separator);
-    // A value that is absent is best spoken of at the key (or the item) that should hold it.
+    // For an absent value, point at the key (or item) that should hold it.
     const wanted = length === path.length ? at : 'key';
     const node = places.get(`${own}${separator}${wanted}`) ?? places.get(`${own}${separator}value`);
     if (node !== undefined) return node;
@@ -125,7 +130,7 @@ function placeAt(lines: readonly number[], offset: number, length: number): Plac
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1, length };
 }
 
-/** What is wrong with a text as such. */
+/** A mistake of the text itself. */
 interface TextMistake {
   readonly offset: number;
   readonly length: number;
@@ -133,7 +138,7 @@ interface TextMistake {
   readonly parameters?: Mistake['parameters'];
 }
 
-/** Marks of a Chinese keyboard, and what JSON knows in their place. */
+/** Full-width punctuation → the character JSON expects. */
 const plainMarks: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
@@ -151,7 +156,7 @@ const plainMarks: Readonly<Record<string, string>> = {
   '］': ']',
 };
 
-/** What a person did wrong, where they did it: a missing comma stands after the value before, not at the next key. */
+/** Points to where the author went wrong: a missing comma belongs after the previous value, not at the next key. */
 function syntaxMistake(text: string, error: ParseError): TextMistake {
   const mark = text.charAt(error.offset);
   const plain = own(plainMarks, mark);

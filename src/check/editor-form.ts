@@ -8,8 +8,11 @@ import { exemplified } from './examples.ts';
 import type { Schema } from './schema-shape.ts';
 
 /**
- * Returns the schema that editors hold forms of one project against: the language's own → the project's names (option
+ * Returns the schema editors use for the forms of one project: the language's schema → the project's names (option
  * lists, views, calls) → an example in every hover → for each type of field, the widgets that fit.
+ *
+ * @example
+ * editorFormSchema(writtenSchemaOf('form'), project)
  */
 export function editorFormSchema(language: Schema, project: Project): Overlay {
   const schema = exemplified(titled(language, project));
@@ -32,7 +35,7 @@ export function editorFormSchema(language: Schema, project: Project): Overlay {
   };
 }
 
-/** Fields of each sort, and what of a schema says that it is one. */
+/** The sorts of fields, and the schema that recognises each. */
 const fields: readonly { readonly asked: Overlay; readonly field: FieldSchema }[] = [
   { asked: ofType('boolean'), field: { type: 'boolean' } },
   { asked: { ...ofType('integer', 'number'), not: withChoices() }, field: { type: 'integer' } },

@@ -3,7 +3,13 @@ import type { Json } from '../language/json.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Schema } from './schema-shape.ts';
 
-/** The language with the project's names in place of any text: an editor offers them, and draws a line under others. */
+/**
+ * Returns the language's schema with the project's names instead of free text: editors offer them and underline
+ * anything else.
+ *
+ * @example
+ * titled(writtenSchemaOf('menu'), project) // a menu item's `screen` is one of the project's screens
+ */
 export function titled(language: Schema, project: Project): Schema {
   const definitions = Object.entries(language.definitions ?? {}).map(([name, definition]) => [
     name,
@@ -15,7 +21,7 @@ export function titled(language: Schema, project: Project): Schema {
 function withNames(name: string, definition: Schema, project: Project): Schema {
   if (name === 'Text') return { ...definition, ...textOf('\\w+', '花括号不成对或没有字段') };
   if (definition.properties === undefined) return definition;
-  // What need not name its kind has its keys where the union stands.
+  // A part that may omit its kind has its keys on the union itself.
   const unnamed = definition.allOf?.map((branch) => {
     if (branch.then.properties === undefined) return branch;
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
@@ -32,7 +38,7 @@ function withNames(name: string, definition: Schema, project: Project): Schema {
   return { ...definition, properties, ...(unnamed && { allOf: unnamed }), ...keysByName(definition, project) };
 }
 
-/** The names that a key can have, each with what people call it. */
+/** The names a key may hold, with their titles. */
 function namesFor(key: string, project: Project): Schema | undefined {
   const lists: Readonly<Record<string, Readonly<Record<string, { readonly title?: Json | undefined }>>>> = {
     record: project.records,
@@ -47,7 +53,12 @@ function namesFor(key: string, project: Project): Schema | undefined {
   return key === 'permission' ? permissionsOf(project) : undefined;
 }
 
-/** A text in which braces hold these fields only. */
+/**
+ * Returns the schema of a text whose braces hold one of these fields.
+ *
+ * @example
+ * textOf('name|phone', '没有这个字段').type // 'string'
+ */
 export function textOf(fields: string, patternErrorMessage: string): Schema {
   return { type: 'string', pattern: `^([^{}]|\\{(${fields})\\})*$`, patternErrorMessage };
 }
@@ -65,11 +76,11 @@ function permissionsOf(project: Project): Schema {
   return { enum: all.map(([code]) => code), enumDescriptions: all.map(([, meaning]) => meaning) };
 }
 
-/** The calls that can stand at a key; parameters of theirs may be named as the row's field is. */
+/** The calls that fit a key; their parameters may be named after the row's fields. */
 function callsFor(definition: string, key: string, part: Schema, project: Project): Schema {
   const fits = fitting[`${definition}.${key}`] ?? fitting[key === 'load' ? 'load' : 'act'] ?? isAny;
   const calls = Object.entries(project.api).flatMap(([call, answer]) => (fits(call, answer) ? [call] : []));
-  // Not beside the reference, whose pattern would win. Editors offer examples, and a query may follow them.
+  // Without the reference: its pattern would win. Editors offer the examples, and a query may follow them.
   const { $ref: _, ...rest } = part;
   return {
     ...rest,
@@ -85,7 +96,7 @@ type Fits = (call: string, answer: ApiCall) => boolean;
 const isRead = (call: string): boolean => call.startsWith('GET ');
 const isAny: Fits = () => true;
 
-/** Which calls fit, by definition and key: those that answer what the place shows, or that change something. */
+/** Definition and key → which calls fit: those that return what the place shows, or that change something. */
 const fitting: Readonly<Record<string, Fits>> = {
   'ListScreen.request': (_, { list }) => list === true,
   'DashboardScreen.request': (call, { list, file }) => isRead(call) && !list && !file,
@@ -105,7 +116,9 @@ function patternOf(call: string): string {
     .join('[^/?\\s]+');
 }
 
-/** The keys of `prefill` by the form that is named beside it, those of `by` by the option list, of `with` by the view. */
+/**
+ * The keys of `prefill` depend on the form beside it, those of `by` on the option list, those of `with` on the view.
+ */
 function keysByName(definition: Schema, project: Project): Schema {
   const { form, prefill, view, with: given, options, by } = definition.properties ?? {};
   const named = [
@@ -126,7 +139,7 @@ function keysByName(definition: Schema, project: Project): Schema {
   return named.length === 0 ? {} : { allOf: named };
 }
 
-/** What people call the keys, as JSON Schema says it. */
+/** Keys with titles, as JSON Schema declares them. */
 type Titled = Readonly<Record<string, { readonly title?: Json | undefined }>>;
 
 function whereNamed(

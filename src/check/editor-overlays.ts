@@ -7,14 +7,20 @@ import type { RecordSchema } from '../language/record.ts';
 import { textOf } from './editor-names.ts';
 import { typesOf } from './row.ts';
 
-/** JSON Schema with what editors add to it. */
+/** JSON Schema plus the keywords editors add. */
 export interface Overlay {
   readonly [keyword: string]: unknown;
 }
 
 const ref = (name: string): Overlay => ({ $ref: `#/definitions/${name}` });
 
-/** For each record, what its name decides in a screen: which fields there are, how they show, and what a guard can ask of them. */
+/**
+ * Returns, for each record, what its name decides in a screen: its fields, how they can be shown, and what guards may
+ * ask.
+ *
+ * @example
+ * Object.keys(overlaysOf(project, ['book'])) // ['book:field', 'book:lists', …]
+ */
 export function overlaysOf(project: Project, names: readonly string[]): Readonly<Record<string, Overlay>> {
   const overlaysFor = (name: string): Readonly<Record<string, Overlay>> => {
     const record = own(project.records, name);
@@ -84,7 +90,7 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
         enums: ref(`${name}:enums`),
       },
     },
-    // Of the list's record, or of the one that the sheet names itself.
+    // For the list's record, or the record the sheet names itself.
     [`${name}:sheet`]: {
       if: { required: ['record'] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
@@ -94,7 +100,7 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
   };
 }
 
-/** The status comes first, then other fields with fixed values: that is what most guards ask. */
+/** Puts the status first, then other fields with fixed values, which most guards ask about. */
 function guardedFirst(
   fields: readonly string[],
   { statusField = 'status', properties }: RecordSchema,
@@ -103,7 +109,12 @@ function guardedFirst(
   return [...fields].sort((one, other) => rank(one) - rank(other));
 }
 
-/** An entry that names a field: as an object, or by the name alone, which editors offer by `titles`. */
+/**
+ * Returns the schema of an entry that names a field: an object, or the name alone, which editors offer from `titles`.
+ *
+ * @example
+ * entryOf(ref('book:field'), ref('book:columns'), [['title', '书名']])
+ */
 export function entryOf(
   field: Overlay,
   object: Overlay,
@@ -118,7 +129,7 @@ export function entryOf(
   };
 }
 
-/** A section of a record's sheet; the rows of a table are of the record that the table names. */
+/** A section of a record's sheet; the rows of a table are of the record the table names. */
 function sectionOf(name: string): Overlay {
   const actions = ref(`${name}:actions`);
   const when = ref(`${name}:when`);
@@ -149,7 +160,12 @@ function tableOf(record: string): Overlay {
   };
 }
 
-/** What holds where these keys have these values. */
+/**
+ * Returns a schema that applies while these keys have these values.
+ *
+ * @example
+ * where({ record: 'book' }, {}) // { if: { properties: { record: { const: 'book' } }, required: ['record'] }, then: {} }
+ */
 export function where(values: Readonly<Record<string, string>>, schema: Overlay): Overlay {
   const properties = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { const: value }]));
   return {
@@ -159,7 +175,7 @@ export function where(values: Readonly<Record<string, string>>, schema: Overlay)
   };
 }
 
-/** How fields can show, those that show alike together. */
+/** How fields can be shown, grouped by the kinds they share. */
 function kindsByField(record: RecordSchema): readonly Overlay[] {
   const alike = new Map<string, { readonly kinds: readonly string[]; readonly fields: string[] }>();
   for (const [field, property] of Object.entries(record.properties)) {
@@ -169,7 +185,7 @@ function kindsByField(record: RecordSchema): readonly Overlay[] {
     alike.set(kinds.join(), group);
   }
   return [...alike.values()].map(({ kinds, fields }) => ({
-    // A pattern: values of an `enum` here would be offered before those of the record, in another order.
+    // A pattern: editors would offer the values of an `enum` before those of the record, in another order.
     if: { properties: { field: { pattern: `^(${fields.map(literally).join('|')})$` } }, required: ['field'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
     then: {
@@ -182,7 +198,12 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The fields that a list can be filtered by: the parameters of the calls that list the record. */
+/**
+ * Returns the schema of the fields a list can filter by: the parameters of the calls that list the record.
+ *
+ * @example
+ * filtersOf('book', project).enum // ['title', 'status']
+ */
 export function filtersOf(record: string, project: Project): Overlay {
   const titles = filterTitles(record, project);
   const names = titles.map(([name]) => name);
@@ -193,7 +214,12 @@ export function filtersOf(record: string, project: Project): Overlay {
   };
 }
 
-/** The same with their titles; '' where the record has no such field. */
+/**
+ * Returns the fields a list can filter by, with their titles; '' for a parameter that is not a field of the record.
+ *
+ * @example
+ * filterTitles('book', project) // [['title', '书名'], ['status', '状态']]
+ */
 export function filterTitles(record: string, project: Project): readonly (readonly [name: string, title: string])[] {
   const lists = Object.values(project.api).filter((call) => call.list === true && call.record === record);
   const properties = project.records[record]?.properties ?? {};
@@ -201,7 +227,7 @@ export function filterTitles(record: string, project: Project): readonly (readon
   return names.map((name) => [name, properties[name]?.title ?? '']);
 }
 
-/** What a guard can ask of a field: of one with statuses, which of them. */
+/** What a guard may ask of a field; for a status, which statuses. */
 function conditionOf(name: string, field: string, record: RecordSchema, project: Project): Overlay {
   const property = record.properties[field];
   const description = titleOf(record, field);
@@ -223,7 +249,7 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
     enumDescriptions: [...meanings, '没有值'],
     errorMessage: `「${description}」没有这个值，可以是：${said.join('、')}`,
   };
-  // Not `if` by type: where nothing is written yet, an editor offers what stands in `anyOf`. Statuses are listed one by one.
+  // No `if` by type: for an empty value, editors offer what is in `anyOf`. Statuses are listed one by one.
   return {
     description,
     completionDetail: description,
@@ -235,7 +261,7 @@ function severalOf(items: Overlay): Overlay {
   return { type: 'array', items, minItems: 1, uniqueItems: true };
 }
 
-/** What the statuses are called: in the enum that a list of the record declares for the field. */
+/** The titles of the statuses, from the enum that a list of the record declares. */
 function titlesOf(name: string, field: string, project: Project): ReadonlyMap<Json, string> {
   const declared = Object.values(project.screens).flatMap((screen) =>
     screen.kind === 'list' && screen.record === name ? [screen.enums?.[field]] : [],
@@ -244,7 +270,7 @@ function titlesOf(name: string, field: string, project: Project): ReadonlyMap<Js
   return new Map(values.map(({ value, title }) => [value, title]));
 }
 
-/** A shared enum, or values of the field itself. */
+/** A shared enum, or values for this field. */
 function enumOf(record: RecordSchema, field: string, project: Project): Overlay {
   const value = { enum: record.properties[field]?.enum, errorMessage: `「${titleOf(record, field)}」没有这个值` };
   return { anyOf: [{ enum: Object.keys(project.enums) }, { type: 'array', items: { properties: { value } } }] };

@@ -6,10 +6,13 @@ import type { Schema } from './schema-shape.ts';
 import { withSnippets } from './snippets.ts';
 
 /**
- * The schema that editors hold screens of one project against: the language's own → the project's names (records,
- * forms, views, permissions, calls) where the language can only say “a text” → an example in every hover → what depends
- * on the screen's record (fields, kinds of columns, statuses) as `if` and `then`. `records`: those that the screen names,
- * where they are known.
+ * Returns the schema editors use for the screens of one project: the language's schema → the project's names (records,
+ * forms, views, permissions, calls) instead of free text → an example in every hover → what depends on the screen's
+ * record (fields, column kinds, statuses) as `if` and `then`. `records` limits the last step to the records the screen
+ * names, if known.
+ *
+ * @example
+ * editorSchema(writtenSchemaOf('screen'), project, ['book'])
  */
 export function editorSchema(
   language: Schema,
@@ -24,7 +27,7 @@ export function editorSchema(
   };
 }
 
-/** What holds on a screen whose rows, or whose one row of figures, are of a record. */
+/** What applies to a screen whose rows, or whose single row of figures, are of a record. */
 function forRecord(record: string, project: Project): readonly Overlay[] {
   const field = { $ref: `#/definitions/${record}:field` };
   const list = {

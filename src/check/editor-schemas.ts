@@ -8,8 +8,11 @@ import { type FileKind, schemaOf, writtenSchemaOf } from './language-schemas.ts'
 import type { Schema } from './schema-shape.ts';
 
 /**
- * The schemas that editors hold what product staff write against, as path → text: the language's, with the names of one
- * project. In a folder of their own, because they are nothing that a screen can refer to.
+ * Returns the schemas editors use for the files product staff write, as path → text: the language's schemas with the
+ * names of one project. They have a folder of their own, because screens cannot refer to them.
+ *
+ * @example
+ * Object.keys(editorSchemas(files)) // ['schemas/editor/screen.json', …]
  */
 export function editorSchemas(files: ProjectFiles): Readonly<Record<string, string>> {
   const project = parseProject(files);
@@ -21,12 +24,17 @@ export function editorSchemas(files: ProjectFiles): Readonly<Record<string, stri
   );
 }
 
-/** Returns the schema that an editor holds a file of this kind against. `records`: those that a screen names, where they are known. */
+/**
+ * Returns the schema editors use for files of a kind. `records`: those the screen names, if known.
+ *
+ * @example
+ * editorSchemaOf('screen', project, ['book'])
+ */
 export function editorSchemaOf(kind: FileKind, project: Project, records?: readonly string[]): Schema | Overlay {
   if (kind === 'screen') return editorSchema(writtenSchemaOf('screen'), project, records);
   if (kind === 'form') return editorFormSchema(writtenSchemaOf('form'), project);
   return exemplified(named.includes(kind) ? titled(schemaOf(kind), project) : schemaOf(kind));
 }
 
-/** What names things of the project. */
+/** The kinds of files that refer to names of the project. */
 const named: readonly FileKind[] = ['menu', 'enums', 'options'];

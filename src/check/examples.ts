@@ -2,8 +2,13 @@ import type { Json } from '../language/json.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
 /**
- * The schema with an example in the text that editors show over a key. The language's `examples` go: an editor offers
- * them as values, and they are of no project in particular.
+ * Returns the schema with an example in the text editors show when hovering over a key. The language's `examples` are
+ * removed: editors would offer them as values, though they belong to no project.
+ *
+ * @example
+ * exemplified({ description: '标题', examples: ['商品'] }).description // '标题
+ *
+ * 例如：`"商品"`'
  */
 export function exemplified(root: Schema): Schema {
   const definitions = Object.fromEntries(
@@ -30,7 +35,12 @@ function withExamples(definition: Schema, root: Schema): Schema {
   return { ...rest, properties };
 }
 
-/** A value that a key can have: one of the project's own names before what its comment gives. */
+/**
+ * Returns an example value for a key: a name of the project if there is one, else the example of its comment.
+ *
+ * @example
+ * exampleOf({}, { enum: ['book', 'loan'] }) // 'book'
+ */
 export function exampleOf(root: Schema, part: Schema): Json | undefined {
   const target = dereference(root, part);
   const named = part.const ?? part.enum?.[0] ?? part.examples?.[0] ?? target.examples?.[0];

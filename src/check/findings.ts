@@ -5,12 +5,12 @@ import type { Fault, Problem } from './problem.ts';
 import { type ReadFile, whereIs } from './read-file.ts';
 import type { Language } from './words.ts';
 
-/** The problems found in some files: one for each place, the first that was found. */
+/** The problems found in some files: the first one found at each position. */
 export class Findings {
   private readonly problems = new Map<string, Problem>();
   private readonly flawed = new Set<string>();
 
-  /** Begins with what is wrong with the files' text and structure. */
+  /** Starts with the mistakes of the files' text and structure. */
   constructor(
     read: readonly ReadFile[],
     private readonly language: Language,
@@ -49,7 +49,7 @@ export class Findings {
     this.add({ file, line: 1, column: 1, length: 0, code: 'file.missing', message });
   }
 
-  /** Takes over what was found elsewhere, where nothing was found at its place yet. */
+  /** Adds findings from elsewhere, except at positions that already have one. */
   addAll(other: Findings): void {
     for (const problem of other.problems.values()) this.add(problem);
   }

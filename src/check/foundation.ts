@@ -9,15 +9,18 @@ import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
 import type { Language } from './words.ts';
 
-/** What screens can refer to, and what is wrong with it. */
+/** What screens can refer to, and the problems in it. */
 export interface Foundation {
   readonly known: Known;
   readonly findings: Findings;
 }
 
 /**
- * The files that screens refer to, looked at once: between two checks, mostly only a screen changes. Of the screens it
- * asks which there are, and which records they name.
+ * Checks the files that screens refer to. Cached: between two checks, usually only a screen changes. Depends on which
+ * screens exist and which records they name.
+ *
+ * @example
+ * foundationOf(readFiles(files), 'zh').findings.isEmpty // true
  */
 export function foundationOf(read: readonly ReadFile[], language: Language): Foundation {
   const others = read.filter(({ kind }) => kind !== 'screen');
@@ -43,12 +46,12 @@ function lay(
   const findings = new Findings(others, language);
   for (const place of [places.api, places.menu])
     if (!others.some(({ file }) => file === place)) findings.addMissing(place);
-  // Each rule knows what the ones before it left standing.
+  // Each rule sees what the rules before it found sound.
   for (const rule of fileRules) rule(knownOf(others, screens, findings), findings.report, shown);
   return { known: knownOf(others, screens, findings), findings };
 }
 
-/** What the sound parts of the files say. A shared file with mistakes is null: nobody is blamed for what it lacks. */
+/** The content of the sound files. A shared file with mistakes is null, so that nobody is blamed for names it lacks. */
 function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], findings: Findings): Known {
   const folder = (kind: FileKind): ReadonlyMap<string, Json | null> =>
     new Map(
@@ -74,11 +77,11 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
     enums: one('enums'),
     options: one('options'),
   };
-  // Every part was held against the schema that is generated from its type.
+  // Every part passed the schema generated from its type.
   return known as Known;
 }
 
-/** The shared enums, each as it is where it is sound, else null: one with a mistake does not hide the others. */
+/** The shared enums; each one with a mistake is null, so that it does not hide the others. */
 function soundEntries({ document, structure: { sound } }: ReadFile): Json | null {
   if (!isMembers(sound) || !isMembers(document.value)) return null;
   const raw = Object.entries(document.value).filter(([name]) => !name.startsWith('$'));
@@ -91,7 +94,7 @@ function soundEntries({ document, structure: { sound } }: ReadFile): Json | null
   return byName(kept);
 }
 
-/** The names of a record's fields, whatever else is wrong with it; null where even they are not there. */
+/** The field names of a record, whatever else is wrong with it; null if it has no properties. */
 function fieldsOf(record: Json | undefined): readonly string[] | null {
   return isMembers(record) && isMembers(record.properties) ? Object.keys(record.properties) : null;
 }

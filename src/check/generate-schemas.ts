@@ -4,7 +4,7 @@ import { createGenerator } from 'ts-json-schema-generator';
 import { discriminate } from './discriminate.ts';
 import type { Schema } from './schema-shape.ts';
 
-/** Generated file → the type of src/language that it is the schema of. */
+/** Generated file → the type in src/language it is generated from. */
 const sources = {
   'schemas/language/screen.json': 'Screen',
   'schemas/language/menu.json': 'Menu',
@@ -17,8 +17,11 @@ const sources = {
 } as const;
 
 /**
- * The schemas of the language, as path → text: types of src/language → JSON Schema → `kind` as discriminator, so that
- * one mistake gives one message → icons by name → no empty texts.
+ * Returns the schemas of the language, as path → text: types in src/language → JSON Schema → `kind` as discriminator,
+ * so that one mistake gives one message → icons by name → no empty texts. Takes seconds.
+ *
+ * @example
+ * Object.keys(generateSchemas('.')) // ['schemas/language/screen.json', …]
  */
 export function generateSchemas(root: string): Readonly<Record<string, string>> {
   const generator = createGenerator({
@@ -30,7 +33,7 @@ export function generateSchemas(root: string): Readonly<Record<string, string>> 
   });
   return Object.fromEntries(
     Object.entries(sources).map(([path, type]) => {
-      // Its own JSON Schema type is wider than the part that the generator writes.
+      // The generator's JSON Schema type is wider than what it writes.
       const schema = discriminate(generator.createSchema(type) as Schema);
       const { $ref, definitions, ...rest } = schema;
       const text = { ...rest, $ref, definitions: finish(definitions ?? {}, type) };
@@ -45,13 +48,13 @@ function finish(definitions: Readonly<Record<string, Schema>>, root: string): Re
   );
   if (finished.Icon) finished.Icon = { ...finished.Icon, enum: iconNames() };
   const own = finished[root];
-  // Maps of names too may name their schema, for the editor, and say why.
+  // Maps of names may also have `$schema`, for the editor, and `$comment`.
   if (own !== undefined && own.properties === undefined && own.type === 'object')
     finished[root] = { ...own, properties: { $schema: { type: 'string' }, $comment: {} } };
   return finished;
 }
 
-/** Every text that people read says something: a string of the language is never empty. */
+/** Text shown to people is never empty. */
 function filled(schema: Schema): Schema {
   if (schema.type === 'string' && !schema.enum && schema.const === undefined && !schema.pattern)
     return { ...schema, minLength: 1 };
@@ -64,7 +67,7 @@ function filled(schema: Schema): Schema {
   };
 }
 
-/** Blueprint's own list; asked for at run time only, because the check knows no component. */
+/** Blueprint's own list, loaded at run time only: the check does not depend on components. */
 function iconNames(): readonly string[] {
   const { IconNamesSet } = createRequire(import.meta.url)('@blueprintjs/icons/lib/cjs/iconNames.js') as {
     IconNamesSet: Set<string>;

@@ -4,8 +4,11 @@ import { own } from '../language/own.ts';
 type Steps = readonly string[];
 
 /**
- * Where a JSON Schema (draft-07) holds a value that its keyword cannot have; null where all are fine. What Ajv's
- * `validateSchema` says, without the code that it generates: pages forbid that.
+ * Returns the path of the first value its JSON Schema (draft-07) keyword cannot have, or null. Equivalent to Ajv's
+ * `validateSchema`, without generating code, which pages forbid.
+ *
+ * @example
+ * wrongKeyword({ minLength: 'three' }) // ['minLength']
  */
 export function wrongKeyword(schema: unknown, path: Steps = []): Steps | null {
   if (typeof schema === 'boolean') return null;
@@ -37,7 +40,7 @@ const schemas: Rule = (value, path) => {
 };
 const named: Rule = (value, path) => (isMembers(value) ? first(Object.entries(value), path, wrongKeyword) : path);
 
-/** The keywords that limit their values; every other may hold anything. */
+/** The keywords that restrict their values; any other may hold anything. */
 const rules: Readonly<Record<string, Rule>> = {
   $id: text,
   $schema: text,
@@ -87,8 +90,8 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * `{ "$data": "1/other" }`: the value of another field, for the keywords where Ajv takes one. No patterns and formats:
- * whoever fills in the other field would choose how long the matching takes.
+ * `{ "$data": "1/other" }`: the value of another field, for keywords where Ajv accepts it. Not for patterns and
+ * formats: whoever fills in the other field would decide how long matching takes.
  */
 const referable = new Set(
   `enum const multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength

@@ -13,14 +13,14 @@ import type { Parameters } from './messages/say.ts';
 import type { Word } from './words.ts';
 
 /**
- * What the project's files say, as far as they are sound. A name whose file is not sound is known but null: the file has
- * its own problems, and whoever refers to it is not blamed for them.
+ * The content of the project's files, as far as it is sound. A file with problems of its own is known but null, so that
+ * nobody is blamed for referring to it.
  */
 export interface Known {
   /** The names of the screens. */
   readonly screens: ReadonlySet<string>;
   readonly records: ReadonlyMap<string, RecordSchema | null>;
-  /** The fields of records that are not sound otherwise: names can be held against them, types cannot. */
+  /** The fields of records that are otherwise unsound: names can be checked against them, types cannot. */
   readonly flawedFields: ReadonlyMap<string, readonly string[] | null>;
   readonly forms: ReadonlyMap<string, FormSchema | null>;
   readonly api: Api | null;
@@ -30,7 +30,12 @@ export interface Known {
   readonly options: SharedOptions | null;
 }
 
-/** Returns what is known as the contract that the places of a screen are found with. */
+/**
+ * Returns the contract for finding the places of a screen.
+ *
+ * @example
+ * placesOf('book', screen, contractOf(known)).all.length // 13
+ */
 export function contractOf(known: Known): Contract {
   const last = contracts.get(known);
   if (last !== undefined) return last;
@@ -50,8 +55,8 @@ export function contractOf(known: Known): Contract {
 const contracts = new WeakMap<Known, Contract>();
 
 /**
- * Reports a mistake at a key of an object that came out of a file, wherever that file is; without a key, at the object.
- * `at` says whether the key or its value is wrong.
+ * Reports a mistake at a key of an object that came from a file; without a key, at the object itself. `at` says whether
+ * the key or its value is wrong.
  */
 export interface Report {
   (
@@ -65,6 +70,6 @@ export interface Report {
       readonly choices?: Iterable<Word> | undefined;
     },
   ): void;
-  /** Whether a value is wrong already: what depends on it is not judged by it. */
+  /** Whether a value was reported already; whatever depends on it is not judged. */
   isBlamed(owner: object, key: string): boolean;
 }

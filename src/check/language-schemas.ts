@@ -10,10 +10,10 @@ import { places } from '../language/project/project.ts';
 import type { Schema } from './schema-shape.ts';
 import { asWritten } from './written.ts';
 
-/** What a file of a project is. */
+/** The kinds of files in a project. */
 export type FileKind = 'screen' | 'menu' | 'enums' | 'options' | 'record' | 'form' | 'api' | 'views';
 
-// TypeScript infers each file's literal shape; they are all JSON Schemas of the generator's making.
+// TypeScript infers the literal shape of each file; all are JSON Schemas.
 const schemas: Readonly<Record<FileKind, Schema>> = {
   screen: screen as Schema,
   menu: menu as Schema,
@@ -25,12 +25,22 @@ const schemas: Readonly<Record<FileKind, Schema>> = {
   views: catalogue as Schema,
 };
 
-/** The schema that files of a kind are held against. */
+/**
+ * Returns the schema of a file kind, in full: nothing is left out.
+ *
+ * @example
+ * schemaOf('menu').$ref // '#/definitions/Menu'
+ */
 export function schemaOf(kind: FileKind): Schema {
   return schemas[kind];
 }
 
-/** Returns the schema of what people write of such a file: what is inferred may be left out. */
+/**
+ * Returns the schema of a file kind as people write it: what is inferred may be left out.
+ *
+ * @example
+ * writtenSchemaOf('screen').$ref // '#/definitions/Screen'
+ */
 export function writtenSchemaOf(kind: FileKind): Schema {
   const known = written.get(kind) ?? asWritten(schemaOf(kind));
   written.set(kind, known);
@@ -39,14 +49,19 @@ export function writtenSchemaOf(kind: FileKind): Schema {
 
 const written = new Map<FileKind, Schema>();
 
-/** What a path of the project is, and the name it is known by; null for files that say nothing of a project. */
+/**
+ * Returns the kind and name of a project file by its path, or null for other files.
+ *
+ * @example
+ * fileKind('screens/book.json') // { kind: 'screen', name: 'book' }
+ */
 export function fileKind(path: string): { readonly kind: FileKind; readonly name: string } | null {
   for (const kind of ['menu', 'enums', 'options', 'api', 'views'] as const)
     if (places[kind] === path) return { kind, name: kind };
   const folders = { screen: places.screens, record: places.records, form: places.forms } as const;
   for (const [kind, place] of Object.entries(folders)) {
     const name = place.exec(path)?.[1];
-    // Object.entries forgets the keys' type.
+    // Object.entries drops the key type.
     if (name !== undefined) return { kind: kind as keyof typeof folders, name };
   }
   return null;

@@ -1,6 +1,11 @@
 import type { Json } from '../language/json.ts';
 
-/** The candidate that a misspelt word most likely means, or undefined where none is near. */
+/**
+ * Returns the candidate a misspelt word most likely means, or undefined if none is close.
+ *
+ * @example
+ * nearest('feild', ['field', 'form']) // 'field'
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -15,7 +20,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** What a report says of a name that does not exist: the nearest that does, or else all. */
+/**
+ * Returns what to report for an unknown name: the nearest candidate as a hint, and all candidates.
+ *
+ * @example
+ * among('feild', ['field', 'form']) // { hint: 'field', choices: ['field', 'form'] }
+ */
 export function among(
   word: string,
   candidates: Iterable<string>,
@@ -24,7 +34,12 @@ export function among(
   return { hint: nearest(word, choices), choices };
 }
 
-/** The value that another most likely means: the same text as another type, else a text spelt like it. */
+/**
+ * Returns the value another one most likely means, as JSON text: the same value of another type, else text spelt alike.
+ *
+ * @example
+ * nearestValue('1', [0, 1]) // '1'
+ */
 export function nearestValue(value: Json, candidates: readonly Json[]): string | undefined {
   const text = textOf(value);
   const same = candidates.find((candidate) => textOf(candidate) === text);
@@ -32,12 +47,12 @@ export function nearestValue(value: Json, candidates: readonly Json[]): string |
   return typeof value === 'string' ? nearest(value, candidates.map(textOf)) : undefined;
 }
 
-/** A value as a person would say it. */
+/** A value in words. */
 function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+/** The number of insertions, deletions, replacements and transpositions that turn one word into the other. */
 function distanceOf(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -4,14 +4,19 @@ import type { Known } from './known.ts';
 import type { Row } from './row.ts';
 import type { OfferSite, Sites } from './sites.ts';
 
-/** What is noted of a screen, and how a row of it is known to the rules. */
+/** What was collected from a screen, and how the rules see a row of it. */
 export interface Noting {
   readonly sites: Sites;
   readonly known: Known;
   readonly row: (at: RowAt) => Row;
 }
 
-/** Notes a column or field, with its title and option list. */
+/**
+ * Collects a column or field, with its title and option list.
+ *
+ * @example
+ * columns(noting, place); // noting.sites.columns has one more
+ */
 export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, within, siblings }: ColumnPlace): void {
   const row = rowAt(at);
   const place = within.is === 'screen' ? 'list' : within.node.kind === 'table' ? 'table' : 'fields';
@@ -20,18 +25,33 @@ export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, 
   if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
 }
 
-/** Notes the requests that a place writes itself; those of a custom view stand in its catalogue. */
+/**
+ * Collects the requests a place declares itself; those of a custom view are in its catalogue entry.
+ *
+ * @example
+ * requests(noting, place); // noting.sites.requests has those of `request` and `load`
+ */
 export function requests({ sites, row }: Noting, { node, calls }: Place): void {
   for (const { key, purpose, found: _, row: at, ...rest } of calls)
     if (key !== 'view' && purpose !== 'view') sites.requests.push({ owner: node, key, purpose, row: row(at), ...rest });
 }
 
-/** Notes a guard where there is one. */
+/**
+ * Collects a guard, if there is one.
+ *
+ * @example
+ * guard(sites, { status: 1 }, row); // sites.guards has one more
+ */
 export function guard(sites: Sites, when: When | undefined, row: Row): void {
   if (when) sites.guards.push({ when, row });
 }
 
-/** Notes what calls the back end for a row; the guards around it count as far as they ask the same row. */
+/**
+ * Collects a call made for a row. Guards around it count if they test the same row.
+ *
+ * @example
+ * offer(noting, place, { requests: ['DELETE /api/book/{id}'] }); // noting.sites.offers has one more
+ */
 export function offer(
   { sites, row }: Noting,
   { around, row: at, calls }: Place,
@@ -45,7 +65,12 @@ export function offer(
   return site;
 }
 
-/** Notes the texts that an object has: those with `{field}` places, and plain ones. */
+/**
+ * Collects the texts of an object: those with `{field}` placeholders, and plain ones.
+ *
+ * @example
+ * texts(sites, screen, row, ['note'], ['title']);
+ */
 export function texts(
   sites: Sites,
   owner: object,

@@ -10,7 +10,7 @@ import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
 import type { Path } from './problem.ts';
 import { holdAgainst, type Structure } from './structure.ts';
 
-/** A file of a project, read and held against the language. */
+/** A project file, parsed and checked against the language's schema. */
 export interface ReadFile {
   readonly file: string;
   readonly kind: FileKind;
@@ -19,7 +19,12 @@ export interface ReadFile {
   readonly structure: Structure;
 }
 
-/** Reads the files of a project: what screens refer to first, then the screens, in full. */
+/**
+ * Reads the files of a project: first those that screens refer to, then the screens, in full.
+ *
+ * @example
+ * readFiles(files).map(({ kind, name }) => [kind, name]) // [['api', 'api'], …, ['screen', 'book']]
+ */
 export function readFiles(files: ProjectFiles): readonly ReadFile[] {
   const all = Object.keys(files).flatMap((file) => {
     const known = fileKind(file);
@@ -38,7 +43,7 @@ interface Given {
   readonly text: string;
 }
 
-/** Reads a file, or remembers how it was read last: of a project, few files change between two checks. */
+/** Reads a file, or returns the cached result: between two checks, few files change. */
 function readFile(given: Given, facts: Facts | undefined): ReadFile {
   const last = remembered.get(given.file);
   if (last?.text === given.text && last.facts === facts) return last.read;
@@ -47,7 +52,7 @@ function readFile(given: Given, facts: Facts | undefined): ReadFile {
   return read;
 }
 
-/** Returns what the contract lends to screens, the same while none of its files has changed. */
+/** Returns what the contract lends to screens; the same object while no file of the contract changes. */
 function factsIn(read: readonly ReadFile[]): Facts {
   const contract = read.filter(({ kind }) => kind === 'record' || kind === 'api' || kind === 'views');
   if (lent !== undefined && isSame(lent.contract, contract)) return lent.facts;
@@ -70,14 +75,24 @@ function isSame(one: readonly ReadFile[], other: readonly ReadFile[]): boolean {
   return one.length === other.length && one.every((file, index) => file === other[index]);
 }
 
-/** The document and the path of an object or array that came out of a file. */
+/**
+ * Returns the document and path of an object or array that came from a file. Throws for any other.
+ *
+ * @example
+ * whereIs(sound.columns).path // ['columns']
+ */
 export function whereIs(owner: object): { readonly document: Document; readonly path: Path } {
   const place = whereabouts.get(owner);
   if (place === undefined) throw new Error('A rule spoke of an object that stands in no file');
   return place;
 }
 
-/** Returns the keys of an object that the file has and that are not sound, and so are no part of the object. */
+/**
+ * Returns the keys an object has in its file but lost for being unsound.
+ *
+ * @example
+ * lostKeys(sound) // ['titel']
+ */
 export function lostKeys(owner: object): readonly string[] {
   const { document, path } = whereIs(owner);
   const written = path.reduce<Json | undefined>(
@@ -106,7 +121,7 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
   return { file, kind, name, document, structure };
 }
 
-/** What a file says, and what it need not say because other facts tell it. */
+/** The content of a file with everything inferred filled in. */
 function inFull(kind: FileKind, value: Json, facts: Facts | undefined): Json {
   if (kind === 'form') return inferForm(value);
   return facts === undefined ? value : inferScreen(value, facts);
@@ -114,7 +129,7 @@ function inFull(kind: FileKind, value: Json, facts: Facts | undefined): Json {
 
 const maps: readonly FileKind[] = ['enums', 'options', 'api', 'views'];
 
-/** Maps of names without `$schema` and `$comment`, which are no names. */
+/** A map of names without `$schema` and `$comment`, which are not names. */
 function withoutOwnKeys(kind: FileKind, sound: Json | undefined): Json | undefined {
   if (!maps.includes(kind) || typeof sound !== 'object' || sound === null) return sound;
   return byName(Object.entries(sound).filter(([key]) => !key.startsWith('$')));

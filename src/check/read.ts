@@ -4,8 +4,11 @@ import { withoutMark } from '../language/parse.ts';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 /**
- * Returns the JSON files of the project at `root`, by path; folders that do not exist have none. Node only.
- * Bytes that are not UTF-8 become U+FFFD, which the check refuses.
+ * Returns the JSON files of the project at `root`, by path; missing folders count as empty. Node only. Bytes that are
+ * not UTF-8 become U+FFFD, which the check refuses.
+ *
+ * @example
+ * check(await readProject('.'))
  */
 export async function readProject(root: string): Promise<ProjectFiles> {
   const folders = await Promise.all(roots.map((folder) => jsonFiles(root, folder)));

@@ -5,12 +5,15 @@ import { exampleOf } from './examples.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
 /**
- * The reference of all keys, in Markdown, from the schemas of the language: for each idea the keys that all its kinds
- * share, then for each kind its own, with what they mean, what can be written, and an example.
+ * Returns the reference of all keys as Markdown, from the language's schemas: for each idea, the keys all its kinds
+ * share, then the keys of each kind, with their meaning, their values and an example.
+ *
+ * @example
+ * referenceOf(generateSchemas('.')) // '# 键的参考 …'
  */
 export function referenceOf(language: Readonly<Record<string, string>>): string {
   const sections = chapters.map(({ file, names }) => {
-    // The text is what the generator wrote.
+    // The text was written by the generator.
     const root = JSON.parse(language[`schemas/language/${file}.json`] ?? '') as Schema;
     return names.map((name) => chapter(root, name).trimEnd()).join('\n\n');
   });
@@ -24,7 +27,7 @@ const head = `# 键的参考
 一个页面能写什么，全在这里。编辑器中把鼠标停在键上，看到的是同样的文字。怎样上手见 [README.md](README.md)。
 `;
 
-/** What the reference explains, in order: the definitions of which schema. */
+/** The chapters, in order: definitions and the schema that has them. */
 const chapters = [
   {
     file: 'screen',
@@ -72,7 +75,7 @@ const chapters = [
   { file: 'catalogue', names: ['ViewEntry'] },
 ] as const;
 
-/** What people call an idea of the language. */
+/** Definition → its Chinese name. */
 const titles: Readonly<Record<string, string>> = {
   Screen: '页面',
   Column: '列',
@@ -118,10 +121,10 @@ const titles: Readonly<Record<string, string>> = {
   ViewEntry: '部件',
 };
 
-/** Ideas whose keys are those of another, and some of their own: only these are listed. */
+/** Ideas that extend another; only their own keys are listed. */
 const extended: Readonly<Record<string, string>> = { FormSchema: 'FieldSchema' };
 
-/** Ideas that are explained within another. */
+/** Ideas explained within another. */
 const within: Readonly<Record<string, string>> = {
   Actions: '操作',
   Condition: '条件',
@@ -158,7 +161,7 @@ function union(root: Schema, { allOf = [] }: Schema, telling: Telling): string {
   return `${common}${kinds.join('\n')}`;
 }
 
-/** The keys that these have in common, with the same meaning. */
+/** The keys all of them have, with the same meaning. */
 function sharedKeys(first: Schema | undefined, others: readonly Schema[]): readonly string[] {
   const says = (member: Schema | undefined, key: string): string => JSON.stringify(member?.properties?.[key]);
   return Object.keys(first?.properties ?? {}).filter((key) =>
@@ -166,14 +169,20 @@ function sharedKeys(first: Schema | undefined, others: readonly Schema[]): reado
   );
 }
 
-/** Whether one member alone lacks most of what all the others share. */
+/** Whether this member alone lacks most of what the others share. */
 function isLacking(member: Schema, members: readonly Schema[]): boolean {
   const [first, ...others] = members.filter((other) => other !== member);
   const shared = sharedKeys(first, others);
   return shared.filter((key) => !(key in (member.properties ?? {}))).length > shared.length / 2;
 }
 
-/** A Markdown table of these keys of a definition, the required ones first: what to write and what it means; it links to the chapters of ideas. */
+/**
+ * Returns a Markdown table of some keys of a definition, required ones first: what to write and what it means, with
+ * links to the chapters of ideas.
+ *
+ * @example
+ * keyTable(root, definition, ['title']) // '| 键 | 写什么 | 含义 | …'
+ */
 export function keyTable(root: Schema, owner: Schema, keys: readonly string[]): string {
   const isRequired = (key: string): boolean => owner.required?.includes(key) === true;
   const known = keys.filter((key) => owner.properties?.[key]?.deprecated !== true);
@@ -192,7 +201,7 @@ function isInferred(root: Schema, owner: Schema, key: string): boolean {
   return Object.entries(omitted).some(([name, keys]) => root.definitions?.[name] === owner && keys.includes(key));
 }
 
-/** What a definition without keys of its own can be, and examples of it. */
+/** What a definition without keys can be, with examples. */
 function plain(root: Schema, definition: Schema): string {
   const examples = (definition.examples ?? []).map((example) => `- \`${spaced(example)}\``);
   const values = definition.enum === undefined ? '' : `可以是：${kindOf(definition)}。\n`;
@@ -239,7 +248,7 @@ function paragraph(text: string | undefined): string {
   return text === undefined || text === '' ? '' : `${oneLine(text)}\n`;
 }
 
-/** Line breaks of a comment are where its author's line was full. */
+/** Line breaks in a comment are only where its line was full. */
 function oneLine(text: string): string {
   return text.replaceAll('\n', '').replace(/(?<=[：，。；]) +/g, '');
 }
@@ -248,7 +257,7 @@ function cell(text: string): string {
   return oneLine(text).replaceAll('|', '\\|');
 }
 
-/** JSON as people write it in a line: with a space after `:` and `,`, and within braces. */
+/** JSON on one line, with a space after `:` and `,` and inside braces. */
 function spaced(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

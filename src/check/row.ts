@@ -6,30 +6,45 @@ import type { Known } from './known.ts';
 import { nearest } from './nearest.ts';
 import { type Word, withTitle } from './words.ts';
 
-/** The row that names at one place of a screen stand for. */
+/** The row that field names refer to at a place of a screen. */
 export type Row =
-  /** No row: above a list, on a page's form. */
+  /** No row: above a list, on the form of a page. */
   | { readonly kind: 'none' }
-  /** A row of a record that is misspelt or not sound: nothing can be said of its fields. */
+  /** A row of a misspelt or unsound record: nothing is known of its fields. */
   | { readonly kind: 'unknown' }
-  /** Fields of which only the names are known: the signed-in person's, those of a record that is not sound. */
+  /** Only the names of the fields are known: of the signed-in person, or of an unsound record. */
   | { readonly kind: 'fields'; readonly fields: readonly string[] }
   | { readonly kind: 'record'; readonly name: string; readonly schema: RecordSchema; readonly enums: Enums };
 
 export const noRow: Row = { kind: 'none' };
 
-/** The signed-in person, where a place speaks of them: the record named `person`, or what every back end says of one. */
+/**
+ * Returns the row of the signed-in person: the record named `person`, or what every back end provides.
+ *
+ * @example
+ * fieldsOfRow(personRow(known)) // ['username', 'nickname', 'email']
+ */
 export function personRow(known: Known): Row {
   if (known.records.has('person')) return rowOf(known, 'person');
   return { kind: 'fields', fields: ['username', 'nickname', 'email'] };
 }
 
-/** Returns the row at a place, as far as what is known of its record lets anything be said of it. */
+/**
+ * Returns the row at a place, as far as its record is known.
+ *
+ * @example
+ * rowIn(known, { record: 'book', schema: record, enums: {} }).kind // 'record'
+ */
 export function rowIn(known: Known, { record, enums }: RowAt): Row {
   return record === undefined ? noRow : rowOf(known, record, enums);
 }
 
-/** A row of the named record; the enums closest to the place come first and win. */
+/**
+ * Returns a row of the named record. Enums closest to the place come first and win.
+ *
+ * @example
+ * rowOf(known, 'book').kind // 'record'
+ */
 export function rowOf(known: Known, name: string, ...enums: readonly (Enums | undefined)[]): Row {
   const schema = known.records.get(name);
   if (schema === undefined || schema === null) {
@@ -39,14 +54,24 @@ export function rowOf(known: Known, name: string, ...enums: readonly (Enums | un
   return { kind: 'record', name, schema, enums: Object.assign(byName([]), ...[...enums].reverse()) };
 }
 
-/** The fields a row has; null where nothing is known of it. */
+/**
+ * Returns the names of a row's fields, or null if they are unknown.
+ *
+ * @example
+ * fieldsOfRow({ kind: 'none' }) // []
+ */
 export function fieldsOfRow(row: Row): readonly string[] | null {
   if (row.kind === 'unknown') return null;
   if (row.kind === 'none') return [];
   return row.kind === 'fields' ? row.fields : Object.keys(row.schema.properties);
 }
 
-/** What a report says of a field that a row has not: the one that is meant, by its name or by what people call it, or all. */
+/**
+ * Returns what to report for an unknown field: a hint at the one that is meant, by name or by title, and all choices.
+ *
+ * @example
+ * amongFields(rowOf(known, 'book'), '书名', ['title', 'shelf']).hint // 'title'
+ */
 export function amongFields(
   row: Row,
   word: string,
@@ -61,28 +86,53 @@ export function amongFields(
   };
 }
 
-/** Returns what people call a record, where a message says what its rows have. */
+/**
+ * Returns the title of a record for use in a message about its rows.
+ *
+ * @example
+ * inRecord({ title: '图书' }) // { zh: '「图书」', en: ' in “图书”' }
+ */
 export function inRecord({ title }: { readonly title: string }): Word {
   return { zh: `「${title}」`, en: ` in “${title}”` };
 }
 
-/** What people call the row's record. */
+/**
+ * Returns the title of the row's record for use in a message; '' if the row has none.
+ *
+ * @example
+ * recordTitle({ kind: 'none' }) // ''
+ */
 export function recordTitle(row: Row): Word {
   return row.kind === 'record' ? inRecord(row.schema) : '';
 }
 
-/** What the record says of a field. */
+/**
+ * Returns the record's declaration of a field, or undefined.
+ *
+ * @example
+ * propertyOf({ kind: 'none' }, 'name') // undefined
+ */
 export function propertyOf(row: Row, field: string): RecordProperty | undefined {
   return row.kind === 'record' ? own(row.schema.properties, field) : undefined;
 }
 
-/** The enum that is declared for a field of the row; null where it is declared but not known. */
+/**
+ * Returns the enum of a field; null if the named one is unknown, undefined if none is declared.
+ *
+ * @example
+ * enumOf(known, rowOf(known, 'book', { status: 'book-status' }), 'status')?.length // 3
+ */
 export function enumOf(known: Known, row: Row, field: string): Enum | null | undefined {
   const declared = row.kind === 'record' ? own(row.enums, field) : undefined;
   return typeof declared === 'string' ? (own(known.enums, declared) ?? null) : declared;
 }
 
-/** The JSON types of a property, null aside. */
+/**
+ * Returns the JSON types of a property, except null.
+ *
+ * @example
+ * typesOf({ type: ['string', 'null'] }) // ['string']
+ */
 export function typesOf(property: { readonly type?: string | readonly string[] } | undefined): readonly string[] {
   const types = typeof property?.type === 'string' ? [property.type] : (property?.type ?? []);
   return types.filter((type) => type !== 'null');

@@ -1,11 +1,11 @@
 import type { Known, Report } from './known.ts';
 import type { Sites } from './sites.ts';
 
-/** Looks at one screen. */
+/** Checks one screen. */
 export type ScreenRule = (sites: Sites, known: Known, report: Report) => void;
 
-/** Looks at the files of one kind; `shown` are the records that screens name. */
+/** Checks the files of one kind; `shown` are the records that screens name. */
 export type FileRule = (known: Known, report: Report, shown: ReadonlySet<string>) => void;
 
-/** Looks at the project as a whole. */
+/** Checks the project as a whole. */
 export type ProjectRule = (known: Known, report: Report, screens: readonly Sites[]) => void;

@@ -1,26 +1,26 @@
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 
-/** The part of JSON Schema that the schemas of the language use. */
+/** The part of JSON Schema used by the language's schemas. */
 export interface Schema {
   readonly $ref?: string;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly description?: string;
-  /** Accepted only to say better why it is refused: nothing offers it. */
+  /** Accepted only for a better error message; editors do not offer it. */
   readonly deprecated?: boolean;
-  /** Description and an example, for editors that read Markdown. */
+  /** Description and example, for editors that render Markdown. */
   readonly markdownDescription?: string;
   readonly examples?: readonly Json[];
   readonly type?: string | readonly string[];
   readonly const?: Json;
   readonly enum?: readonly Json[];
   readonly enumDescriptions?: readonly string[];
-  /** What an editor shows beside a key that it offers. */
+  /** Shown beside the key when an editor offers it. */
   readonly completionDetail?: string;
-  /** Texts that an editor offers besides. */
+  /** Further texts an editor offers. */
   readonly defaultSnippets?: readonly Snippet[];
   readonly pattern?: string;
-  /** What an editor says where the pattern does not fit. */
+  /** Shown by editors if the pattern does not match. */
   readonly patternErrorMessage?: string;
   readonly minLength?: number;
   readonly minProperties?: number;
@@ -35,14 +35,19 @@ export interface Schema {
   readonly allOf?: readonly { readonly if: Schema; readonly then: Schema }[];
 }
 
-/** A text that an editor offers; `$1` is where the cursor goes. */
+/** A text an editor offers; `$1` is the cursor's position. */
 export interface Snippet {
   readonly label: string;
   readonly description?: string;
   readonly bodyText: string;
 }
 
-/** A schema without its outer `$ref`s; `root` holds the definitions. */
+/**
+ * Returns a schema without its outer `$ref`s; `root` has the definitions.
+ *
+ * @example
+ * dereference({ definitions: { Text: { type: 'string' } } }, { $ref: '#/definitions/Text' }) // { type: 'string' }
+ */
 export function dereference(root: Schema, schema: Schema): Schema {
   let current = schema;
   while (current.$ref !== undefined) {

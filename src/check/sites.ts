@@ -14,26 +14,26 @@ export interface RequestSite {
   readonly request: string;
   readonly row: Row;
   readonly purpose: Exclude<Purpose, 'view'>;
-  /** The form whose values fill the request's places before the row's do. */
+  /** The form that fills the request's placeholders before the row does. */
   readonly form?: string;
-  /** The record that the answer must hold, where the screen says so. */
+  /** The record of the response, if the screen names one. */
   readonly answers?: string;
 }
-/** Something that calls the back end for a row, in the statuses that its guards let through. */
+/** Something that calls the back end for a row, in the statuses its guards admit. */
 export interface OfferSite {
-  /** The action that it is, where it is one. */
+  /** The action, if it is one. */
   readonly action?: Action;
   readonly title: string;
   /** The calls that it makes; what only loads is none of them. */
   readonly requests: readonly string[];
   readonly body?: Values;
-  /** A form or a view sends more than the screen says. */
+  /** A form or view sends more than the screen declares. */
   readonly isFilled: boolean;
   readonly row: Row;
-  /** The guards around it, outermost first, and its own: all hold where it is offered. */
+  /** Its guards and those around it, outermost first: all must hold. */
   readonly guards: readonly When[];
   readonly own: When | undefined;
-  /** Where it stands, for what is said of it as a whole. */
+  /** Where to report problems of the whole. */
   readonly owner: object;
   readonly key: string;
 }
@@ -48,9 +48,9 @@ export interface ActionSite {
 export interface ColumnSite {
   readonly column: Column | Card;
   readonly row: Row;
-  /** `list` is sorted by the server. */
+  /** A `list` is sorted by the server. */
   readonly place: 'list' | 'table' | 'fields' | 'card';
-  /** The columns it stands among. */
+  /** The columns beside it. */
   readonly siblings: readonly (Column | Card)[];
 }
 export interface TextSite {
@@ -66,7 +66,7 @@ export interface ValuesSite {
   readonly values: Values;
   readonly row: Row;
   readonly purpose: 'body' | 'prefill' | 'with';
-  /** The form whose fields a prefill's keys are. */
+  /** The form whose fields the prefill's keys are. */
   readonly form?: string;
 }
 export interface FormSite {
@@ -91,13 +91,13 @@ export interface PermissionSite {
 export interface FilterSite {
   readonly filter: Filter;
   readonly row: Row;
-  /** The list, and its request, whose call says what can be filtered. */
+  /** The list; the call of its request says what can be filtered. */
   readonly owner: object;
   readonly request: string;
 }
 export interface TableSite {
   readonly section: TableSection;
-  /** The row that the table is part of. */
+  /** The row that contains the table. */
   readonly row: Row;
 }
 
@@ -108,7 +108,7 @@ export interface SheetSite {
   readonly row: Row;
 }
 
-/** Everything that a screen says, by what it is: the rules walk these lists, never the screen. */
+/** Everything a screen declares, grouped by what it is: the rules read these lists, never the screen. */
 export interface Sites {
   readonly id: string;
   readonly screen: Screen;
@@ -135,7 +135,12 @@ export interface Sites {
   readonly formSections: { readonly section: FormSection; readonly row: Row }[];
 }
 
-/** A screen's lists before anything is in them. */
+/**
+ * Returns the empty lists of a screen.
+ *
+ * @example
+ * emptySites('book', screen, personRow(known)).columns // []
+ */
 export function emptySites(id: string, screen: Screen, person: Row): Sites {
   return {
     id,

@@ -1,6 +1,11 @@
 import { dereference, type Schema, type Snippet } from './schema-shape.ts';
 
-/** Returns the schema with a new object of every kind, its required keys in place, where one of several kinds can stand. */
+/**
+ * Returns the schema with a snippet for every kind: a new object with its required keys.
+ *
+ * @example
+ * withSnippets(schema).definitions?.Action?.defaultSnippets?.[0]?.label // 'request'
+ */
 export function withSnippets(root: Schema): Schema {
   const definitions = Object.entries(root.definitions ?? {}).map(([name, definition]) => {
     const { anyOf } = definition;
@@ -28,14 +33,14 @@ function newOf(root: Schema, schema: Schema): Schema {
   return { ...schema, defaultSnippets };
 }
 
-/** An object of this kind with the keys that it must have; `$1` is where the cursor goes. */
+/** An object of this kind with its required keys; `$1` is the cursor's position. */
 function skeleton(root: Schema, branch: Schema, kind: string): string {
   const required = (branch.required ?? []).filter((key) => key !== 'kind');
   const keys = required.map((key, index) => `"${key}": ${blank(root, branch.properties?.[key] ?? {}, index + 1)}`);
   return `{ ${[`"kind": "${kind}"`, ...keys].join(', ')} }`;
 }
 
-/** What a new key begins with, by the type of its value. */
+/** The initial text of a value, by its type. */
 function blank(root: Schema, part: Schema, stop: number): string {
   const target = dereference(root, part);
   const schema = target.anyOf?.[0] === undefined ? target : dereference(root, target.anyOf[0]);

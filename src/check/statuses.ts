@@ -14,7 +14,7 @@ export interface Acceptance {
   readonly field: string;
   readonly statuses: readonly Json[];
   readonly transitions: readonly Transition[];
-  /** The record's own list for a request that changes no status. */
+  /** The record's own list, for a request that changes no status. */
   readonly accepted: readonly Json[] | undefined;
   /** The record knows the request, but no transition has such a body. */
   readonly isOtherBody: boolean;
@@ -22,12 +22,22 @@ export interface Acceptance {
   readonly offered: readonly Json[] | null;
 }
 
-/** The field that a record's transitions change. */
+/**
+ * Returns the field that a record's transitions change.
+ *
+ * @example
+ * statusFieldOf({ title: '图书', type: 'object', properties: {} }) // 'status'
+ */
 export function statusFieldOf(record: RecordSchema): string {
   return record.statusField ?? 'status';
 }
 
-/** What the record of the row says of the calls that are offered; null where it says nothing. */
+/**
+ * Returns the statuses in which the calls of an offer are accepted, or null if the record does not say.
+ *
+ * @example
+ * acceptanceOf(known, offer)?.accepted // [0, 2]
+ */
 export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null {
   if (offer.row.kind !== 'record') return null;
   const { schema } = offer.row;
@@ -48,7 +58,12 @@ export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null 
   };
 }
 
-/** Returns the guards that the record of the row demands of the calls that are offered, statuses aside. */
+/**
+ * Returns the guards the record requires for the calls of an offer, statuses aside.
+ *
+ * @example
+ * acceptedRowsOf(known, offer) // []
+ */
 export function acceptedRowsOf(known: Known, offer: OfferSite): readonly When[] {
   if (offer.row.kind !== 'record') return [];
   return Object.entries(offer.row.schema.accepts ?? {}).flatMap(([request, rows]) =>
@@ -73,7 +88,9 @@ function segmentsOf(request: string): readonly string[] {
   return requestParts(request)?.segments ?? [];
 }
 
-/** Whether a body selects a transition: what the transition asks for is sent, or filled in by a form or from the row. */
+/**
+ * Whether a body selects a transition: everything the transition requires is sent, or filled in by a form or the row.
+ */
 function agrees(wanted: Transition['body'], { body, isFilled }: OfferSite): boolean {
   return Object.entries(wanted ?? {}).every(([key, value]) => {
     const sent = own(body, key);

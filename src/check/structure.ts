@@ -5,19 +5,24 @@ import { nearest } from './nearest.ts';
 import type { Fault, Path } from './problem.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
-/** What holding a value against a schema of the language gives. */
+/** The result of checking a value against a schema of the language. */
 export interface Structure {
   readonly faults: readonly Fault[];
   /**
-   * The value without what is wrong: unknown keys are gone, and so are objects that lack a key or hold a bad value.
-   * It has the schema's type, so that the rules need not ask again; undefined where the root itself is wrong.
+   * The value without anything wrong: unknown keys are removed, as are objects that lack a key or hold a bad value. It
+   * has the schema's type, so that rules need not check again; undefined if the root itself is wrong.
    */
   readonly sound: Json | undefined;
-  /** Where the objects and arrays of `sound` stand in the file. */
+  /** The paths of the objects and arrays in `sound`. */
   readonly paths: ReadonlyMap<object, Path>;
 }
 
-/** Holds a value against a schema of the language: one mistake is one fault, at its key or value. */
+/**
+ * Checks a value against a schema of the language. One mistake is one fault, at its key or value.
+ *
+ * @example
+ * holdAgainst(schemaOf('menu'), { title: '后台', items: [], itmes: [] }).faults.map(({ path }) => path) // [['itmes']]
+ */
 export function holdAgainst(schema: Schema, value: Json): Structure {
   const faults: Fault[] = [];
   const paths = new Map<object, Path>();
@@ -34,7 +39,7 @@ class Walk {
     private readonly paths: Map<object, Path>,
   ) {}
 
-  /** The sound part of a value, undefined where nothing of it is. */
+  /** The sound part of a value, or undefined. */
   value(given: Schema, value: Json, path: Path): Json | undefined {
     const schema = dereference(this.root, given);
     const key = tellingKey(schema);
@@ -49,7 +54,7 @@ class Walk {
     return value;
   }
 
-  /** A union told apart by `kind` or `widget`: only the member that the value names is asked. */
+  /** A union discriminated by `kind` or `widget`: only the named member is checked. */
   private union(schema: Schema, key: Telling, value: Json, path: Path): Json | undefined {
     if (!isMembers(value)) return this.wrongType({ type: 'object' }, value, path);
     const kinds = (own(schema.properties, key)?.enum ?? []).map(String);
@@ -70,7 +75,7 @@ class Walk {
     return this.value(branch.then, value, path);
   }
 
-  /** A member that has none of these keys, while another has them all, is the mistake: not each of the keys. */
+  /** If this member has none of the keys and another has all of them, the kind is the mistake, not each key. */
   private isOther({ allOf = [] }: Schema, key: Telling, branch: Branch, value: Members, path: Path): boolean {
     if (this.misfits(branch, value) < 2) return false;
     const meant = allOf.find((candidate) => this.misfits(candidate, value) === 0);
@@ -80,7 +85,7 @@ class Walk {
     return true;
   }
 
-  /** A key that other widgets have is told by their names. */
+  /** A key of other widgets is reported with their names. */
   private reportOthersKeys({ allOf = [] }: Schema, branch: Branch, value: Members, path: Path): void {
     const has = (member: Branch, key: string): boolean =>
       own(dereference(this.root, member.then).properties, key) !== undefined;
@@ -91,14 +96,14 @@ class Walk {
     }
   }
 
-  /** How many keys a kind does not know, or lacks. */
+  /** The number of keys a kind does not know or lacks. */
   private misfits({ then }: Branch, value: Members): number {
     const { properties = {}, required = [] } = dereference(this.root, then);
     const unknown = Object.keys(value).filter((key) => own(properties, key) === undefined);
     return unknown.length + required.filter((key) => own(value, key) === undefined).length;
   }
 
-  /** Any other union: the member that the value resembles most speaks for it. */
+  /** Any other union: reported against the most similar member. */
   private any(members: readonly Schema[], value: Json, path: Path): Json | undefined {
     const fitting = members
       .map((member) => dereference(this.root, member))
@@ -166,7 +171,7 @@ class Walk {
         nearest(key, known) ?? missing[0],
         known.filter((one) => own(value, one) === undefined),
       );
-    // An unknown key is most likely the missing one, misspelt: one mistake, one message.
+    // An unknown key is most likely a misspelt missing one: one mistake, one message.
     for (const key of missing.slice(unknown.length))
       this.report(path, 'key', 'key.missing', { key }, undefined, this.choicesOf(schema, key));
     if (schema.minProperties !== undefined && keys.length < schema.minProperties)
@@ -201,7 +206,7 @@ class Walk {
     return undefined;
   }
 
-  /** The values that a key can have, where the language lists them. */
+  /** The possible values of a key, if the language lists them. */
   private choicesOf(schema: Schema, key: string): readonly string[] {
     return (dereference(this.root, own(schema.properties, key) ?? {}).enum ?? []).map(String);
   }
@@ -244,7 +249,7 @@ function nameOf(widget: Branch): string {
   return String(widget.if.properties?.widget?.const);
 }
 
-/** What was written, where it can be a misspelt word. */
+/** The value as a word that may be misspelt. */
 function wordOf(value: Json): string {
   return typeof value === 'object' ? '' : String(value);
 }

@@ -2,7 +2,13 @@ import { abbreviated, omitted } from '../language/infer/omitted.ts';
 import { tellingKey } from './discriminate.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
-/** Returns the language's schema as people write it: what is inferred may be left out, and a field may stand for its column. */
+/**
+ * Returns the language's schema as people write it: inferred keys may be left out, and a column or filter may be
+ * abbreviated to its field name.
+ *
+ * @example
+ * asWritten(schemaOf('screen')).definitions?.Column?.anyOf?.[0] // { $ref: '#/definitions/Field' }
+ */
 export function asWritten(root: Schema): Schema {
   const definitions = Object.entries(root.definitions ?? {}).flatMap(([name, definition]) => {
     const loose = withoutRequired(name, definition, root);
@@ -21,7 +27,7 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
   const { allOf } = definition;
   const telling = tellingKey(definition);
   if (allOf === undefined || telling === undefined) return { ...definition, required };
-  // Without a kind, an object may have the keys of any of them.
+  // Without a kind, an object may have the keys of any kind.
   const members = allOf.map(({ then }) => dereference(root, then));
   const any: Schema = {
     type: 'object',

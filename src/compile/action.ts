@@ -9,7 +9,12 @@ import type { ResolvedAction, ResolvedRequestAction, Template } from './resolved
 import { permissionAt, resolveText, type Scope } from './scope.ts';
 import { resolveValues } from './values.ts';
 
-/** Actions in the order of the screen, each with its name. */
+/**
+ * Returns the actions in the order of the screen, each with its name.
+ *
+ * @example
+ * resolveActions(scope, screen.actions.row).map(({ name }) => name) // ['edit', 'lend', 'return', 'lose', 'delete']
+ */
 export function resolveActions(scope: Scope, actions: Actions | undefined): readonly ResolvedAction[] {
   return Object.entries(actions ?? {}).map(([name, action]) => resolveAction(scope, name, action));
 }
@@ -23,7 +28,7 @@ type Resolve<Kind extends Kinds> = (
 ) => Extract<ResolvedAction, { kind: Kind }>;
 
 function resolveAction(scope: Scope, name: string, action: Action): ResolvedAction {
-  // The registry gives each kind the resolver that it is keyed by.
+  // The registry guarantees that each resolver gets its own kind.
   return (resolvers[action.kind] as Resolve<Kinds>)(scope, name, action);
 }
 
@@ -71,7 +76,13 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   }),
 };
 
-/** A request action, the only kind that bulk actions have. What cannot be undone asks, whatever the screen says. */
+/**
+ * Returns a resolved request action, the only kind bulk actions have. An irreversible one always asks, whatever the
+ * screen says.
+ *
+ * @example
+ * resolveRequestAction(scope, 'lend', screen.actions.row.lend).when // [{ field: 'status', test: { oneOf: [0] } }]
+ */
 export function resolveRequestAction(scope: Scope, name: string, written: RequestAction): ResolvedRequestAction {
   const mustAsk = written.confirm === undefined && findCall(scope.project.api, written.request)?.call.irreversible;
   const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？此操作不可撤销。` } : written;
@@ -99,7 +110,7 @@ function base(scope: Scope, name: string, action: Action, node: Action = action)
 
 type Texts = { readonly confirm?: Text; readonly warning?: Text; readonly done?: Text; readonly failed?: Text };
 
-/** The texts that an action has, resolved; those that it lacks stay absent. */
+/** The resolved texts of an action; absent ones stay absent. */
 function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: Template } {
   const keys = ['confirm', 'warning', 'done', 'failed'] as const;
   return Object.fromEntries(
@@ -107,7 +118,7 @@ function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: T
   );
 }
 
-/** A call that takes no form is sent none where its path has a place for every field of it. */
+/** A call without a form is sent none if its path has a placeholder for every field. */
 function isOnlyPlaces({ project }: Scope, { form, request }: FormAction): boolean {
   if (findCall(project.api, request)?.call.form !== undefined) return false;
   const places = requestParts(request)?.segments.map(placeholder) ?? [];

@@ -8,7 +8,13 @@ import { iconPaths } from './icon-paths.ts';
 import { optionLists } from './option-lists.ts';
 import type { Boot, ResolvedMenuItem } from './resolved.ts';
 
-/** What the page knows before its first request: the menu with each item's permission, the option lists, and which calls change what others answer. */
+/**
+ * Returns what the page knows before its first request: the menu with each item's permission, the option lists, and
+ * which calls make which others stale.
+ *
+ * @example
+ * compileBoot(project, 'v1').menu[0]?.path // '/book'
+ */
 export function compileBoot(project: Project, version: string): Boot {
   return deepFreeze({
     version,
@@ -19,7 +25,7 @@ export function compileBoot(project: Project, version: string): Boot {
   });
 }
 
-/** The records that each call answers or changes, where one that is answered is changed by another call. */
+/** The records each call returns or changes, limited to those one call returns and another changes. */
 function recordsByCall(api: Api): Boot['calls'] {
   const changed = new Set(Object.values(api).flatMap(({ changes = [] }) => changes));
   return Object.fromEntries(

@@ -2,21 +2,32 @@ import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import type { DateUi } from '../language/widget.ts';
 
-/** A day in a form's values that lies outside of what its field allows. */
+/** A day outside the range its field allows. */
 export interface DateBeyond {
   readonly path: readonly (string | number)[];
   readonly keyword: 'earliest' | 'latest';
-  /** The day that it lies beyond, `YYYY-MM-DD`. */
+  /** The limit it exceeds, `YYYY-MM-DD`. */
   readonly limit: string;
   readonly schema: FieldSchema;
 }
 
-/** The day that a limit of a form names: `today`, or the day itself. */
+/**
+ * Returns the day of a form's limit: `today`, or the day itself.
+ *
+ * @example
+ * limitDay('today', '2026-11-22') // '2026-11-22'
+ */
 export function limitDay(limit: string | undefined, today: string): string | undefined {
   return limit === 'today' ? today : limit;
 }
 
-/** The days in a form's values beyond their field's `ui.minimum` and `ui.maximum`, which JSON Schema cannot say of today. */
+/**
+ * Returns the days in a form's values beyond their field's `ui.minimum` and `ui.maximum`, which JSON Schema cannot
+ * relate to today.
+ *
+ * @example
+ * datesBeyond(form, { startDate: '2026-11-01' }, '2026-11-22').map(({ limit }) => limit) // ['2026-11-22']
+ */
 export function datesBeyond(
   schema: FieldSchema,
   value: Json | undefined,

@@ -1,12 +1,15 @@
-/** What is read of a broken rule, as Ajv reports it. */
+/** A broken rule as Ajv reports it. */
 interface Broken {
   readonly keyword: string;
   readonly parentSchema?: unknown;
 }
 
 /**
- * Returns broken rules with those that compare with another field last: a rank of 0 is no rank at all before it is one
- * that is less than another.
+ * Returns broken rules with those that compare two fields last: a rank of 0 is reported as out of range before it is
+ * reported as less than another rank.
+ *
+ * @example
+ * ownRulesFirst(validate.errors ?? [])
  */
 export function ownRulesFirst<Error extends Broken>(errors: readonly Error[]): readonly Error[] {
   const [own, compared]: [Error[], Error[]] = [[], []];

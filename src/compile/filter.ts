@@ -5,7 +5,12 @@ import { isDated, rangePresets } from '../language/range.ts';
 import type { ResolvedFilter, ResolvedRange } from './resolved.ts';
 import type { Scope } from './scope.ts';
 
-/** A filter with its title and what it ranges over from the record, and its enum from the scope. */
+/**
+ * Returns a filter with its title and range kind from the record, and its enum from the scope.
+ *
+ * @example
+ * resolveFilter(scope, { kind: 'text', field: 'title' }).title // '书名'
+ */
 export function resolveFilter(scope: Scope, filter: Filter): ResolvedFilter {
   const title = filter.title ?? titleAt(scope.row, filter.field);
   if (filter.kind === 'range') {
@@ -17,7 +22,7 @@ export function resolveFilter(scope: Scope, filter: Filter): ResolvedFilter {
   return { ...rest, title, ...(values && { enum: values }) };
 }
 
-/** Throws for a field without an order: the check has refused it. */
+/** Throws for a field without an order, which the check refuses. */
 function resolveRange({ row }: Scope, { field, presets }: RangeFilter): ResolvedRange {
   const property = propertyAt(row, field);
   const of = rangeOf(field, property);

@@ -5,19 +5,22 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FormSchema } from '../language/form.ts';
 import { formAjvOptions } from './form-options.ts';
 
-/** The keywords that stand beside JSON Schema in a form; they validate nothing. */
+/** The keywords of a form beyond JSON Schema; they validate nothing. */
 export const annotations = ['message', 'ui'] as const;
 
 /**
- * A form as an ES module without imports: `schema`, and `validators(require)`, which gives the functions that RJSF's
- * precompiled validator asks for. The page hands in Ajv's few runtime modules, so that it needs neither Ajv nor eval,
- * and a running server can publish a form without a bundler.
+ * Returns a form as an ES module without imports: `schema`, and `validators(require)`, which returns the functions
+ * RJSF's precompiled validator asks for. The page passes in Ajv's few runtime modules, so it needs neither Ajv nor
+ * eval, and a running server can publish a form without a bundler.
+ *
+ * @example
+ * compileForm(project.forms.book) // 'export const schema = {…}; export function validators(require) {…}'
  */
 export function compileForm(form: FormSchema): string {
   const { $schema: _, ...schema } = form;
   // RJSF's type is the same JSON Schema with mutable arrays.
   const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
-    // The check has held the form against JSON Schema; doing it again here takes ten times as long as the rest.
+    // The check has validated the form itself; repeating it takes ten times as long as the rest.
     ajvOptionsOverrides: { ...formAjvOptions, validateSchema: false },
     extenderFn: annotate,
   });
@@ -34,7 +37,7 @@ export function compileForm(form: FormSchema): string {
 
 function annotate(ajv: Ajv): Ajv {
   for (const keyword of annotations) ajv.addKeyword(keyword);
-  // RJSF brings older formats than the page and the server validate with.
+  // RJSF adds older formats than the page and the server use.
   for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
   return ajv;
 }

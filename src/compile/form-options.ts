@@ -1,4 +1,4 @@
-/** How a form's schema is read, in the page and on the server alike: every error, and `$data` for fields that must agree. */
+/** How Ajv validates forms, on page and server alike: all errors, and `$data` for fields that must agree. */
 export const formAjvOptions = {
   allErrors: true,
   $data: true,

@@ -1,4 +1,9 @@
-/** The same value, frozen through and through. */
+/**
+ * Returns the value itself, deeply frozen.
+ *
+ * @example
+ * Object.isFrozen(deepFreeze({ columns: [{}] }).columns) // true
+ */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

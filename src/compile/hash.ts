@@ -1,6 +1,9 @@
 /**
- * A short name for a text: the same in Node and the browser, 20 letters and digits.
- * Not a cryptographic hash: it names versions that we wrote ourselves.
+ * Returns a short name for a text: 20 letters and digits, the same in Node and browser. Not cryptographic: it names
+ * versions we wrote ourselves.
+ *
+ * @example
+ * hash('').length // 20
  */
 export function hash(text: string): string {
   return (half(text, 0x9e3779b9) + half(text, 0x85ebca6b)).slice(0, 20);

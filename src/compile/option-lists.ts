@@ -2,7 +2,12 @@ import type { Project } from '../language/project/project.ts';
 import { resolveRequest } from './request.ts';
 import type { Boot } from './resolved.ts';
 
-/** The option lists of a project, with nothing left to look up. */
+/**
+ * Returns the option lists of a project, fully resolved.
+ *
+ * @example
+ * optionLists(project) // {}
+ */
 export function optionLists(project: Project): Boot['options'] {
   return Object.fromEntries(
     Object.entries(project.options).map(([name, list]) => [

@@ -1,7 +1,10 @@
 /**
- * Whether a person with these codes may do what `permission` names (`product:read`, `product:write`).
- * A plain code grants both, and `:write` includes `:read`. null (signing in is enough) always holds.
- * Absent `codes` hide nothing: the back end did not say, and stays the judge.
+ * Returns whether a person with these codes has a permission (`product:read`, `product:write`). A code without a level
+ * grants both, and `:write` includes `:read`. A permission of null (signing in is enough) is always granted. Without
+ * `codes` everything is granted: the back end did not say, and decides itself.
+ *
+ * @example
+ * allows(['product:write'], 'product:read') // true
  */
 export function allows(codes: readonly string[] | undefined, permission: string | null): boolean {
   if (permission === null || codes === undefined) return true;

@@ -1,31 +1,45 @@
 import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 
-/** A text in a form's values that nobody can read or keep. */
+/** A text in a form's values that nobody can read or store. */
 export interface TextFault {
   readonly path: readonly (string | number)[];
-  /** `unusable`: holds a control character, half a surrogate pair or the like; `invisible`: holds nothing to see. */
+  /** `unusable`: contains a control character, a lone surrogate or the like; `invisible`: contains nothing visible. */
   readonly fault: 'unusable' | 'invisible';
-  /** A sentence that names the field. */
+  /** A sentence naming the field. */
   readonly message: string;
 }
 
 /**
- * Returns what is wrong with a text, if anything: control characters (tabs and line breaks aside), half surrogate pairs,
- * noncharacters and marks that turn the writing direction are `unusable`; characters without width, and nothing else to
- * see, are `invisible`. Empty texts and plain spaces are the form's own business.
+ * Returns what is wrong with a text, if anything. Control characters (except tabs and line breaks), lone surrogates,
+ * noncharacters and directional overrides make it `unusable`; zero-width characters alone make it `invisible`. Empty
+ * text and plain spaces are left to the form.
+ *
+ * @example
+ * faultOf('\u200b') // 'invisible'
  */
 export function faultOf(text: string): TextFault['fault'] | undefined {
   if (unusable.test(text)) return 'unusable';
   return blank.test(text) && text.trim() !== '' ? 'invisible' : undefined;
 }
 
-/** Returns a text as it is kept: without spaces and characters without width at its ends, empty where nothing of it can be seen. */
+/**
+ * Returns a text as it is stored: without leading and trailing spaces and zero-width characters, and empty if nothing
+ * in it is visible.
+ *
+ * @example
+ * trimText('  书名 ') // '书名'
+ */
 export function trimText(text: string): string {
   return blank.test(text) ? '' : text.replace(ends, '');
 }
 
-/** Returns the first faults among all texts and keys of a body, at most ten; the schema names the fields where it knows them. */
+/**
+ * Returns the first faults in the texts and keys of a body, at most ten. The schema provides the titles of fields.
+ *
+ * @example
+ * textFaults(undefined, { name: '\u0000' }).map(({ path }) => path) // [['name']]
+ */
 export function textFaults(schema: FieldSchema | undefined, value: Json | undefined): readonly TextFault[] {
   const found: TextFault[] = [];
   walk(schema, value, [], found);
@@ -35,7 +49,7 @@ export function textFaults(schema: FieldSchema | undefined, value: Json | undefi
 const unusable = /[\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 // U+2800 is the braille pattern without dots.
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-// Not what a picture character may end with, such as its variation selector.
+// Spares characters an emoji may end with, such as a variation selector.
 const ends = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
 const enough = 10;
 const deepest = 50;
@@ -56,7 +70,7 @@ function walk(
   }
   const isList = Array.isArray(value);
   for (const [name, item] of Object.entries(value as Readonly<Record<string, Json>>)) {
-    // The name itself is not told: it cannot be shown.
+    // The name itself cannot be shown.
     if (faultOf(name)) found.push({ path, fault: 'unusable', message: sentence(schema, 'unusable') });
     else walk(isList ? schema?.items : schema?.properties?.[name], item, [...path, name], found);
   }

@@ -5,14 +5,21 @@ import { hash } from './hash.ts';
 import type { Boot } from './resolved.ts';
 import { compileScreen } from './screen.ts';
 
-/** Everything the page loads of a project: what index.html carries, and the files under `/screens/<boot.version>/`. */
+/**
+ * Everything the page loads of a project: the content of index.html, and the files under `/screens/<boot.version>/`.
+ */
 export interface Published {
   readonly boot: Boot;
   /** `product.json`, `forms/product-create.js` → text. */
   readonly assets: Readonly<Record<string, string>>;
 }
 
-/** Compiles a project that the check found clean. The version names its content: the same files give the same version. */
+/**
+ * Compiles a project that passed the check. The version is a hash of the content: equal files give an equal version.
+ *
+ * @example
+ * Object.keys(publish(files).assets) // ['book.json', 'shelves.json', 'forms/book.js', …]
+ */
 export function publish(files: ProjectFiles): Published {
   const project = parseProject(files);
   const assets = { ...screenAssets(project), ...formAssets(files, project) };
@@ -37,5 +44,7 @@ function formAssets(files: ProjectFiles, project: Project): Record<string, strin
   );
 }
 
-/** Form text → its module: compiling validators takes most of a publication's time, and few forms change between two. */
+/**
+ * Form text → its module. Compiling validators takes most of a publication's time, and few forms change between two.
+ */
 const compiled = new Map<string, string>();

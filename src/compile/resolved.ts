@@ -6,17 +6,17 @@ import type { Json } from '../language/json.ts';
 import type { RangeOf, RangePreset } from '../language/range.ts';
 import type { Intent } from '../language/text.ts';
 
-/** A column with nothing left to look up: its title, and its enum where it has one. */
+/** A fully resolved column, with its title and enum. */
 export type ResolvedColumn = Omit<Column, 'title' | '$comment'> & {
   readonly title: string;
   readonly enum?: readonly EnumValue[];
-  /** For `option` columns: the option list's name. */
+  /** For `option` columns: the name of the option list. */
   readonly options?: string;
   /** For columns of a list: their sum over all that is filtered is asked for and shown. */
   readonly total?: boolean;
 };
 
-/** A filter with its title, and its enum where it has one. */
+/** A filter with its title and enum. */
 export type ResolvedFilter = Omit<Filter, 'title' | '$comment' | 'presets'> & {
   readonly title: string;
   readonly enum?: readonly EnumValue[];
@@ -27,17 +27,17 @@ export type ResolvedFilter = Omit<Filter, 'title' | '$comment' | 'presets'> & {
   readonly range?: ResolvedRange;
 };
 
-/** What a range filter is a range of, what it offers, and whether a row may be without a value. */
+/** What a range filter ranges over, its presets, and whether a row may lack a value. */
 export interface ResolvedRange {
   readonly of: RangeOf;
   readonly presets: readonly RangePreset[];
   readonly nullable: boolean;
 }
 
-/** A text cut at its `{field}` places; each place knows the column that formats it. */
+/** A text cut at its `{field}` placeholders, each with the column that formats it. */
 export type Template = readonly (string | { readonly column: ResolvedColumn })[];
 
-/** A call cut at its places: `{field}` segments are filled from the row and URL-encoded. */
+/** A call cut at its placeholders: `{field}` segments are filled from the row and URL-encoded. */
 export interface ResolvedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query, e.g. `['/api/product/', { field: 'id' }, '/disable']`. */
@@ -56,7 +56,7 @@ interface ResolvedActionBase {
   /** All must hold; an empty list always holds. */
   readonly when: readonly Guard[];
   readonly otherwise?: Template;
-  /** The code a person needs, or null where signing in is enough. */
+  /** The code a person needs, or null if signing in is enough. */
   readonly permission: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
   readonly kind: 'request';
   readonly request: ResolvedRequest;
   readonly body?: ResolvedValues;
-  /** The whole row is sent, with the body's values in it. */
+  /** Sends the whole row, overridden by the body's values. */
   readonly send?: 'row';
   readonly confirm?: Template;
   readonly warning?: Template;
@@ -75,13 +75,13 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
 export interface ResolvedFormAction extends ResolvedActionBase {
   readonly kind: 'form';
   readonly form: string;
-  /** Its places are filled from the form, then from the row. */
+  /** Its placeholders are filled from the form, then from the row. */
   readonly request: ResolvedRequest;
   readonly heading: Template;
   readonly load?: ResolvedRequest;
   readonly prefill: ResolvedValues;
   readonly body: ResolvedValues;
-  /** The form only fills the request's places. */
+  /** The form only fills placeholders of the request. */
   readonly send?: 'nothing';
   readonly submit: string;
   readonly confirm?: Template;
@@ -91,10 +91,10 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   readonly closes: boolean;
   readonly reveal?: ResolvedReveal;
 }
-/** A value of the answer that is shown once. */
+/** A value of the response that is shown once. */
 export interface ResolvedReveal {
   readonly field: string;
-  /** Filled with what the form sent and the back end answered. */
+  /** Filled from what the form sent and the back end returned. */
   readonly title: Template;
   readonly note?: string;
 }
@@ -147,7 +147,7 @@ export interface ResolvedTableSection extends ResolvedSectionBase {
   readonly kind: 'table';
   readonly source: { readonly field: string } | { readonly request: ResolvedRequest };
   readonly columns: readonly ResolvedColumn[];
-  /** The record must pass for the actions that change something (`request`, `form`) to be there. */
+  /** The record must pass for its editing actions (`request`, `form`) to be shown. */
   readonly editable: readonly Guard[];
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];
@@ -191,7 +191,7 @@ interface ResolvedScreenBase {
   /** The file's name without `.json`. */
   readonly id: string;
   readonly title: string;
-  /** The code reading needs, or null where signing in is enough. */
+  /** The code needed for reading, or null if signing in is enough. */
   readonly permission: string | null;
 }
 export interface ResolvedList extends ResolvedScreenBase {
@@ -229,19 +229,19 @@ export interface ResolvedViewScreen extends ResolvedScreenBase {
   readonly kind: 'view';
   readonly view: string;
 }
-/** A screen with nothing left to look up; frozen, and the same wherever it is compiled. */
+/** A fully resolved screen; frozen, and the same wherever it is compiled. */
 export type ResolvedScreen = ResolvedList | ResolvedFormScreen | ResolvedDashboard | ResolvedViewScreen;
 
 export interface ResolvedMenuItem {
   readonly path: string;
   readonly title: string;
-  /** SVG paths on a 16-pixel grid: a published menu brings its icons along. */
+  /** SVG paths on a 16-pixel grid: a published menu includes its icons. */
   readonly icon?: readonly string[];
   readonly hidden: boolean;
   readonly screen?: string;
-  /** Query parameters that another site hands over; taken out of the address before anything is requested. */
+  /** Query parameters passed in by another site, removed from the address before anything is requested. */
   readonly arrival?: readonly string[];
-  /** The code its screen needs; null where signing in is enough. */
+  /** The code its screen needs, or null if signing in is enough. */
   readonly permission: string | null;
   readonly children: readonly ResolvedMenuItem[];
 }
@@ -255,15 +255,17 @@ export interface ResolvedOptionList {
 }
 
 /**
- * What index.html carries in `<script type="application/json" id="boot">`, so that the first screen needs no request to be known.
- * Screens stand at `/screens/<version>/<id>.json`, forms at `/screens/<version>/forms/<name>.js`.
+ * The content of `<script type="application/json" id="boot">` in index.html, so that the first screen needs no request
+ * to be found. Screens are at `/screens/<version>/<id>.json`, forms at `/screens/<version>/forms/<name>.js`.
  */
 export interface Boot {
-  /** Content hash over every screen, form and option list. */
+  /** A content hash of all screens, forms and option lists. */
   readonly version: string;
   readonly title: string;
   readonly menu: readonly ResolvedMenuItem[];
   readonly options: Readonly<Record<string, ResolvedOptionList>>;
-  /** `"METHOD /path/{parameter}"` → the records that a call answers, or that it changes: what is stale after a write. */
+  /**
+   * `"METHOD /path/{parameter}"` → the records a call returns or changes, which decides what is stale after a write.
+   */
   readonly calls: Readonly<Record<string, readonly string[]>>;
 }

@@ -11,16 +11,19 @@ import { resolveColumn, resolveText, type Scope } from './scope.ts';
 import { resolveSheet } from './sheet.ts';
 
 /**
- * A screen with nothing left to look up, deep-frozen and JSON-serialisable:
- * titles and enums from the records → texts cut at their fields → guards as lists → requests cut at their places.
- * Throws where the project has no such screen; the project must have passed the check.
+ * Returns a fully resolved screen, deep-frozen and JSON-serialisable: titles and enums from the records → texts cut at
+ * their fields → guards as lists → requests cut at their placeholders. Throws if the project lacks the screen. The
+ * project must have passed the check.
+ *
+ * @example
+ * compileScreen(project, 'book').title // '藏书列表'
  */
 export function compileScreen(project: Project, id: string): ResolvedScreen {
   const places = placesIn(project, id);
   if (places === undefined) throw new Error(`No screen ${id}`);
   const { node: screen, row, permission } = places.screen;
   const scope = { project, places, row, columns: screen.kind === 'list' ? screen.columns : [] };
-  // The registry gives each kind the resolver that it is keyed by.
+  // The registry guarantees that each resolver gets its own kind.
   const resolved = (resolvers[screen.kind] as Resolve<Kinds>)(scope, screen);
   return deepFreeze({ id, title: screen.title, permission, ...resolved });
 }
@@ -88,6 +91,6 @@ function optionalText<Key extends string>(
   key: Key,
   text: string | undefined,
 ): { readonly [Name in Key]?: Template } {
-  // A computed key widens to string; there is one key, and it is Key.
+  // A computed key widens to string; there is one key, of type Key.
   return (text === undefined ? {} : { [key]: resolveText(scope, text) }) as { readonly [Name in Key]?: Template };
 }

@@ -8,10 +8,15 @@ import type { ResolvedSection } from './resolved.ts';
 import { permissionAt, resolveColumn, resolveText, type Scope } from './scope.ts';
 import { resolveValues } from './values.ts';
 
-/** One section of a sheet; `scope` is the sheet's, a table's rows get their own. */
+/**
+ * Returns a resolved section of a sheet. `scope` is the sheet's; the rows of a table get their own.
+ *
+ * @example
+ * resolveSection(scope, { kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }).kind // 'fields'
+ */
 export function resolveSection(scope: Scope, section: Section): ResolvedSection {
   const base = { ...(section.title !== undefined && { title: section.title }), when: resolveWhen(section.when) };
-  // The registry gives each kind the resolver that it is keyed by.
+  // The registry guarantees that each resolver gets its own kind.
   return { ...base, ...(resolvers[section.kind] as Resolve<Kinds>)(scope, section) };
 }
 
@@ -59,7 +64,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   view: (_, section) => ({ kind: 'view', view: section.view, with: resolveValues(section.with) }),
 };
 
-/** What the contract says is asked for at once: a table has no pages to turn. */
+/** Requests everything at once, up to the contract's size: a table does not page. */
 function withSize({ project }: Scope, request: string): string {
   const size = findCall(project.api, request)?.call.size;
   return size === undefined ? request : `${request}${request.includes('?') ? '&' : '?'}size=${size}`;

@@ -7,7 +7,12 @@ import type { ResolvedSheet } from './resolved.ts';
 import { resolveText, type Scope } from './scope.ts';
 import { resolveSection } from './section.ts';
 
-/** A detail sheet of a list screen. It knows the list's enums and columns too; its own win. */
+/**
+ * Returns a resolved sheet of a list. It knows the list's enums and columns too; its own win.
+ *
+ * @example
+ * resolveSheet(scope, sheet).sections.map(({ kind }) => kind) // ['fields', 'actions', 'table']
+ */
 export function resolveSheet(list: Scope, sheet: Sheet): ResolvedSheet {
   const row = rowOf(sheet, list.project.records, list.row);
   const scope = { ...list, row, columns: [...fieldsOfSheet(sheet), ...list.columns] };

@@ -1,4 +1,9 @@
-/** A text cut at its `{field}` places: strings and fields in order, no empty strings. */
+/**
+ * Returns a text cut at its `{field}` placeholders: strings and fields in order, without empty strings.
+ *
+ * @example
+ * cut('确认停用「{name}」？') // ['确认停用「', { field: 'name' }, '」？']
+ */
 export function cut(text: string): readonly (string | { readonly field: string })[] {
   return text
     .split(/\{([^{}]*)\}/)
@@ -6,12 +11,23 @@ export function cut(text: string): readonly (string | { readonly field: string }
     .filter((part) => part !== '');
 }
 
-/** The fields that a text names, in order. */
+/**
+ * Returns the fields a text names, in order.
+ *
+ * @example
+ * fieldsOf('{name} {phone}') // ['name', 'phone']
+ */
 export function fieldsOf(text: string): readonly string[] {
   return cut(text).flatMap((part) => (typeof part === 'string' ? [] : [part.field]));
 }
 
-/** `"{id}"` → `id`; null for any other string: only a whole string stands for a field with its type kept. */
+/**
+ * Returns the field of `"{id}"`, or null for any other string: only a whole string stands for a field with its type
+ * kept.
+ *
+ * @example
+ * soleField('{id}') // 'id'
+ */
 export function soleField(text: string): string | null {
   return /^\{([^{}]+)\}$/.exec(text)?.[1] ?? null;
 }

@@ -10,12 +10,12 @@ import { type Both, inside, type Place, type Rules, report } from './place.ts';
 import { called, pairSections } from './sections.ts';
 import { asJson, isMembers, isSame, type Members, membersOf, textOf } from './shape.ts';
 
-/** An action of one version of a screen, and where it stands. */
+/** An action of one version of a screen, and its place. */
 interface Offer {
   readonly name: string;
   readonly action: Json;
   readonly path: Path;
-  /** Where it stands, the same in both versions where its container is the same. */
+  /** Its place; the same in both versions if its container is. */
   readonly surface: string;
   readonly where: string;
   /** The guards of the sections around it. */
@@ -23,7 +23,7 @@ interface Offer {
   readonly row: RowAt;
 }
 
-/** Compares the actions of two versions of a screen. One that moved or was renamed is still the same action. */
+/** Compares the actions of two versions of a screen. An action that was moved or renamed is still the same action. */
 export function compareActions(walked: Both<Places>, place: Place, rules: Rules): void {
   const [before, after] = collectBoth(walked);
   const pairs = pair(before, after);
@@ -60,7 +60,7 @@ function compareOffer({ before, after }: Both<Offer | undefined>, place: Place, 
   compareMembers({ ...rules, permission: ['权限', permission('write')(requests)] }, actions, inner);
 }
 
-/** Which action of `after` was which of `before`: same place and name, else same name and call, call, name. */
+/** Pairs the actions of two versions: by place and name, else by name and call, by call, by name. */
 function pair(before: readonly Offer[], after: readonly Offer[]): readonly Both<Offer | undefined>[] {
   const left = [...before];
   const found = new Map<Offer, Offer>();
@@ -94,7 +94,7 @@ const parts: Readonly<Record<ActionPlace['part'], string>> = {
   actions: '',
 };
 
-/** The actions of both versions; sections that are the same have the same surface. */
+/** The actions of both versions; equal sections have equal surfaces. */
 function collectBoth({ before, after }: Both<Places>): readonly [readonly Offer[], readonly Offer[]] {
   const sections = pairedSections({ before, after });
   return [offersOf(before, sections), offersOf(after, sections)];

@@ -6,7 +6,7 @@ import { neededFor, show, showGuard } from './names.ts';
 import { at, type Both, type Compare, type Place, part, type Rules, report, reportOf } from './place.ts';
 import { isSame, keysOf, listOf, membersOf, textOf } from './shape.ts';
 
-/** Compares two objects key by key; a key that nobody knows is a risk, because nobody knows what it does. */
+/** Compares two objects key by key. An unknown key is a risk, because nobody knows its effect. */
 export function compareMembers(rules: Rules, parts: Both<Json | undefined>, place: Place): void {
   for (const key of keysOf(membersOf(parts.before), membersOf(parts.after))) {
     const [noun, compare] = rules[key] ?? [key, value('high')];
@@ -15,7 +15,7 @@ export function compareMembers(rules: Rules, parts: Both<Json | undefined>, plac
   }
 }
 
-/** Any value: added, removed or changed, always of the same risk. */
+/** Any value: added, removed or changed, always at the same risk. */
 export function value(risk: Risk = 'normal'): Compare {
   return (noun, { before, after }, place) => {
     if (before === undefined) report(place, risk, `增加了${noun}：${show(after)}`);
@@ -24,11 +24,11 @@ export function value(risk: Risk = 'normal'): Compare {
   };
 }
 
-/** A value whose removal or change is a risk, while adding it only makes things stricter. */
+/** A value that is risky to remove or change; adding it only makes things stricter. */
 export const safeguard: Compare = (noun, parts, place) =>
   value(parts.before === undefined ? 'normal' : 'high')(noun, parts, place);
 
-/** A guard, and what it means that it lets more through. */
+/** A guard; admitting more is a risk. */
 export const guard =
   (risk: Risk): Compare =>
   (noun, { before, after }, place) => {
@@ -43,7 +43,7 @@ export const guard =
     }
   };
 
-/** What is asked before something happens: less of it is a risk, and so is a question that no longer says what it is about. */
+/** A question before an action: asking less is a risk, and so is no longer naming the subject. */
 export const question: Compare = (noun, parts, place) => {
   const { before, after } = parts;
   const named = placesOf(before).filter((field) => !placesOf(after).includes(field));
@@ -55,11 +55,11 @@ export const question: Compare = (noun, parts, place) => {
   }
 };
 
-/** A mark of danger that is taken away is a risk. */
+/** Removing a mark of danger is a risk. */
 export const intent: Compare = (noun, parts, place) =>
   value(parts.before === 'danger' ? 'high' : 'normal')(noun, parts, place);
 
-/** A list of names or statuses whose growth is a risk. */
+/** A list of names or statuses that is risky to extend. */
 export const allowed: Compare = (noun, parts, place) => {
   const [before, after] = [listOf(parts.before), listOf(parts.after)];
   if (parts.before === undefined || parts.after === undefined) return safeguard(noun, parts, place);
@@ -72,7 +72,7 @@ export const allowed: Compare = (noun, parts, place) => {
   );
 };
 
-/** A permission of a screen (`read`) or an action (`write`); where an action names none, its call's holds. */
+/** The permission of a screen (`read`) or an action (`write`); defaults to that of the call. */
 export function permission(level: 'read' | 'write'): (request: Both<Json | undefined>) => Compare {
   return (request) =>
     (noun, { before, after }, place) => {

@@ -9,7 +9,7 @@ import { isMembers, listOf, membersOf, textOf } from './shape.ts';
 const plain = value();
 const risky = value('high');
 
-/** Compares two versions of a record: a back end that accepts more is a risk. */
+/** Compares two versions of a record. A back end that accepts more is a risk. */
 export function compareRecord(records: Both<Json>, place: Place): void {
   compareMembers(recordRules, records, inside(place, '', records));
 }
@@ -19,7 +19,7 @@ export function compareApi(apis: Both<Json>, place: Place): void {
   calls('接口', apis, place);
 }
 
-/** Compares two versions of the custom views' needs. */
+/** Compares two versions of what custom views require. */
 export function compareViews(catalogues: Both<Json>, place: Place): void {
   views('部件', catalogues, place);
 }
@@ -34,7 +34,7 @@ export function compareOptions(shared: Both<Json>, place: Place): void {
   options('选项列表', shared, place);
 }
 
-/** Compares two versions of the menu, each item by its address. */
+/** Compares two versions of the menu, item by item, matched by address. */
 export function compareMenu(menus: Both<Json>, place: Place): void {
   const { before, after } = bothMembers(menus);
   compareMembers({ title: ['产品名称', plain], items: ['导航', () => undefined] }, menus, place);
@@ -153,7 +153,7 @@ const menuItems = entries({
   }),
 });
 
-/** The items of a menu in one list, each with the address of the item above it. */
+/** The items of a menu as a flat list, each with its parent's address. */
 function flat(items: Json | undefined, parent?: string): readonly Json[] {
   return listOf(items).flatMap((item) => {
     if (!isMembers(item)) return [];

@@ -11,10 +11,10 @@ import { compareScreen } from './screen.ts';
 import { membersOf, textOf } from './shape.ts';
 
 /**
- * What changed between two versions of a project, in words, by file and place. Nothing is thrown: of a file that is no
- * JSON, only that is said. Formatting, the order of keys, `$schema` and `$comment` are no changes.
+ * Returns what changed between two versions of a project, in words, by file and place. Never throws: of a file that is
+ * not JSON, only that is reported. Formatting, key order, `$schema` and `$comment` are not changes.
  *
- *     files → parsed versions → file by file: came, went, or compared by its kind → changes
+ *     files → parsed versions → file by file: added, removed, or compared by its kind → changes
  */
 export function diff(before: ProjectFiles, after: ProjectFiles): readonly Change[] {
   const versions = { before: parse(before), after: parse(after) };
@@ -49,7 +49,7 @@ function compareFile(
   return place.changes;
 }
 
-/** Screens are compared in full: what moves from a screen into its record is no change. */
+/** Screens are compared in full: moving something from a screen into its record is not a change. */
 function parse(files: ProjectFiles): Version {
   const version: Version = new Map(
     Object.entries(files).flatMap(([file, text]) => {

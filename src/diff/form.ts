@@ -5,7 +5,7 @@ import { show } from './names.ts';
 import { type Both, belonging, type Compare, inside, type Place, type Rules, reportOf } from './place.ts';
 import { listOf, membersOf, textOf } from './shape.ts';
 
-/** Compares two versions of a form: a rule that lets more through is a risk. */
+/** Compares two versions of a form. A rule that accepts more is a risk. */
 export function compareForm(forms: Both<Json>, place: Place): void {
   compareMembers(rules, forms, inside(place, '', forms));
 }
@@ -13,7 +13,7 @@ export function compareForm(forms: Both<Json>, place: Place): void {
 const plain = value();
 const risky = value('high');
 
-/** A limit of numbers or lengths; `least` is loosened by going down, `most` by going up. */
+/** A numeric or length limit; `least` is loosened by lowering it, `most` by raising it. */
 function limit(side: 'least' | 'most'): Compare {
   return (noun, parts, place) => {
     const { before, after } = parts;
@@ -23,7 +23,7 @@ function limit(side: 'least' | 'most'): Compare {
   };
 }
 
-/** One or several types; a form with more of them takes more. */
+/** One or more types; more types accept more. */
 const types: Compare = (noun, { before, after }, place) => {
   const list = (given: Json | undefined): Json =>
     given === undefined || Array.isArray(given) ? (given ?? null) : [given];
@@ -39,7 +39,7 @@ const required: Compare = (_, parts, place) => {
     if (!before.includes(field)) reportOf(place, 'normal', `「${nameOf(field, place)}」改为必填`);
 };
 
-/** Whether other keys than those of the form are taken. */
+/** Whether keys outside the form are accepted. */
 const closed: Compare = (noun, { before, after }, place) => {
   if (before === false) reportOf(place, 'high', `${noun}由不允许改为允许`);
   else value(after === false ? 'normal' : 'high')(noun, { before, after }, place);

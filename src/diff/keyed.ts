@@ -2,21 +2,21 @@ import type { Json } from '../language/json.ts';
 import { at, type Both, type Compare, type Place, report, reportOf } from './place.ts';
 import { listOf, membersOf } from './shape.ts';
 
-/** How the entries of a list or a map are told apart, called and compared. */
+/** How the entries of a list or map are matched, named and compared. */
 export interface Entries {
-  /** What an entry of a list is known by; the key, in a map. */
+  /** Identifies an entry of a list; in a map, the key does. */
   readonly key?: (entry: Json) => string;
-  /** What people call an entry: 列「名称」. */
+  /** Names an entry: 列「名称」. */
   readonly thing: (entry: Json, key: string, place: Place, version: keyof Both<unknown>) => string;
-  /** Compares an entry that both versions have. */
+  /** Compares an entry both versions have. */
   readonly compare?: (parts: Both<Json>, key: string, place: Place, things: Both<string>) => void;
-  /** Whether an added or removed entry is a risk. */
+  /** Whether adding or removing an entry is a risk. */
   readonly isRisky?: { readonly added?: (entry: Json) => boolean; readonly removed?: (entry: Json) => boolean };
-  /** Whether the order means something. */
+  /** Whether order matters. */
   readonly isOrdered?: boolean;
 }
 
-/** Compares lists and maps entry by entry: what came, what went, what changed, and the order. */
+/** Compares lists and maps entry by entry: added, removed, changed, reordered. */
 export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }: Entries): Compare {
   return (noun, parts, place) => {
     const [before, after] = [entriesOf(parts.before, key), entriesOf(parts.after, key)];
@@ -43,7 +43,7 @@ export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }:
 
 type Entry = readonly [place: string | number, entry: Json];
 
-/** Entries by name; where a name stands twice, the second is another one. */
+/** Entries by name; a repeated name is another entry. */
 function entriesOf(value: Json | undefined, key: Entries['key']): ReadonlyMap<string, Entry> {
   const found = new Map<string, Entry>();
   const list: readonly Entry[] = Array.isArray(value)

@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/** Lines that both sides changed, counted from 1 in each side's text. */
+/** Lines both sides changed, numbered from 1 in each text. */
 export interface Clash {
   readonly ours: Lines;
   readonly theirs: Lines;
@@ -10,10 +10,10 @@ export interface Lines {
   readonly text: readonly string[];
 }
 
-/** A text that both sides' changes went into (null: the file is taken away), or the lines where they contradict each other. */
+/** A text with the changes of both sides (null: the file is deleted), or the lines where they conflict. */
 export type Merged = { readonly text: string | null } | { readonly clashes: readonly Clash[] };
 
-/** Merges two versions of a file that began with the same `base`, line by line; null stands for no such file. */
+/** Merges two versions of a file with a common `base`, line by line; null means the file does not exist. */
 export function merge(base: string | null, ours: string | null, theirs: string | null): Merged {
   if (ours === theirs || theirs === base) return { text: ours };
   if (ours === base) return { text: theirs };
@@ -33,7 +33,7 @@ export function merge(base: string | null, ours: string | null, theirs: string |
   return clashes.length > 0 ? { clashes } : { text: regions.flatMap(({ ok }) => ok ?? []).join('\n') };
 }
 
-/** `7` or `7–9`: where these lines stand. */
+/** Returns the numbers of these lines: `7` or `7–9`. */
 export function rangeOf({ from, text }: Lines): string {
   return text.length > 1 ? `${from}–${from + text.length - 1}` : `${from}`;
 }

@@ -9,10 +9,10 @@ import { findCall } from '../language/project/find-call.ts';
 import { places } from '../language/project/project.ts';
 import { asJson, isMembers, listOf, type Members, membersOf, textOf } from './shape.ts';
 
-/** One version of a project: path → parsed file; what is no JSON is absent. */
+/** One version of a project: path → parsed file; files that are not JSON are absent. */
 export type Version = ReadonlyMap<string, Json>;
 
-/** What people call the fields and values of a record at one place of a screen. */
+/** The titles of a record's fields and values at one place of a screen. */
 export interface Names {
   field(name: string): string;
   value(field: string, value: Json): string;
@@ -65,7 +65,7 @@ export function walked(version: Version, screen: Json): Places {
   return placesOf('', declared('screen', membersOf(screen)), contractOf(version));
 }
 
-/** A guard in words: 「状态」为 待支付、已支付. */
+/** Returns a guard in words: 「状态」为 待支付、已支付. */
 export function showGuard(when: Json | undefined, names: Names): string {
   return Object.entries(membersOf(when))
     .map(([field, condition]) => `「${names.field(field)}」${showCondition(field, condition, names)}`)
@@ -80,7 +80,7 @@ function showCondition(field: string, condition: Json, names: Names): string {
   return `在 ${show(condition.minimum ?? '…')} 到 ${show(condition.maximum ?? '…')} 之间`;
 }
 
-/** A value of a file as a person reads it: texts in 「」, switches as 是 or 否, the rest short. */
+/** Returns a value in words: text in 「」, booleans as 是 or 否, anything else short. */
 export function show(value: Json | undefined): string {
   if (value === undefined) return '（无）';
   if (value === null) return '空';

@@ -4,13 +4,13 @@ import type { Change, Path, Risk } from './change.ts';
 import type { Names, Version } from './names.ts';
 import { isMembers, type Members, membersOf } from './shape.ts';
 
-/** Two versions of anything, read side by side. */
+/** Two versions of anything, side by side. */
 export interface Both<Part> {
   readonly before: Part;
   readonly after: Part;
 }
 
-/** Where a comparison stands, and what people call it. */
+/** The place of a comparison, and its name. */
 export interface Place {
   readonly file: string;
   readonly path: Path;
@@ -20,41 +20,41 @@ export interface Place {
   readonly names: Both<Names>;
   /** Of a screen: what stands where in it. */
   readonly walked?: Both<Places>;
-  /** What a new comment in the object says. */
+  /** The new comment in the object. */
   readonly reason: string | undefined;
   readonly changes: Change[];
 }
 
-/** Compares what stands under one key of an object. */
+/** Compares what is under one key of an object. */
 export type Compare = (noun: string, parts: Both<Json | undefined>, place: Place) => void;
 
-/** Keys of an object, what people call them and how they are compared. */
+/** Key → its name in Chinese and how to compare it. */
 export type Rules = Readonly<Record<string, readonly [noun: string, compare: Compare]>>;
 
-/** Notes a change at a place: the owner's name goes before the sentence. */
+/** Reports a change at a place; its owner's name comes before the sentence. */
 export function report(place: Place, risk: Risk, words: string): void {
   const { file, path, reason, owner } = place;
   place.changes.push({
     file,
     path,
     risk,
-    // No blank beside a quotation mark.
+    // No space next to a quotation mark.
     message: `${owner}${words}`.replace(/ (?=「)|(?<=」) /g, ''),
     ...(risk === 'high' && reason !== undefined && { reason }),
   });
 }
 
-/** As `report`, for what belongs to the owner: 操作「退款」的接口由 … 改为 …. */
+/** Like `report`, for something that belongs to the owner: 操作「退款」的接口由 … 改为 …. */
 export function reportOf(place: Place, risk: Risk, words: string): void {
   report(place.owner === '' ? place : { ...place, owner: `${place.owner}的` }, risk, words);
 }
 
-/** The place of a value under a key. */
+/** Returns the place of the value under a key. */
 export function at(place: Place, ...keys: Path): Place {
   return { ...place, path: [...place.path, ...keys] };
 }
 
-/** The place inside an object that has a name of its own, and may say why it changed. */
+/** Returns the place inside an object with a name of its own, which may state a reason. */
 export function inside(place: Place, owner: string, { before, after }: Both<Json | undefined>): Place {
   const comment = membersOf(after).$comment;
   const isNew = comment !== undefined && JSON.stringify(comment) !== JSON.stringify(membersOf(before).$comment);
@@ -62,12 +62,12 @@ export function inside(place: Place, owner: string, { before, after }: Both<Json
   return { ...place, owner, reason };
 }
 
-/** What is called so, and whose it is: 表格「明细」的列「数量」. */
+/** Returns a name with its owner: 表格「明细」的列「数量」. */
 export function belonging(place: Place, thing: string): string {
   return place.owner === '' ? thing : `${place.owner}的${thing}`;
 }
 
-/** The part of both versions under a key. */
+/** Returns the value under a key in both versions. */
 export function part({ before, after }: Both<Json | undefined>, key: string | number): Both<Json | undefined> {
   const of = (value: Json | undefined): Json | undefined =>
     Array.isArray(value) ? (value as readonly Json[])[Number(key)] : isMembers(value) ? value[key] : undefined;

@@ -7,7 +7,7 @@ import { type Both, belonging, type Compare, inside, type Place, type Rules } fr
 import { sectionsOf } from './sections.ts';
 import { isMembers, membersOf, textOf } from './shape.ts';
 
-/** Compares two versions of a screen: everything but its actions by its place, and its actions wherever they went. */
+/** Compares two versions of a screen: actions wherever they moved, anything else by its place. */
 export function compareScreen(screens: Both<Json>, place: Place): void {
   const both = {
     before: walked(place.versions.before, screens.before),
@@ -22,10 +22,10 @@ export function compareScreen(screens: Both<Json>, place: Place): void {
 const plain = value();
 const risky = value('high');
 
-/** Actions are compared for themselves. */
+/** Actions are compared separately. */
 const elsewhere: Compare = () => undefined;
 
-/** Columns of a list or a table, and fields of a sheet. */
+/** Columns of a list or table, and fields of a sheet. */
 const shown = (word: string): Compare =>
   entries({
     key: (entry) => textOf(membersOf(entry).field) ?? '',
@@ -54,7 +54,7 @@ const enumValue = entries({
     compareMembers(rules, parts, inside(place, belonging(place, things.before), parts)),
 });
 
-/** Enums by name or field: each a shared enum's name, or its values. */
+/** Enums by name or field: the name of a shared enum, or values. */
 export const enums = entries({
   thing: (_, key, { names }, version) => `枚举「${names[version].field(key)}」`,
   isOrdered: false,
@@ -76,7 +76,7 @@ const sheet: Compare = (_, parts, place) => {
 const sections: Compare = (_, parts, place) => {
   sectionsOf(parts, place, (pair, inner, kind) => {
     const named = withNames(inner, pair);
-    // What only shows something is no risk where it shows more often.
+    // A section that only shows data may be shown more often without risk.
     const when = guard(kind === 'fields' ? 'normal' : 'high');
     const own = permission('write')({ before: membersOf(pair.before).request, after: membersOf(pair.after).request });
     compareMembers({ ...rules, when: ['显示的条件', when], permission: ['权限', own] }, pair, named);
@@ -93,7 +93,7 @@ function withNames(place: Place, { before, after }: Both<Json | undefined>): Pla
   return { ...place, names: { before: of('before', before), after: of('after', after) } };
 }
 
-/** What the keys of screens are called, and how they are compared; one word is one idea everywhere. */
+/** The names of a screen's keys and how to compare them; one word per idea. */
 const rules: Rules = {
   kind: ['种类', risky],
   title: ['名称', plain],

@@ -2,13 +2,13 @@ import type { Json } from '../language/json.ts';
 import { at, type Both, inside, type Place, report, reportOf } from './place.ts';
 import { listOf, membersOf, textOf } from './shape.ts';
 
-/** A section of a sheet, in the version that has it. */
+/** A section of a sheet, in one version. */
 export interface Section {
   readonly index: number;
   readonly section: Json;
 }
 
-/** The sections of two versions, each with the one that it was: what it holds tells it, else its kind and its order. */
+/** Pairs the sections of two versions: by content, else by kind and order. */
 export function pairSections({ before, after }: Both<Json | undefined>): readonly Both<Section | undefined>[] {
   const old = listOf(before).map((section, index) => ({ section, index }));
   const pairs: Both<Section | undefined>[] = listOf(after).map((section, index) => ({
@@ -26,7 +26,7 @@ export function pairSections({ before, after }: Both<Json | undefined>): readonl
   return [...pairs, ...old.map((gone) => ({ before: gone, after: undefined }))];
 }
 
-/** Compares the sections of a sheet: what came, what went, the order, and each with `compare`. */
+/** Compares the sections of a sheet: added, removed, reordered, and each pair by `compare`. */
 export function sectionsOf(
   parts: Both<Json | undefined>,
   place: Place,
@@ -60,7 +60,7 @@ const kinds: Readonly<Record<string, string>> = {
   view: '部件',
 };
 
-/** What people call a section: 表格「明细」. */
+/** Returns the name of a section: 表格「明细」. */
 export function called(section: Json): string {
   const { title } = membersOf(section);
   const kind = kinds[kindOf(section)] ?? '内容';

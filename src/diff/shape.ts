@@ -3,12 +3,12 @@ import type { Json } from '../language/json.ts';
 /** An object of a file. */
 export type Members = { readonly [key: string]: Json };
 
-/** The value as an object, empty where it is none. */
+/** Returns the value as an object; empty if it is not one. */
 export function membersOf(value: Json | undefined): Members {
   return isMembers(value) ? value : {};
 }
 
-/** The value as a list, empty where it is none. */
+/** Returns the value as a list; empty if it is not one. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
@@ -18,12 +18,12 @@ export function asJson(part: object): Json {
   return part as Json;
 }
 
-/** The value where it is a text. */
+/** Returns the value if it is text. */
 export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether two values say the same: the order of keys, `$schema` and `$comment` aside. */
+/** Returns whether two values are equal, ignoring key order, `$schema` and `$comment`. */
 export function isSame(before: Json | undefined, after: Json | undefined): boolean {
   return before === after || plain(before) === plain(after);
 }
@@ -32,7 +32,7 @@ export function isMembers(value: Json | undefined): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The keys that one or the other has, those that say nothing to the product aside. */
+/** Returns the keys of either object, without those that have no effect on the product. */
 export function keysOf(before: Members, after: Members): readonly string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !silent.has(key));
 }

@@ -67,7 +67,7 @@ export interface ApiCall extends Consequence {
 /** schemas/api.json：`"方法 /路径/{参数}"` → 接口，列出后台的全部接口。 */
 export type Api = Readonly<Record<string, ApiCall>>;
 
-/** A call of the contract, and the key it stands under. */
+/** A call of the contract and its key there. */
 export interface FoundCall {
   readonly key: string;
   readonly call: ApiCall;

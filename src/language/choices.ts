@@ -1,15 +1,15 @@
 import type { FieldSchema, TypeName } from './form.ts';
 import type { Json } from './json.ts';
 
-/** One value of a field that allows a few only. */
+/** One of the few values a field allows. */
 export interface Choice {
   readonly value: string | number | boolean;
   readonly title: string;
 }
 
 /**
- * Returns the values a field allows, with their titles: `oneOf` of constants, or `enum`. Empty where it allows others.
- * The field need not have passed the check.
+ * Returns the values a field allows and their titles: a `oneOf` of constants, or an `enum`. Empty if the field allows
+ * other values. The field need not have passed the check.
  *
  * @example
  * choicesOf({ oneOf: [{ const: 1, title: '上架' }, { const: 0, title: '下架' }] })
@@ -39,7 +39,12 @@ function listOf(branches: readonly FieldSchema[] | undefined): readonly FieldSch
   return Array.isArray(branches) ? branches : [];
 }
 
-/** Returns the first type of a field that is not `null`. */
+/**
+ * Returns the first type of a field other than `null`.
+ *
+ * @example
+ * typeOf({ type: ['null', 'integer'] }) // 'integer'
+ */
 export function typeOf({ type }: FieldSchema): TypeName | undefined {
   return [type].flat().find((one) => typeof one === 'string' && one !== 'null');
 }

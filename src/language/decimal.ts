@@ -1,6 +1,9 @@
 /**
- * Returns how two decimals compare, exactly (negative, 0, positive): numbers, or texts such as `"27.00"`.
- * `undefined` where one of them is no plain decimal: `"1e3"`, `"1,000"`, `" 27"`, `""`.
+ * Compares two decimals exactly: numbers, or text such as `"27.00"`. Returns a negative number, 0 or a positive number,
+ * or `undefined` if either is not a plain decimal (`"1e3"`, `"1,000"`, `" 27"`, `""`).
+ *
+ * @example
+ * compareDecimals('27.00', 27) // 0
  */
 export function compareDecimals(one: unknown, other: unknown): number | undefined {
   const [left, right] = [decimalOf(one), decimalOf(other)];
@@ -32,7 +35,7 @@ export function sumOfDecimals(values: readonly unknown[]): string | undefined {
   return `${units < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
 }
 
-/** Whole units of the last place: 27.50 is 2750 with 2 places. */
+/** A count of the last decimal place: 27.50 is 2750 with 2 places. */
 interface Decimal {
   readonly units: bigint;
   readonly places: number;
@@ -40,7 +43,7 @@ interface Decimal {
 
 function decimalOf(value: unknown): Decimal | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
-  // The shortest text that gives the number is what the file says; only a number's own text may have an exponent.
+  // A number is read by its shortest text, which may have an exponent; text may not.
   const shape = typeof value === 'number' ? /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/ : /^(-?\d+)(?:\.(\d+))?$/;
   const [, whole, fraction = '', exponent = '0'] = shape.exec(String(value)) ?? [];
   return whole === undefined ? null : { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };

@@ -6,7 +6,7 @@ import type { RecordSchema } from './record.ts';
 import type { Screen } from './screen.ts';
 import type { ViewCatalogue } from './view.ts';
 
-/** The type of what each kind of file declares. */
+/** Kind of file → the type of its content. */
 interface Declared {
   readonly screen: Screen;
   readonly record: RecordSchema;
@@ -14,17 +14,17 @@ interface Declared {
   readonly api: Api;
   readonly views: ViewCatalogue;
   readonly enums: SharedEnums;
-  /** Of a list: field → its values. */
+  /** The enums of a list: field → values. */
   readonly listEnums: Enums;
   readonly options: SharedOptions;
 }
 
 /**
- * Types the content of a project's file. The one boundary between JSON and the language's types: call it only with
- * content that passed the schema generated from that type.
+ * Types the content of a project file. This is the one boundary between JSON and the language's types: call it only
+ * with content that passed the schema generated from that type.
  *
  * @example
- * declared('api', { 'GET /api/book/list': { permission: 'book:read' } }); // the same object, as Api
+ * declared('api', { 'GET /api/book/list': { permission: 'book:read' } }) // the same object, typed as Api
  */
 export function declared<Kind extends keyof Declared>(_kind: Kind, content: unknown): Declared[Kind] {
   return content as Declared[Kind];

@@ -4,8 +4,11 @@ import type { Json } from './json.ts';
 type Path = readonly (string | number)[];
 
 /**
- * The text with this value at a path; undefined takes it away. Everything else stays as it was written: order, line
- * breaks, explanations. What is missing on the way to the path is made.
+ * Returns the text with the value at a path set, or removed if `undefined`. Everything else stays as written: key
+ * order, line breaks, comments. Missing parents are created.
+ *
+ * @example
+ * withValue('{ "title": "Books" }', ['title'], 'Shelf') // '{ "title": "Shelf" }'
  */
 export function withValue(text: string, path: Path, value: Json | undefined): string {
   const root = parseTree(text);
@@ -15,14 +18,19 @@ export function withValue(text: string, path: Path, value: Json | undefined): st
   if (node !== undefined) return replace(text, node.offset, node.length, print(value, columnOf(text, node.offset)));
   const key = path.at(-1);
   const owner = findNodeAtLocation(root, [...path.slice(0, -1)]);
-  // The objects in between are made from the outside in.
+  // Missing parents are created from the outside in.
   if (owner === undefined) return withValue(text, path.slice(0, -1), { [String(key)]: value });
-  // An entry that is written as the name of its field becomes an object.
+  // An entry abbreviated to its field name becomes an object.
   if (owner.type === 'string') return withValue(text, path.slice(0, -1), { field: owner.value, [String(key)]: value });
   return insert(text, owner, owner.children?.length ?? 0, typeof key === 'number' ? undefined : String(key), value);
 }
 
-/** The text with another item of a list, or another entry of a map, at the end. */
+/**
+ * Returns the text with an item appended to a list, or an entry to a map.
+ *
+ * @example
+ * withItem('{ "columns": ["name"] }', ['columns'], undefined, 'phone') // '{ "columns": ["name", "phone"] }'
+ */
 export function withItem(text: string, path: Path, key: string | undefined, value: Json): string {
   const root = parseTree(text);
   const owner = root === undefined ? undefined : findNodeAtLocation(root, [...path]);
@@ -30,7 +38,12 @@ export function withItem(text: string, path: Path, key: string | undefined, valu
   return insert(text, owner, owner.children?.length ?? 0, key, value);
 }
 
-/** The text with the item or entry at a path moved by so many places; as it was where there is no such place. */
+/**
+ * Returns the text with the item or entry at a path moved by one place, or unchanged if it is at the end already.
+ *
+ * @example
+ * withMoved('["a", "b"]', [0], 1) // '["b", "a"]'
+ */
 export function withMoved(text: string, path: Path, by: 1 | -1): string {
   const root = parseTree(text);
   const owner = root === undefined ? undefined : findNodeAtLocation(root, [...path.slice(0, -1)]);
@@ -49,7 +62,12 @@ export function withMoved(text: string, path: Path, by: 1 | -1): string {
   );
 }
 
-/** The text with an entry of a map under another name. */
+/**
+ * Returns the text with an entry of a map renamed.
+ *
+ * @example
+ * withName('{ "old": 1 }', ['old'], 'new') // '{ "new": 1 }'
+ */
 export function withName(text: string, path: Path, name: string): string {
   const root = parseTree(text);
   const node = root === undefined ? undefined : findNodeAtLocation(root, [...path]);
@@ -57,7 +75,12 @@ export function withName(text: string, path: Path, name: string): string {
   return key === undefined ? text : replace(text, key.offset, key.length, JSON.stringify(name));
 }
 
-/** A value as the project's files write it: in one line where it fits, with two spaces for each level. */
+/**
+ * Formats a value as project files are written: on one line if it fits, otherwise indented by two spaces.
+ *
+ * @example
+ * print({ field: 'name', sortable: true }) // '{ "field": "name", "sortable": true }'
+ */
 export function print(value: Json, column = 0): string {
   const line = oneLine(value);
   const indent = ' '.repeat(column);
@@ -78,7 +101,7 @@ function oneLine(value: Json): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** Takes a member out together with its comma; the first leaves the space before it to the next. */
+/** Removes a member and its comma; removing the first one leaves its leading space to the next. */
 function without(text: string, node: Node): string {
   const member = node.parent?.type === 'property' ? node.parent : node;
   const owner = member.parent;
@@ -94,7 +117,7 @@ function without(text: string, node: Node): string {
   return owner === undefined ? text : replace(text, owner.offset, owner.length, owner.type === 'array' ? '[]' : '{}');
 }
 
-/** Puts a member into an object or a list, in one line or in lines of their own as those beside it. */
+/** Inserts a member into an object or list, on one line or on its own, like its neighbours. */
 function insert(text: string, owner: Node, index: number, key: string | undefined, value: Json): string {
   const children = owner.children ?? [];
   const name = key === undefined ? '' : `${JSON.stringify(key)}: `;
@@ -116,7 +139,7 @@ function insert(text: string, owner: Node, index: number, key: string | undefine
   return replace(text, end, 0, `, ${name}${oneLine(value)}`);
 }
 
-/** How far the line of an offset is indented. */
+/** The indentation of the line at an offset. */
 function columnOf(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^ */.exec(text.slice(start))?.[0].length ?? 0;

@@ -1,5 +1,5 @@
 /** JSON 的任意值。 */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** One record as a list or a sheet receives it: field name → value. */
+/** A record as a list or sheet receives it: field name → value. */
 export type Row = Readonly<Record<string, Json>>;

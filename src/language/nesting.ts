@@ -1,9 +1,14 @@
 import { createScanner } from 'jsonc-parser';
 
-/** How deep the objects and lists of a project's file may be nested; what people write stays far below. */
+/** The deepest nesting a project file may have; hand-written files stay far below it. */
 export const deepestNesting = 64;
 
-/** Returns the offset of the bracket that opens one level too many; null where there is none. Never recurses. */
+/**
+ * Returns the offset of the first bracket nested too deep, or null. Does not recurse.
+ *
+ * @example
+ * tooDeepAt('{"a": [1]}') // null
+ */
 export function tooDeepAt(text: string): number | null {
   const scanner = createScanner(text, true);
   let depth = 0;

@@ -1,7 +1,9 @@
 /**
- * Returns what an object itself has under a name out of a file or an answer; `undefined` for anything else, also for
- * names such as `constructor`, which every object inherits. Every lookup by such a name goes through here, or through
- * an object made by `byName`.
+ * Returns an object's own property, or `undefined`. Names such as `constructor`, which every object inherits, are not
+ * found. Look up every name from a file or response with this function, or use an object made by `byName`.
+ *
+ * @example
+ * own({ name: 1 }, 'constructor') // undefined
  */
 export function own<Value>(
   members: Readonly<Record<string, Value>> | undefined | null,
@@ -10,7 +12,12 @@ export function own<Value>(
   return members && Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-/** Returns entries as an object that inherits nothing: a name finds there what was put there, and nothing else. */
+/**
+ * Returns an object with these entries and no prototype, so that looking up a name finds only what was put there.
+ *
+ * @example
+ * byName([['name', 1]]).constructor // undefined
+ */
 export function byName<Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> {
   const members: Record<string, Value> = Object.create(null);
   for (const [name, value] of entries) members[name] = value;

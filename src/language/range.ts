@@ -1,24 +1,29 @@
-/** What the two ends of a range are: days, moments, amounts in yuan, or other numbers. */
+/** The kinds of range: days, moments, amounts in yuan, or plain numbers. */
 export type RangeOf = 'date' | 'time' | 'money' | 'number';
 
 /** 日期与时间的快捷区间：今天、昨天、近7天、近30天、本月、上月（北京时间）。 */
 export type RangePreset = 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
 
-/** Every preset, in the order in which they are offered. */
+/** All presets, in display order. */
 export const rangePresets: readonly RangePreset[] = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'];
 
-/** In place of two ends: rows without a value, or those with any. */
+/** Instead of two ends: rows without a value, or rows with any. */
 export const withoutEnds = ['empty', 'present'] as const;
 
-/** Returns whether the ends of a range are days or moments. */
+/**
+ * Returns whether a range is over days or moments.
+ *
+ * @example
+ * isDated('money') // false
+ */
 export function isDated(of: RangeOf | undefined): of is 'date' | 'time' {
   return of === 'date' || of === 'time';
 }
 
 /**
- * Returns the first and the last day (`YYYY-MM-DD`) of a preset, both included.
+ * Returns the first and last day (`YYYY-MM-DD`) of a preset, both inclusive.
  *
- * @param today The day it is where the project is.
+ * @param today Today's date in the project's time zone.
  * @example
  * presetDays('last7', '2026-11-22'); // ['2026-11-16', '2026-11-22']
  */
@@ -37,15 +42,18 @@ export function presetDays(preset: RangePreset, today: string): readonly [from: 
   return days[preset];
 }
 
-/** A range as somebody asked for it: by a preset's name, without ends, or by its ends, `undefined` where one is open. */
+/** A range as requested: a preset, `empty` or `present`, or two ends, either of which may be `undefined` (open). */
 export type AskedRange =
   | { readonly preset: RangePreset }
   | { readonly without: (typeof withoutEnds)[number] }
   | { readonly from: string | undefined; readonly to: string | undefined };
 
 /**
- * Returns the range that a text in an address asks for (`last7`, `empty`, `2026-11-01,2026-11-30`, `,99.50`); undefined
- * for anything else, and where the ends are of another kind or the wrong way round.
+ * Parses the range in an address (`last7`, `empty`, `2026-11-01,2026-11-30`, `,99.50`). Returns undefined for anything
+ * else, for ends of the wrong kind, and for ends in the wrong order.
+ *
+ * @example
+ * readRange(',99.50', 'money') // { from: undefined, to: '99.50' }
  */
 export function readRange(text: string, of: RangeOf): AskedRange | undefined {
   const preset = rangePresets.find((name) => name === text);
@@ -59,7 +67,12 @@ export function readRange(text: string, of: RangeOf): AskedRange | undefined {
   return { from: from || undefined, to: to || undefined };
 }
 
-/** Returns the text that `readRange` reads again. */
+/**
+ * Formats a range so that `readRange` can parse it.
+ *
+ * @example
+ * writeRange({ preset: 'last7' }) // 'last7'
+ */
 export function writeRange(range: AskedRange): string {
   if ('preset' in range) return range.preset;
   if ('without' in range) return range.without;
@@ -67,8 +80,8 @@ export function writeRange(range: AskedRange): string {
 }
 
 /**
- * Returns a range as a back end is asked for it: two ends joined by a comma, either of which may be empty; moments to the
- * second, so that the last one of a day or a minute is within it.
+ * Formats a range for the back end: two ends joined by a comma, either of which may be empty. Moments are to the
+ * second, so that the last second of a day or minute is included.
  *
  * @example
  * rangeOnWire({ preset: 'yesterday' }, 'time', '2026-11-22'); // '2026-11-21 00:00:00,2026-11-21 23:59:59'
@@ -96,6 +109,6 @@ function isEnd(text: string, of: RangeOf): boolean {
 
 function isBefore(one: string, other: string, of: RangeOf): boolean {
   if (!isDated(of)) return Number(one) < Number(other);
-  // A day as an end that is the last one ends with it.
+  // A day as the upper end includes the whole day.
   return one.length < other.length ? `${one} 23:59` < other : one < other.slice(0, one.length);
 }

@@ -91,7 +91,12 @@ export interface Transition extends Consequence {
  */
 export type Statuses = readonly (number | string)[];
 
-/** Returns whether a record accepts a request by status, rather than for the rows that pass a guard. */
+/**
+ * Returns whether a record accepts a request by status, rather than by guard.
+ *
+ * @example
+ * isStatuses([1, 2]) // true
+ */
 export function isStatuses(rows: Statuses | When | undefined): rows is Statuses {
   return Array.isArray(rows);
 }

@@ -1,15 +1,15 @@
 import type { FieldSchema } from './form.ts';
 
-/** The keywords of JSON Schema that hold a schema, or a list of them. */
+/** JSON Schema keywords that hold a schema or a list of schemas. */
 export const holding: ReadonlySet<string> = new Set(
   'items then else if not contains propertyNames additionalProperties allOf anyOf oneOf'.split(' '),
 );
 
-/** The keywords that hold schemas by name. */
+/** JSON Schema keywords that hold schemas by name. */
 export const naming: ReadonlySet<string> = new Set(['properties', 'dependencies']);
 
 /**
- * Returns every schema within a schema, at any depth, itself not among them: fields, what holds under conditions, choices.
+ * Returns every schema nested in a schema, at any depth, excluding itself: fields, conditions, choices.
  *
  * @example
  * schemasIn({ type: 'array', items: { type: 'string' } }) // [{ type: 'string' }]

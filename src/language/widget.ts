@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import type { Comment, Request } from './text.ts';
 
-/** What every widget that shows something may say. */
+/** The keys common to all visible widgets. */
 export interface ShownUi {
   /**
    * 这一项下方的提示，例如单位。
@@ -245,5 +245,5 @@ export type FieldUi =
   | HiddenUi
   | ViewUi;
 
-/** How a field of a form is filled in. */
+/** The name of a widget. */
 export type WidgetName = FieldUi['widget'];

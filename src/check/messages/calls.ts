@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** What is wrong with a call: in the contract, or where something makes it. */
+/** Problems of a call, in the contract or where it is made. */
 export const callMessages = {
   'request.form': {
     zh: '「{value}」不是接口：要写方法、空格和路径，例如 "GET /api/…"',

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** What is wrong with a guard. */
+/** Problems of a guard. */
 export const guardMessages = {
   'guard.value': {
     zh: '「{field}」没有 {value} 这个值，可以是：{values}',

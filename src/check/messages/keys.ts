@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** What is wrong with a key, a kind, a value or a text, whatever it stands for. */
+/** Problems of any key, kind, value or text. */
 export const keyMessages = {
   'key.duplicate': { zh: '「{key}」写了两次', en: '“{key}” stands here twice' },
   'key.unknown': { zh: '没有「{key}」这个键', en: 'there is no key “{key}”' },

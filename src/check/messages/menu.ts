@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** What is wrong with the menu, and with the addresses of screens. */
+/** Problems of the menu and of screen addresses. */
 export const menuMessages = {
   'arrival.missing': {
     zh: '页面的部件「{view}」要从地址取 {names}，请写在 arrival 中',

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** What is wrong with a record, its fields, enums and transitions, or with what speaks of them. */
+/** Problems of a record, its fields, enums and transitions, and of references to them. */
 export const recordMessages = {
   'record.unknown': {
     zh: '没有「{record}」这个记录（schemas/records/）',

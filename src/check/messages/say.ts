@@ -2,10 +2,15 @@ import { own } from '../../language/own.ts';
 import { type Language, type Word, wordIn } from '../words.ts';
 import { type Code, messages } from './messages.ts';
 
-/** What a message mentions: name → word. */
+/** Parameter of a message → its word. */
 export type Parameters = Readonly<Record<string, Word>>;
 
-/** The sentence for a code, its `{parameter}` places filled. */
+/**
+ * Returns the sentence of a code with its `{parameter}` placeholders filled.
+ *
+ * @example
+ * say('key.unknown', { key: 'feild' }, 'zh') // '没有「feild」这个键'
+ */
 export function say(code: Code, parameters: Parameters, language: Language): string {
   return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const word = own(parameters, name) ?? '';
@@ -13,12 +18,22 @@ export function say(code: Code, parameters: Parameters, language: Language): str
   });
 }
 
-/** “Did you mean …?” in that language. */
+/**
+ * Returns “Did you mean …?” in a language.
+ *
+ * @example
+ * sayHint('field', 'en') // ' (did you mean “field”?)'
+ */
 export function sayHint(hint: string, language: Language): string {
   return language === 'zh' ? `（是不是「${hint}」？）` : ` (did you mean “${hint}”?)`;
 }
 
-/** “It can be …”; of more than a person reads, that the editor lists them. */
+/**
+ * Returns “It can be …” in a language. A list too long to read refers to the editor instead.
+ *
+ * @example
+ * sayChoices(['list', 'form'], 'en') // '; it can be list, form'
+ */
 export function sayChoices(choices: readonly Word[], language: Language): string {
   if (choices.length === 0) return '';
   if (choices.length > 40) return language === 'zh' ? '；有哪些，编辑器会列出' : '; your editor lists them';
@@ -26,7 +41,7 @@ export function sayChoices(choices: readonly Word[], language: Language): string
   return language === 'zh' ? `，可以是：${words}` : `; it can be ${words}`;
 }
 
-/** Parameters that are types of JSON, with `|` between them. */
+/** Parameters that hold JSON types, separated by `|`. */
 const ofTypes: ReadonlySet<string> = new Set(['expected', 'types', 'to', 'from']);
 
 function sayTypes(types: string, language: Language): string {

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** What is wrong with a part of a screen: a column, an action, a section, a sheet. */
+/** Problems of a part of a screen: a column, an action, a section, a sheet. */
 export const screenMessages = {
   'row.none': { zh: '这里没有当前行，不能用「{field}」', en: 'there is no row here to take “{field}” from' },
   'table.source': {

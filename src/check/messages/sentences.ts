@@ -1,4 +1,4 @@
 import type { Phrase } from '../words.ts';
 
-/** Code → the sentence in each language, with `{parameter}` where `say` fills something in. */
+/** Code → its sentence in each language, with `{parameter}` placeholders. */
 export type Sentences = Readonly<Record<string, Phrase>>;

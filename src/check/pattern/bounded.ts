@@ -2,11 +2,14 @@ import { type Letters, overlap } from './letters.ts';
 import { type Pattern, parsePattern, Unjudged } from './parse.ts';
 
 /**
- * Whether matching the pattern takes steps in proportion to the text, whatever the text: proved, or false.
+ * Returns whether matching a pattern is proven to take time proportional to the text, whatever the text.
  *
- * Engines try one way after the other. Each alternative of the pattern must leave only one way to read each letter (it is
- * deterministic, in Glushkov's sense), or be gone through in a few thousand steps whatever comes. Where it does not begin with `^`
- * it is tried at each letter anew, and so must be short.
+ * Engines try one way after another. Each alternative of the pattern must leave only one way to read each letter (it is
+ * deterministic, in Glushkov's sense), or take at most a few thousand steps on any text. Without a leading `^`, it is
+ * tried anew at each letter, and so must be short.
+ *
+ * @example
+ * isBounded('^(a+)+$') // false
  */
 export function isBounded(pattern: string): boolean {
   try {
@@ -22,7 +25,7 @@ const longestUnanchored = 100;
 const mostSteps = 20_000;
 const mostPlaces = 4000;
 
-/** The patterns that an engine tries one after the other: choices that are not repeated, each way written out. */
+/** The patterns an engine tries in turn: choices that are not repeated, each written out. */
 function variants(pattern: Pattern): readonly Pattern[] {
   if (pattern.kind === 'choice') return pattern.parts.flatMap(variants);
   if (pattern.kind !== 'sequence') return [pattern];
@@ -41,13 +44,13 @@ function variants(pattern: Pattern): readonly Pattern[] {
 function isBoundedPart(pattern: Pattern): boolean {
   if (!looksOf(pattern).every(isBoundedLook)) return false;
   const [length, ways] = [longest(pattern), waysOf(pattern)];
-  // Tried at each letter anew.
+  // Tried anew at each letter.
   if (!isAnchored(pattern) && length > longestUnanchored) return false;
   const isFew = length * ways <= (isAnchored(pattern) ? mostSteps : longestUnanchored);
   return isFew || isDeterministic(pattern);
 }
 
-/** What is looked for from each letter on must be short, too. */
+/** A lookaround at each letter must be short, too. */
 function isBoundedLook(part: Pattern): boolean {
   return longest(part) <= 20 && waysOf(part) <= 20 && looksOf(part).length === 0;
 }
@@ -58,7 +61,7 @@ function isAnchored(pattern: Pattern): boolean {
   return pattern.kind === 'choice' && pattern.parts.every(isAnchored);
 }
 
-/** How many letters it can match at the most. */
+/** The length of the longest match. */
 function longest(pattern: Pattern): number {
   if (pattern.kind === 'letter') return 1;
   if (pattern.kind === 'sequence') return pattern.parts.reduce((sum, part) => sum + longest(part), 0);
@@ -67,7 +70,7 @@ function longest(pattern: Pattern): number {
   return pattern.maximum * Math.max(1, longest(pattern.part));
 }
 
-/** In how many ways it can be gone through. */
+/** The number of ways through the pattern. */
 function waysOf(pattern: Pattern): number {
   if (pattern.kind === 'sequence') return pattern.parts.reduce((product, part) => product * waysOf(part), 1);
   if (pattern.kind === 'choice') return pattern.parts.reduce((sum, part) => sum + waysOf(part), 0);
@@ -82,7 +85,7 @@ function looksOf(pattern: Pattern): readonly Pattern[] {
   return 'parts' in pattern ? pattern.parts.flatMap(looksOf) : [];
 }
 
-/** A letter of the pattern, and those that can come after it. */
+/** A letter of the pattern, and those that may follow it. */
 interface Place {
   readonly letters: Letters;
   readonly after: Set<Place>;
@@ -91,7 +94,7 @@ interface Place {
 interface Span {
   readonly first: readonly Place[];
   readonly last: readonly Place[];
-  /** Whether it matches nothing, too. */
+  /** Whether it also matches the empty text. */
   readonly isEmpty: boolean;
 }
 
@@ -121,18 +124,18 @@ function span(pattern: Pattern, places: Place[]): Span {
       isEmpty: parts.some(({ isEmpty }) => isEmpty),
     };
   }
-  // What looks around takes nothing, and whatever it lets through is no more.
+  // Lookaround consumes nothing and only restricts.
   return pattern.kind === 'repeat' ? repeated(pattern, places) : nothing;
 }
 
 function repeated({ part, minimum, maximum }: Extract<Pattern, { kind: 'repeat' }>, places: Place[]): Span {
   const once = (): Span => {
     const one = span(part, places);
-    // Nothing, repeated, is as many ways as one likes.
+    // A repeated empty match has infinitely many ways.
     if (one.isEmpty) throw new Unjudged();
     return one;
   };
-  // Two of them stand for any number: what follows one is the same for all but the last.
+  // Two stand for any number: what follows one is the same for all but the last.
   const needed = Array.from({ length: Math.min(minimum, 2) }, once);
   if (maximum === Number.POSITIVE_INFINITY) {
     const loop = once();

@@ -1,11 +1,11 @@
-/** A set of letters: ranges of code points, in order and apart. */
+/** A set of letters: disjoint ranges of code points, in order. */
 export type Letters = readonly (readonly [first: number, last: number])[];
 
 const last = 0x10ffff;
 
 export const all: Letters = [[0, last]];
 
-/** What `\d`, `\w`, `\s` and `.` stand for. */
+/** The letters matched by `\d`, `\w`, `\s` and `.`. */
 export const classes: Readonly<Record<string, Letters>> = {
   d: [[48, 57]],
   w: united([
@@ -28,7 +28,12 @@ export const classes: Readonly<Record<string, Letters>> = {
   ]),
 };
 
-/** Every letter of these sets. */
+/**
+ * Returns the union of sets of letters.
+ *
+ * @example
+ * united([[48, 50]], [[51, 57]]) // [[48, 57]]
+ */
 export function united(...sets: readonly Letters[]): Letters {
   const joined: [number, number][] = [];
   for (const [first, end] of sets.flat().toSorted(([one], [other]) => one - other)) {
@@ -39,7 +44,12 @@ export function united(...sets: readonly Letters[]): Letters {
   return joined;
 }
 
-/** Every letter that is not of this set. */
+/**
+ * Returns the complement of a set of letters.
+ *
+ * @example
+ * others([[0, 96]]) // [[97, 0x10ffff]]
+ */
 export function others(letters: Letters): Letters {
   const gaps: [number, number][] = [];
   let next = 0;
@@ -51,7 +61,12 @@ export function others(letters: Letters): Letters {
   return gaps;
 }
 
-/** Whether some letter is of both sets. */
+/**
+ * Returns whether two sets of letters intersect.
+ *
+ * @example
+ * overlap([[48, 57]], [[57, 60]]) // true
+ */
 export function overlap(one: Letters, other: Letters): boolean {
   return one.some(([first, end]) => other.some(([start, stop]) => first <= stop && start <= end));
 }

@@ -1,21 +1,26 @@
 import { all, classes, type Letters, others, united } from './letters.ts';
 
-/** A regular expression, as far as we can tell how long matching takes. */
+/** A regular expression, as far as its matching time can be judged. */
 export type Pattern =
   | { readonly kind: 'letter'; readonly letters: Letters }
   | { readonly kind: 'sequence'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'choice'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'start' | 'end' }
-  /** What must, or must not, stand before or after. */
+  /** A lookahead or lookbehind, positive or negative. */
   | { readonly kind: 'look'; readonly part: Pattern };
 
-/** Thrown where a pattern uses what we cannot judge, such as `\1`. */
+/** Thrown for patterns whose matching time cannot be judged, such as `\1`. */
 export class Unjudged extends Error {
   override readonly name = 'Unjudged';
 }
 
-/** Reads a pattern as `new RegExp(pattern, 'u')` does, which must have taken it. */
+/**
+ * Parses a pattern that `new RegExp(pattern, 'u')` accepts. Throws `Unjudged` for constructs it cannot judge.
+ *
+ * @example
+ * parsePattern('^a').kind // 'sequence'
+ */
 export function parsePattern(pattern: string): Pattern {
   const reader = new Reader([...pattern]);
   const parsed = choice(reader);
@@ -39,7 +44,7 @@ class Reader {
     return letter;
   }
 
-  /** Takes a text where it stands next. */
+  /** Consumes a text if it comes next. */
   skip(text: string): boolean {
     const isNext = [...text].every((letter, index) => this.letters[this.at + index] === letter);
     if (isNext) this.at += text.length;
@@ -70,7 +75,7 @@ function repeated(reader: Reader): Pattern {
   const part = atom(reader);
   const limits = limitsAt(reader);
   if (limits === undefined) return part;
-  // Lazy or not, the ways are the same.
+  // Laziness does not change the number of ways.
   reader.skip('?');
   return { kind: 'repeat', part, ...limits };
 }
@@ -137,7 +142,7 @@ function escaped(reader: Reader): Letters {
   const letter = reader.take();
   const named = classes[letter.toLowerCase()];
   if (named !== undefined && letter !== '.') return letter === letter.toLowerCase() ? named : others(named);
-  // Which letters a property has is no matter: it may share some with any other.
+  // The letters of a property are not looked up: they may overlap with any other set.
   if (letter === 'p' || letter === 'P') {
     reader.until('}');
     return all;
@@ -156,7 +161,7 @@ function escaped(reader: Reader): Letters {
 
 function code(digits: string): Letters {
   const point = Number.parseInt(digits, 16);
-  // Half a letter.
+  // Half a surrogate pair.
   if (point >= 0xd800 && point <= 0xdfff) throw new Unjudged();
   return [[point, point]];
 }

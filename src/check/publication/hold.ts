@@ -14,34 +14,37 @@ import { readFiles } from '../read-file.ts';
 import { looser } from './looser.ts';
 import { type Part, partsOf } from './parts.ts';
 
-/** What somebody wants to publish, and who that is. Both projects have passed the check. */
+/** What is to be published, and by whom. Both projects have passed the check. */
 export interface Publication {
   readonly before: ProjectFiles;
   readonly after: ProjectFiles;
-  /** The calls of the contract that the server was deployed with. */
+  /** The calls of the contract the server was deployed with. */
   readonly api: Api;
-  /** The forms that the server validates with; absent where publishing is deploying. */
+  /** The forms the server validates with; absent if publishing is deploying. */
   readonly deployed?: Readonly<Record<string, FormSchema>> | undefined;
-  /** Whether the publisher may do what a permission of the contract names. */
+  /** Returns whether the publisher has a permission of the contract. */
   readonly may: (permission: string) => boolean;
-  /** What people call a permission. */
+  /** Returns the title of a permission. */
   readonly nameOf: (permission: string) => string;
 }
 
-/** A publication as it is held: what is wrong with it, and whether it changes what somebody's click does. */
+/** The verdict on a publication: its problems, and whether it changes what a click does. */
 export interface Held {
   readonly problems: readonly Problem[];
-  /** The parts that change something and are new, or now do it otherwise. */
+  /** The parts with side effects that are new or now do something else. */
   readonly deeds: readonly Pick<Part, 'file' | 'title' | 'requests'>[];
 }
 
 /**
- * What may not be published although the check has nothing against it:
+ * Returns what may not be published even though it passes the check:
  *
  *     changed files → their parts that make calls → those that are new or say something else
- *                   → signing in and one's own account: with a deployment only
- *                   → a call that the publisher may not make
+ *                   → signing in and one's own account: by deployment only
+ *                   → a call the publisher may not make
  *                   → forms: what the server would not accept
+ *
+ * @example
+ * holdPublication(publication).problems // [] if it may be published
  */
 export function holdPublication(publication: Publication): Held {
   const { before, after, api, deployed } = publication;
@@ -49,7 +52,7 @@ export function holdPublication(publication: Publication): Held {
     (path) => before[path] !== after[path],
   );
   const known: Known = { ...foundationOf(readFiles(after), 'zh').known, api };
-  // The old ones first: what is read last is remembered.
+  // The old ones first: readFiles caches what it reads last.
   const old = partsOf(before, paths, known);
   const parts = partsOf(after, paths, known);
   const changed = without(parts, old, 'says');
@@ -68,7 +71,7 @@ export function holdPublication(publication: Publication): Held {
   };
 }
 
-/** The parts that are not among the others: each of the others stands for one that is the same. */
+/** The parts missing from the others; each of the others accounts for one equal part. */
 function without(parts: readonly Part[], others: readonly Part[], by: 'says' | 'does'): readonly Part[] {
   const known = new Set(others.map((part) => `${part.file} ${part[by]}`));
   return parts.filter((part) => !known.has(`${part.file} ${part[by]}`));
@@ -77,7 +80,7 @@ function without(parts: readonly Part[], others: readonly Part[], by: 'says' | '
 function refusalsOf(part: Part, { before, after, may, nameOf }: Publication, known: Known): readonly Problem[] {
   const { file, path } = part;
   if (isOwn(part, known)) return [problem(after, file, path, 'publish.own', spoken(part))];
-  // Its calls stand in the code of a custom view: what they are, nobody can tell from the files.
+  // Its calls are in the code of a custom view, which the files do not show.
   const isUnclear = part.requests.length === 0 && file.startsWith('schemas/forms/') && file in before;
   if (isUnclear) return [problem(after, file, path, 'publish.unclear', spoken(part))];
   const short = part.requests.find((request) => !may(permissionOf(known.api, request) ?? ''));
@@ -87,7 +90,7 @@ function refusalsOf(part: Part, { before, after, may, nameOf }: Publication, kno
   return [problem(after, file, path, 'publish.permission', parameters)];
 }
 
-/** Whether a part signs in or out, or changes one's own account: with it goes everything else. */
+/** Whether a part signs in or out, or changes one's own account, on which everything else depends. */
 function isOwn({ requests }: Part, { api }: Known): boolean {
   return requests.some(
     (request) => !isRead(request) && ['public', 'session'].includes(permissionOf(api, request) ?? ''),

@@ -1,15 +1,18 @@
 import { own } from '../../language/own.ts';
 import { isSame } from './same.ts';
 
-/** Where a schema lets something through that another one does not, or where nobody can prove that it does not. */
+/** A place where a schema accepts, or may accept, what another does not. */
 export interface Looser {
   readonly path: readonly string[];
   readonly keyword: string;
 }
 
 /**
- * Every place at which `now` is not provably as strict as `then`, keyword by keyword; none means that whatever `now`
- * accepts, `then` accepts too. A keyword that is not understood may not change at all.
+ * Returns every place where `now` is not provably as strict as `then`, keyword by keyword. An empty list means that
+ * whatever `now` accepts, `then` accepts too. A keyword that is not understood may not change at all.
+ *
+ * @example
+ * looser({ maxLength: 20 }, { maxLength: 30 }).map(({ path }) => path) // [['maxLength']]
  */
 export function looser(then: unknown, now: unknown, path: Looser['path'] = []): readonly Looser[] {
   if (isSame(then, now) || now === false) return [];
@@ -29,11 +32,11 @@ export function looser(then: unknown, now: unknown, path: Looser['path'] = []): 
 type Schema = Readonly<Record<string, unknown>>;
 type Steps = Looser['path'];
 
-/** Whether the value of a keyword may take the place of the one before, which is undefined where there was none. */
+/** Whether the value of a keyword may replace the previous one, which is undefined if it was absent. */
 type Rule = (then: unknown, now: unknown) => boolean;
 
 const free: Rule = () => true;
-/** May be added; what was there stays as it is. */
+/** May be added, but not changed. */
 const added: Rule = (then, now) => then === undefined && now !== undefined;
 const least: Rule = (then, now) => isNumber(now) && (then === undefined || (isNumber(then) && now >= then));
 const most: Rule = (then, now) => isNumber(now) && (then === undefined || (isNumber(then) && now <= then));
@@ -46,7 +49,7 @@ const rules: Readonly<Record<string, Rule>> = {
   examples: free,
   default: free,
   message: free,
-  // The server holds days against the limits of `ui`, too.
+  // The server checks dates against the limits of `ui`, too.
   ui: (then, now) => isUiAsStrict(isSchema(then) ? then : {}, isSchema(now) ? now : {}),
   type: (then, now) => typesOf(now).length > 0 && (then === undefined || isEvery(typesOf(now), then)),
   required: (then, now) => Array.isArray(now) && listOf(then).every((name) => now.includes(name)),
@@ -73,7 +76,7 @@ const rules: Readonly<Record<string, Rule>> = {
   maxProperties: most,
 };
 
-/** Keywords that hold schemas, or whose meaning depends on those beside them. */
+/** Keywords that hold schemas, or whose meaning depends on their neighbours. */
 const within: Readonly<Record<string, (then: Schema, now: Schema, path: Steps) => readonly Looser[]>> = {
   properties: (then, now, path) => {
     const [before, after] = [membersOf(then.properties), membersOf(now.properties)];
@@ -103,7 +106,7 @@ const within: Readonly<Record<string, (then: Schema, now: Schema, path: Steps) =
   anyOf: choices('anyOf'),
 };
 
-/** What holds under a condition may become stricter while the condition is the same. */
+/** A conditional schema may become stricter while its condition is unchanged. */
 function branch(key: 'then' | 'else') {
   return (then: Schema, now: Schema, path: Steps): readonly Looser[] => {
     if (then.if === undefined) return strange(now[key], path);
@@ -112,7 +115,7 @@ function branch(key: 'then' | 'else') {
   };
 }
 
-/** A choice among constants may become a choice among fewer of them; any other may only be worded otherwise. */
+/** A choice of constants may be reduced; any other choice may only be reworded. */
 function choices(key: 'oneOf' | 'anyOf') {
   return (then: Schema, now: Schema, path: Steps): readonly Looser[] => {
     const [before, after] = [listOf(then[key]), listOf(now[key])];
@@ -128,7 +131,7 @@ function choices(key: 'oneOf' | 'anyOf') {
   };
 }
 
-/** The value that a schema asks for, where that is all it does. */
+/** The value a schema requires, if it requires nothing else. */
 function constantOf(schema: unknown): unknown {
   const isPlain = isSchema(schema) && Object.keys(schema).every((key) => key === 'const' || rules[key] === free);
   return isPlain && strange(schema.const, []).length === 0 ? schema.const : undefined;
@@ -136,7 +139,7 @@ function constantOf(schema: unknown): unknown {
 
 const references = new Set(['$ref', '$data', '$id', '$dynamicRef', '$recursiveRef', 'definitions', '$defs']);
 
-/** Where something new speaks of values and schemas that stand elsewhere: nobody can tell what that accepts. */
+/** New references to values and schemas elsewhere: what they accept cannot be judged. */
 function strange(value: unknown, path: Steps): readonly Looser[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => strange(one, [...path, String(index)]));
   if (!isSchema(value)) return [];

@@ -1,9 +1,15 @@
 import { fieldsOf } from '../../compile/text.ts';
 
-/** What people read of an action or a section, beside its question. */
+/** The words of an action or section, its question aside. */
 const words = new Set(['title', 'heading', 'submit', 'done', 'failed', 'note', 'otherwise', 'icon', 'width']);
 
-/** An action or a section without its words; of a question, that it is asked and what of the row it names. */
+/**
+ * Returns an action or section without its words. Its question is reduced to its existence and the fields it names.
+ *
+ * @example
+ * meaningOfAction({ kind: 'request', title: '禁用', request: 'PUT /api/book/{id}' })
+ * // { kind: 'request', request: 'PUT /api/book/{id}' }
+ */
 export function meaningOfAction(spoken: object): object {
   return Object.fromEntries(
     Object.entries(spoken)
@@ -12,7 +18,12 @@ export function meaningOfAction(spoken: object): object {
   );
 }
 
-/** A form without its words. The names of choices stay: who exchanges two of them makes people choose the other. */
+/**
+ * Returns a form without its words. The titles of choices stay: swapping two of them makes people choose the other.
+ *
+ * @example
+ * meaningOfForm({ title: '图书', type: 'object' }) // { type: 'object' }
+ */
 export function meaningOfForm(schema: unknown): unknown {
   if (!isMembers(schema)) return schema;
   return Object.fromEntries(

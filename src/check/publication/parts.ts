@@ -14,13 +14,18 @@ export interface Part {
   readonly path: Path;
   readonly title: string;
   readonly requests: readonly string[];
-  /** Everything that it says: two parts that say the same are the same part. */
+  /** Everything it says: parts that say the same are equal. */
   readonly says: string;
-  /** What it does, whatever it is called. */
+  /** What it does, whatever its titles. */
   readonly does: string;
 }
 
-/** The parts of some files of a project; `screens` are all of its screens, which say what a form is for. */
+/**
+ * Returns the parts of some files of a project. All screens are read, because they say what a form is for.
+ *
+ * @example
+ * partsOf(files, ['screens/book.json'], known).map(({ title }) => title) // ['登记新书', '修改', …]
+ */
 export function partsOf(files: ProjectFiles, paths: readonly string[], known: Known): readonly Part[] {
   const read = readFiles(files);
   const changed = read.filter(({ file }) => paths.includes(file));
@@ -117,7 +122,7 @@ function partOfForm(
   return [{ file, path: [], title: form.title ?? name, requests, says: `${canonical([name, form])}`, does }];
 }
 
-/** The calls that fields make by themselves, wherever in the form they stand. */
+/** The calls of the fields themselves, anywhere in the form. */
 function fieldRequests(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {

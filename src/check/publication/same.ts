@@ -1,9 +1,19 @@
-/** Whether two JSON values say the same, whatever the order of their keys. */
+/**
+ * Returns whether two JSON values are equal, ignoring the order of keys.
+ *
+ * @example
+ * isSame({ a: 1, b: 2 }, { b: 2, a: 1 }) // true
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other);
 }
 
-/** A JSON value as text, the same for all that say the same. */
+/**
+ * Returns a JSON value as text, with sorted keys: equal values give equal text.
+ *
+ * @example
+ * canonical({ b: 2, a: 1 }) // '{"a":1,"b":2}'
+ */
 export function canonical(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

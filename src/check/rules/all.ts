@@ -24,10 +24,10 @@ import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from
 import { values, wholeBodies } from './values.ts';
 import { viewFile, views } from './views.ts';
 
-/** A screen's records, before what is said of their fields. */
+/** The records of a screen, checked before its fields. */
 export const foundations: readonly ScreenRule[] = [records];
 
-/** What a screen says is true: every name in it exists, and fits. Requests and forms go before what depends on them. */
+/** Whatever a screen names exists and fits. Requests and forms come before what depends on them. */
 export const screenRules: readonly ScreenRule[] = [
   requests,
   forms,
@@ -46,7 +46,7 @@ export const screenRules: readonly ScreenRule[] = [
   refusedActions,
 ];
 
-/** Nothing is left out of a screen. Asked where the screen says nothing wrong: what is misspelt is not missing too. */
+/** Nothing is missing from a screen. Runs if the screen has no problem: a misspelt key is not missing too. */
 export const completeness: readonly ScreenRule[] = [
   guardedActions,
   confirms,
@@ -63,10 +63,10 @@ export const completeness: readonly ScreenRule[] = [
   acceptedRows,
 ];
 
-/** Nothing is left over. Asked where nothing is left out: what should be used elsewhere is not useless too. */
+/** Nothing is unused. Runs if nothing is missing: what should be used elsewhere is not unused too. */
 export const tidiness: readonly ScreenRule[] = [enumsUsed, companions, loadedTables];
 
-/** The files that screens refer to are true themselves; each is asked before those that refer to it. */
+/** The files that screens refer to, each checked before those that refer to it. */
 export const fileRules: readonly FileRule[] = [
   sharedEnums,
   apiFile,
@@ -77,7 +77,7 @@ export const fileRules: readonly FileRule[] = [
   menu,
 ];
 
-/** Nothing is left out of the project. Asked where no file says anything wrong. */
+/** Nothing is missing from the project. Runs if no file has a problem. */
 export const projectRules: readonly ProjectRule[] = [
   listedScreens,
   sharedEnumsUsed,

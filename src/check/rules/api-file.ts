@@ -6,7 +6,7 @@ import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';
 
-/** The contract's calls are written as calls, need a permission that exists, and name records and forms that exist. */
+/** The contract's calls are well-formed, need a permission that exists, and name existing records and forms. */
 export const apiFile: FileRule = (known, report) => {
   const seen = new Set<string>();
   const api = known.api ?? {};
@@ -35,7 +35,7 @@ function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
   }
 }
 
-/** The records and the form that a call names exist. */
+/** The records and the form a call names exist. */
 function checkNames(call: ApiCall, { records, forms }: Known, report: Report): void {
   const { record, options, form, changes = [] } = call;
   const unknown = (owner: object, key: string | number, name: string): void =>

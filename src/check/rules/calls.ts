@@ -5,17 +5,17 @@ import type { Known } from '../known.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { Sites } from '../sites.ts';
 
-/** What the contract offers to people with a permission, some screen, form or custom view makes use of. */
+/** Every call available to people with a permission is used by some screen, form or custom view. */
 export const offeredCalls: ProjectRule = (known, report, screens) => {
   const { api } = known;
   if (api === null) return;
   const made = new Set(requestsOf(known, screens).map((request) => findCall(api, request)?.key));
   const unoffered = Object.entries(api).flatMap(([key, { permission }]) => {
-    // Signing in and the console's own screens are nobody's screen.
+    // Signing in and the console's own screens belong to no screen.
     const isOwn = permission === 'public' || permission === 'session' || permission.startsWith('screen:');
     return isOwn || made.has(key) ? [] : [key];
   });
-  // What goes with one screen goes together: said once, at the first.
+  // Calls of one screen are missing together: report once, at the first.
   const [first] = unoffered;
   if (first !== undefined) report(api, first, 'call.unoffered', { request: unoffered }, { at: 'key' });
 };

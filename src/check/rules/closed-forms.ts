@@ -1,7 +1,12 @@
 import type { FieldSchema } from '../../language/form.ts';
 import type { Report } from '../known.ts';
 
-/** Reports fields that only a condition brings, in an object that takes nothing besides its own `properties`. */
+/**
+ * Reports fields that only a condition brings in, in an object that allows only its own `properties`.
+ *
+ * @example
+ * checkClosed({ additionalProperties: false, properties: {}, then: { properties: { fee: {} } } }, report); // reports fee
+ */
 export function checkClosed(schema: FieldSchema, report: Report): void {
   if (schema.additionalProperties !== false) return;
   for (const branch of branchesOf(schema))
@@ -10,7 +15,7 @@ export function checkClosed(schema: FieldSchema, report: Report): void {
         report(branch.properties ?? branch, field, 'form.closed', { field }, { at: 'key' });
 }
 
-/** What may hold besides the schema itself, at the same value. */
+/** Subschemas that may apply to the same value. */
 function branchesOf(schema: FieldSchema): readonly FieldSchema[] {
   const { allOf, anyOf, oneOf, dependencies } = schema;
   const listed = [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));

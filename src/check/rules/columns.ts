@@ -2,7 +2,7 @@ import { kindsFor } from '../../language/columns/fits.ts';
 import { propertyOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 
-/** A column shows its field as what the record says it is, and shows it once. */
+/** A column shows its field by a kind that fits, and only once. */
 export const columns: ScreenRule = (sites, _, report) => {
   for (const { column, row, siblings } of sites.columns) {
     const property = propertyOf(row, column.field);
@@ -19,7 +19,7 @@ export const columns: ScreenRule = (sites, _, report) => {
   }
 };
 
-/** What an absent value means is said, where a name would stand: nobody reads a dash as “all”. */
+/** An absent value with a meaning has a text: nobody reads a dash as “all”. */
 export const emptyTitles: ScreenRule = (sites, _, report) => {
   for (const { column, row } of sites.columns) {
     const property = propertyOf(row, column.field);

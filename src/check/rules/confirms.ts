@@ -6,7 +6,10 @@ import { acceptanceOf } from '../statuses.ts';
 import type { Phrase } from '../words.ts';
 import { consequencesOf } from './consequences.ts';
 
-/** One stray click changes nothing: what deletes, is dangerous, changes a status, touches many rows or asks by contract is confirmed first. */
+/**
+ * A stray click changes nothing: an action that deletes, is dangerous, changes a status, affects many rows or must ask
+ * by contract is confirmed first.
+ */
 export const confirms: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
     const { action, owner, name, place } = site;
@@ -21,20 +24,20 @@ export const confirms: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** A question that says which row it is about, where there is one. */
+/** A question that names the row, if there is one. */
 function questionOf({ action: { title }, row, place }: ActionSite): Phrase {
   return row.kind === 'record' && place !== 'toolbar'
     ? { zh: `确认${title}「${nameOf(row)}」？`, en: `${title} “${nameOf(row)}”?` }
     : { zh: `确认${title}？`, en: `${title}?` };
 }
 
-/** The field by which people know a row, as a text names it. */
+/** The field that names a row, as a placeholder. */
 function nameOf(row: Row): string {
   const names = fieldsOfRow(row) ?? [];
   return `{${names.find((name) => /name|title/i.test(name)) ?? names[0] ?? ''}}`;
 }
 
-/** A dangerous action on a row says which row it is, in its question or above its form. */
+/** A dangerous action on a row names the row, in its question or above its form. */
 export const anonymous: ScreenRule = (sites, _, report) => {
   for (const { action, row, place } of sites.actions) {
     if (action.intent !== 'danger' || place === 'toolbar' || place === 'bulk' || row.kind !== 'record') continue;
@@ -48,7 +51,7 @@ export const anonymous: ScreenRule = (sites, _, report) => {
   }
 };
 
-/** Whoever changed something is told that it worked. */
+/** People are told when a change succeeded. */
 export const outcomes: ScreenRule = (sites, _, report) => {
   for (const { action, owner, name } of sites.actions)
     if ((action.kind === 'request' || action.kind === 'form') && action.done === undefined)
@@ -60,7 +63,7 @@ export const outcomes: ScreenRule = (sites, _, report) => {
     report(screen, null, 'done.missing', { title: screen.title });
 };
 
-/** What only speaks together with something else does not stand alone: it would never be read. */
+/** Keys that only work together are not written alone: the single one would have no effect. */
 export const companions: ScreenRule = (sites, _, report) => {
   const alone = (owner: object, key: string, without: string): void =>
     report(owner, key, 'key.alone', { key, without }, { at: 'key' });

@@ -9,13 +9,18 @@ import type { ActionSite } from '../sites.ts';
 import { acceptanceOf } from '../statuses.ts';
 import { quoted } from '../words.ts';
 
-/** Returns what the contract says an action does to the world: of its call, and of the transitions that it makes. */
+/**
+ * Returns what an action does to the world, according to its call and the transitions it makes.
+ *
+ * @example
+ * consequencesOf(known, site).map(({ asks, irreversible }) => [asks, irreversible]) // [[['title'], true]]
+ */
 export function consequencesOf(known: Known, { action, offer }: ActionSite): readonly Consequence[] {
   const found = 'request' in action ? contractOf(known).callOf(action.request) : null;
   return [...(found === null ? [] : [found.call]), ...(acceptanceOf(known, offer)?.transitions ?? [])];
 }
 
-/** What cannot be undone is `danger`, and a question names what the contract says that it must. */
+/** Irreversible actions are `danger`, and their questions name what the contract requires. */
 export const consequences: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
     const { action } = site;
@@ -23,7 +28,7 @@ export const consequences: ScreenRule = (sites, known, report) => {
     const isDelete = 'request' in action && action.request.startsWith('DELETE ');
     if (found.some(({ irreversible }) => irreversible) && action.intent !== 'danger' && !isDelete)
       report(action, 'intent', 'intent.irreversible', { title: action.title });
-    // A bulk question speaks of many rows; without any question, that is what is wrong.
+    // A bulk question is about many rows; without any question, that is the problem to report.
     if ('confirm' in action && site.place !== 'bulk')
       for (const { asks } of found) if (asks !== undefined) checkNames(site, action, asks, report);
   }

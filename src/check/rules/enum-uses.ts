@@ -4,13 +4,13 @@ import type { Known } from '../known.ts';
 import { enumOf, propertyOf, type Row } from '../row.ts';
 import type { ProjectRule, ScreenRule } from '../rule.ts';
 
-/** A badge and a choice have an enum to show. */
+/** A badge or a choice has an enum to show. */
 export const enumsDeclared: ScreenRule = (sites, known, report) => {
   const told = new Set<string>();
   const need = (owner: object, field: string, row: Row): void => {
     const key = `${row.kind === 'record' ? row.name : ''} ${field}`;
     if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;
-    // Once for each field of a record: the columns that show it all want the same line.
+    // Once per field: all columns that show it lack the same line.
     told.add(key);
     report(owner, 'field', 'enum.missing', { field, example: enumFor(known, row, field) });
   };
@@ -18,7 +18,7 @@ export const enumsDeclared: ScreenRule = (sites, known, report) => {
   for (const { filter, row } of sites.filters) if (filter.kind === 'choice') need(filter, filter.field, row);
 };
 
-/** What to write for a field: the shared enum that has its values, else values of its own. */
+/** What to write for a field: a shared enum with its values, else values of its own. */
 function enumFor(known: Known, row: Row, field: string): string {
   const wanted = propertyOf(row, field)?.enum ?? [];
   const record = row.kind === 'record' ? row.name : '';
@@ -29,7 +29,7 @@ function enumFor(known: Known, row: Row, field: string): string {
   return name === undefined ? `[{ "value": ${JSON.stringify(wanted[0] ?? 1)}, "title": "…" }]` : `"${name}"`;
 }
 
-/** Every enum that a screen declares is shown somewhere on it. */
+/** Every enum declared on a screen is shown on it. */
 export const enumsUsed: ScreenRule = (sites, _, report) => {
   const shown = new Set<string>();
   const show = (row: Row, field: string): void => {
@@ -44,7 +44,7 @@ export const enumsUsed: ScreenRule = (sites, _, report) => {
         report(enums, field, 'enum.unused', { name: field }, { at: 'key' });
 };
 
-/** What the record names need not be shown everywhere; of a row that is not known, nothing is useless. */
+/** An enum the record names need not be shown everywhere; of an unknown row, nothing is unused. */
 function isUseful(row: Row, field: string, declared: string | Enum): boolean {
   return row.kind !== 'record' || propertyOf(row, field)?.enums === declared;
 }
@@ -53,7 +53,7 @@ function nameOf(row: Row, field: string): string {
   return `${row.kind === 'record' ? row.name : ''} ${field}`;
 }
 
-/** Every shared enum is named by a screen or a record. */
+/** Every shared enum is used by a screen or a record. */
 export const sharedEnumsUsed: ProjectRule = (known, report, screens) => {
   const records = [...known.records.values()].flatMap((record) => Object.values(record?.properties ?? {}));
   const named = new Set([

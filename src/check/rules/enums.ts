@@ -7,7 +7,7 @@ import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, ty
 import type { FileRule, ScreenRule } from '../rule.ts';
 import { literals } from '../words.ts';
 
-/** Enums exist, belong to fields, and hold the values that the record holds: no more, no fewer. */
+/** Enums exist, belong to fields, and have exactly the values of the record. */
 export const enums: ScreenRule = (sites, known, report) => {
   for (const { enums, row, filters } of sites.enums) {
     for (const [field, declared] of Object.entries(enums)) {
@@ -17,7 +17,7 @@ export const enums: ScreenRule = (sites, known, report) => {
         report(enums, field, 'field.unknown', { field, record }, { at: 'key', ...amongFields(row, field, fields) });
         continue;
       }
-      // What the record says itself is judged there.
+      // The record's own enum is checked with the record.
       if (propertyOf(row, field)?.enums !== declared)
         checkEnum(declared, { known, row, owner: enums, key: field, field, report });
     }
@@ -28,13 +28,18 @@ interface Place {
   readonly known: Known;
   readonly row: Row;
   readonly owner: object;
-  /** Where the enum is declared. */
+  /** The key that declares the enum. */
   readonly key: string;
   readonly field: string;
   readonly report: Report;
 }
 
-/** Reports a declared enum that does not exist, or has other values than its field. */
+/**
+ * Reports a declared enum that does not exist, or whose values differ from those of its field.
+ *
+ * @example
+ * checkEnum('book-status', { known, row, owner: screen.enums, key: 'status', field: 'status', report });
+ */
 export function checkEnum(declared: string | Enum, { known, row, owner, key, field, report }: Place): void {
   const values = enumOf(known, row, field);
   const property = propertyOf(row, field);
@@ -49,18 +54,18 @@ export function checkEnum(declared: string | Enum, { known, row, owner, key, fie
   }
 }
 
-/** Each shared enum says each value once. */
+/** Each shared enum has each value once. */
 export const sharedEnums: FileRule = (known, report) => {
-  // One that is not sound is null.
+  // An unsound enum is null.
   for (const values of Object.values(known.enums ?? {}) as readonly (Enum | null)[]) if (values) once(values, report);
 };
 
-/** The shared enum that has a field's values, where the one that is named has others: the name is the mistake then. */
+/** The shared enum with a field's values, if the named one has others: then the name is the mistake. */
 function fitting(known: Known, property: ReturnType<typeof propertyOf>, named: Enum): string | undefined {
   const wanted = property?.enum?.filter((value) => value !== null);
   const has = (values: Enum | null): boolean =>
     values !== null && values.length === wanted?.length && values.every(({ value }) => wanted.includes(value));
-  // A value that stands twice in it, or one that is wrong, is a mistake of the enum itself.
+  // A duplicate or wrong value is a mistake of the enum itself.
   const odd = named.filter(({ value }) => !includes(wanted ?? [], value)).length;
   if (wanted === undefined || has(named) || hasTwice(named) || (odd === 1 && named.length === wanted.length))
     return undefined;
@@ -97,7 +102,7 @@ function compare(
       { hint: hint === undefined ? undefined : String(hint) },
     );
   }
-  // A wrong value is most likely the one that is missing: one mistake, one message.
+  // A wrong value most likely stands for the missing one: one mistake, one message.
   const left = missing.slice(extra.length);
   if (left.length === 0 || hasTwice(values)) return;
   const parameters = { values: literals(left), field };

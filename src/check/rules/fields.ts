@@ -9,7 +9,7 @@ import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } 
 import type { ScreenRule } from '../rule.ts';
 import type { ColumnSite, FilterSite } from '../sites.ts';
 
-/** Columns, filters, the first sorting and tables name fields of their record; lists are sorted by plain fields. */
+/** Columns, filters, the initial sort and tables name fields of their record; lists are sorted by plain fields. */
 export const fields: ScreenRule = (sites, known, report) => {
   for (const site of sites.columns) checkColumn(site, report);
   for (const site of sites.filters) {
@@ -25,7 +25,12 @@ export const fields: ScreenRule = (sites, known, report) => {
       report(sort, 'field', 'sort.field', { field: sort.field });
 };
 
-/** Whether the row has the field; reports where it has not. */
+/**
+ * Returns whether the row has a field, and reports it if not.
+ *
+ * @example
+ * checkField(row, column, 'field', 'feild', report) // false, and reports field.unknown
+ */
 export function checkField(
   row: Row,
   owner: object,
@@ -42,7 +47,7 @@ export function checkField(
 function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
   const exists = checkField(row, column, column.field, report);
   if (!exists) return;
-  // Only a list is sorted, and only a list has a menu of its columns.
+  // Only lists can be sorted and have a column menu.
   if (place !== 'list') {
     if ('sortable' in column) report(column, 'sortable', 'sort.place', {}, { at: 'key' });
     if ('hidden' in column) report(column, 'hidden', 'hidden.place', {}, { at: 'key' });
@@ -51,7 +56,7 @@ function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
     report(column, 'sortable', 'sort.field', { field: column.field }, { at: 'key' });
 }
 
-/** A filter is a parameter of the list's call, which need not be a field of its record. */
+/** A filter is a parameter of the list's call, not necessarily a field of its record. */
 function checkFilter({ filter, row, owner, request }: FilterSite, known: Known, report: Report): void {
   const { field } = filter;
   if (known.api === null || report.isBlamed(owner, 'request')) return;
@@ -69,7 +74,7 @@ function checkFilter({ filter, row, owner, request }: FilterSite, known: Known, 
   if (row.kind === 'record') checkRange(filter, propertyOf(row, field), report);
 }
 
-/** A range is one of days, moments, amounts or numbers; and these are found by a range, not by a text. */
+/** A range needs days, moments, amounts or numbers; and these are filtered by range, not by text. */
 function checkRange(filter: Filter, property: RecordProperty | undefined, report: Report): void {
   const of = rangeOf(filter.field, property);
   if (filter.kind === 'text' && (isDated(of) || of === 'money'))

@@ -10,7 +10,7 @@ import { checkSchemas } from './form-schemas.ts';
 import { checkFieldUi } from './form-ui.ts';
 import { checkFormat, checkKeywordValues } from './keyword-values.ts';
 
-/** Forms: names are fields, widgets fit, every mistake a person can make has its sentence, patterns end. */
+/** Forms: names are fields, widgets fit, every possible mistake has a sentence, patterns terminate. */
 export const formFiles: FileRule = (known, report) => {
   for (const form of known.forms.values()) {
     if (form === null) continue;
@@ -20,10 +20,10 @@ export const formFiles: FileRule = (known, report) => {
   }
 };
 
-/** Deeper than any form a person fills in; RJSF and Ajv take forever far below that. */
+/** Deeper than any form people fill in; RJSF and Ajv never finish far below that. */
 const deepest = 8;
 
-/** The fields one can point at from a field: those beside it at 0, those around its object further out; none for a list. */
+/** The fields a field may refer to: index 0 has its siblings, further ones those around its object; none for a list. */
 type Around = readonly (readonly string[])[];
 
 function checkObject(form: FieldSchema, outside: Around, known: Known, report: Report, depth = 1): void {
@@ -46,7 +46,7 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
       );
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, around, known, report);
-    // What a misspelt keyword meant is not missing too.
+    // A misspelt keyword is not missing too.
     if (field.ui?.widget !== 'hidden' && lostKeys(field).length === 0) {
       if (field.title === undefined) report(properties, name, 'title.missing', { field: name }, { at: 'key' });
       checkMessages(properties, name, field, form.required?.includes(name) ?? false, report);
@@ -76,6 +76,6 @@ function checkField(field: FieldSchema, around: Around, known: Known, report: Re
 function checkNested(field: FieldSchema, around: Around, known: Known, report: Report, depth: number): void {
   if (field.properties) checkObject(field, around, known, report, depth + 1);
   if (!field.items) return;
-  // From an item's field, the list itself lies between the item and what is around the list.
+  // Between the field of an item and what surrounds the list lies the list itself.
   if (field.items.properties) checkObject(field.items, [[], ...around], known, report, depth + 1);
 }

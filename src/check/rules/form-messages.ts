@@ -25,7 +25,12 @@ const constraints = [
   'contains',
 ] as const;
 
-/** Every rule of a field has its sentence: people never read a validator's own words. */
+/**
+ * Reports rules of a field that lack a sentence: people never read a validator's own words.
+ *
+ * @example
+ * checkMessages({ type: 'string', minLength: 2 }, field, report); // reports minLength
+ */
 export function checkMessages(
   properties: object,
   name: string,

@@ -3,7 +3,12 @@ import { schemasIn } from '../../language/subschemas.ts';
 import type { Report } from '../known.ts';
 import { checkPattern } from './patterns.ts';
 
-/** What holds for every schema of a form, also below conditions and choices: it stands for itself, and its pattern ends. */
+/**
+ * Reports schemas of a form, at any depth, that refer elsewhere or have an unbounded pattern.
+ *
+ * @example
+ * checkSchemas({ type: 'object', properties: { code: { pattern: '^(a+)+$' } } }, report); // reports the pattern
+ */
 export function checkSchemas(form: FormSchema, report: Report): void {
   for (const schema of [form, ...schemasIn(form)]) {
     checkPattern(schema, report);

@@ -11,8 +11,11 @@ import { findRequest } from './requests.ts';
 import { checkView } from './views.ts';
 
 /**
- * How a field looks: its widget can hold its values, its options, view and call exist, and the fields it speaks of are
- * fields of the form.
+ * Reports a field's `ui` whose widget cannot hold its values, whose options, view or call do not exist, or that names
+ * missing fields.
+ *
+ * @example
+ * checkFieldUi({ type: 'string', ui: { widget: 'number' } }, ['name'], known, report); // reports the widget
  */
 export function checkFieldUi(field: FieldSchema, names: readonly string[], known: Known, report: Report): void {
   const { ui } = field;
@@ -31,7 +34,7 @@ export function checkFieldUi(field: FieldSchema, names: readonly string[], known
 
 type CheckName = (owner: object, key: string | number, name: string) => void;
 
-/** The fields that a field empties, waits for, and takes along. */
+/** The fields a field clears, waits for, or takes along. */
 function checkNames(ui: FieldUi, checkName: CheckName): void {
   if (ui.widget === 'hidden') return;
   for (const list of [ui.clears, ui.needs])
@@ -39,11 +42,11 @@ function checkNames(ui: FieldUi, checkName: CheckName): void {
   if ('by' in ui) for (const [key, name] of Object.entries(ui.by ?? {})) checkName(ui.by ?? ui, key, name);
 }
 
-/** A widget can show and send the values that the field's type asks for. */
+/** The widget can show and send values of the field's type. */
 function checkWidget(field: FieldSchema, ui: FieldUi, report: Report): void {
   const { widget } = ui;
   const type = typeOf(field);
-  // What only says more of a field elsewhere says nothing of its type.
+  // A schema that only adds to a field declared elsewhere has no type.
   if (type === undefined || widget === 'hidden' || widget === 'view') return;
   const fitting = widgetsFor(field);
   if (!fitting.includes(widget))
@@ -69,7 +72,7 @@ function checkOptions(field: FieldSchema, ui: OptionUi | OptionsUi, known: Known
       );
 }
 
-/** The catalogues that `permissions` offers by the value of another field. */
+/** The catalogues `permissions` offers, by the value of another field. */
 function checkCatalogues(ui: PermissionsUi, checkName: CheckName, known: Known, report: Report): void {
   checkName(ui.with, 'by', ui.with.by);
   for (const catalogue of Object.values(ui.with.catalogues))

@@ -5,7 +5,7 @@ import { nearest } from '../nearest.ts';
 import { fieldsOfRow } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 
-/** Forms exist, and are those that the back end validates the request with. */
+/** Forms exist, and are those the back end validates the request with. */
 export const forms: ScreenRule = (sites, known, report) => {
   for (const { owner, form, request } of sites.forms) {
     const call = known.api === null ? undefined : findCall(known.api, request)?.call;
@@ -32,14 +32,14 @@ function checkForm(
   else if (wanted !== form) report(owner, 'form', 'form.other', { form, wanted, request }, { hint: wanted });
 }
 
-/** A call that is validated with no form takes what its path names: other fields of a form would go nowhere. */
+/** A call that is validated by no form takes what its path names; other fields of a form would be dropped. */
 function checkSent(owner: object, form: string, request: string, known: Known, report: Report): void {
   const named = (requestParts(request)?.segments ?? []).map(placeholder).filter((name) => name !== null);
   const lost = Object.keys(known.forms.get(form)?.properties ?? {}).filter((key) => !named.includes(key));
   if (named.length > 0 && lost.length > 0) report(owner, 'form', 'form.unsent', { request, form, keys: lost });
 }
 
-/** A form that puts a row's record anew opens with what the row has: what it shows empty is emptied by saving it. */
+/** A form that replaces a record starts with its values: a field shown empty is cleared on saving. */
 export const prefilledForms: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, row } of sites.actions) {
     if (action.kind !== 'form' || action.load !== undefined || !/^(PUT|PATCH) /.test(action.request)) continue;
@@ -53,7 +53,7 @@ export const prefilledForms: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** A form that edits a record finds the record's value for every field it requires. */
+/** A form that edits a record gets the record's value for every required field. */
 export const filledForms: ScreenRule = (sites, known, report) => {
   for (const { section, row } of sites.formSections) {
     const schema = known.forms.get(section.form);
@@ -61,7 +61,7 @@ export const filledForms: ScreenRule = (sites, known, report) => {
     if (!schema || fields === null) continue;
     const filled = section.prefill === undefined ? fields : Object.keys(section.prefill);
     const sent = Object.keys(section.body ?? {});
-    // What the row has and the form would send empty is lost on saving, needed or not.
+    // What the row has but the form shows empty is lost on saving, required or not.
     const needed = Object.keys(schema.properties).filter(
       (key) => schema.required?.includes(key) || fields.includes(key),
     );

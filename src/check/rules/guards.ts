@@ -7,12 +7,17 @@ import type { ScreenRule } from '../rule.ts';
 import { withTitle } from '../words.ts';
 import { checkField } from './fields.ts';
 
-/** Guards ask fields of the row, for values they can have; a field with an enum names the values that it lets through. */
+/** Guards test fields of the row for possible values; a field with an enum lists the values it admits. */
 export const guards: ScreenRule = (sites, known, report) => {
   for (const { when, row } of sites.guards) checkGuard(known, when, row, report);
 };
 
-/** Reports what a guard asks that a row of this kind does not have. */
+/**
+ * Reports what a guard tests but rows of this kind do not have.
+ *
+ * @example
+ * checkGuard(known, { statsu: 1 }, row, report); // reports field.unknown
+ */
 export function checkGuard(known: Known, when: When, row: Row, report: Report): void {
   for (const [field, condition] of Object.entries(when)) {
     if (row.kind === 'none') report(when, field, 'row.none', { field }, { at: 'key' });
@@ -21,13 +26,13 @@ export function checkGuard(known: Known, when: When, row: Row, report: Report): 
   }
 }
 
-/** A field that a guard asks, and the values that it can have: those of its enum, else any of its types. */
+/** A field a guard tests, and its possible values: those of its enum, else any of its types. */
 interface Asked {
   readonly when: When;
   readonly field: string;
   readonly values: readonly Json[] | undefined;
   readonly types: readonly string[];
-  /** What the values are called. */
+  /** The titles of the values. */
   readonly titles: ReadonlyMap<Json, string>;
 }
 
@@ -64,7 +69,7 @@ function checkValues(asked: Asked, list: readonly Json[], report: Report): void 
   }
 }
 
-/** The value is one the field can have; `owner` and `key` say where it stands. */
+/** Checks that the field can have a value; `owner` and `key` are where it stands. */
 function checkValue(asked: Asked, value: Json, owner: object, key: string | number, report: Report): void {
   const { field, values, types, titles } = asked;
   if (value === null || values?.includes(value)) return;

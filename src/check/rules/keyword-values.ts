@@ -5,7 +5,12 @@ import { wrongKeyword } from '../json-schema.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 
-/** Reports values that a keyword cannot have, such as a text as `minLength`: JSON Schema's own schema says which. */
+/**
+ * Reports keywords with impossible values, such as text as `minLength`, by JSON Schema's own schema.
+ *
+ * @example
+ * checkKeywordValues({ type: 'object', properties: { name: { minLength: '2' } } }, report); // reports minLength
+ */
 export function checkKeywordValues(form: FormSchema, report: Report): void {
   const path = judged.has(form) ? judged.get(form) : wrongPath(form);
   judged.set(form, path ?? null);
@@ -15,7 +20,7 @@ export function checkKeywordValues(form: FormSchema, report: Report): void {
     report(owner, key, 'keyword.value', { keyword: key, value: JSON.stringify(member(owner, key)) });
 }
 
-/** Forms that did not change are not judged again. */
+/** Forms are not judged again until they change. */
 const judged = new WeakMap<FormSchema, readonly string[] | null>();
 
 function wrongPath(form: FormSchema): readonly string[] | null {
@@ -23,7 +28,12 @@ function wrongPath(form: FormSchema): readonly string[] | null {
   return wrongKeyword(schema);
 }
 
-/** A misspelt format lets every value pass. */
+/**
+ * Reports an unknown format, which would accept any value.
+ *
+ * @example
+ * checkFormat({ format: 'emial' }, report); // reports emial, and hints at email
+ */
 export function checkFormat(field: FieldSchema, report: Report): void {
   const { format } = field;
   if (typeof format !== 'string' || Object.hasOwn(fullFormats, format)) return;

@@ -6,7 +6,7 @@ import { among } from '../nearest.ts';
 import type { FileRule, ProjectRule } from '../rule.ts';
 import type { Sites } from '../sites.ts';
 
-/** The project's language is one that this engine reads, and the menu's addresses are unique and lead to screens that exist. */
+/** This engine can read the project's version, and the menu's addresses are unique and lead to existing screens. */
 export const menu: FileRule = (known, report) => {
   const version = known.menu?.version ?? 1;
   if (known.menu !== null && version > languageVersion)
@@ -18,7 +18,7 @@ export const menu: FileRule = (known, report) => {
   }
 };
 
-/** Every screen has its place in the menu; hidden items count. */
+/** Every screen is in the menu; hidden items count. */
 export const listedScreens: ProjectRule = (known, report, screens) => {
   if (known.menu === null) return;
   const listed = new Set(known.menu.items.flatMap(screensOf));
@@ -37,12 +37,12 @@ export const listedScreens: ProjectRule = (known, report, screens) => {
       report(sites.screen, null, 'screen.unlisted', { screen: sites.id, item: itemOf(sites) });
 };
 
-/** The line that a screen lacks in the menu, ready to be copied. */
+/** The line missing from the menu, ready to copy. */
 function itemOf({ id, screen: { title } }: Sites): string {
   return `{ "path": "/${id}", "title": ${JSON.stringify(title)}, "icon": "document", "screen": "${id}" }`;
 }
 
-/** A page whose custom view takes something from the address says so in the menu. */
+/** A page whose custom view reads the address declares so in the menu. */
 export const arrivals: ProjectRule = (known, report, screens) => {
   const check = (item: MenuItem): void => {
     const sites = screens.find(({ id }) => id === item.screen);
@@ -60,7 +60,7 @@ export const arrivals: ProjectRule = (known, report, screens) => {
 
 function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Report): void {
   if (paths.has(item.path)) {
-    // What stands below a second one is no mistake of its own.
+    // Items below a duplicate are not reported as well.
     report(item, 'path', 'path.twice', { path: item.path });
     return;
   }
@@ -76,14 +76,14 @@ function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Rep
     report(item, 'screen', 'screen.unknown', { screen: item.screen }, among(item.screen, known.screens));
   const strays = (item.children ?? []).filter(({ path }) => !path.startsWith(`${item.path}/`));
   const [stray] = strays;
-  // Where none fits, it is the address above that does not.
+  // If no child fits, the parent's address is the wrong one.
   if (stray !== undefined && strays.length > 1 && strays.length === item.children?.length)
     report(item, 'path', 'path.child', { path: stray.path, parent: item.path });
   else for (const child of strays) report(child, 'path', 'path.child', { path: child.path, parent: item.path });
   for (const child of item.children ?? []) checkItem(child, paths, known, report);
 }
 
-/** What the server and the page answer themselves below the root. */
+/** Addresses the server and the page use themselves. */
 const taken = new Set(['login', 'logout', 'api', 'files', 'assets', 'screens']);
 
 function screensOf(item: MenuItem): readonly string[] {

@@ -5,7 +5,7 @@ import { propertyOf } from '../row.ts';
 import type { FileRule, ScreenRule } from '../rule.ts';
 import { checkOptionRequest } from './requests.ts';
 
-/** Columns and filters name option lists that exist. */
+/** Columns and filters name existing option lists. */
 export const options: ScreenRule = (sites, known, report) => {
   for (const { owner, options, field, row } of sites.options) {
     const wanted = propertyOf(row, field)?.options;
@@ -14,14 +14,19 @@ export const options: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** Whether a list of that name exists; reports where not. */
+/**
+ * Returns whether an option list exists, and reports it if not.
+ *
+ * @example
+ * checkOptionName(known, column, 'shelfs', report) // false, and hints at shelf
+ */
 export function checkOptionName(known: Known, owner: object, name: string, report: Report): boolean {
   if (known.options === null || own(known.options, name) !== undefined) return true;
   report(owner, 'options', 'options.unknown', { name }, among(name, Object.keys(known.options)));
   return false;
 }
 
-/** The shared lists ask for calls that exist, by parameters that these know. */
+/** Shared option lists make existing calls with parameters these accept. */
 export const sharedOptions: FileRule = (known, report) => {
   for (const list of Object.values(known.options ?? {})) {
     const found = checkOptionRequest(known, list, list.request, report);

@@ -1,7 +1,12 @@
 import type { Report } from '../known.ts';
 import { isBounded } from '../pattern/bounded.ts';
 
-/** Patterns are regular expressions that are matched in bounded time: anybody may send any text to them. */
+/**
+ * Reports patterns that are not regular expressions or have unbounded matching time: anybody may send any text to them.
+ *
+ * @example
+ * checkPattern({ pattern: '(' }, report); // reports pattern
+ */
 export function checkPattern(schema: object, report: Report): void {
   const { pattern } = schema as { readonly pattern?: unknown };
   if (typeof pattern !== 'string') return;

@@ -5,7 +5,7 @@ import { nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { PermissionSite } from '../sites.ts';
 
-/** Permissions are codes of the contract, and as strict as the calls behind them. */
+/** Permissions are codes of the contract, as strict as the calls they guard. */
 export const permissions: ScreenRule = (sites, known, report) => {
   if (known.api === null) return;
   const { api } = known;
@@ -17,7 +17,7 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
   const { owner, permission, level, open } = site;
   const [code = '', given] = permission.split(':');
   if (code === 'session' && given === undefined && open) return;
-  // Without a call that exists, nothing can be inferred from it.
+  // Without an existing call, nothing can be inferred.
   if (report.isBlamed(owner, 'request') || report.isBlamed(owner, 'load')) return;
   if (!codes.has(code) || !levels.includes(given)) {
     const hint = codes.has(code) ? code : nearest(code, codes);
@@ -26,7 +26,7 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
     const short = shortRequest(site, api, code, given ?? level);
     if (short === undefined) return;
     const needed = neededFor(api, short) ?? '';
-    // A plain code stands for the level of its place.
+    // A code without a level has that of its place.
     const hint = needed === 'public' ? 'session' : needed.replace(`:${level}`, '');
     report(owner, 'permission', 'permission.differs', { permission, needed, request: short }, { hint });
   }
@@ -46,7 +46,7 @@ function neededFor(api: Api, request: string): string | undefined {
   return findCall(api, request)?.call.permission;
 }
 
-/** Whoever has the code may make the call, and whoever may make the call has it. */
+/** People with the code may make the call, and people who may make the call have the code. */
 function isEnough(needed: string | undefined, code: string, level: string): boolean {
   if (needed === 'public' || needed === 'session') return code === 'session';
   const [wanted, least] = needed?.split(':') ?? [];

@@ -11,7 +11,7 @@ import { literals } from '../words.ts';
 import { checkEnum } from './enums.ts';
 import { checkGuard } from './guards.ts';
 
-/** Records are named as their file, title every field, and speak of statuses and requests that exist. */
+/** Records are named after their file, title every field, and refer to existing statuses and requests. */
 export const recordFiles: FileRule = (known, report, shown) => {
   for (const [name, record] of known.records) {
     if (record === null) continue;
@@ -22,7 +22,7 @@ export const recordFiles: FileRule = (known, report, shown) => {
     const row = { kind: 'record', name, schema: record, enums: {} } as const;
     checkEnums(record, name, known, report);
     for (const rows of Object.values(record.accepts ?? {})) if (!isStatuses(rows)) checkGuard(known, rows, row, report);
-    // Records of screens to come speak of calls to come.
+    // Records of future screens may refer to future calls.
     if (shown.has(name)) checkRequests(record, known, report);
   }
 };
@@ -88,7 +88,7 @@ function checkStatuses(record: RecordSchema, report: Report): void {
     for (const [index, status] of accepted.entries()) check(accepted, index, status);
 }
 
-/** The shared enum that a property names exists, and has the property's values. */
+/** The shared enum a property names exists and has the property's values. */
 function checkEnums(record: RecordSchema, name: string, known: Known, report: Report): void {
   for (const [field, property] of Object.entries(record.properties)) {
     const { enums } = property;

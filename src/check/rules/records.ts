@@ -5,13 +5,13 @@ import { propertyOf, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { RequestSite, TableSite } from '../sites.ts';
 
-/** Records exist, and requests and tables hold the records that the screen says they hold. */
+/** Records exist, and requests and tables return the records the screen says. */
 export const records: ScreenRule = (sites, known, report) => {
   for (const { owner, record } of sites.records) {
     if (!known.records.has(record))
       report(owner, 'record', 'record.unknown', { record }, among(record, known.records.keys()));
   }
-  // A sheet without a record of its own has the list's: a wrong one is one mistake.
+  // A sheet without a record uses the list's; a wrong one is one mistake.
   const told = new Set<string>();
   for (const site of sites.requests) checkAnswer(site, known, told, report);
   for (const site of sites.tables) checkTable(site, known, report);

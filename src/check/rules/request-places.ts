@@ -7,7 +7,13 @@ import { fieldsOfRow, propertyOf } from '../row.ts';
 import type { RequestSite } from '../sites.ts';
 import { checkPlace } from './place.ts';
 
-/** Each `{field}` is a field of the form or the row, and what is called by a field's name is not filled from another. */
+/**
+ * Reports `{field}` placeholders of a request that neither form nor row can fill, and parameters filled from a field of
+ * another name.
+ *
+ * @example
+ * checkPlaces(site, found, 'GET /api/book/list', known, report);
+ */
 export function checkPlaces(site: RequestSite, found: FoundCall, list: string, known: Known, report: Report): void {
   const asked = { site, found, list, form: known.forms.get(site.form ?? '')?.properties ?? {}, report };
   const parts = requestParts(site.request);
@@ -18,7 +24,7 @@ export function checkPlaces(site: RequestSite, found: FoundCall, list: string, k
 interface Asked {
   readonly site: RequestSite;
   readonly found: FoundCall;
-  /** The list's own request. */
+  /** The request of the list. */
   readonly list: string;
   readonly form: Readonly<Record<string, FieldSchema>>;
   readonly report: Report;
@@ -47,7 +53,7 @@ function checkParameter(asked: Asked, name: string, value: string): void {
   asked.report(owner, key, 'values.other', parameters, { hint: `{${name}}` });
 }
 
-/** The field of the row that a part of a request stands for; reports one that the row has not. */
+/** The field a part of a request stands for; reports one the row lacks. */
 function fieldAt({ site, form, report }: Asked, text: string): string | null {
   const field = placeholder(text);
   if (field === null && /[{}]/.test(text)) report(site.owner, site.key, 'text.braces', { text });
@@ -55,7 +61,10 @@ function fieldAt({ site, form, report }: Asked, text: string): string | null {
   return checkPlace(site.row, site.owner, site.key, field, report) ? field : null;
 }
 
-/** Whether a path up to a place is that of the row's own record: the list's, or one that ends with the record's name. */
+/**
+ * Whether the path before a placeholder is that of the row's own record: the list's, or one ending in the record's
+ * name.
+ */
 function isOwnPath(site: RequestSite, before: readonly string[], list: string): boolean {
   const base = requestParts(list)?.segments.slice(0, -1).join('/');
   return before.join('/') === base || (site.row.kind === 'record' && before.at(-1) === site.row.name);

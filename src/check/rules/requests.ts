@@ -8,7 +8,9 @@ import type { ScreenRule } from '../rule.ts';
 import type { RequestSite } from '../sites.ts';
 import { checkPlaces } from './request-places.ts';
 
-/** Requests exist in the contract, with the method and the answer that their place needs; their places name fields. */
+/**
+ * Requests exist in the contract, with the method and response their place needs, and their placeholders name fields.
+ */
 export const requests: ScreenRule = (sites, known, report) => {
   const { api } = known;
   if (api === null) return;
@@ -21,7 +23,12 @@ export const requests: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** The call of a request, or null after a report that there is none. */
+/**
+ * Returns the call of a request, or reports that there is none and returns null.
+ *
+ * @example
+ * findRequest(known, action, 'request', 'POST /api/bok', report) // null
+ */
 export function findRequest(
   api: Api,
   site: Pick<RequestSite, 'owner' | 'request'> & { readonly key: string | number },
@@ -38,7 +45,7 @@ export function findRequest(
     const method = site.request.split(' ', 1)[0] ?? '';
     const alike = Object.keys(api).filter((call) => call.startsWith(`${method} `));
     const hint = nearest(site.request.replace(/\?.*$/, ''), alike);
-    // Of what it is about, `/api/product`: with the method, where there are any.
+    // The subject, `/api/product`; with the same method, if possible.
     const about = path.split('/', 3).join('/');
     const near = Object.keys(api).filter((call) => call.replace(/^\w+ /, '').startsWith(`${about}/`));
     const choices = near.some((call) => alike.includes(call)) ? near.filter((call) => alike.includes(call)) : near;
@@ -77,7 +84,7 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
   return false;
 }
 
-/** How many rows a page has, the contract and the console know. */
+/** The page size is up to the contract and the console. */
 const paging = ['current', 'sort', 'order'];
 
 function checkQuery(site: RequestSite, { key, call }: FoundCall, report: Report): void {
@@ -89,7 +96,12 @@ function checkQuery(site: RequestSite, { key, call }: FoundCall, report: Report)
   }
 }
 
-/** The shared lists' requests, for the rule on options. */
+/**
+ * Returns the call of a shared option list's request, or reports it and returns null.
+ *
+ * @example
+ * checkOptionRequest(known, list, 'GET /api/shelf/options', report)?.key // 'GET /api/shelf/options'
+ */
 export function checkOptionRequest(known: Known, owner: object, request: string, report: Report): FoundCall | null {
   if (known.api === null) return null;
   const found = findRequest(known.api, { owner, key: 'request', request }, report);

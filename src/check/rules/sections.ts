@@ -2,7 +2,7 @@ import { own } from '../../language/own.ts';
 import type { Section } from '../../language/section.ts';
 import type { ScreenRule } from '../rule.ts';
 
-/** A sheet shows each thing once, and what needs a field only where the field has a value. */
+/** A sheet shows each thing once, and a section that needs a field only if the field has a value. */
 export const sections: ScreenRule = (sites, _, report) => {
   for (const { section, siblings } of sites.sections) {
     const text = JSON.stringify(section);
@@ -16,7 +16,7 @@ export const sections: ScreenRule = (sites, _, report) => {
   }
 };
 
-/** Where a sheet shows the row of the list, a table over a field that not every row has says when it is there. */
+/** In a sheet without a request of its own, a table over a field not every row has declares when it is there. */
 export const loadedTables: ScreenRule = (sites, _, report) => {
   for (const { sheet, row } of sites.sheets) {
     if (row.kind !== 'record' || (sheet.request !== undefined && sheet.optional !== true)) continue;
@@ -36,7 +36,12 @@ export const loadedTables: ScreenRule = (sites, _, report) => {
   }
 };
 
-/** The fields without which a section has nothing to show. */
+/**
+ * Returns the fields without which a section has nothing to show.
+ *
+ * @example
+ * shownFields({ kind: 'table', field: 'loans', record: 'loan', columns: [] }) // ['loans']
+ */
 export function shownFields(section: Section): readonly string[] {
   if (section.kind === 'table') return section.field === undefined ? [] : [section.field];
   if (section.kind !== 'view') return [];

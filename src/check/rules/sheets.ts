@@ -2,7 +2,7 @@ import { findCall } from '../../language/project/find-call.ts';
 import { among } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
 
-/** Actions open sheets that exist, for a row. */
+/** Actions open existing sheets, for a row. */
 export const sheets: ScreenRule = (sites, _, report) => {
   const names = sites.sheets.map(({ name }) => name);
   for (const { action, owner, name, row } of sites.actions) {
@@ -24,7 +24,7 @@ export const openedSheets: ScreenRule = (sites, _, report) => {
     if (!opened.includes(name)) report(owner, name, 'sheet.unused', { sheet: name }, { at: 'key' });
 };
 
-/** Where the contract has a call for one row, a sheet asks for it: a list's rows need not hold everything. */
+/** If the contract has a call for one row, the sheet makes it: rows of a list may be incomplete. */
 export const loadedSheets: ScreenRule = (sites, known, report) => {
   const { screen } = sites;
   if (screen.kind !== 'list' || known.api === null) return;

@@ -10,7 +10,7 @@ import type { OfferSite, Sites } from '../sites.ts';
 import { type Acceptance, acceptanceOf, acceptedRowsOf } from '../statuses.ts';
 import { literals } from '../words.ts';
 
-/** No action is offered in a status in which the back end would refuse it. */
+/** No action is offered in a status in which the back end refuses it. */
 export const refusedActions: ScreenRule = (sites, known, report) => {
   for (const { acceptance, site } of acceptedOffers(known, sites)) {
     const { own, title } = site;
@@ -22,7 +22,7 @@ export const refusedActions: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** An action that changes a status, or is refused in some, says in which it is offered. */
+/** An action that changes a status, or is refused in some, declares in which statuses it is offered. */
 export const guardedActions: ScreenRule = (sites, known, report) => {
   for (const { acceptance, site } of acceptedOffers(known, sites)) {
     const { title } = site;
@@ -39,7 +39,7 @@ export const guardedActions: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** No action is offered for a row that the record says the back end refuses, whatever its status. */
+/** No action is offered for a row the record says the back end refuses, whatever its status. */
 export const acceptedRows: ScreenRule = (sites, known, report) => {
   for (const site of sites.offers)
     for (const rows of acceptedRowsOf(known, site))
@@ -49,7 +49,7 @@ export const acceptedRows: ScreenRule = (sites, known, report) => {
       }
 };
 
-/** The guard that lets these statuses through, ready to be copied. */
+/** The guard that admits these statuses, ready to copy. */
 function guardOf(field: string, statuses: readonly string[]): string {
   const values = statuses.join(', ');
   return `{ "${field}": ${statuses.length === 1 ? values : `[${values}]`} }`;
@@ -60,7 +60,7 @@ function refusedStatuses({ offered, statuses }: Acceptance): readonly unknown[] 
   return (offered ?? []).filter((status) => !statuses.includes(status));
 }
 
-/** Whatever a record's status allows, some screen of that record offers: in every status, by every request. */
+/** Everything a record's status allows is offered by some screen of that record: in every status, by every request. */
 export const offeredTransitions: ProjectRule = (known, report, screens) => {
   const offers = screens.flatMap((sites) => acceptedOffers(known, sites));
   for (const [name, record] of known.records) {
@@ -131,7 +131,7 @@ function reportGap(
   else report(guarded.own, guarded.field, 'transition.uncovered', parameters, { at: 'key' });
 }
 
-/** A record is shown where a list or a sheet has its rows; parts of another row (its tables) count too. */
+/** Whether a list or sheet shows the record; tables within another row count too. */
 function isShown(name: string, screens: readonly Sites[]): boolean {
   return screens.some(({ records }) => records.some(({ record }) => record === name));
 }

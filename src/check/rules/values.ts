@@ -12,14 +12,14 @@ import type { ValuesSite } from '../sites.ts';
 import { literals } from '../words.ts';
 import { checkPlace } from './place.ts';
 
-/** What is sent or filled in names fields of the row, and keys that the form or the call knows. */
+/** Values sent or filled in name fields of the row, and keys the form or call knows. */
 export const values: ScreenRule = (sites, known, report) => {
   for (const site of sites.values)
     for (const [key, value] of Object.entries(site.values)) checkEntry(site, key, value, known, report);
   for (const { action } of sites.actions) if (action.kind === 'request') checkBody(known, action, report);
 };
 
-/** A body without a form holds everything that the call requires. */
+/** A body without a form has everything the call requires. */
 export const wholeBodies: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, row } of sites.actions) {
     if (action.kind !== 'request' || known.api === null) continue;
@@ -58,20 +58,20 @@ function checkEntry(
   }
 }
 
-/** What a custom view says of a value that it is given. */
+/** The declaration of a value a custom view is given. */
 function viewProperty(owner: object, key: string, known: Known): Target | undefined {
   if (!('view' in owner) || typeof owner.view !== 'string') return undefined;
-  // JSON Schema, as the views' file has it.
+  // JSON Schema, as in the views' file.
   return own(own(known.views, owner.view)?.with?.properties, key) as Target | undefined;
 }
 
-/** The part of JSON Schema that a value is held against. */
+/** The part of JSON Schema a value is checked against. */
 interface Target {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
 }
 
-/** A value that the screen itself says: of the type, and one of the values, that it must be. */
+/** A constant has the required type and is one of the allowed values. */
 function checkConstant(values: Values, key: string, value: Json, target: Target | undefined, report: Report): void {
   const types = typesOf(target).map((type) => (type === 'integer' ? 'number' : type));
   const own = Array.isArray(value) ? 'array' : typeof value;
@@ -85,7 +85,7 @@ function checkConstant(values: Values, key: string, value: Json, target: Target 
   report(values, key, 'values.type', { key, types: choices, value: JSON.stringify(value) });
 }
 
-/** The types that a field can fill: its own, and those of a list's items, because its first fills a single value. */
+/** The types a field can fill: its own, and those of a list's items, because the first item fills a single value. */
 function typesAt(row: Row, field: string): readonly string[] {
   const property = propertyOf(row, field);
   const items = property?.items !== undefined && 'type' in property.items ? typesOf(property.items) : [];
@@ -98,7 +98,7 @@ function checkTypes(values: Values, key: string, from: readonly string[], to: re
   report(values, key, 'prefill.type', { key, from: from.join('|'), to: to.join('|') });
 }
 
-/** A body that no form fills holds keys that the call's own form knows. */
+/** A body without a form has keys the call's own form knows. */
 function checkBody(known: Known, action: RequestAction, report: Report): void {
   const { request, body = {} } = action;
   const form = known.api === null ? undefined : findCall(known.api, request)?.call.form;

@@ -6,7 +6,7 @@ import type { FileRule, ScreenRule } from '../rule.ts';
 import type { ViewSite } from '../sites.ts';
 import { findRequest } from './requests.ts';
 
-/** Custom views exist, and get what they ask for. */
+/** Custom views exist and get what they require. */
 export const views: ScreenRule = (sites, known, report) => {
   for (const { owner, row } of sites.views) checkView(owner, row, known, report);
 };
@@ -18,7 +18,12 @@ export const viewFile: FileRule = ({ api, views }, report) => {
       if (api !== null) findRequest(api, { owner: requests, key, request }, report);
 };
 
-/** Reports a custom view that does not exist, and what it is given without asking for it, or lacks. */
+/**
+ * Reports a custom view that does not exist, values it does not take, and values it lacks.
+ *
+ * @example
+ * checkView({ view: 'shevles' }, row, known, report); // reports view.unknown
+ */
 export function checkView(owner: ViewSite['owner'], row: Row, known: Known, report: Report): void {
   if (known.views === null) return;
   const entry = own(known.views, owner.view);
@@ -29,7 +34,7 @@ export function checkView(owner: ViewSite['owner'], row: Row, known: Known, repo
   const given = Object.keys(owner.with ?? {});
   const offered = Object.keys(entry.with?.properties ?? {});
   const unknown = given.filter((key) => !offered.includes(key));
-  // What the row has by the same name is handed over, needed or not.
+  // Fields of the row with the same name are handed over, required or not.
   const wanted = offered.filter((key) => entry.with?.required?.includes(key) || propertyOf(row, key) !== undefined);
   const missing = wanted.filter((key) => !given.includes(key));
   if (unknown.length > 1) {

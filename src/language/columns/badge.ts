@@ -8,7 +8,7 @@ export interface BadgeColumn extends ColumnBase {
   kind: 'badge';
 }
 
-/** The title of an enum's value; an unknown code shows as itself. */
+/** The title of an enum value; a value the enum lacks shows as itself. */
 export const badge: ColumnKind = {
   usual: ['enum', 'yes-no'],
   possible: ['string', 'number', 'boolean'],
@@ -19,7 +19,12 @@ export const badge: ColumnKind = {
   },
 };
 
-/** Returns what a column's enum says of a value; `undefined` where it does not know it. */
+/**
+ * Returns the entry of a column's enum for a value, or `undefined` if the enum lacks it.
+ *
+ * @example
+ * enumValueOf({ enum: [{ value: 1, title: '在售' }] }, 1) // { value: 1, title: '在售' }
+ */
 export function enumValueOf(column: Named, value: Json): EnumValue | undefined {
   return column.enum?.find((candidate) => candidate.value === value);
 }

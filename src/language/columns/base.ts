@@ -1,6 +1,6 @@
 import type { Comment, Field } from '../text.ts';
 
-/** What every column says, whatever its kind. */
+/** The keys common to all columns. */
 export interface ColumnBase {
   /** 行中的字段。 */
   field: Field;

@@ -6,7 +6,7 @@ export interface BooleanColumn extends ColumnBase {
   kind: 'boolean';
 }
 
-/** 是 or 否; 0 and 1 count as well. */
+/** 是 or 否; 0 and 1 count as booleans. */
 export const boolean: ColumnKind = {
   usual: ['boolean'],
   possible: ['yes-no'],

@@ -4,11 +4,11 @@ import type { Exported, Lookups, Named } from './kind.ts';
 import { columnKinds } from './registry.ts';
 
 /**
- * Returns a value as a spreadsheet takes it: amounts, figures and percentages as numbers, days and moments as dates, all
- * else as the text that is shown. null where there is nothing to show; what stands there then is the column's `empty`.
+ * Returns a value as a spreadsheet cell: amounts, numbers and percentages as numbers, dates and times as dates,
+ * everything else as the text shown. Returns null for an absent value, which is shown as the column's `empty`.
  *
  * @example
- * exportOf({ kind: 'money' }, '1234.5', lookups)  // { type: 'number', value: 1234.5, format: '¥#,##0.00' }
+ * exportOf({ kind: 'money' }, '1234.5', lookups)    // { type: 'number', value: 1234.5, format: '¥#,##0.00' }
  * exportOf({ kind: 'date' }, '2026-11-20', lookups) // { type: 'date', value: '2026-11-20', format: 'yyyy-mm-dd' }
  */
 export function exportOf(

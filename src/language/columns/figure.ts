@@ -1,11 +1,12 @@
 import type { Json } from '../json.ts';
 import type { Exported } from './kind.ts';
 
-/** What a spreadsheet computes with keeps 15 digits; longer figures stay whole as text. */
+/** Spreadsheets compute with 15 digits; longer numbers are exported as text to stay exact. */
 const digits = 15;
 
 /**
- * Returns a figure for a spreadsheet in the number format that `formatOf` gives for its decimals; null where it is none.
+ * Returns a number as a spreadsheet cell in the format `formatOf` gives for its decimals, or null if the value is not a
+ * number.
  *
  * @example
  * exportFigure('1234.50', (decimals) => `0.${'0'.repeat(decimals)}`); // { type: 'number', value: 1234.5, format: '0.00' }
@@ -19,7 +20,12 @@ export function exportFigure(value: Json, formatOf: (decimals: number) => string
   return { type: 'number', value: Number(`${written}e${exponent}`), format: formatOf(decimals.length) };
 }
 
-/** Returns the number format that shows as many decimals: `0`, `0.00`. */
+/**
+ * Returns the spreadsheet format with this many decimals.
+ *
+ * @example
+ * plainFormat(2) // '0.00'
+ */
 export function plainFormat(decimals: number): string {
   return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
 }

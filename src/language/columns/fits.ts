@@ -7,8 +7,8 @@ import { columnKinds } from './registry.ts';
 type Kind = Column['kind'];
 
 /**
- * Returns the kinds of column that can show such a property, the usual one first: its option list decides, then its
- * format, its enum and its type.
+ * Returns the column kinds that can show a property, the usual one first. Its option list decides, then its format, its
+ * enum and its type.
  *
  * @example
  * kindsFor('payTime', { type: 'string', format: 'date-time' }) // ['time', 'date']
@@ -17,14 +17,19 @@ export function kindsFor(field: string, property: RecordProperty): readonly Kind
   return [...new Set(shapesOf(field, property).flatMap((shape) => kindsOf.get(shape) ?? []))];
 }
 
-/** Returns the kind of column that shows a property where a screen names none. */
+/**
+ * Returns the column kind used for a property when a screen names none.
+ *
+ * @example
+ * usualKind('amount', { type: 'string', format: 'money' }) // 'money'
+ */
 export function usualKind(field: string, property: RecordProperty): Kind {
   return kindsFor(field, property)[0] ?? 'text';
 }
 
 /**
- * Returns what a range over such a property is a range of; `undefined` where its values have no order that people ask for
- * (texts, enums, ids, lists).
+ * Returns the kind of range that filters a property, or `undefined` if its values have no meaningful order (texts,
+ * enums, ids, lists).
  *
  * @example
  * rangeOf('payTime', { type: 'string', format: 'date-time' }) // 'time'
@@ -33,17 +38,22 @@ export function rangeOf(field: string, property: RecordProperty | undefined): Ra
   return property === undefined ? undefined : columnKinds[usualKind(field, property)].range;
 }
 
-/** Returns whether the server can put rows in the order of such a property: not of lists, parts and pictures. */
+/**
+ * Returns whether the server can sort by a property: not by lists, objects or images.
+ *
+ * @example
+ * isOrdered('tags', { type: 'array', items: { type: 'string' } }) // false
+ */
 export function isOrdered(field: string, property: RecordProperty): boolean {
   const isPart = typesOf(property).some((type) => type === 'array' || type === 'object');
   return !isPart && columnKinds[usualKind(field, property)].isUnordered !== true;
 }
 
-/** The kinds by what they fit, the usual one first. */
+/** Shape → the kinds that show it, the usual one first. */
 const kindsOf: ReadonlyMap<Shape, readonly Kind[]> = byShape();
 
 function byShape(): ReadonlyMap<Shape, readonly Kind[]> {
-  // Object.entries forgets the keys' type.
+  // Object.entries drops the key type.
   const entries = Object.entries(columnKinds) as [Kind, (typeof columnKinds)[Kind]][];
   const fitting = [
     ...entries.flatMap(([kind, { usual }]) => usual.map((shape) => [shape, kind] as const)),
@@ -55,7 +65,7 @@ function byShape(): ReadonlyMap<Shape, readonly Kind[]> {
   );
 }
 
-/** What a property is to the kinds, what decides most first. */
+/** The shapes of a property, the most decisive first. */
 function shapesOf(field: string, property: RecordProperty): readonly Shape[] {
   const named: readonly Shape[] = property.options === undefined ? [] : ['named'];
   const format: Shape = `format ${property.format ?? ''}`;
@@ -75,7 +85,7 @@ const shapeOfType: ReadonlyMap<string | undefined, Shape> = new Map([
   ['boolean', 'boolean'],
 ]);
 
-/** A list of addresses is pictures, any other is tags or names of an option list. */
+/** A list of URLs is images; any other list is tags, or names from an option list. */
 function ofItems(items: RecordProperty['items']): Shape {
   const format = items !== undefined && 'format' in items ? items.format : undefined;
   return format === 'uri-reference' || format === 'uri' ? 'pictures' : 'list';

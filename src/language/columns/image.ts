@@ -7,7 +7,7 @@ export interface ImageColumn extends ColumnBase {
   kind: 'image';
 }
 
-/** Pictures, by their addresses: one, or several. A spreadsheet gets the addresses, a line each. */
+/** One or more images, by URL. A spreadsheet gets one URL per line. */
 export const image: ColumnKind = {
   usual: ['format uri-reference', 'format uri', 'pictures'],
   isUnordered: true,
@@ -22,7 +22,12 @@ export const image: ColumnKind = {
   },
 };
 
-/** Returns the addresses that may be shown: this site's own paths and http(s), nothing else. */
+/**
+ * Returns the URLs that are safe to show: paths of this site, http and https.
+ *
+ * @example
+ * addressesOf(['/files/1.png', 'javascript:alert(1)']) // ['/files/1.png']
+ */
 export function addressesOf(value: Json): readonly string[] {
   const items = Array.isArray(value) ? value : [value];
   return items.filter((item): item is string => typeof item === 'string' && /^(https?:\/\/|\/(?![/\\]))/.test(item));

@@ -3,8 +3,8 @@ import type { Json } from '../json.ts';
 import type { RangeOf } from '../range.ts';
 
 /**
- * What a record says of a property, as far as it decides how the property shows: its format, or what its values are.
- * `id`: the number of a thing, which may be its name; `named`: a value of an option list; `pictures`: a list of addresses.
+ * What decides how a property is shown: its format, or the nature of its values. `id` is the number of a thing, which
+ * may serve as its name; `named` is a value of an option list; `pictures` is a list of URLs.
  */
 export type Shape =
   | `format ${string}`
@@ -18,22 +18,22 @@ export type Shape =
   | 'list'
   | 'pictures';
 
-/** What a column looks up beyond its row. */
+/** What a column looks up outside its row. */
 export interface Lookups {
-  /** Returns the name of an option, e.g. of supplier 3; `undefined` where the list does not have it (yet). */
+  /** Returns the title of an option, such as supplier 3; `undefined` if the list lacks it or is still loading. */
   optionTitle(list: string, value: Json): string | undefined;
 }
 
-/** The values of a column's field, where they are named. */
+/** Where a field's values get their titles. */
 export interface Named {
-  /** The enum of a badge. */
+  /** The enum of a badge column. */
   readonly enum?: readonly EnumValue[];
-  /** The option list of an option. */
+  /** The option list of an option column. */
   readonly options?: string;
 }
 
 /**
- * A value as a spreadsheet takes it, with the number format that shows it as the console does. A date is its wall clock
+ * A spreadsheet cell: the value, and the number format that shows it as the console does. A date is its wall clock time
  * in Shanghai: `2026-11-20` or `2026-11-20 08:05:09`.
  */
 export type Exported =
@@ -41,22 +41,22 @@ export type Exported =
   | { readonly type: 'number'; readonly value: number; readonly format: string }
   | { readonly type: 'date'; readonly value: string; readonly format: string };
 
-/** The pure half of a kind of column: what it fits, says and exports. Its face is in `src/console/columns`. */
+/** The pure half of a column kind: what it fits, shows and exports. Its face is in `src/console/columns`. */
 export interface ColumnKind {
-  /** The properties that show so where a screen names no kind. */
+  /** The shapes shown by this kind when a screen names none. */
   readonly usual: readonly Shape[];
-  /** The properties that a screen may show so besides. */
+  /** Other shapes a screen may show by this kind. */
   readonly possible?: readonly Shape[];
-  /** What a range over its values is a range of; absent where nobody asks for one. */
+  /** The kind of range over its values; absent if ranges make no sense. */
   readonly range?: RangeOf;
-  /** The server cannot put its values in order. */
+  /** The server cannot sort by its values. */
   readonly isUnordered?: true;
-  /** Figures stand at the end, so that their digits line up. */
+  /** Numbers are right-aligned so that their digits line up. */
   readonly align?: 'end';
-  /** Width in pixels where the screen names none. */
+  /** Default width in pixels. */
   readonly width: number;
-  /** Returns the value in words, for tooltips, questions and exports; null where there is nothing to show. */
+  /** Returns the value in words, for tooltips, questions and exports; null if there is nothing to show. */
   text(value: Json, column: Named, lookups: Lookups): string | null;
-  /** Returns the value for a spreadsheet; null where it is none of the kind's. Its text, where a kind has none. */
+  /** Returns the value as a spreadsheet cell, or null if it is not a value of this kind. Defaults to the text. */
   exported?(value: Json): Exported | null;
 }

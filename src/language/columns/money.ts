@@ -8,7 +8,7 @@ export interface MoneyColumn extends SummedColumn {
   kind: 'money';
 }
 
-/** Yuan with two decimals: `"1234.5"` and `1234.5` show as ¥1,234.50, without floating-point rounding. */
+/** Yuan with two decimals: `"1234.5"` and `1234.5` both show as ¥1,234.50, without floating-point rounding. */
 export const money: ColumnKind = {
   usual: ['format money'],
   range: 'money',
@@ -18,7 +18,12 @@ export const money: ColumnKind = {
   exported: (value) => (formatMoney(value) === null ? null : exportFigure(value, () => '¥#,##0.00')),
 };
 
-/** Decimal yuan as ¥1,234.50; null for anything that is not an amount with at most two decimals. */
+/**
+ * Formats yuan with two decimals. Returns null for anything but an amount with at most two decimals.
+ *
+ * @example
+ * formatMoney('1234.5') // '¥1,234.50'
+ */
 export function formatMoney(value: Json): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const match = /^(-?)0*(\d+)(?:\.(\d{1,2})0*)?$/.exec(String(value));

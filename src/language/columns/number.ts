@@ -7,7 +7,7 @@ export interface NumberColumn extends SummedColumn {
   kind: 'number';
 }
 
-/** A figure as it came; large ones keep every digit. */
+/** A number as received; large ones keep every digit. */
 export const number: ColumnKind = {
   usual: ['number'],
   possible: ['id'],

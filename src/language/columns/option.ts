@@ -11,7 +11,7 @@ export interface OptionColumn extends ColumnBase {
   options: string;
 }
 
-/** The option's name in place of its id; the id itself where the list does not have it. 0 counts as no choice. */
+/** The option's title instead of its id, or the id if the list lacks it. 0 means no choice. */
 export const option: ColumnKind = {
   usual: ['named'],
   possible: ['string', 'id', 'list'],

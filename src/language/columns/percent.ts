@@ -7,7 +7,7 @@ export interface PercentColumn extends ColumnBase {
   kind: 'percent';
 }
 
-/** 5 as 5%. */
+/** Shows 5 as 5%. */
 export const percent: ColumnKind = {
   usual: ['format percent'],
   range: 'number',

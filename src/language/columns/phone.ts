@@ -7,7 +7,7 @@ export interface PhoneColumn extends ColumnBase {
   kind: 'phone';
 }
 
-/** A telephone number, mobile ones in groups; a spreadsheet gets it as it came, as text. */
+/** A telephone number; mobile numbers are shown in groups, and exported as received, as text. */
 export const phone: ColumnKind = {
   usual: ['format phone'],
   width: 136,
@@ -19,8 +19,11 @@ export const phone: ColumnKind = {
 };
 
 /**
- * Returns a telephone number in the groups it is read in: a mobile one (hidden digits are `*`) as 3, 4 and 4 digits, any
- * other whole; none for what is no text and no number.
+ * Returns a telephone number in the groups it is read in: a mobile number (hidden digits are `*`) as 3, 4 and 4 digits,
+ * any other number whole. Empty for anything but text or a number.
+ *
+ * @example
+ * groupsOf('13800138000') // ['138', '0013', '8000']
  */
 export function groupsOf(value: Json): readonly string[] {
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];

@@ -13,7 +13,7 @@ import { tags } from './tags.ts';
 import { text } from './text.ts';
 import { time } from './time.ts';
 
-/** The pure half of every kind of column; leaving one out is a compile error that names it. */
+/** The pure half of every column kind; leaving one out is a compile error that names it. */
 export const columnKinds: Readonly<Record<Column['kind'], ColumnKind>> = {
   text,
   number,

@@ -2,12 +2,15 @@ import type { Json } from '../../language/json.ts';
 
 const wall = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
-// Shanghai has kept UTC+8 without summer time since 1991.
+// Shanghai has been at UTC+8, without daylight saving time, since 1991.
 const offset = 8 * 60 * 60 * 1000;
 
 /**
- * A moment as `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. Takes that form itself, a bare day, ISO 8601 with an offset,
- * or epoch milliseconds; null for anything else.
+ * Formats a moment as `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. Takes that format, a bare date, ISO 8601 with an offset,
+ * or epoch milliseconds; returns null for anything else.
+ *
+ * @example
+ * shanghai('2026-11-20T00:05:09Z') // '2026-11-20 08:05:09'
  */
 export function shanghai(value: Json): string | null {
   if (typeof value === 'number') return fromEpoch(value);

@@ -15,7 +15,12 @@ export const tags: ColumnKind = {
   text: (value) => titlesOf(value).join('、') || null,
 };
 
-/** Returns the words of a list, or of a text with commas. */
+/**
+ * Returns the words of a list, or of comma-separated text.
+ *
+ * @example
+ * titlesOf([{ name: '羽毛球' }, '台灯']) // ['羽毛球', '台灯']
+ */
 export function titlesOf(value: Json): readonly string[] {
   const items = Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? value.split(',') : [];
   return items.flatMap((item: Json) => {

@@ -6,7 +6,7 @@ export interface TextColumn extends ColumnBase {
   kind: 'text';
 }
 
-/** Words as they are. */
+/** Plain text. */
 export const text: ColumnKind = {
   usual: ['string', 'id'],
   possible: ['format uri'],

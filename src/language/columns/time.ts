@@ -7,7 +7,7 @@ export interface TimeColumn extends ColumnBase {
   kind: 'time';
 }
 
-/** A moment, YYYY-MM-DD HH:mm:ss in Shanghai whatever the browser's zone. */
+/** A moment as YYYY-MM-DD HH:mm:ss in Shanghai, whatever the browser's time zone. */
 export const time: ColumnKind = {
   usual: ['format date-time'],
   range: 'time',

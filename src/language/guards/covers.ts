@@ -2,16 +2,26 @@ import type { Json } from '../json.ts';
 import type { Guard, Limits, Test } from './guard.ts';
 import { passes } from './holds.ts';
 
-/** Returns whether every row that passes `inner` passes `outer` too; false where that is not certain. */
+/**
+ * Returns whether every row that passes `inner` also passes `outer`; false if that is uncertain.
+ *
+ * @example
+ * covers(resolveWhen({ status: [1, 2] }), resolveWhen({ status: 1 })) // true
+ */
 export function covers(outer: readonly Guard[], inner: readonly Guard[]): boolean {
   return outer.every(({ field, test }) => inner.some((other) => other.field === field && coversTest(test, other.test)));
 }
 
-/** Returns whether every value that passes `inner` passes `outer` too. */
+/**
+ * Returns whether every value that passes `inner` also passes `outer`.
+ *
+ * @example
+ * coversTest({ minimum: 1 }, { minimum: 2, maximum: 5 }) // true
+ */
 export function coversTest(outer: Test, inner: Test): boolean {
   const values = valuesOf(inner);
   if (values !== null) return values.every((value) => passes(outer, value));
-  // From here on `inner` lets through more values than a list can name.
+  // From here on `inner` admits infinitely many values.
   if ('oneOf' in outer) return false;
   if ('except' in outer) return outer.except.every((value) => !passes(inner, value));
   if ('present' in outer) return outer.present && absent.every((value) => !passes(inner, value));
@@ -20,7 +30,7 @@ export function coversTest(outer: Test, inner: Test): boolean {
 
 const absent: readonly Json[] = [null, ''];
 
-/** The values that a test lets through; null where there is no end of them. */
+/** The values a test admits, or null if there are infinitely many. */
 function valuesOf(test: Test): readonly Json[] | null {
   if ('oneOf' in test) return test.oneOf;
   if ('present' in test) return test.present ? null : absent;

@@ -3,14 +3,22 @@ import type { Json, Row } from '../json.ts';
 import { own } from '../own.ts';
 import type { Guard, Limits, Test } from './guard.ts';
 
-/** Returns whether a row passes every guard; a field that it lacks counts as null. */
+/**
+ * Returns whether a row passes every guard. A missing field counts as null.
+ *
+ * @example
+ * holds(resolveWhen({ status: [1, 2] }), { status: 2 }) // true
+ */
 export function holds(guards: readonly Guard[], row: Row): boolean {
   return guards.every(({ field, test }) => passes(test, own(row, field) ?? null));
 }
 
 /**
- * Returns whether one value passes. null and the empty text are not `present`; ranges read numbers and decimal texts
- * (`"27.00"`); `oneOf` and `except` compare values as they are, so that 1 is not `"1"`.
+ * Returns whether a value passes a test. null and '' are not `present`; ranges accept numbers and decimal text
+ * (`"27.00"`); `oneOf` and `except` compare strictly, so 1 is not `"1"`.
+ *
+ * @example
+ * passes({ minimum: 10 }, '27.00') // true
  */
 export function passes(test: Test, value: Json): boolean {
   if ('oneOf' in test) return test.oneOf.includes(value);

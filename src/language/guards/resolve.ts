@@ -3,8 +3,11 @@ import type { Json } from '../json.ts';
 import type { Guard, Limits, Test } from './guard.ts';
 
 /**
- * Returns a `when` as conditions of which all must hold; an absent one is an empty list, which always holds.
- * Fails closed: what is no condition of the language, checked or not, lets nothing through.
+ * Returns a `when` as a list of conditions, all of which must hold; without one, an empty list, which always holds.
+ * Fails closed: anything but a valid condition, checked or not, admits nothing.
+ *
+ * @example
+ * resolveWhen({ status: [1, 2] }) // [{ field: 'status', test: { oneOf: [1, 2] } }]
  */
 export function resolveWhen(when: When | Json | undefined): readonly Guard[] {
   if (when === undefined) return [];
@@ -16,7 +19,7 @@ const nothing: Test = { oneOf: [] };
 
 function testOf(condition: unknown): Test {
   if (Array.isArray(condition)) return { oneOf: condition };
-  // A scalar of JSON; whatever else there is equals nothing.
+  // A JSON scalar; any other value never compares equal.
   if (!isObject(condition)) return { oneOf: [condition as Json] };
   const { present, except, minimum, maximum } = condition;
   switch (Object.keys(condition).sort().join()) {

@@ -2,7 +2,12 @@ import type { Json } from '../json.ts';
 import type { Guard } from './guard.ts';
 import { passes } from './holds.ts';
 
-/** Returns the statuses, out of all that `field` can have, that pass every guard on it; null where no guard asks it. */
+/**
+ * Returns those of all statuses of `field` that pass its guards, or null if no guard asks about it.
+ *
+ * @example
+ * statusesThrough(resolveWhen({ status: { except: [3] } }), 'status', [1, 2, 3]) // [1, 2]
+ */
 export function statusesThrough(guards: readonly Guard[], field: string, all: readonly Json[]): readonly Json[] | null {
   const asking = guards.filter((guard) => guard.field === field);
   if (asking.length === 0) return null;

@@ -6,8 +6,8 @@ import { holding, naming } from '../subschemas.ts';
 import { usualWidget } from './widgets.ts';
 
 /**
- * Returns a form in full: each `ui` names its widget, which the field's type tells where the form does not. What is no
- * form is left as it is.
+ * Returns a form in full: each `ui` names its widget, inferred from the field's type if the form leaves it out.
+ * Anything but a form is returned unchanged.
  *
  * @example
  * inferForm({ type: 'object', properties: { days: { type: 'integer', ui: { help: '天' } } } })
@@ -29,7 +29,7 @@ function mapMembers(members: Members, change: (member: Json, name: string) => Js
 
 function withWidget(field: Members, ui: Json): Json {
   if (!isMembers(ui) || ui.widget !== undefined) return ui;
-  // Whatever else is wrong with the field, these keywords tell its widget.
+  // These keywords decide the widget, even if the field is otherwise wrong.
   const widget = usualWidget(field as FieldSchema);
   return widget === undefined ? ui : { ...ui, widget };
 }

@@ -6,25 +6,25 @@ import type { RowAt } from '../places/place.ts';
 import { propertyAt, rowOf } from '../places/row.ts';
 import type { RecordProperty, RecordSchema } from '../record.ts';
 
-/** What the contract says, as far as a screen need not repeat it. */
+/** What the contract says, so that screens need not repeat it. */
 export interface Facts {
   readonly records: Readonly<Record<string, RecordSchema>>;
-  /** The permission that the contract asks for a request: `bill:read`; `undefined` where it has no such call. */
+  /** Returns the permission a request needs, such as `bill:read`, or `undefined` if the contract lacks the call. */
   readonly permissionOf: (request: string) => string | undefined;
-  /** The requests that a custom view makes. */
+  /** Returns the requests a custom view makes. */
   readonly requestsOf: (view: string) => readonly string[];
 }
 
 /**
- * Returns a screen in full: what the record and the contract say is filled in where the screen leaves it out.
+ * Returns a screen in full, with what it leaves out filled in from the record and the contract.
  *
  *     "name"                      → { "field": "name" }           columns, fields, filters, cards
  *     { "field": "amount" }       → kind and options of the record's property; a list sorts by every plain field
  *     no enums                    → those that the record's properties name
  *     no permission               → that of the call that the screen opens with
  *
- * What the screen writes itself always stands. The screen need not have passed the check: what is no part of the
- * language is left as it is.
+ * What a screen states itself always wins. The screen need not have passed the check: anything outside the language
+ * stays unchanged.
  *
  * @example
  * inferScreen({ kind: 'list', record: 'bill', request: 'GET /api/bill/list', columns: ['amount'] }, facts)
@@ -74,7 +74,7 @@ function columnOf(row: RowAt): Complete {
   });
 }
 
-/** A list can be sorted by whatever the server can put in order. */
+/** A list sorts by every column the server can sort by. */
 function sortableOf(row: RowAt, complete: Complete): Complete {
   return (entry) => {
     const column = complete(entry);
@@ -99,7 +99,7 @@ function cardOf(row: RowAt): Complete {
   return completing(row, (_, property) => ({ kind: property?.format === 'money' ? 'money' : 'number' }));
 }
 
-/** Completes an entry that names a field; what it says of its kind itself is only lent what that kind still needs. */
+/** Completes an entry that names a field. If the entry states its kind, only what that kind still needs is added. */
 function completing(
   row: RowAt,
   inferred: (field: string, property: RecordProperty | undefined, entry: Members) => Members,
@@ -114,7 +114,7 @@ function completing(
   };
 }
 
-/** The enums that the record of its row names, beside those that an owner declares. */
+/** The owner's enums plus those its record names. */
 function withEnums<Owner extends Members>(owner: Owner, { schema }: RowAt): Owner {
   const named = Object.entries(schema?.properties ?? {}).flatMap(([field, { enums }]) =>
     enums === undefined ? [] : [[field, enums] as const],
@@ -131,7 +131,7 @@ function withPermission(screen: Members, { permissionOf, requestsOf }: Facts): M
   return { ...screen, permission: needed === undefined || needed === 'public' ? 'session' : codeOf(needed) };
 }
 
-/** Reading is what a screen's permission means where it names no level. */
+/** A screen's permission without a level means reading. */
 function codeOf(permission: string): string {
   return permission.replace(/:read$/, '');
 }

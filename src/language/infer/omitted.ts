@@ -1,4 +1,4 @@
-/** The keys that a screen or a form may leave out because they are inferred, by the definition of the language that has them. */
+/** Definition of the language → the keys that may be left out because they are inferred. */
 export const omitted: Readonly<Record<string, readonly string[]>> = {
   Column: ['kind'],
   OptionColumn: ['options'],
@@ -12,5 +12,5 @@ export const omitted: Readonly<Record<string, readonly string[]>> = {
   FieldUi: ['widget'],
 };
 
-/** The definitions that may be written as the name of their field alone. */
+/** Definitions that may be abbreviated to the name of their field. */
 export const abbreviated: readonly string[] = ['Column', 'Filter'];

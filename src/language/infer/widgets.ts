@@ -4,8 +4,8 @@ import { own } from '../own.ts';
 import type { FieldUi, WidgetName } from '../widget.ts';
 
 /**
- * Returns the widgets that can hold a field's values, the usual one first; none for an object and a list of objects, which
- * are fields themselves, and for a schema that does not say its type. `hidden` and `view` go with any field besides.
+ * Returns the widgets that can hold a field's values, the usual one first. Empty for objects and lists of objects,
+ * whose fields have widgets of their own, and for a schema without a type. `hidden` and `view` suit any field.
  *
  * @example
  * widgetsFor({ type: 'integer' })                   // ['number', 'option']
@@ -43,8 +43,11 @@ function widgetsOfList(items: FieldSchema): readonly WidgetName[] {
 }
 
 /**
- * Returns the widget of a field that names none: by its view, its option list, then its type. A text where nothing tells,
- * `undefined` for what is fields itself.
+ * Returns the widget of a field that names none, from its view, its option list or its type. Defaults to `text`;
+ * `undefined` for objects and lists of objects, whose fields have widgets of their own.
+ *
+ * @example
+ * usualWidget({ type: 'boolean' }) // 'switch'
  */
 export function usualWidget(schema: FieldSchema): WidgetName | undefined {
   const { ui = {}, items = {} } = schema;
@@ -53,19 +56,24 @@ export function usualWidget(schema: FieldSchema): WidgetName | undefined {
   if ('options' in ui) return type === 'array' ? 'options' : 'option';
   if (type === 'object') return undefined;
   if (type !== 'array') return widgetsFor(schema)[0] ?? 'text';
-  // A list of numbers, as one of objects, is a list of fields.
+  // A list of numbers is a list of fields, like a list of objects.
   return typeOf(items) === 'string' || choicesOf(items).length > 0 ? widgetsFor(schema)[0] : undefined;
 }
 
-/** Returns how a field looks, its widget filled in where it names none. */
+/**
+ * Returns a field's `ui` with its widget filled in.
+ *
+ * @example
+ * uiOf({ type: 'integer', ui: { help: '天' } }) // { widget: 'number', help: '天' }
+ */
 export function uiOf(schema: FieldSchema): FieldUi {
   const known = filledIn.get(schema);
   if (known !== undefined) return known;
-  // That its keys are those of the widget, the check has seen.
+  // The check has verified that the keys fit the widget.
   const ui = { widget: usualWidget(schema) ?? 'text', ...schema.ui } as FieldUi;
   filledIn.set(schema, ui);
   return ui;
 }
 
-/** A field asks for it at each render. */
+/** Fields ask at every render. */
 const filledIn = new WeakMap<FieldSchema, FieldUi>();

@@ -8,7 +8,7 @@ import { type Path, pathsOf, valueAt } from './text.ts';
 const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 
 /**
- * Takes out of screens what the record and the contract say already:
+ * Removes from screens what the record and the contract say already:
  *
  *     enums that all screens name alike → the record's property
  *     kind, options, sortable, enums, permission → gone where the screen in full stays the same without them
@@ -32,7 +32,7 @@ export const inferred: Migration = {
 
 type Needed = (action: Json | undefined) => string | undefined;
 
-/** What is inferred, each tried alone: gone where the screen stays the same in full. */
+/** Tries to remove each inferred key, and keeps those without which the full screen would differ. */
 function shortened(text: string, isSame: (one: string, other: string) => boolean, needed: Needed): string {
   let current = text;
   for (const path of pathsOf(JSON.parse(text))) {
@@ -57,12 +57,12 @@ function isInferable(path: Path): boolean {
   return inferredKeys.includes(String(name)) && typeof owner === 'number' && lists.includes(String(list));
 }
 
-/** An `enums` of which nothing is left. */
+/** An `enums` with nothing left in it. */
 function isEmptied(path: Path, value: Json | undefined): boolean {
   return path.at(-1) === 'enums' && isMembers(value) && Object.keys(value).length === 0;
 }
 
-/** An action needs what the contract asks for its call; a view, what its calls need. */
+/** An action needs its call's permission; a view needs its calls' permissions. */
 function actionPermissionOf(permissionOf: (request: string) => string | undefined): Needed {
   return (action) => {
     const request = isMembers(action) ? action.request : undefined;
@@ -70,20 +70,20 @@ function actionPermissionOf(permissionOf: (request: string) => string | undefine
   };
 }
 
-/** Entries that say nothing but their field stand as its name, the others in one line where they fit. */
+/** Abbreviates entries that only name a field, and puts the others on one line if they fit. */
 function abbreviated(text: string): string {
   let current = text;
   for (const path of pathsOf(JSON.parse(text))) {
     const isEntry = typeof path.at(-1) === 'number' && ['columns', 'fields', 'filters'].includes(String(path.at(-2)));
     const entry = isEntry ? valueAt(JSON.parse(current), path) : undefined;
     if (!isMembers(entry)) continue;
-    // Shorter than it was, it may fit a line.
+    // Shorter now, it may fit on one line.
     current = withValue(current, path, Object.keys(entry).join() === 'field' ? entry.field : entry);
   }
   return current;
 }
 
-/** Names the shared enum of a field in its record, where every screen that names one names the same. */
+/** Names a field's shared enum in its record if all screens that name one agree. */
 function withEnumNames(files: Files): Files {
   const found = new Map<string, Set<string>>();
   for (const [path, text] of Object.entries(files))
@@ -114,7 +114,7 @@ function noteEnums(value: Json, record: string | undefined, found: Map<string, S
   for (const member of Object.values(value)) noteEnums(member, own, found);
 }
 
-/** The same with its keys in order: their order is of no meaning. */
+/** The value with its keys sorted, for comparison. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => sorted(item));
   if (!isMembers(value)) return value;

@@ -7,21 +7,26 @@ import { valueAt } from './text.ts';
 
 const menu = 'screens/menu.json';
 
-/** Every change of the language so far, the oldest first; none is ever taken away. */
+/** Every migration of the language, oldest first. Never remove one. */
 export const migrations: readonly Migration[] = [inferred, pixels];
 
-/** The version of the language that this engine reads. */
+/** The language version this engine reads. */
 export const languageVersion = Math.max(1, ...migrations.map(({ version }) => version));
 
-/** Returns the version that a project is written in: `version` of its menu, 1 where that has none. */
+/**
+ * Returns the language version of a project: the `version` in its menu, or 1.
+ *
+ * @example
+ * versionOf({ 'screens/menu.json': '{ "version": 2, "items": [] }' }) // 2
+ */
 export function versionOf(files: Files): number {
   const version = valueAt(JSON.parse(files[menu] ?? '{}'), ['version']);
   return typeof version === 'number' ? version : 1;
 }
 
 /**
- * Returns a project's files in the language of today, and the titles of the migrations that were needed. The files must
- * have passed the check of their own version; a project that is newer than this engine is left as it is.
+ * Returns a project's files in the current language, and the titles of the migrations applied. The files must have
+ * passed the check of their own version. A project newer than this engine is returned unchanged.
  *
  * @example
  * const { files, done } = migrate(await readProject('.'), (files) => factsOf(parseProject(files)));
@@ -38,7 +43,7 @@ export function migrate(
   return { files: migrated, done: needed.map(({ title }) => title) };
 }
 
-/** The version stands where one sees it: before the items. */
+/** The version goes before the items, where it is seen. */
 function withVersion(text: string, version: number): string {
   let current = withValue(text, ['version'], version);
   const steps = Object.keys(JSON.parse(current) as object).indexOf('version') - 1;

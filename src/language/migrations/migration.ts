@@ -1,14 +1,14 @@
 import type { Contract } from '../places/contract.ts';
 
-/** Path → text of a project's files. */
+/** Path → text of the files of a project. */
 export type Files = Readonly<Record<string, string>>;
 
-/** One change of the language: rewrites a project's files from the version before, comments and order kept. */
+/** One change of the language: rewrites a project's files from the previous version, keeping comments and key order. */
 export interface Migration {
-  /** The version of the language that the files are written in afterwards. */
+  /** The language version after this migration. */
   readonly version: number;
-  /** What it changes, for the person who runs it. */
+  /** What changes, in the words of the person who runs it. */
   readonly title: string;
-  /** Returns the files that it rewrites; `factsOf` reads the contract among the files. */
+  /** Returns the rewritten files; `factsOf` reads the contract from the files. */
   readonly migrate: (files: Files, factsOf: (files: Files) => Contract) => Files;
 }

@@ -8,12 +8,12 @@ const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 const contract = 'schemas/api.json';
 
 /**
- * Takes out of screens what is no matter of a screen:
+ * Removes from screens what screens should not decide:
  *
- *     "maximumWidth": 1000             → "width": "wide"; up to 800 pixels it is what it is anyway
+ *     "maximumWidth": 1000             → "width": "wide"; up to 800 pixels is the default
  *     "copySize": 430                  → gone: every picture can be copied, in one size
  *     "send": "nothing"                → gone: a call without a form is sent none
- *     "hidden", "sortable"             → gone from tables and fields: only a list has a use for them
+ *     "hidden", "sortable"             → gone from tables and fields: only a list uses them
  *     "GET /api/part/list?…&size=1000" → gone, and "size": 1000 stands at the call in the contract
  */
 export const pixels: Migration = {
@@ -57,13 +57,13 @@ function isOfListsOnly(path: Path): boolean {
   return isColumn && path.includes('sections') && (name === 'hidden' || name === 'sortable');
 }
 
-/** Each becomes the nearest that is not much narrower; the usual one need not be said. */
+/** Maps pixels to the nearest named width that is not much narrower; the default is left out. */
 function withWidth(text: string, path: Path, pixels: number): string {
   if (pixels <= 800) return withValue(text, path, undefined);
   return withName(withValue(text, path, pixels <= 1100 ? 'wide' : 'full'), path, 'width');
 }
 
-/** A request without the size of the page that it asks for, where it does; one that is filled from a row is none. */
+/** Splits the page size off a request; undefined if there is none, or if it is filled from a row. */
 function sizeIn(request: Json | undefined): { readonly request: string; readonly size: number } | undefined {
   if (typeof request !== 'string') return undefined;
   const size = /[?&]size=(\d+)(?=&|$)/.exec(request)?.[1];

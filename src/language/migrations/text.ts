@@ -2,7 +2,12 @@ import type { Json } from '../json.ts';
 
 export type Path = readonly (string | number)[];
 
-/** Returns the paths of all values below the root, the deepest and last first, so that each may go without moving another. */
+/**
+ * Returns the paths of all values below the root, deepest and last first, so that removing one does not move the rest.
+ *
+ * @example
+ * pathsOf({ a: [1] }) // [['a', 0], ['a']]
+ */
 export function pathsOf(value: Json, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
@@ -13,7 +18,12 @@ export function pathsOf(value: Json, path: Path = []): readonly Path[] {
     .reverse();
 }
 
-/** Returns the value at a path; `undefined` where there is none. */
+/**
+ * Returns the value at a path, or `undefined` if there is none.
+ *
+ * @example
+ * valueAt({ a: [1, 2] }, ['a', 1]) // 2
+ */
 export function valueAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (here, step) =>

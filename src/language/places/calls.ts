@@ -6,7 +6,7 @@ import type { Contract } from './contract.ts';
 import type { Called, Purpose, RowAt } from './place.ts';
 import { noRow } from './row.ts';
 
-/** Which keys of a place hold requests, and what for; a custom view makes those of its entry besides. */
+/** The keys of a place that hold requests, and their purposes; a custom view's requests are in its catalogue entry. */
 type Purposes = Readonly<Partial<Record<'load' | 'request', Purpose>>>;
 
 const ofScreen: Readonly<Record<Screen['kind'], Purposes>> = {
@@ -31,26 +31,46 @@ const ofSection: Readonly<Record<Section['kind'], Purposes>> = {
   view: {},
 };
 
-/** Returns what a screen asks the back end for by itself, what opens it first. */
+/**
+ * Returns the calls a screen makes by itself, the one it opens with first.
+ *
+ * @example
+ * callsOfScreen(screen, contract).map(({ request }) => request) // ['GET /api/book/list']
+ */
 export function callsOfScreen(screen: Screen, contract: Contract): readonly Called[] {
   const answers = 'record' in screen ? screen.record : undefined;
   return calls(screen, own(ofScreen, screen.kind), noRow, contract, answers);
 }
 
-/** Returns what an action asks for; of one that opens a sheet, nothing: the sheet asks for itself. */
+/**
+ * Returns the calls an action makes. An action that opens a sheet makes none: the sheet does.
+ *
+ * @example
+ * callsOfAction(screen.actions.row.lend, row, contract).map(({ purpose }) => purpose) // ['act']
+ */
 export function callsOfAction(action: Action, row: RowAt, contract: Contract): readonly Called[] {
   const asked = calls(action, own(ofAction, action.kind), row, contract);
   if (action.kind !== 'form') return asked;
-  // The form fills the places of the request that sends it, not of the one that loads it.
+  // The form fills the request that submits it, not the one that loads it.
   return asked.map((called) => (called.key === 'request' ? { ...called, form: action.form } : called));
 }
 
-/** Returns what a sheet asks for, filled from the row of its list. */
+/**
+ * Returns the calls a sheet makes, filled from the row of its list.
+ *
+ * @example
+ * callsOfSheet(sheet, list, own, contract).map(({ request }) => request) // ['GET /api/book/{id}']
+ */
 export function callsOfSheet(sheet: Sheet, list: RowAt, { record }: RowAt, contract: Contract): readonly Called[] {
   return calls(sheet, { request: 'one' }, list, contract, record);
 }
 
-/** Returns what a section asks for, filled from the record around it. */
+/**
+ * Returns the calls a section makes, filled from the record around it.
+ *
+ * @example
+ * callsOfSection(table, row, contract).map(({ purpose }) => purpose) // ['rows']
+ */
 export function callsOfSection(section: Section, row: RowAt, contract: Contract): readonly Called[] {
   const answers = section.kind === 'table' ? section.record : undefined;
   return calls(section, own(ofSection, section.kind), row, contract, answers);

@@ -1,8 +1,8 @@
 import type { FoundCall } from '../api.ts';
 import type { Facts } from '../infer/infer.ts';
 
-/** What a screen can refer to, as far as its places need it. */
+/** What the places of a screen need to know of the contract. */
 export interface Contract extends Facts {
-  /** Returns the call that a request reaches; null where there is none. */
+  /** Returns the call a request reaches, or null. */
   readonly callOf: (request: string) => FoundCall | null;
 }

@@ -2,18 +2,33 @@ import type { Action } from '../action.ts';
 import type { FormSection } from '../section.ts';
 import type { Called, SheetPlace } from './place.ts';
 
-/** Returns the code that a permission stands for: null for `session` and `public`; one without a level gets `level`. */
+/**
+ * Returns the permission code to ask for, with `level` added if it has none; null for `session` and `public`.
+ *
+ * @example
+ * codeOf('bill', 'write') // 'bill:write'
+ */
 export function codeOf(permission: string, level: 'read' | 'write'): string | null {
   if (permission === 'session' || permission === 'public') return null;
   return permission.includes(':') ? permission : `${permission}:${level}`;
 }
 
-/** Returns the code that the contract asks for a call; null where signing in is enough or there is no such call. */
+/**
+ * Returns the permission code a call needs, or null if signing in is enough or the contract lacks the call.
+ *
+ * @example
+ * codeOfCall(callsOfScreen(screen, contract)[0]) // 'book:read'
+ */
 export function codeOfCall(called: Called | undefined): string | null {
   return called?.found ? codeOf(called.found.call.permission, 'write') : null;
 }
 
-/** Returns the code that an action or a form to save needs: what it says itself, else what its call needs. */
+/**
+ * Returns the permission code an action or a saved form needs: its own, else that of its call.
+ *
+ * @example
+ * codeOfOffer({ permission: 'bill' }, calls) // 'bill:write'
+ */
 export function codeOfOffer(
   { permission }: Pick<Action | FormSection, 'permission'>,
   calls: readonly Called[],
@@ -24,7 +39,7 @@ export function codeOfOffer(
   return opens === undefined ? codeOfCall(chiefOf(calls)) : opens.permission;
 }
 
-/** What sends comes before what loads; a custom view is for what changes something, else for what it asks first. */
+/** Sending wins over loading; of a custom view's calls, the first that changes something wins, else the first. */
 function chiefOf(calls: readonly Called[]): Called | undefined {
   const [first] = calls;
   const wanted = first?.key === 'view' ? isChange : ({ key }: Called) => key === 'request';

@@ -11,51 +11,51 @@ import type { Section, Sheet } from '../section.ts';
 /** Keys and indices from the root of a file. */
 export type Path = readonly (string | number)[];
 
-/** The row that names stand for at a place. */
+/** The row that field names refer to at a place. */
 export interface RowAt {
-  /** The name of its record; `undefined` where there is no row, as above a list or on a form. */
+  /** The record's name; `undefined` if there is no row, as above a list or on a form. */
   readonly record: string | undefined;
-  /** `undefined` also for a record that the project does not have. */
+  /** `undefined` if the project lacks the record. */
   readonly schema: RecordSchema | undefined;
-  /** Every enum that is declared for its fields, those closest to the place before the others. */
+  /** The enums declared for its fields; those closest to the place win. */
   readonly enums: Enums;
 }
 
-/** A guard, and the row that it asks: around the rows of a table, guards ask the record that the table is part of. */
+/** A guard and the row it tests. Around the rows of a table, guards test the record that the table belongs to. */
 export interface Around {
   readonly when: When;
   readonly row: RowAt;
 }
 
-/** What a request is for: it decides the method, and what the call must answer. `view`: a custom view makes it. */
+/** The purpose of a request, which decides its method and what the call must return. `view`: a custom view makes it. */
 export type Purpose = 'list' | 'rows' | 'one' | 'load' | 'act' | 'file' | 'view';
 
-/** A request that a place makes. */
+/** A request made at a place. */
 export interface Called {
-  /** The key that it is written under; `view` where the catalogue of views names it. */
+  /** The key that holds it; `view` if it comes from the catalogue of views. */
   readonly key: 'request' | 'load' | 'view';
   readonly request: string;
   readonly purpose: Purpose;
-  /** The row that fills its `{field}` places. */
+  /** The row that fills its `{field}` placeholders. */
   readonly row: RowAt;
-  /** null where the contract has no such call. */
+  /** null if the contract lacks the call. */
   readonly found: FoundCall | null;
-  /** The record that the answer holds, where the screen says so. */
+  /** The record of the response, if the screen names one. */
   readonly answers?: string;
-  /** The form whose values fill its places before the row's do. */
+  /** The form that fills its placeholders before the row does. */
   readonly form?: string;
 }
 
 interface Stands<Node> {
-  /** What the screen says at this place. */
+  /** What the screen declares at this place. */
   readonly node: Node;
   readonly path: Path;
   readonly row: RowAt;
-  /** The guards of what stands around it, the outermost first; its own is not among them. */
+  /** The guards around it, outermost first, without its own. */
   readonly around: readonly Around[];
-  /** What it asks the back end for by itself, what opens it first. */
+  /** The calls it makes by itself, the one it opens with first. */
   readonly calls: readonly Called[];
-  /** The code that a person needs, with its level (`bill:write`); null where none is needed but to be here. */
+  /** The permission code it needs, with its level (`bill:write`); null if being here is enough. */
   readonly permission: string | null;
 }
 
@@ -65,9 +65,9 @@ export interface ScreenPlace extends Stands<Screen> {
 }
 export interface ColumnPlace extends Stands<Column> {
   readonly is: 'column';
-  /** The list itself, or the section of fields or the table that shows it. */
+  /** The list, or the section of fields or table, that shows it. */
   readonly within: ScreenPlace | SectionPlace;
-  /** The columns or fields it stands among. */
+  /** The columns or fields beside it. */
   readonly siblings: readonly Column[];
 }
 export interface CardPlace extends Stands<Card> {
@@ -83,11 +83,11 @@ export interface ActionPlace extends Stands<Action> {
   readonly is: 'action';
   readonly name: string;
   readonly within: ScreenPlace | SheetPlace | SectionPlace;
-  /** The part of a list or table that offers it; `actions` at the foot of a sheet and in a section of actions. */
+  /** The part of a list or table that offers it; `actions` at the foot of a sheet or in a section of actions. */
   readonly part: 'toolbar' | 'row' | 'bulk' | 'actions';
-  /** The map it stands in. */
+  /** The map that holds it. */
   readonly siblings: Actions;
-  /** The sheet that it opens, where it is of that kind and there is such a sheet. */
+  /** The sheet it opens, if it is of that kind and the sheet exists. */
   readonly opens: SheetPlace | undefined;
 }
 export interface SheetPlace extends Stands<Sheet> {
@@ -95,7 +95,7 @@ export interface SheetPlace extends Stands<Sheet> {
   /** `sheet`, or its name in `sheets`. */
   readonly name: string;
   readonly within: ScreenPlace;
-  /** The object that has it under its name. */
+  /** The object that holds it by name. */
   readonly owner: ListScreen | NonNullable<ListScreen['sheets']>;
 }
 export interface SectionPlace extends Stands<Section> {
@@ -103,9 +103,9 @@ export interface SectionPlace extends Stands<Section> {
   readonly index: number;
   readonly within: SheetPlace;
   readonly siblings: readonly Section[];
-  /** Of a table: what names stand for in its columns and in the actions of its rows. */
+  /** For a table: the row that field names refer to in its columns and row actions. */
   readonly rows: RowAt;
 }
 
-/** A place of a screen: what stands there, and all that its surroundings say of it. */
+/** A place of a screen: what is declared there, and everything its surroundings say about it. */
 export type Place = ScreenPlace | ColumnPlace | CardPlace | FilterPlace | ActionPlace | SheetPlace | SectionPlace;

@@ -4,29 +4,29 @@ import type { Path, Place, RowAt, ScreenPlace } from './place.ts';
 import { noRow } from './row.ts';
 import { type Walk, walkScreen } from './walk.ts';
 
-/** Every place of one screen, in the order in which the screen shows them. */
+/** All places of one screen, in display order. */
 export interface Places {
   readonly id: string;
   readonly file: string;
   readonly screen: ScreenPlace;
   readonly all: readonly Place[];
-  /** Returns the place of an object of the screen; `undefined` where that is no place, e.g. a guard. */
+  /** Returns the place of an object of the screen, or `undefined` if it is not a place, such as a guard. */
   readonly of: (node: object) => Place | undefined;
-  /** Returns the row that names stand for at any path of the file, also where nothing stands yet. */
+  /** Returns the row that field names refer to at any path of the file, even one that does not exist yet. */
   readonly rowAt: (path: Path) => RowAt;
 }
 
 /**
- * Returns every place of a screen: the screen, its columns, filters, cards and actions, its sheets and all that is in
- * them, each with its path, the row that names stand for there, the guards around it, its calls and the permission it
- * needs. This is the only walk over a screen: check, compile, diff, the studio and the stories read what it finds.
+ * Returns every place of a screen: the screen itself, its columns, filters, cards, actions, sheets and their contents,
+ * each with its path, row, surrounding guards, calls and permission. This is the only walk over a screen: check,
+ * compile, diff, studio and stories all read its result.
  *
- * The screen is one in full (`inferScreen`). It need not have passed the check: of what is no part of the language,
- * nothing is said, and then a node may lack what its type promises.
+ * The screen must be in full (`inferScreen`) but need not have passed the check: anything outside the language is
+ * skipped, and a node may then lack keys its type promises.
  *
  * @example
- * placesOf('bill', project.screens.bill, contract).all.filter(({ is }) => is === 'action').map(({ path }) => path)
- * // [['actions', 'row', 'detail'], ['actions', 'row', 'refund'], …]
+ * placesOf('book', screen, contract).all.filter(({ is }) => is === 'filter').map(({ path }) => path)
+ * // [['filters', 0], ['filters', 1]]
  */
 export function placesOf(id: string, screen: Screen, contract: Contract): Places {
   const walk: Walk = { contract, found: [], rows: [] };
@@ -42,7 +42,7 @@ export function placesOf(id: string, screen: Screen, contract: Contract): Places
   };
 }
 
-/** The innermost is the one that was found last. */
+/** The innermost row was found last. */
 function rowAt(rows: Walk['rows'], path: Path): RowAt {
   return rows.findLast((one) => one.path.every((step, index) => step === path[index]))?.row ?? noRow;
 }

@@ -5,12 +5,15 @@ import { byName, own } from '../own.ts';
 import type { RecordProperty, RecordSchema } from '../record.ts';
 import type { RowAt } from './place.ts';
 
-/** Where there is no row: above a list, on a form, on a custom page. */
+/** The absence of a row: above a list, on a form, on a custom page. */
 export const noRow: RowAt = { record: undefined, schema: undefined, enums: {} };
 
 /**
- * Returns the row that a list, a sheet, a table or a dashboard speaks of: of the record that it names, else of the one
- * `around` it. A sheet knows the enums of its list too; its own win.
+ * Returns the row of a list, sheet, table or dashboard: of the record it names, else the row `around` it. A sheet also
+ * knows the enums of its list; its own win.
+ *
+ * @example
+ * rowOf({ record: 'book' }, project.records).schema?.title // '图书'
  */
 export function rowOf(owner: object, records: Readonly<Record<string, RecordSchema>>, around: RowAt = noRow): RowAt {
   const { record: named, enums } = owner as Members;
@@ -24,21 +27,36 @@ export function rowOf(owner: object, records: Readonly<Record<string, RecordSche
 
 function withEnums(outer: Enums, inner: Json | undefined): Enums {
   const layers = [outer, isMembers(inner) ? inner : {}];
-  // What a person is typing may be no enum yet; whoever asks for values looks.
+  // Text being typed may not be a valid enum yet; readers of the values check.
   return byName(layers.flatMap((layer) => Object.entries(layer as Members))) as Enums;
 }
 
-/** Returns what the record says of a field; `undefined` where there is no row, or where it has no such field. */
+/**
+ * Returns the record's declaration of a field, or `undefined` if there is no row or no such field.
+ *
+ * @example
+ * propertyAt(row, 'price') // { type: 'string', format: 'money', title: '定价' }
+ */
 export function propertyAt({ schema }: RowAt, field: string): RecordProperty | undefined {
   return own(schema?.properties, field);
 }
 
-/** Returns what people call a field: the record's title for it, else its name. */
+/**
+ * Returns the title of a field, else its name.
+ *
+ * @example
+ * titleAt(row, 'price') // '定价'
+ */
 export function titleAt(row: RowAt, field: string): string {
   return propertyAt(row, field)?.title ?? field;
 }
 
-/** Returns the values of a field and what they are called; `undefined` where no enum is declared, or it does not exist. */
+/**
+ * Returns the enum of a field, or `undefined` if none is declared or the named one does not exist.
+ *
+ * @example
+ * enumAt(row, 'status', project.enums)?.[0] // { value: 0, title: '在架', intent: 'success' }
+ */
 export function enumAt({ enums }: RowAt, field: string, shared: SharedEnums): Enum | undefined {
   const declared = own(enums, field);
   return typeof declared === 'string' ? own(shared, declared) : declared;

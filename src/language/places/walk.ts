@@ -9,24 +9,29 @@ import { codeOf, codeOfCall, codeOfOffer } from './permission.ts';
 import type { ActionPlace, Around, Path, Place, RowAt, ScreenPlace, SectionPlace, SheetPlace } from './place.ts';
 import { noRow, rowOf } from './row.ts';
 
-/** What a walk over one screen has found so far. */
+/** The state of a walk over one screen. */
 export interface Walk {
   readonly contract: Contract;
-  /** Its places, each before what it holds. */
+  /** The places found, parents before children. */
   readonly found: Place[];
-  /** Where names begin to stand for another row, the inner ones later. */
+  /** Where field names begin to refer to another row, outer before inner. */
   readonly rows: { readonly path: Path; readonly row: RowAt }[];
 }
 
-/** The parts of a list that speak of no row. */
+/** The parts of a list without a row. */
 export const ofNoRow: readonly Path[] = [['actions', 'toolbar']];
 
-/** The parts of a table that speak of its own rows; the others speak of the record around it. */
+/** The parts of a table about its own rows; the rest is about the record around it. */
 export const ofOwnRows: readonly Path[] = [['columns'], ['enums'], ['actions', 'row']];
 
-/** Notes every place of a screen, and returns that of the screen itself. */
+/**
+ * Records every place of a screen and returns the screen's own.
+ *
+ * @example
+ * walkScreen({ found: [], rows: [], contract }, screen).is // 'screen'
+ */
 export function walkScreen(walk: Walk, node: Screen): ScreenPlace {
-  // What has no kind yet, because somebody is typing, is read as a list, which has the most places.
+  // A screen being typed may lack its kind; it is read as a list, which has the most places.
   const inside = (own(insides, node.kind) ?? insides.list) as Inside<Screen>;
   const row = rowOf(node, walk.contract.records);
   const calls = callsOfScreen(node, walk.contract);
@@ -50,7 +55,7 @@ function walkList(walk: Walk, place: ScreenPlace, list: ListScreen): void {
   const { row } = place;
   const { toolbar, row: inRow, bulk } = membersOf(list.actions);
   for (const path of ofNoRow) walk.rows.push({ path, row: noRow });
-  // Found before the actions that open them, noted after these.
+  // Found before the actions that open them, recorded after.
   const sheets = sheetsOf(walk, place, list);
   walkColumns(walk, place, list.columns, row, ['columns'], []);
   for (const [index, node] of itemsOf(list.filters))
@@ -67,7 +72,7 @@ function walkDashboard(walk: Walk, place: ScreenPlace, { cards }: DashboardScree
     note(walk, { is: 'card', node, path: ['cards', index], row: place.row, within: place, siblings: cards, ...plain });
 }
 
-/** What asks for nothing by itself, and has no guard around it. */
+/** A place without calls or guards. */
 const plain = { around: [], calls: [], permission: null } as const;
 
 function walkColumns(
@@ -87,7 +92,7 @@ interface Offering {
   readonly within: ActionPlace['within'];
   readonly around: readonly Around[];
   readonly sheets: readonly SheetPlace[];
-  /** The guard that holds back what changes something. */
+  /** The guard around anything that changes data. */
   readonly editable?: readonly Around[];
 }
 
@@ -107,7 +112,7 @@ function walkActions(
   }
 }
 
-/** What an `editable` around it holds back. */
+/** Whether an `editable` guard applies to the action. */
 function isChange({ kind }: Action): boolean {
   return kind === 'request' || kind === 'form';
 }
@@ -156,7 +161,7 @@ function walkSection(
     permission: node.kind === 'form' ? codeOfOffer(node, calls) : null,
   });
   const around = node.when === undefined ? [] : [{ when: node.when, row }];
-  // The registry asks each walk for the kind that it is keyed by; what has no kind yet holds nothing.
+  // The registry guarantees that each walk gets its own kind; a section without a kind has no contents.
   const inside = own(insidesOfSection, node.kind) as InsideSection<Section> | undefined;
   inside?.({ walk, within: place, around, sheets }, place, node);
 }
@@ -189,12 +194,12 @@ function note<Kind extends Place>(walk: Walk, place: Kind): Kind {
   return place;
 }
 
-/** The entries of a map that are objects: of what somebody is typing, only those. */
+/** The entries of a map that are objects; others may appear while somebody is typing. */
 function entriesOf<Entry extends object>(map: Readonly<Record<string, Entry>> | undefined): readonly [string, Entry][] {
   return isObject(map) ? Object.entries(map).filter(([name, entry]) => !name.startsWith('$') && isObject(entry)) : [];
 }
 
-/** The items of a list that are objects, each with its index. */
+/** The items of a list that are objects, with their indices. */
 function itemsOf<Item extends object>(list: readonly Item[] | undefined): readonly (readonly [number, Item])[] {
   return Array.isArray(list) ? [...(list as readonly Item[]).entries()].filter(([, item]) => isObject(item)) : [];
 }
@@ -203,7 +208,7 @@ function membersOf<Owner extends object>(owner: Owner | undefined): Partial<Owne
   return isObject(owner) ? owner : {};
 }
 
-/** Whether it is an object and no list: what was not checked need not be what its type says. */
+/** Whether unchecked content is the object its type promises. */
 function isObject<Part extends object>(part: Part | undefined): part is Part {
   return typeof part === 'object' && part !== null && !Array.isArray(part);
 }

@@ -3,8 +3,12 @@ import { own } from '../own.ts';
 import { placeholder, type RequestParts, requestParts } from './request-parts.ts';
 
 /**
- * The call that a screen's request reaches: method and path, placeholders matched by their place, the query aside.
- * A literal segment reaches a placeholder (`/product/1/refresh` reaches `/product/{id}/refresh`); the most literal call wins.
+ * Returns the call a screen's request reaches, by method and path; placeholders match by position and the query is
+ * ignored. A literal segment matches a placeholder (`/product/1/refresh` reaches `/product/{id}/refresh`); the most
+ * literal call wins.
+ *
+ * @example
+ * findCall(project.api, 'PUT /api/book/{bookId}')?.key // 'PUT /api/book/{id}'
  */
 export function findCall(api: Api, request: string): FoundCall | null {
   const known = found.get(api) ?? new Map<string, FoundCall | null>();
@@ -16,7 +20,7 @@ export function findCall(api: Api, request: string): FoundCall | null {
   return searched;
 }
 
-/** The check asks for the same few requests many times over. */
+/** The check asks for the same few requests many times. */
 const found = new WeakMap<Api, Map<string, FoundCall | null>>();
 
 function searchCall(api: Api, request: string): FoundCall | null {
@@ -31,7 +35,7 @@ function searchCall(api: Api, request: string): FoundCall | null {
   return best === null || call === undefined ? null : { key: best.key, call };
 }
 
-/** How many segments agree literally, or -1 where the paths differ. */
+/** The number of equal literal segments, or -1 if the paths differ. */
 function literalness(offered: RequestParts, wanted: RequestParts): number {
   if (offered.segments.length !== wanted.segments.length) return -1;
   let literal = 0;

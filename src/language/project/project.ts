@@ -18,7 +18,7 @@ import { findCall } from './find-call.ts';
 /** Path from the project's root (`screens/product.json`, always with `/`) → text. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-/** The project's files, parsed: what a screen can refer to. */
+/** The parsed files of a project: everything screens can refer to. */
 export interface Project {
   readonly screens: Readonly<Record<string, Screen>>;
   readonly records: Readonly<Record<string, RecordSchema>>;
@@ -30,7 +30,7 @@ export interface Project {
   readonly options: SharedOptions;
 }
 
-/** Where the files of a project stand; maps are one folder each, the rest one file each. */
+/** Where the files of a project are: a pattern for each folder, a path for each single file. */
 export const places = {
   screens: /^screens\/([^/]+)\.json$/,
   records: /^schemas\/records\/([^/]+)\.json$/,
@@ -42,18 +42,28 @@ export const places = {
   options: 'screens/shared/options.json',
 } as const;
 
-/** What may be published in a running console: screens and forms, never what the server's code goes with. */
+/** What may be published in a running console: screens and forms, but nothing the server's code depends on. */
 export const publishable = /^(screens\/(shared\/)?|schemas\/forms\/)[a-z0-9][a-z0-9-]{0,60}\.json$/;
 
-/** The folders and files a reader of a project has to hand over. */
+/** The folders a reader of a project must provide. */
 export const roots = ['screens', 'screens/shared', 'schemas', 'schemas/records', 'schemas/forms'] as const;
 
-/** The screen ids (file names without `.json`) among these files. */
+/**
+ * Returns the screen ids (file names without `.json`) among these files.
+ *
+ * @example
+ * screenIds({ 'screens/menu.json': '{}', 'screens/book.json': '{}' }) // ['book']
+ */
 export function screenIds(files: ProjectFiles): readonly string[] {
   return names(files, places.screens).filter((id) => id !== 'menu');
 }
 
-/** Parses the files of a project that the check found clean; what a clean project may lack (shared files) is empty. */
+/**
+ * Parses the files of a project that passed the check. Optional files (the shared ones) default to empty.
+ *
+ * @example
+ * parseProject(files).screens.book?.title // '藏书列表'
+ */
 export function parseProject(files: ProjectFiles): Project {
   const one = (path: string, absent: string): unknown => parseJson(files[path] ?? absent);
   const folder = (
@@ -71,17 +81,22 @@ export function parseProject(files: ProjectFiles): Project {
     enums: withoutSchema(one(places.enums, '{}')),
     options: withoutSchema(one(places.options, '{}')),
   };
-  // The boundary between text and types: the check has held every file against its schema before.
+  // The boundary between text and types: the check has validated every file against its schema.
   const known = contract as Omit<Project, 'screens'>;
   const facts = factsOf(known);
-  // Compiled only once the check has found them clean.
+  // Compiled only after the check has passed.
   const screens = Object.entries(written).map(
     ([id, screen]) => [id, declared('screen', inferScreen(screen as Json, facts))] as const,
   );
   return { ...known, screens: byName(screens) };
 }
 
-/** Returns what a contract lends to screens that leave it out. */
+/**
+ * Returns what a contract lends to screens that leave it out.
+ *
+ * @example
+ * factsOf(project).permissionOf('GET /api/book/list') // 'book:read'
+ */
 export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api' | 'views'>): Contract {
   return {
     records,
@@ -91,7 +106,12 @@ export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api'
   };
 }
 
-/** Returns the places of a screen of the project; `undefined` where it has no such screen. */
+/**
+ * Returns the places of a screen, or `undefined` if the project lacks it.
+ *
+ * @example
+ * placesIn(project, 'book')?.all.length // 13
+ */
 export function placesIn(project: Project, id: string): Places | undefined {
   const screen = own(project.screens, id);
   return screen === undefined ? undefined : placesOf(id, screen, factsOf(project));
@@ -104,7 +124,7 @@ function names(files: ProjectFiles, place: RegExp): readonly string[] {
     .sort();
 }
 
-/** Shared files are maps of names, where `$schema` and `$comment` are no names. */
+/** Shared files are maps of names; `$schema` and `$comment` are not names. */
 function withoutSchema(value: unknown): unknown {
   return byName(Object.entries(value as object).filter(([key]) => !key.startsWith('$')));
 }

@@ -1,22 +1,27 @@
 import type { Request } from '../text.ts';
 
-/** A request cut into its method, the segments of its path, and its query. */
+/** A request split into its method, path segments and query. */
 export interface RequestParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `/api/product/{id}` is `['api', 'product', '{id}']`; a trailing slash gives a last empty segment. */
+  /** `/api/product/{id}` is `['api', 'product', '{id}']`; a trailing slash adds an empty segment. */
   readonly segments: readonly string[];
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
 const shape = /^(GET|POST|PUT|PATCH|DELETE) \/(\S*)$/;
 
-/** The parts of `"GET /api/product/{id}?size=10"`, or null where the text is no request. */
+/**
+ * Returns the parts of a request, or null if the text is not a request.
+ *
+ * @example
+ * requestParts('GET /api/product/{id}?size=10')?.segments // ['api', 'product', '{id}']
+ */
 export function requestParts(request: Request): RequestParts | null {
   const [, method, target] = shape.exec(request) ?? [];
   if (method === undefined || target === undefined) return null;
   const [path = '', query = ''] = target.split('?', 2);
   return {
-    // The pattern lets nothing else through.
+    // The pattern admits nothing else.
     method: method as RequestParts['method'],
     segments: path.split('/'),
     query:
@@ -26,7 +31,12 @@ export function requestParts(request: Request): RequestParts | null {
   };
 }
 
-/** `{id}` → `id`; null for a literal segment. */
+/**
+ * Returns the name in a placeholder, or null for a literal segment.
+ *
+ * @example
+ * placeholder('{id}') // 'id'
+ */
 export function placeholder(segment: string): string | null {
   return /^\{([^{}]+)\}$/.exec(segment)?.[1] ?? null;
 }

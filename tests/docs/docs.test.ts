@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { collectSites } from '../../src/check/collect.ts';
+import { foundationOf } from '../../src/check/foundation.ts';
+import { readProject } from '../../src/check/read.ts';
+import { readFiles } from '../../src/check/read-file.ts';
+import { placesOf } from '../../src/language/places/places.ts';
+import { factsOf, parseProject } from '../../src/language/project/project.ts';
+import type { ListScreen } from '../../src/language/screen.ts';
+import { exampleOf, exportedFunctions } from './documented.ts';
+
+/** The folders of the engine's core, and the modules that package.json exports. */
+const faces = [
+  ...['src/language', 'src/check', 'src/compile'],
+  ...['src/console/console.tsx', 'src/console/view.ts', 'src/studio/part.ts'],
+  ...['src/server/create.ts', 'src/server/store/database.ts', 'src/build/baize.ts'],
+];
+
+describe.each(faces)('%s', (place) => {
+  it('says in a sentence what each exported function gives', async () => {
+    const silent = (await exportedFunctions(place)).filter(({ doc }) => !/^[A-Z`“].*\S/.test(doc));
+    expect(silent.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+  });
+
+  it('shows a call of each exported function', async () => {
+    const bare = (await exportedFunctions(place)).filter(({ name, doc }) => !exampleOf(doc).join('\n').includes(name));
+    expect(bare.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+  });
+});
+
+type Exports = Readonly<Record<string, unknown>>;
+
+it('an example gives the result beside it, in the project that `create` writes', async () => {
+  const functions = (await Promise.all(faces.slice(0, 3).map(exportedFunctions))).flat();
+  const paths = [...new Set(functions.map(({ file }) => file))];
+  const modules = new Map<string, Exports>();
+  for (const path of paths) modules.set(path, (await import(resolve(path))) as Exports);
+  const scope: Exports = Object.assign({}, ...modules.values(), await library());
+  const wrong: unknown[] = [];
+  let run = 0;
+  for (const { file, name, doc } of functions) {
+    for (const [call, result] of resultsOf(exampleOf(doc))) {
+      // Only a reader knows what an ellipsis, or a name such as `report`, stands for.
+      const wanted = result.includes('…') ? unknown : evaluated(result, {});
+      const given = wanted === unknown ? unknown : evaluated(call, { ...scope, ...modules.get(file) });
+      if (given === unknown) continue;
+      run += 1;
+      if (!equal(given, wanted)) wrong.push({ file, name, call, given, wanted });
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(run).toBeGreaterThan(110);
+});
+
+/** What the examples speak of: the library, its screen of books, and what stands around it. */
+async function library(): Promise<Exports> {
+  const files = await readProject('src/template');
+  const project = parseProject(files);
+  const contract = factsOf(project);
+  const { known } = foundationOf(readFiles(files), 'zh');
+  const screen = project.screens.book as ListScreen;
+  const places = placesOf('book', screen, contract);
+  const { row } = places.screen;
+  const scope = { project, places, row, columns: screen.columns };
+  const site = collectSites('book', screen, known).actions.find(({ name }) => name === 'delete');
+  const offer = site?.offer;
+  const record = project.records.book;
+  return { files, project, contract, facts: contract, known, screen, row, scope, site, offer, record };
+}
+
+/** `call // result`, or the result in the line below. */
+function resultsOf(lines: readonly string[]): readonly (readonly [call: string, result: string])[] {
+  return lines.flatMap((line, index): (readonly [string, string])[] => {
+    const [, call, result] = /^(?!\/\/)(.*?);?\s+\/\/ (.*)$/.exec(line) ?? [];
+    if (call !== undefined && result !== undefined) return [[call, result]];
+    const below = lines[index + 1];
+    return below?.startsWith('// ') && !line.startsWith('//') ? [[line.replace(/;$/, ''), below.slice(3)]] : [];
+  });
+}
+
+const unknown = Symbol('unknown');
+
+function evaluated(code: string, scope: Exports): unknown {
+  try {
+    return new Function(...Object.keys(scope), `'use strict'; return (${code});`)(...Object.values(scope));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof ReferenceError) return unknown;
+    return error;
+  }
+}
+
+function equal(given: unknown, wanted: unknown): boolean {
+  try {
+    expect(given).toEqual(wanted);
+    return true;
+  } catch {
+    return false;
+  }
+}
