@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './browser/chromium.ts';
 
 /**
  * `npm test`: format → types → lint → screens → every Vitest project, all of them even where one fails.
- * Ends with a line `N passed, N failed`; each of the four checks counts as one test. Arguments go to Vitest.
+ * Ends with the slowest ten files, how many tests there are of each kind, and `N passed, N failed`; each of the four checks counts as one test. Arguments go to Vitest.
  */
 const checks = ['format:check', 'types', 'lint', 'check'].map((script) => ({
   script,
@@ -15,6 +15,7 @@ const checks = ['format:check', 'types', 'lint', 'check'].map((script) => ({
 ensureChromium();
 const tests = runVitest(process.argv.slice(2));
 
+for (const line of tests.figures) console.log(line);
 for (const { script, passed } of checks) console.log(`${passed ? '✓' : '✗'} npm run ${script}`);
 for (const title of tests.failures) console.log(`✗ ${title}`);
 const passed = tests.passed + checks.filter((check) => check.passed).length;
@@ -22,7 +23,7 @@ const failed = tests.failures.length + checks.filter((check) => !check.passed).l
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function runVitest(parameters: readonly string[]): { passed: number; failures: readonly string[] } {
+function runVitest(parameters: readonly string[]): Ran {
   const folder = mkdtempSync(join(tmpdir(), 'baize-test-'));
   const file = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -32,12 +33,34 @@ function runVitest(parameters: readonly string[]): { passed: number; failures: r
     const failures = results.testResults.flatMap(failuresOf);
     // An error outside of any test leaves every test green: the run has failed all the same.
     if (!isGreen && failures.length === 0) failures.push('vitest ended with an error outside of its tests');
-    return { passed: results.numPassedTests, failures };
+    return { passed: results.numPassedTests, failures, figures: [...slowest(results), ...kinds(results)] };
   } catch {
-    return { passed: 0, failures: ['vitest ended without results'] };
+    return { passed: 0, failures: ['vitest ended without results'], figures: [] };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The ten files that took longest, in seconds of their own. */
+function slowest({ testResults }: Results): string[] {
+  const took = ({ startTime, endTime }: FileResult) => endTime - startTime;
+  const lines = testResults
+    .toSorted((one, other) => took(other) - took(one))
+    .slice(0, 10)
+    .map((file) => `${(took(file) / 1000).toFixed(1).padStart(6)} s  ${relative(process.cwd(), file.name)}`);
+  return ['The slowest files:', ...lines];
+}
+
+/** How many tests there are of each kind: the folder of `tests` where they stand, and `stories`. */
+function kinds({ testResults }: Results): string[] {
+  const counts = new Map<string, number>();
+  for (const { name, assertionResults } of testResults) {
+    const [folder = '', kind = ''] = relative(process.cwd(), name).split('/');
+    const of = folder !== 'tests' ? folder : kind.includes('.') ? 'tests' : `tests/${kind}`;
+    counts.set(of, (counts.get(of) ?? 0) + assertionResults.length);
+  }
+  const lines = [...counts].sort(([, one], [, other]) => other - one).map(([of, count]) => `${of} ${count}`);
+  return [`Tests by kind: ${lines.join(' · ')}`];
 }
 
 function failuresOf({ name, status, assertionResults }: FileResult): string[] {
@@ -51,8 +74,15 @@ function succeeds(command: string, parameters: readonly string[]): boolean {
   return spawnSync(command, [...parameters], { stdio: 'inherit' }).status === 0;
 }
 
+interface Ran {
+  readonly passed: number;
+  readonly failures: readonly string[];
+  readonly figures: readonly string[];
+}
 interface FileResult {
   name: string;
+  startTime: number;
+  endTime: number;
   status: string;
   assertionResults: { fullName: string; status: string }[];
 }
