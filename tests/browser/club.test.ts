@@ -130,7 +130,7 @@ describe('the list of stores', () => {
     const page = await open('/club');
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: '查看' }).click();
-    await page.getByRole('option', { name: '联系电话' }).click();
+    await page.getByRole('listbox', { name: '列名' }).getByRole('option', { name: '联系电话' }).click();
     await page.getByRole('columnheader', { name: '联系电话' }).waitFor({ state: 'detached' });
     await page.reload();
     await rows(page).first().waitFor();

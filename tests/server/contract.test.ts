@@ -71,8 +71,11 @@ test('a list sorts by each plain field of its record and filters by what its ent
     for (const field of entry.filters ?? []) {
       // What the record says has an order is filtered by ranges, and everything else by values.
       const isRange = rangeOf(field, api.contract.records[entry.record]?.properties[field]) !== undefined;
-      const asked = [(await admin.get(`${path}?${field}=1`)).status, (await admin.get(`${path}?${field}=,`)).status];
-      expect([key, field, ...asked]).toEqual([key, field, ...(isRange ? [400, 200] : [200, asked[1]])]);
+      const expected = isRange ? { '1': 400, ',': 200 } : { '1': 200 };
+      for (const [value, status] of Object.entries(expected)) {
+        const answer = await admin.get(`${path}?${field}=${value}`);
+        expect([key, field, value, answer.status]).toEqual([key, field, value, status]);
+      }
     }
   }
 });
