@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { browserPackages } from './src/build/packages.ts';
 import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
 import tsconfig from './tsconfig.json' with { type: 'json' };
 import viteConfig from './vite.config.ts';
@@ -21,34 +22,12 @@ const inChromium = () => ({
 // What a test imports only once it runs: found late, it would make Vite start the page anew in the middle of a test.
 const optimizeDeps = {
   include: [
-    'react',
-    'react-dom/client',
-    'react-router-dom',
-    'jotai',
-    'ky',
-    '@rjsf/core',
-    '@rjsf/utils',
-    '@tanstack/react-table',
-    '@tanstack/react-virtual',
+    ...browserPackages,
     '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js',
-    '@blueprintjs/datetime2',
+    '@storybook/addon-docs/blocks',
     'axe-core',
     'storybook/internal/core-events',
     'storybook/theming',
-    '@storybook/addon-docs/blocks',
-    'date-fns/locale/zh-CN',
-    'ajv-formats/dist/formats.js',
-    'jsonc-parser',
-    '@codemirror/autocomplete',
-    '@codemirror/commands',
-    '@codemirror/lang-json',
-    '@codemirror/language',
-    '@codemirror/lint',
-    '@codemirror/search',
-    '@codemirror/state',
-    '@codemirror/view',
-    '@lezer/highlight',
-    'vscode-json-languageservice',
   ],
 };
 
@@ -74,6 +53,7 @@ export default mergeConfig(
             environment: 'node',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
+            globalSetup: ['tests/server/shared/setup.ts'],
             // Vitest leaves one core out of two alone.
             maxWorkers: 2,
             // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.

@@ -12,7 +12,8 @@ import type { Transition } from '../../src/language/record.ts';
 import { createApp } from '../../src/server/app.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { evening, openTestApi, type Person, person, type TestApi } from '../server/api.ts';
+import { openTestApi, type Person, person, type TestApi } from '../server/api.ts';
+import { evening } from '../server/evening.ts';
 import { bodies } from './bodies.ts';
 import { type Offer, offers } from './offers.ts';
 

@@ -17,8 +17,8 @@ import { parts } from './parts.ts';
 
 /** What instrumented source reads and writes. */
 const stryker: { -readonly [key in keyof InstrumenterContext]: InstrumenterContext[key] | undefined } = {};
-// Where Vitest looks for the settings of fake timers.
-const worker = { config: { fakeTimers: {} } };
+// Where Vitest looks for the settings of fake timers, and for what was made for all tests: nothing was.
+const worker = { config: { fakeTimers: {} }, providedContext: {} };
 Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: stryker, __vitest_worker__: worker });
 
 /** A test file that can be evaluated, and what it holds. */

@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { readProject } from '../../src/check/read.ts';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { type Contract, contractOf } from '../../src/server/contract.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { temporarySqlite } from './stores.ts';
+import { evening, passwords } from './evening.ts';
+import { type Content, temporarySqlite } from './stores.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -55,16 +51,10 @@ export interface TestApi {
   readonly close: () => Promise<void>;
 }
 
-/** 2026-03-06 21:30:00 in Asia/Shanghai. */
-export const evening = Date.parse('2026-03-06T21:30:00+08:00');
-
-// Cheap hashes: the tests sign in hundreds of times.
-const passwords = scryptPasswords(8);
-
 /** Opens the API over a new store with demo data; an embedded one unless `open` says otherwise. */
-export async function openTestApi(open: () => Promise<Store> = seededSqlite): Promise<TestApi> {
-  const contract = contractOf(await readProject(process.cwd()));
-  const store = await open();
+export async function openTestApi(open: (content: Content) => Promise<Store> = temporarySqlite): Promise<TestApi> {
+  const contract = await projectsContract();
+  const store = await open('demo');
   let now = evening;
   await prepareStore(service, { store, passwords, now, beginning: 'demo' });
   const app = createApp(service, { store, contract, passwords, now: () => now });
@@ -91,24 +81,17 @@ export async function openTestApi(open: () => Promise<Store> = seededSqlite): Pr
   };
 }
 
-let demoData: Promise<Uint8Array> | undefined;
+let contract: Promise<Contract> | undefined;
 
-/** Demo data is made once a process, whichever test file asks first; each API starts from a copy of it. */
-async function seededSqlite(): Promise<Store> {
-  demoData ??= makeDemoData();
-  return temporarySqlite(await demoData);
+/** The contract of this project, read once a test file: no test changes it, which being frozen holds them to. */
+function projectsContract(): Promise<Contract> {
+  contract ??= readProject(process.cwd()).then((files) => frozen(contractOf(files)));
+  return contract;
 }
 
-/** Held in memory: a file would have to be removed by the last test file that needs it, which none of them can know. */
-async function makeDemoData(): Promise<Uint8Array> {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-demo-data-'));
-  const path = join(folder, 'baize.db');
-  const store = openSqlite(path);
-  await prepareStore(service, { store, passwords, now: evening, beginning: 'demo' });
-  await store.close();
-  const bytes = readFileSync(path);
-  rmSync(folder, { recursive: true });
-  return bytes;
+function frozen<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) frozen(inner);
+  return Object.freeze(value);
 }
 
 /** Calls through `app.fetch`, as whom this token says. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -10,8 +10,8 @@ import { freePort } from './postgres.ts';
 export interface BuiltServer {
   /** The project's folder: the screens in it may be spoilt. */
   readonly root: string;
-  /** A folder for data, new with each call. */
-  readonly dataDir: () => string;
+  /** A folder for data, new with each call; with this database in it, where one is given. */
+  readonly dataDir: (copyOf?: string) => string;
   /** Starts a process; resolves once it prints its address. */
   readonly start: (environment: Readonly<Record<string, string>>) => Promise<RunningServer>;
   /** Runs a process that is expected to end by itself, as this user where one is given. */
@@ -32,19 +32,33 @@ export interface RunningServer {
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }
 
-export async function buildServer(): Promise<BuiltServer> {
+/**
+ * Builds the server into `folder`, and beside it what else runs as a process of its own: `server.js` as `npm start` builds it,
+ * and `serve.js` over a prepared database.
+ */
+export async function buildPrograms(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      rollupOptions: { input: ['src/hall/server.ts', 'tests/server/serve.ts'] },
+      outDir: folder,
+      emptyOutDir: true,
+    },
+  });
+}
+
+/** A project around a copy of the programs that stand in this folder. */
+export function projectAround(programs: string): BuiltServer {
   const root = mkdtempSync(join(tmpdir(), 'baize-built-'));
+  cpSync(programs, join(root, 'dist/server'), { recursive: true });
   for (const folder of ['schemas', 'screens']) cpSync(folder, join(root, folder), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'dist/client/assets'), { recursive: true });
   writeFileSync(join(root, 'dist/client/index.html'), '<!doctype html><html><head></head><body></body></html>');
   writeFileSync(join(root, 'dist/client/assets/app-1a2b3c.js'), `console.log(${JSON.stringify('x'.repeat(2000))});`);
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { ssr: 'src/hall/server.ts', outDir: join(root, 'dist/server'), emptyOutDir: true },
-  });
   const running = new Set<ChildProcess>();
   let folders = 0;
 
@@ -65,7 +79,14 @@ export async function buildServer(): Promise<BuiltServer> {
 
   return {
     root,
-    dataDir: () => join(root, `data-${++folders}`),
+    dataDir(copyOf) {
+      const folder = join(root, `data-${++folders}`);
+      if (copyOf !== undefined) {
+        mkdirSync(folder);
+        copyFileSync(copyOf, join(folder, 'baize.db'));
+      }
+      return folder;
+    },
     async start(environment) {
       const port = await freePort();
       const { child, said } = launch({ PORT: String(port), ...environment });

@@ -3,7 +3,8 @@ import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { type Answered, evening, openTestApi, type Person, type TestApi } from './api.ts';
+import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
+import { evening } from './evening.ts';
 import { stores } from './stores.ts';
 
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>

@@ -1,58 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { service } from '../../src/hall/service.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
-import { prepareStore } from '../../src/server/prepare.ts';
-import { openPostgres } from '../../src/server/store/postgres.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
-import type { Store } from '../../src/server/store/store.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { disagreements } from '../hall/areas/audit.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { type BuiltServer, projectAround } from './built-server.ts';
+import { shared } from './shared/shared.ts';
+import { stores } from './stores.ts';
+
+let built: BuiltServer;
+beforeAll(async () => {
+  built = projectAround(await shared('programs'));
+});
+afterAll(() => built.remove());
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one();
 });
 
-/** Where a database stands, as serve.ts and we open it. */
-const databases: readonly (readonly [string, () => Promise<{ place: string; open: () => Store }>])[] = [
-  [
-    'SQLite',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'baize-crash-'));
-      undo.push(() => rmSync(folder, { recursive: true }));
-      const place = join(folder, 'baize.db');
-      return { place, open: () => openSqlite(place) };
-    },
-  ],
-  [
-    'PostgreSQL',
-    async () => {
-      const postgres: Postgres = await startPostgres();
-      undo.push(() => postgres.stop());
-      const place = await postgres.database();
-      return { place, open: () => openPostgres(place) };
-    },
-  ],
-];
-
-describe.each(databases)('on %s', (_, prepare) => {
+describe.each(stores)('on %s', (_, open) => {
   test('a server killed in the middle of refunds loses none that it has answered, and does none by half', async () => {
-    const { place, open } = await prepare();
-    const store = open();
+    const store = await open('demo');
     undo.push(() => store.close());
-    await prepareStore(service, { store, passwords: scryptPasswords(8), now: Date.now(), beginning: 'demo' });
-    const bills = await store.db.selectFrom('bill').select('id').where('status', '=', 1).limit(150).execute();
+    const { place } = store;
+    const bills = await store.db.selectFrom('bill').select('id').where('status', '=', 1).limit(100).execute();
     const answered = new Set<number>();
 
     for (let round = 1; round <= 3; round += 1) {
       const server = await start(place);
       let killed = false;
-      const refund = async (id: number) => {
+      const refund = async ({ id }: { id: number }) => {
         const status = await server.refund(id);
         if (status === 200) answered.add(id);
         else expect(status).toBe('no answer');
@@ -61,12 +38,8 @@ describe.each(databases)('on %s', (_, prepare) => {
           server.process.kill('SIGKILL');
         }
       };
-      // Eight at a time: when the server dies, at most seven answers are still on their way.
-      const queue = bills.map(({ id }) => id);
-      const work = async () => {
-        for (let id = queue.shift(); id !== undefined; id = queue.shift()) await refund(id);
-      };
-      await Promise.all(Array.from({ length: 8 }, work));
+      // When the server dies, at most seven answers are still on their way.
+      await eightAtATime(bills, refund);
       expect([killed, answered.size < bills.length]).toEqual([true, true]);
 
       const refunded = await store.db.selectFrom('ledger').select('billId').where('kind', '=', 'refund').execute();
@@ -76,11 +49,20 @@ describe.each(databases)('on %s', (_, prepare) => {
     }
 
     const server = await start(place);
-    const statuses = await Promise.all(bills.map(({ id }) => server.refund(id)));
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const statuses = new Set<unknown>();
+    await eightAtATime(bills, async ({ id }) => statuses.add(await server.refund(id)));
+    expect(statuses).toEqual(new Set([200]));
     expect(await disagreements(store)).toEqual([]);
   }, 120_000);
 });
+
+async function eightAtATime<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const queue = [...all];
+  const worker = async () => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
 
 interface Running {
   readonly process: ChildProcess;
@@ -89,7 +71,7 @@ interface Running {
 }
 
 async function start(place: string): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts', place], {
+  const child = spawn(process.execPath, [join(built.root, 'dist/server/serve.js'), place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   undo.push(async () => {

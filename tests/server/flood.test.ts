@@ -4,7 +4,8 @@ import { createApp } from '../../src/server/app.ts';
 import { placeOf, remember } from '../../src/server/known-place.ts';
 import type { Hashing, Passwords } from '../../src/server/server.ts';
 import { fairTurns } from '../../src/server/turns.ts';
-import { evening, openTestApi, type TestApi } from './api.ts';
+import { openTestApi, type TestApi } from './api.ts';
+import { evening } from './evening.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
 import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
 import { lockWaits } from './lock-waits.ts';
-import { filesPostgres, temporaryPostgres, temporarySqlite } from './stores.ts';
+import { newDatabase, type Postgres, startPostgres } from './postgres.ts';
+import { demoDatabaseIn } from './shared/makers.ts';
+import { temporarySqlite } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) => [status, headers.get('retry-after'), body?.message];
 const generate = (who: Person) => who.post('/api/club/1/table/gen', { tableCount: 1 });
@@ -10,24 +13,30 @@ const away = [503, '5', '数据库暂时无法使用，请稍后再试。'];
 const busy = [503, '2', '系统繁忙，请稍后再试。'];
 
 describe('PostgreSQL', () => {
-  let url: string;
+  // Its own: it is stopped and restarted under these calls.
+  let postgres: Postgres;
+  let demo: string;
   let api: TestApi;
   let admin: Person;
   let operator: pg.Client;
+  const open = async (patience: Partial<Patience>) => {
+    const url = await newDatabase(postgres.url, demo);
+    return { url, api: await openTestApi(async () => openPostgres(url, patience)) };
+  };
   beforeAll(async () => {
-    api = await openTestApi(async () => {
-      const store = await temporaryPostgres({ lock: 30_000 });
-      url = store.url;
-      return store;
-    });
+    postgres = await startPostgres();
+    demo = await demoDatabaseIn(postgres.url);
+    const opened = await open({ lock: 30_000 });
+    api = opened.api;
     admin = await api.as('admin');
-    operator = new pg.Client(url);
+    operator = new pg.Client(opened.url);
     operator.on('error', () => undefined);
     await operator.connect();
   }, 60_000);
   afterAll(async () => {
-    await operator.end();
-    await api.close();
+    await operator?.end();
+    await api?.close();
+    await postgres?.stop();
   });
 
   /** Does `work` while another program holds a store's row. */
@@ -87,9 +96,8 @@ describe('PostgreSQL', () => {
   });
 
   test('a row that stays locked, and a database that has fallen silent, are given up with 503 and Retry-After', async () => {
-    const store = await temporaryPostgres({ lock: 50, silence: 1000 });
-    const other = await openTestApi(async () => store);
-    const locker = new pg.Client(store.url);
+    const { url, api: other } = await open({ lock: 50, silence: 1000 });
+    const locker = new pg.Client(url);
     await locker.connect();
     const someone = await other.as('admin');
     await locker.query('begin');
@@ -102,7 +110,7 @@ describe('PostgreSQL', () => {
     expect((await generate(someone)).status).toBe(200);
 
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await (await filesPostgres()).freeze(async () => {
+    await postgres.freeze(async () => {
       expect(told(await someone.get('/api/tenant/list'))).toEqual(away);
     });
     expect((await someone.get('/api/tenant/list')).status).toBe(200);
@@ -113,7 +121,7 @@ describe('PostgreSQL', () => {
   test('while it restarts every call answers 503 with Retry-After, and afterwards all is as before', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await Promise.all(Array.from({ length: 8 }, () => admin.get('/api/tenant/list')));
-    await (await filesPostgres()).interrupt(async () => {
+    await postgres.interrupt(async () => {
       const calls = Array.from({ length: 12 }, (_, index) =>
         index % 2 ? admin.get('/api/tenant/list') : generate(admin),
       );
@@ -128,7 +136,7 @@ describe('PostgreSQL', () => {
 
 describe('SQLite', () => {
   test('a lock of another process stalls no reader, and the write is carried out once it is free', async () => {
-    const api = await openTestApi(() => temporarySqlite());
+    const api = await openTestApi(temporarySqlite);
     const admin = await api.as('admin');
     const other = (api.store as Awaited<ReturnType<typeof temporarySqlite>>).another();
     const [free, held] = gate();
@@ -151,7 +159,7 @@ describe('SQLite', () => {
 
   test('a lock that stays is given up with 503 and Retry-After, and whoever comes later does not wait as long again', async () => {
     const patience = 100;
-    const api = await openTestApi(() => temporarySqlite(undefined, patience));
+    const api = await openTestApi((content) => temporarySqlite(content, patience));
     const admin = await api.as('admin');
     const other = (api.store as Awaited<ReturnType<typeof temporarySqlite>>).another();
     await other.write(async () => {

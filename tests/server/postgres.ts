@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A real PostgreSQL of a test file's own. */
+/** A real PostgreSQL. */
 export interface Postgres {
-  /** Makes an empty database and answers its URL. */
-  readonly database: () => Promise<string>;
+  /** Names the database that it begins with; `newDatabase` adds others. */
+  readonly url: string;
   /** Does `work` while it is away; it is back, with all its data, when this resolves. */
   readonly interrupt: (work: () => Promise<void>) => Promise<void>;
   /** Does `work` while its processes stand still: connections stay, and nothing is answered. */
@@ -28,7 +29,13 @@ export async function startPostgres(): Promise<Postgres> {
   execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
   // What is tested is isolation, not this machine's disk.
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=300',
+  ];
   const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const launch = () =>
     spawn(join(programs, 'postgres'), parameters, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -42,18 +49,17 @@ export async function startPostgres(): Promise<Postgres> {
     await end();
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = (name: string) => `postgres://baize@127.0.0.1:${port}/${name}`;
   await listening(child).catch(async (error) => {
     await stop();
     throw error;
   });
-  let count = 0;
   /** Its own processes and no others': those of connections are children of the first. */
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
     for (const id of [child.pid ?? 0, ...children.map(Number)]) process.kill(id, name);
   };
   return {
+    url: `postgres://baize@127.0.0.1:${port}/postgres`,
     stop,
     async freeze(work) {
       signal('SIGSTOP');
@@ -72,15 +78,34 @@ export async function startPostgres(): Promise<Postgres> {
         await listening(child);
       }
     },
-    async database() {
-      count += 1;
-      const client = new pg.Client(url('postgres'));
-      await client.connect();
-      await client.query(`create database test_${count}`);
-      await client.end();
-      return url(`test_${count}`);
-    },
   };
+}
+
+/** Makes a database beside the one that `url` names and returns its URL: empty, or a copy of the database at `copyOf`. */
+export async function newDatabase(url: string, copyOf?: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = copyOf === undefined ? '' : ` template ${nameIn(copyOf)}`;
+  await told(url, `create database ${name}${template}`);
+  return new URL(`/${name}`, url).href;
+}
+
+/** Removes databases beside the one that `url` names, whoever is still connected to them. */
+export async function dropDatabases(url: string, databases: readonly string[]): Promise<void> {
+  await told(url, ...databases.map((database) => `drop database ${nameIn(database)} with (force)`));
+}
+
+async function told(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1);
 }
 
 function listening(child: ChildProcess): Promise<void> {

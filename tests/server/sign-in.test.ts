@@ -4,7 +4,8 @@ import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readTrustedProxies } from '../../src/server/client-address.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
-import { evening, openTestApi, type TestApi } from './api.ts';
+import { openTestApi, type TestApi } from './api.ts';
+import { evening } from './evening.ts';
 
 let api: TestApi;
 beforeEach(async () => {

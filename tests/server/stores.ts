@@ -1,25 +1,33 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { dropDatabases, newDatabase } from './postgres.ts';
+import { shared } from './shared/shared.ts';
 
 /** A store, and another process's view of the same database. */
 export interface TemporaryStore extends Store {
+  /** Where the database stands: its file or its URL. */
+  readonly place: string;
   readonly another: () => Store;
 }
 
-/** An embedded store in a folder of its own, gone with its closing; `copyOf` are the bytes of another's closed file. */
-export async function temporarySqlite(copyOf?: Uint8Array, patience?: number): Promise<TemporaryStore> {
+/** What a new store holds: nothing, or a copy of the demo data. */
+export type Content = 'empty' | 'demo';
+
+/** An embedded store in a folder of its own, gone with its closing. */
+export async function temporarySqlite(content: Content = 'empty', patience?: number): Promise<TemporaryStore> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-sqlite-'));
-  if (copyOf) writeFileSync(join(folder, 'baize.db'), copyOf);
-  const open = () => openSqlite(join(folder, 'baize.db'), patience);
+  const place = join(folder, 'baize.db');
+  if (content === 'demo') copyFileSync(await shared('demoFile'), place);
+  const open = () => openSqlite(place, patience);
   const store = open();
   return {
     ...store,
+    place,
     another: open,
     async close() {
       await store.close();
@@ -28,29 +36,32 @@ export async function temporarySqlite(copyOf?: Uint8Array, patience?: number): P
   };
 }
 
-let postgres: Promise<Postgres> | undefined;
+const databases: string[] = [];
 
-/** This test file's PostgreSQL, started when it is first asked for. */
-export function filesPostgres(): Promise<Postgres> {
-  postgres ??= startPostgres();
-  return postgres;
+/** A database in the run's PostgreSQL, gone with this test file. */
+export async function temporaryPostgres(
+  content: Content = 'empty',
+  patience?: Partial<Patience>,
+): Promise<TemporaryStore> {
+  const place = await temporaryDatabase(content);
+  return { ...openPostgres(place, patience), place, another: () => openPostgres(place) };
 }
 
-/** An empty database in this test file's PostgreSQL. */
-export async function temporaryPostgres(
-  patience?: Partial<Patience>,
-): Promise<TemporaryStore & { readonly url: string }> {
-  const url = await (await filesPostgres()).database();
-  return { ...openPostgres(url, patience), url, another: () => openPostgres(url) };
+/** The URL of a database in the run's PostgreSQL, gone with this test file. */
+export async function temporaryDatabase(content: Content = 'empty'): Promise<string> {
+  const copyOf = content === 'demo' ? await shared('demoDatabase') : undefined;
+  const url = await newDatabase(await shared('postgres'), copyOf);
+  databases.push(url);
+  return url;
 }
 
 afterAll(async () => {
-  await (await postgres)?.stop();
+  if (databases.length > 0) await dropDatabases(await shared('postgres'), databases.splice(0));
 });
 
-const bothStores: readonly (readonly [string, () => Promise<TemporaryStore>])[] = [
-  ['SQLite', () => temporarySqlite()],
-  ['PostgreSQL', () => temporaryPostgres()],
+const bothStores: readonly (readonly [string, (content?: Content) => Promise<TemporaryStore>])[] = [
+  ['SQLite', (content) => temporarySqlite(content)],
+  ['PostgreSQL', (content) => temporaryPostgres(content)],
 ];
 
 /** Both stores, for `describe.each`: what holds on one holds on the other. `STORES` names the only one to take. */

@@ -11,7 +11,8 @@ import { mismatches } from '../../src/server/router.ts';
 import type { Opening } from '../../src/server/screens/opening.ts';
 import { Screens } from '../../src/server/screens/screens.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { evening, type Person, person } from './api.ts';
+import { type Person, person } from './api.ts';
+import { evening } from './evening.ts';
 
 /** A folder with the project's screens and schemas, which a test may spoil. */
 export interface Folder {

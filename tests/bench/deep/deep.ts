@@ -1,4 +1,7 @@
-import { type BuiltServer, buildServer } from '../../server/built-server.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BuiltServer, buildPrograms, projectAround } from '../../server/built-server.ts';
 import { flood } from './flood.ts';
 import { memory } from './memory.ts';
 import { outage } from './outage.ts';
@@ -8,10 +11,13 @@ export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>
 
 /** Measures these parts, one after the other, each on a server of its own. */
 export async function measureDeep(parts: readonly string[]): Promise<void> {
-  const built = await buildServer();
+  const programs = mkdtempSync(join(tmpdir(), 'baize-programs-'));
+  await buildPrograms(programs);
+  const built = projectAround(programs);
   try {
     for (const part of parts) await deep[part]?.(built);
   } finally {
     await built.remove();
+    rmSync(programs, { recursive: true });
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { BuiltServer } from '../../server/built-server.ts';
-import { startPostgres } from '../../server/postgres.ts';
+import { newDatabase, startPostgres } from '../../server/postgres.ts';
 import { call, median, round, token } from './calls.ts';
 
 /**
@@ -10,7 +10,7 @@ import { call, median, round, token } from './calls.ts';
 export async function outage(built: BuiltServer): Promise<void> {
   const postgres = await startPostgres();
   try {
-    const url = await postgres.database();
+    const url = await newDatabase(postgres.url);
     const server = await built.start({ DATABASE_URL: url, ADMIN_PASSWORD: 'first-secret' });
     try {
       const admin = await token(server.url, 'admin', 'first-secret');

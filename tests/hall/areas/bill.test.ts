@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../../../src/hall/service.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { scryptPasswords } from '../../../src/server/passwords.ts';
-import { type Answered, evening, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { type Answered, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { evening } from '../../server/evening.ts';
 import { stores, type TemporaryStore } from '../../server/stores.ts';
 import { disagreements } from './audit.ts';
 
@@ -21,8 +22,8 @@ describe.each(stores)('bills on %s', (_, open) => {
   let admin: Person;
   let owner: Person;
   beforeAll(async () => {
-    api = await openTestApi(async () => {
-      store = await open();
+    api = await openTestApi(async (content) => {
+      store = await open(content);
       return store;
     });
     [admin, owner] = [await api.as('admin'), await api.as('owner')];

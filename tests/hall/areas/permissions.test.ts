@@ -6,7 +6,8 @@ import type { Row } from '../../../src/language/json.ts';
 import { contractOf } from '../../../src/server/contract.ts';
 import { digest, newToken } from '../../../src/server/token.ts';
 import { bodies } from '../../guards/bodies.ts';
-import { type Answered, evening, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { type Answered, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { evening } from '../../server/evening.ts';
 
 const dealsOf = (platform: number) =>
   `select ticket_deal.id from ticket_deal inner join ticket_shop on ticket_shop.id = ticket_deal.shop_id

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { evening, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { evening } from '../../server/evening.ts';
 import { lockWaits } from '../../server/lock-waits.ts';
 import { stores, temporaryPostgres } from '../../server/stores.ts';
 
@@ -148,9 +149,9 @@ describe.each(stores)('on %s', (_, open) => {
 // The embedded store has one writer at a time.
 test('on PostgreSQL a franchisee is disabled after the writes that its staff have under way, and no later one is carried out', async () => {
   let url = '';
-  const api = await openTestApi(async () => {
-    const store = await temporaryPostgres({ lock: 30_000 });
-    url = store.url;
+  const api = await openTestApi(async (content) => {
+    const store = await temporaryPostgres(content, { lock: 30_000 });
+    url = store.place;
     return store;
   });
   const [admin, owner] = [await api.as('admin'), await api.as('owner')];

@@ -1,0 +1,7 @@
+import { scryptPasswords } from '../../src/server/passwords.ts';
+
+/** When the tests of the server begin: 2026-03-06 21:30:00 in Asia/Shanghai, a busy Friday evening. */
+export const evening = Date.parse('2026-03-06T21:30:00+08:00');
+
+/** Cheap hashes: the tests sign in hundreds of times. */
+export const passwords = scryptPasswords(8);

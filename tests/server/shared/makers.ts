@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { service } from '../../../src/hall/service.ts';
+import { prepareStore } from '../../../src/server/prepare.ts';
+import { openPostgres } from '../../../src/server/store/postgres.ts';
+import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import type { Store } from '../../../src/server/store/store.ts';
+import { buildPrograms } from '../built-server.ts';
+import { evening, passwords } from '../evening.ts';
+import { newDatabase, startPostgres } from '../postgres.ts';
+
+/** Makes one thing and returns where it stands; `undo` takes it away again, the last one first. */
+export type Maker = (workshop: {
+  readonly get: (other: keyof typeof makers) => Promise<string>;
+  readonly undo: (work: () => unknown) => void;
+}) => Promise<string>;
+
+export const makers = {
+  /** The file of an embedded database with the demo data of a busy evening. */
+  demoFile: (async ({ undo }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-demo-data-'));
+    undo(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'baize.db');
+    await fill(openSqlite(path), async ({ db }) => {
+      // Closing leaves the rows in the log beside the file.
+      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+    });
+    return path;
+  }) as Maker,
+
+  /** A folder with the programs that `buildPrograms` builds. */
+  programs: (async ({ undo }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-programs-'));
+    undo(() => rmSync(folder, { recursive: true }));
+    const programs = join(folder, 'programs');
+    await buildPrograms(programs);
+    return programs;
+  }) as Maker,
+
+  /** A PostgreSQL's URL, for databases of a test's own beside the one that it names. */
+  postgres: (async ({ undo }) => {
+    const postgres = await startPostgres();
+    undo(postgres.stop);
+    return postgres.url;
+  }) as Maker,
+
+  /** The URL of a database in it with the same demo data, to which nobody is connected: one that can be copied. */
+  demoDatabase: (async ({ get }) => demoDatabaseIn(await get('postgres'))) as Maker,
+} satisfies Record<string, Maker>;
+
+/** Makes a database with demo data beside the one that `url` names; returns its URL. */
+export async function demoDatabaseIn(url: string): Promise<string> {
+  const database = await newDatabase(url);
+  await fill(openPostgres(database));
+  return database;
+}
+
+async function fill(store: Store, after: (store: Store) => Promise<void> = async () => undefined): Promise<void> {
+  try {
+    await prepareStore(service, { store, passwords, now: evening, beginning: 'demo' });
+    await after(store);
+  } finally {
+    await store.close();
+  }
+}

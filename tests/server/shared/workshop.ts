@@ -1,0 +1,24 @@
+import { type Maker, makers } from './makers.ts';
+
+/** What is made once for however many test files ask for it. */
+export type Thing = keyof typeof makers;
+
+/** Makes each thing when it is first asked for; `close` takes all of them away. */
+export class Workshop {
+  readonly #made = new Map<Thing, Promise<string>>();
+  readonly #undo: (() => unknown)[] = [];
+
+  /** Returns where the thing stands: a path or a URL. */
+  get(thing: Thing): Promise<string> {
+    const known = this.#made.get(thing);
+    if (known) return known;
+    const maker: Maker = makers[thing];
+    const made = maker({ get: (other) => this.get(other), undo: (work) => this.#undo.push(work) });
+    this.#made.set(thing, made);
+    return made;
+  }
+
+  async close(): Promise<void> {
+    for (const work of this.#undo.splice(0).reverse()) await work();
+  }
+}
