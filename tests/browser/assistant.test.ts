@@ -40,7 +40,7 @@ describe('a coach', () => {
     await dialog.getByRole('button', { name: '保存' }).click();
     await page.getByText('保存成功').waitFor();
     await dialog.getByText('小球星').last().waitFor();
-    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('textbox').count()).toBe(0);
     await dialog.getByText('¥128.50').waitFor();
   });
 

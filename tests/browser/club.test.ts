@@ -89,13 +89,13 @@ describe('the list of stores', () => {
     await page.getByRole('dialog', { name: '状态' }).getByRole('option', { name: '关闭' }).click();
     await page.getByRole('dialog', { name: '状态' }).getByRole('option', { name: '新建' }).click();
     await page.locator('.filter-picked', { hasText: '3 项' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('status')).toBe('5,4,0');
+    await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('5,4,0');
     await page.getByRole('dialog', { name: '状态' }).getByLabel('搜索状态').fill('不存在');
     await page.getByText('No results found.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '重置', exact: true }).click();
     await page.getByText('共 60 行').waitFor();
-    expect(await page.getByRole('button', { name: '重置', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: '重置', exact: true }).waitFor({ state: 'detached' });
   });
 
   test('words still at rest do not undo what is picked meanwhile', async ({ open }) => {
@@ -107,7 +107,7 @@ describe('the list of stores', () => {
     await page.getByLabel('门店名称').fill('店');
     await page.locator('.filter-pick', { hasText: '状态' }).click();
     await page.getByRole('dialog', { name: '状态' }).getByRole('option', { name: '停业' }).click();
-    expect([...new URL(page.url()).searchParams]).toEqual([['status', '5']]);
+    await expect.poll(() => [...new URL(page.url()).searchParams]).toEqual([['status', '5']]);
     await page.clock.runFor(1000);
     await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ name: '店', status: '5' });
   });

@@ -6,8 +6,7 @@ import { bodiesTo } from './sent.ts';
 /** Opens the dialog from the first open application, with the keyboard. */
 async function openCreation(page: Page) {
   const action = page.getByRole('button', { name: '创建比赛' }).first();
-  await action.focus();
-  await page.keyboard.press('Enter');
+  await action.press('Enter');
   await page.getByRole('dialog').getByText('报名开始').waitFor();
 }
 
@@ -130,7 +129,7 @@ describe('creating a competition', () => {
     await page.getByRole('button', { name: '创建比赛' }).first().click();
     await page.getByText('「周末积分赛」，1 个奖项，6 轮赛程').waitFor();
     await page.keyboard.press('Enter');
-    expect(await values(page, 'title')).toHaveLength(8);
+    await expect.poll(() => values(page, 'title')).toHaveLength(8);
     expect(await field(page, '最大人数').inputValue()).toBe('32');
   });
 
@@ -193,7 +192,7 @@ describe('creating a competition', () => {
     await type(page, '<ArrowDown>');
     await page.getByRole('option', { name: / · / }).first().waitFor();
     await type(page, '<Enter>');
-    expect(await page.getByRole('combobox', { name: '比赛申请' }).inputValue()).toContain(' · ');
+    await expect.poll(() => page.getByRole('combobox', { name: '比赛申请' }).inputValue()).toContain(' · ');
     await page.getByRole('button', { name: '选择开始时间' }).click();
     const yesterday = new Date(Date.now() - 86_400_000).getDate();
     const day = page.getByRole('gridcell', { name: new RegExp(`(^|\\D)${yesterday}(\\D|$)`) }).first();

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { test as base, expect } from 'vitest';
+import { test as base, expect, inject } from 'vitest';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Account, demoPassword, demoToken, type Server, startServer } from './server.ts';
@@ -17,10 +17,11 @@ export interface Console {
 }
 
 /** Starts server and browser; close() ends both. `project`: where the built console and its screens stand. */
-export async function openConsole(project?: string): Promise<Console> {
+export async function openConsole(project: string): Promise<Console> {
   const executablePath = ensureChromium();
   const [server, browser] = await Promise.all([
-    startServer({}, project),
+    // Another project's screens are not those that the demo data were made under.
+    startServer({}, project, project === process.cwd() ? inject('demoData') : undefined),
     chromium.launch({ executablePath, args: chromiumFlags }),
   ]);
   const tokens = new Map<Account, Promise<string>>();

@@ -111,7 +111,7 @@ describe('withdrawals', () => {
         .waitFor();
       await question(page).locator('button[type=submit]').click();
       await sheet.locator('.badge').getByText(status, { exact: true }).waitFor();
-      expect(await sheet.getByRole('button', { name: /已打款|取消/ }).count()).toBe(0);
+      await expect.poll(() => sheet.getByRole('button', { name: /已打款|取消/ }).count()).toBe(0);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
     }

@@ -85,12 +85,12 @@ describe('roles and staff', () => {
     const role = dialog(page, '新建角色');
     await expect.poll(() => role.getByRole('combobox', { name: '权限' }).isDisabled()).toBe(true);
     await role.getByLabel('类型').selectOption('管理端');
-    expect(await role.getByLabel('级别').locator('option').allTextContents()).toEqual(['默认']);
+    await expect.poll(() => role.getByLabel('级别').locator('option').allTextContents()).toEqual(['默认']);
     await permit(role, '广告管理', '默认');
     expect(await chosen(role)).toEqual(['广告管理']);
     await role.getByLabel('类型').selectOption('商户端');
     await expect.poll(() => chosen(role)).toEqual([]);
-    expect(await role.getByLabel('级别').locator('option').allTextContents()).toEqual(['只读', '全部']);
+    await expect.poll(() => role.getByLabel('级别').locator('option').allTextContents()).toEqual(['只读', '全部']);
     await role.getByRole('button', { name: '提交' }).click();
     await role.getByText('请输入名称').waitFor();
     await role.getByText('请选择权限').last().waitFor();
@@ -146,7 +146,7 @@ describe('roles and staff', () => {
     const sheet = dialog(page, '员工详情');
     expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(1280);
     await sheet.getByRole('button', { name: '编辑' }).click();
-    expect(await sheet.getByPlaceholder('请选择俱乐部').count()).toBe(1);
+    await sheet.getByPlaceholder('请选择俱乐部').waitFor();
     await choose(sheet, '可查看门店', '白泽台球·西溪店');
     await sheet.getByRole('button', { name: '保存' }).click();
     await page.getByText('保存成功').waitFor();

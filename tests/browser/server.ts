@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,17 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the project's built server on a free loopback port over a new embedded database; resolves once it prints its address. */
+/**
+ * Starts the project's built server on a free loopback port over an embedded database of its own; resolves once it prints
+ * its address. The database is new, or a copy of what another server left in the folder `copyOf`.
+ */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   project: string = process.cwd(),
+  copyOf?: string,
 ): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-data-'));
+  if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, [join(project, 'dist/server/server.js')], {
     env: { ...plainEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },

@@ -35,6 +35,8 @@ async function change(page: Page, path: string, from: string, to: string): Promi
 /** Publishes what was changed, ticking everything risky. */
 async function publish(page: Page, note: string): Promise<void> {
   await side(page, '改动').click();
+  // What is risky is known once the changes are compared.
+  await page.locator('.changes li').first().waitFor();
   for (const tick of await page.getByLabel('我确认这处高风险改动').all()) await tick.check();
   await page.getByLabel('说明（可不填，记入历史）').fill(note);
   await page.getByRole('button', { name: '发布', exact: true }).click();
