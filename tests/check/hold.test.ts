@@ -223,3 +223,102 @@ test('a form is at most as loose as the one that the server validates with, each
     nothing,
   );
 });
+
+/** A form with words and meanings at every depth. */
+const rich = `{
+  "$id": "book-edit", "$comment": "c", "title": "修改", "description": "d", "type": "object", "required": ["name"],
+  "properties": {
+    "name": {
+      "type": "string", "title": "书名", "examples": ["e"], "message": "请输入",
+      "ui": { "widget": "text", "placeholder": "p", "help": "h", "wide": true }
+    },
+    "message": { "type": "string", "title": "留言", "maxLength": 5 },
+    "branchId": { "type": "integer", "title": "分馆", "ui": { "widget": "option", "options": "branch", "empty": "无" } },
+    "tags": { "type": "array", "title": "标签", "items": { "type": "string", "title": "签" } }
+  },
+  "if": { "properties": { "name": { "const": "x" } } },
+  "then": { "title": "若", "required": ["tags"] },
+  "else": { "title": "否则", "required": ["message"] }
+}`;
+
+test.each(
+  ['"c"', '"修改"', '"d"', '"书名"', '"e"', '"请输入"', '"p"', '"h"', 'true', '"无"', '"签"', '"若"', '"否则"'].map(
+    (word) => [word, word === 'true' ? 'false' : '"z"'] as const,
+  ),
+)('the word %s of a form changed, saving it does the same', (from, to) => {
+  const { deeds, problems } = hold([[edit, from, to]], { from: [[edit, null, rich]], lacks: 'book:write' });
+  expect([deeds, problems.length]).toEqual([[], 1]);
+});
+
+test.each([
+  ['"required": ["name"]', '"required": []'],
+  ['"widget": "text"', '"widget": "textarea"'],
+  ['"maxLength": 5', '"maxLength": 6'],
+  ['"options": "branch"', '"options": "shelf"'],
+  ['"items": { "type": "string"', '"items": { "type": "integer"'],
+  ['"const": "x"', '"const": "y"'],
+  ['"required": ["tags"]', '"required": ["name"]'],
+  ['"required": ["message"]', '"required": ["name"]'],
+  ['"message": { "type": "string"', '"messages": { "type": "string"'],
+])('%s of a form → %s, saving it does something else', (from, to) => {
+  expect(hold([[edit, from, to]], { from: [[edit, null, rich]] }).deeds).toHaveLength(1);
+});
+
+test('a form is for every call that the contract, a screen or one of its own fields makes with it', () => {
+  const none = { 'PUT /api/book/{id}': { permission: 'book:write' } } as const;
+  const shorter: Change = [edit, '"properties": {', '"minProperties": 1, "properties": {'];
+  expect(hold([shorter], { calls: none, lacks: 'book:write' }).problems).toHaveLength(1);
+  const own = 'schemas/forms/own.json';
+  const text = '{ "type": "object", "title": "自用", "properties": {} }';
+  const taken: Given = {
+    from: [[own, null, text]],
+    calls: { 'PUT /api/settings': { permission: 'settings:write', form: 'own' } },
+  };
+  const longer: Change = [own, '"properties"', '"maxProperties": 1, "properties"'];
+  expect(hold([longer], { ...taken, lacks: 'settings:write' }).problems).toHaveLength(1);
+  expect(hold([longer], { ...taken, lacks: 'book:write' }).problems).toEqual([]);
+  const code = '"ui": { "widget": "code", "request": "PUT /api/settings", "seconds": 5, "fields": ["name"] }';
+  const asks: Change = [edit, '"title": "书名",', `"title": "书名", ${code},`];
+  expect(hold([asks], { lacks: 'settings:write' })).toEqual({
+    problems: [expect.stringContaining('「PUT /api/settings」')],
+    deeds: [expect.stringMatching(/PUT \/api\/settings$/)],
+  });
+});
+
+test('what is written in another order says the same, lists aside', () => {
+  const values = '"bookId": "{id}", "branchId": "{branchId}"';
+  expect(hold([[book, values, '"branchId": "{branchId}", "bookId": "{id}"']], { lacks: 'book:write' })).toEqual(
+    nothing,
+  );
+  expect(hold([[book, '"status": [0, 2] }', '"status": [2, 0] }']], { lacks: 'book:write' }).problems).toHaveLength(1);
+});
+
+test('each thing that may not be published is told at its own place', () => {
+  const line = (text: string) => (clean[book] ?? '').split(text)[0]?.split('\n').length;
+  const held = hold(
+    [
+      [book, '"确认找回《{name}》？"', '"《{name}》找回来了？"'],
+      [book, '"确认归还《{name}》？"', '"《{name}》归还了？"'],
+      [book, '"editable": { "status": [0, 1, 2] }', '"editable": { "status": [0, 1] }'],
+    ],
+    { lacks: 'book:write' },
+  );
+  expect(held.problems.map((problem) => Number(/:(\d+) /.exec(problem)?.[1]))).toEqual([
+    line('"return": {'),
+    line('"find": {'),
+    line('"request": "PUT /api/book/{id}",'),
+  ]);
+});
+
+test('a form that is gone is as loose as nothing', () => {
+  const { [edit]: form = '', ...after } = clean;
+  const { problems } = holdPublication({
+    before: clean,
+    after,
+    api,
+    deployed: { 'book-edit': JSON.parse(form) },
+    may: () => true,
+    nameOf: (permission) => permission,
+  });
+  expect(problems).toEqual([]);
+});

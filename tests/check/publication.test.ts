@@ -78,3 +78,111 @@ test.each([
 ])('%s → %s is as strict', (from, to) => {
   expect(places(from, to)).toEqual([]);
 });
+
+/** Where a schema is looser than the one before; the root has no name. */
+const looserAt = (then: string, now: string): readonly string[] =>
+  looser(JSON.parse(then), JSON.parse(now)).map(({ path, keyword }) => {
+    expect(keyword).toBe(path.at(-1) ?? '');
+    return path.join('.');
+  });
+
+test.each([
+  // Whole schemas
+  ['{ "type": "string" }', 'false', []],
+  ['true', '{ "type": "string" }', []],
+  ['true', '{ "$ref": "#" }', ['$ref']],
+  ['false', '{ "type": "string" }', ['']],
+  ['{ "type": "string" }', 'true', ['']],
+  ['{ "items": { "type": "string" } }', '{ "items": true }', ['items']],
+  ['{ "type": ["string", "null"] }', '{ "type": ["null", "string"] }', []],
+  ['{ "title": "a", "type": "string" }', '{ "type": "string", "title": "a" }', []],
+  // What may be added, and what may not
+  ['{}', '{ "type": "string" }', []],
+  ['{}', '{ "type": "any", "x-mine": 1 }', ['x-mine']],
+  ['{}', '{ "type": [] }', ['type']],
+  ['{}', '{ "enum": [1] }', []],
+  ['{}', '{ "required": ["a"] }', []],
+  ['{}', '{ "const": 1, "pattern": "x", "format": "date" }', []],
+  ['{}', '{ "const": { "$data": "1/a" } }', ['const']],
+  ['{}', '{ "uniqueItems": true }', []],
+  ['{}', '{ "uniqueItems": false }', ['uniqueItems']],
+  ['{}', '{ "multipleOf": 2 }', []],
+  ['{}', '{ "minimum": "1" }', ['minimum']],
+  ['{}', '{ "maximum": { "$data": "1/a" } }', ['maximum']],
+  ['{}', '{ "if": {}, "then": { "minimum": 1 }, "else": false }', []],
+  ['{}', '{ "if": { "$ref": "#" } }', ['if.$ref']],
+  ['{}', '{ "then": { "$ref": "#" } }', ['then.$ref']],
+  ['{}', '{ "items": { "type": "string" }, "allOf": [{ "minimum": 1 }], "anyOf": [{ "minimum": 1 }] }', []],
+  ...['$ref', '$data', '$id', '$dynamicRef', '$recursiveRef', 'definitions', '$defs'].map(
+    (key) => ['{}', `{ "anyOf": [{}, { "${key}": {} }] }`, [`anyOf.1.${key}`]] as const,
+  ),
+  // What may be taken away or changed
+  ['{ "const": 1 }', '{}', ['const']],
+  ['{ "const": 1 }', '{ "const": 2 }', ['const']],
+  ['{ "required": ["a", "b"] }', '{ "required": ["b"] }', ['required']],
+  ['{ "required": ["a", "b"] }', '{ "required": ["b", "c", "a"] }', []],
+  ['{ "type": "string" }', '{ "type": "number" }', ['type']],
+  ['{ "type": "string" }', '{ "type": "integer" }', ['type']],
+  ['{ "type": "number" }', '{ "type": "integer" }', []],
+  ['{ "type": "number" }', '{ "type": "string" }', ['type']],
+  ['{ "type": ["string", "null"] }', '{ "type": "null" }', []],
+  ['{ "minimum": 1, "maximum": 5 }', '{ "minimum": 1, "maximum": 5, "title": "x" }', []],
+  ['{ "minimum": 1 }', '{}', ['minimum']],
+  ['{ "minimum": "1" }', '{ "minimum": 2 }', ['minimum']],
+  ['{ "multipleOf": 2 }', '{ "multipleOf": 3 }', ['multipleOf']],
+  ['{ "multipleOf": 2 }', '{ "multipleOf": 4 }', []],
+  ['{ "multipleOf": "2" }', '{ "multipleOf": 4 }', ['multipleOf']],
+  ['{ "enum": [1, [2]] }', '{ "enum": [[2]] }', []],
+  // Properties
+  ['{ "properties": { "a": {} } }', '{ "properties": {} }', ['properties.a']],
+  ['{ "properties": { "a": {} } }', '{ "additionalProperties": false }', []],
+  ['{ "properties": {} }', '{ "properties": { "a": { "minimum": 1 } } }', []],
+  ['{ "properties": {} }', '{ "properties": { "a": { "$ref": "#" } } }', ['properties.a.$ref']],
+  ['{ "additionalProperties": true }', '{ "additionalProperties": true, "properties": { "a": {} } }', []],
+  [
+    '{ "additionalProperties": { "minimum": 1 } }',
+    '{ "additionalProperties": { "minimum": 1 }, "properties": { "a": {} } }',
+    ['properties.a'],
+  ],
+  ['{ "patternProperties": {} }', '{ "patternProperties": {}, "properties": { "a": {} } }', ['properties.a']],
+  ['{ "additionalProperties": true }', '{}', []],
+  ['{ "additionalProperties": { "minimum": 1 } }', '{}', ['additionalProperties']],
+  ['{ "additionalProperties": { "minimum": 1 } }', '{ "additionalProperties": { "minimum": 2 } }', []],
+  ['{ "additionalProperties": false }', '{ "additionalProperties": { "minimum": 2 } }', ['additionalProperties']],
+  // Lists, conditions, choices
+  ['{ "items": { "minimum": 1 } }', '{}', ['items']],
+  ['{ "allOf": [{ "minimum": 1 }, { "maximum": 5 }] }', '{ "allOf": [{ "minimum": 1 }] }', ['allOf']],
+  ['{ "allOf": [{ "minimum": 1 }] }', '{}', ['allOf']],
+  ['{ "allOf": [{ "minimum": 1 }] }', '{ "allOf": [{ "minimum": 0 }] }', ['allOf.0.minimum']],
+  ['{ "allOf": [{ "minimum": 1 }] }', '{ "allOf": [{ "minimum": 2 }] }', []],
+  ['{ "if": { "minimum": 1 }, "then": { "minimum": 2 } }', '{ "if": { "minimum": 1 } }', ['then']],
+  ['{ "if": { "minimum": 1 }, "else": { "minimum": 2 } }', '{ "if": { "minimum": 1 } }', ['else']],
+  ['{ "if": { "minimum": 1 }, "then": { "minimum": 2 } }', '{ "if": { "minimum": 1 }, "then": { "minimum": 3 } }', []],
+  [
+    '{ "if": { "minimum": 1 }, "then": { "minimum": 2 } }',
+    '{ "if": { "minimum": 0 }, "then": { "minimum": 3 } }',
+    ['if', 'then'],
+  ],
+  ['{ "oneOf": [{ "const": 1 }] }', '{ "oneOf": [] }', ['oneOf']],
+  ['{ "oneOf": [{ "const": 1 }] }', '{}', ['oneOf']],
+  ['{}', '{ "oneOf": [{ "$ref": "#" }] }', ['oneOf.0.$ref']],
+  ['{ "anyOf": [{ "const": 1 }, { "const": 2 }] }', '{ "anyOf": [{ "const": 2, "title": "b" }] }', []],
+  ['{ "anyOf": [{ "const": 1 }, { "minimum": 5 }] }', '{ "anyOf": [{ "const": 1 }] }', ['anyOf']],
+  ['{ "anyOf": [{ "const": 1 }] }', '{ "anyOf": [{ "const": 1 }, { "minimum": 5 }] }', ['anyOf']],
+  ['{ "anyOf": [{ "const": 1, "minimum": 1 }] }', '{ "anyOf": [{ "const": 1 }] }', ['anyOf']],
+  ['{ "anyOf": [{ "const": { "$data": "0" } }] }', '{ "anyOf": [{ "const": { "$data": "0" }, "title": "b" }] }', []],
+  ['{ "anyOf": [{ "minimum": 1 }] }', '{ "anyOf": [{ "minimum": 1, "title": "b" }] }', []],
+  ['{ "anyOf": [{ "minimum": 1 }] }', '{ "anyOf": [{ "minimum": 2 }] }', ['anyOf']],
+  ['{ "anyOf": [{ "minimum": 1 }] }', '{ "anyOf": [{ "minimum": 1 }, { "minimum": 1, "title": "b" }] }', ['anyOf']],
+  // Days
+  ['{ "ui": { "minimum": "2020-01-01" } }', '{ "ui": { "minimum": "2020-01-01", "widget": "date" } }', []],
+  ['{ "ui": { "minimum": "today" } }', '{ "ui": { "minimum": "2999-01-01" } }', ['ui']],
+  ['{ "ui": { "minimum": "2020-01-01" } }', '{ "ui": { "minimum": "today" } }', ['ui']],
+  ['{ "ui": { "maximum": "2020-01-02" } }', '{ "ui": { "maximum": "2020-01-01" } }', []],
+  ['{ "ui": { "maximum": "2020-01-02" } }', '{ "ui": { "maximum": "2020-01-03" } }', ['ui']],
+  ['{ "ui": { "minimum": 5 } }', '{ "ui": { "minimum": 6 } }', ['ui']],
+  ['{ "ui": { "minimum": "2020-01-01" } }', '{}', ['ui']],
+  ['{ "ui": { "widget": "text" } }', '{}', []],
+] as const)('%s → %s is looser at %j', (then, now, places) => {
+  expect(looserAt(then, now)).toEqual(places);
+});

@@ -48,6 +48,18 @@ test('what a guard around actions leaves out of a transition is told at its stat
   expect(underlined(shelves)).toEqual([`transition.unoffered ${record} "PUT /api/book/{id}/status/1"`]);
 });
 
+test('what no status is left for is told at the guard that leaves it none', () => {
+  const around: Change = [
+    book,
+    '"kind": "actions",\n        "when": { "status": [0, 1, 2] }',
+    '"kind": "actions",\n        "when": { "status": [0, 2] }',
+  ];
+  expect(underlined(around)).toEqual([
+    `transition.uncovered ${book} "status"`,
+    `transition.uncovered ${book} "status"`,
+  ]);
+});
+
 test('a call that changes no status may be left out altogether, but not in some of its statuses', () => {
   const shelves = accepts('"PUT /api/book/{id}/status/1": [0, 3]');
   expect(told(shelves)).toEqual([]);

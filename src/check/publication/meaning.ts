@@ -1,4 +1,6 @@
 import { fieldsOf } from '../../compile/text.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 
 /** The words of an action or section, its question aside. */
 const words = new Set(['title', 'heading', 'submit', 'done', 'failed', 'note', 'otherwise', 'icon', 'width']);
@@ -24,7 +26,7 @@ export function meaningOfAction(spoken: object): object {
  * @example
  * meaningOfForm({ title: '图书', type: 'object' }) // { type: 'object' }
  */
-export function meaningOfForm(schema: unknown): unknown {
+export function meaningOfForm(schema: Json): Json {
   if (!isMembers(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema)
@@ -36,7 +38,7 @@ export function meaningOfForm(schema: unknown): unknown {
 const wordsOfForms = new Set(['$schema', '$comment', 'title', 'description', 'examples', 'message']);
 const wordsOfFields = new Set(['placeholder', 'help', 'wide', 'empty']);
 
-function within(key: string, value: unknown): unknown {
+function within(key: string, value: Json): Json {
   if (key === 'properties' && isMembers(value))
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, meaningOfForm(field)]));
   if (key === 'ui' && isMembers(value))
@@ -46,8 +48,4 @@ function within(key: string, value: unknown): unknown {
 
 function isQuestion(key: string): boolean {
   return key === 'confirm' || key === 'warning';
-}
-
-function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

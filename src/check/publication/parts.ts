@@ -118,7 +118,7 @@ function partOfForm(
     ...screens.flatMap(({ forms }) => forms.filter((site) => site.form === name).map(({ request }) => request)),
     ...fieldRequests(form),
   ];
-  const does = `${canonical([name, meaningOfForm(form)])}`;
+  const does = `${canonical([name, meaningOfForm(sound)])}`;
   return [{ file, path: [], title: form.title ?? name, requests, says: `${canonical([name, form])}`, does }];
 }
 
