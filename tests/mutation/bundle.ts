@@ -28,7 +28,7 @@ export async function bundle(test: string): Promise<Evaluate> {
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     define: { 'import.meta.env': '{"BASE_URL":"/"}' },
-    plugins: [outsidePackages(packages), inPlace],
+    plugins: [withoutVirtual, outsidePackages(packages), inPlace],
     logLevel: 'error',
   });
   const [{ text = '' } = {}] = outputFiles;
@@ -39,6 +39,15 @@ export async function bundle(test: string): Promise<Evaluate> {
   const evaluate: (packages: Readonly<Record<string, Exported>>) => Promise<void> = script.runInThisContext();
   return (vitest) => evaluate({ ...Object.fromEntries(packages), vitest: { ...packages.get('vitest'), ...vitest } });
 }
+
+/** What only Vite makes, such as the icons, is empty. */
+const withoutVirtual: Plugin = {
+  name: 'without virtual',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+    onLoad({ filter: /.*/, namespace: 'virtual' }, () => ({ contents: 'export default {}' }));
+  },
+};
 
 /** A package is taken from what the bundle is called with, under the names that it exports. */
 function outsidePackages(packages: Map<string, Exported>): Plugin {

@@ -1,0 +1,270 @@
+import { createElement, isValidElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ResolvedAction, ResolvedFormAction } from '../../../src/compile/resolved.ts';
+import { availability } from '../../../src/console/actions/availability.ts';
+import { attemptOf, run } from '../../../src/console/actions/run.ts';
+import type { Scope } from '../../../src/console/actions/scope.ts';
+import { usePermitted } from '../../../src/console/actions/use-permitted.ts';
+import { sessionAtom } from '../../../src/console/data/session.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { keepVersion } from '../../../src/console/data/version.ts';
+import type { Row } from '../../../src/language/json.ts';
+import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
+
+withBackEnd();
+
+const signedIn = (...permissions: readonly string[]) =>
+  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions } });
+beforeEach(() => signedIn('club:write'));
+afterEach(() => {
+  clearToasts();
+  store.set(sessionAtom, { state: 'signed-out' });
+});
+
+/** What an action did to what surrounds it, in order. */
+function surroundings(row: Row, isSheet = false) {
+  const did: string[] = [];
+  const shown: ((close: () => void) => ReactNode)[] = [];
+  const scope: Scope = {
+    row,
+    lookups: { optionTitle: () => undefined },
+    refresh: () => did.push('refresh'),
+    openSheet: (name, { id }) => did.push(`open ${name} of ${id}`),
+    show: (dialog) => shown.push(dialog),
+    ...(isSheet && { close: () => did.push('close') }),
+  };
+  return { scope, did, shown };
+}
+
+const base = { name: 'act', title: '操作', when: [], permission: 'club:write', closes: false } as const;
+const close: ResolvedAction = {
+  ...base,
+  kind: 'request',
+  request: { method: 'POST', url: ['/api/club/', { field: 'id' }, '/close'] },
+  done: ['停业成功'],
+};
+const bind: ResolvedFormAction = {
+  ...base,
+  kind: 'form',
+  form: 'bind',
+  heading: ['绑定'],
+  submit: '绑定',
+  prefill: {},
+  body: { source: { constant: 'console' }, id: { field: 'id' } },
+  request: { method: 'PUT', url: ['/api/shop/', { field: 'id' }] },
+  done: ['绑定成功'],
+};
+const toasts = () => store.get(toastsAtom).map(({ message, intent }) => `${intent} ${message}`);
+const sent = () => backEnd.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim());
+
+it('performs at once what asks nothing: the call, the toast, the refresh', async () => {
+  answers(204);
+  const { scope, did, shown } = surroundings({ id: 7 }, true);
+  await run(close, scope);
+  expect([sent(), toasts(), did, shown]).toEqual([['POST /api/club/7/close'], ['success 停业成功'], ['refresh'], []]);
+});
+
+it('closes the sheet it stands in where the screen says so, and says nothing where that does not', async () => {
+  answers(204);
+  const { scope, did } = surroundings({ id: 7 }, true);
+  const { done: _, ...silent } = { ...close, closes: true };
+  await run(silent, scope);
+  await run(silent, surroundings({ id: 7 }).scope);
+  expect([did, toasts()]).toEqual([['close', 'refresh'], []]);
+});
+
+it.each([
+  ['whose guard the row does not pass', { ...close, when: [{ field: 'status', test: { oneOf: [1] } }] }],
+  ['that is refused with a reason', { ...close, when: [{ field: 'status', test: { oneOf: [1] } }], otherwise: ['否'] }],
+  ['that the person may not perform', { ...close, permission: 'bill:write' }],
+])('does nothing for an action %s', async (_, action) => {
+  answers(204);
+  const { scope, did } = surroundings({ id: 7, status: 0 });
+  await run(action, scope);
+  expect([sent(), toasts(), did]).toEqual([[], [], []]);
+});
+
+it('tells why a row has no action where the screen says so, and hides what the person may not perform', () => {
+  const { scope } = surroundings({ id: 7, status: 0 });
+  const state = (more: Partial<ResolvedAction>) => availability({ ...close, ...more }, scope.row, scope.lookups);
+  const when = [{ field: 'status', test: { oneOf: [1] } }];
+  expect(state({})).toEqual({ state: 'offered' });
+  expect(state({ when })).toEqual({ state: 'hidden' });
+  expect(state({ when, otherwise: ['已停业'] })).toEqual({ state: 'refused', reason: '已停业' });
+  expect(state({ permission: 'bill:write', otherwise: ['已停业'] })).toEqual({ state: 'hidden' });
+});
+
+it('opens the sheet of its row, without a call', async () => {
+  const { scope, did } = surroundings({ id: 7 });
+  await run({ ...base, kind: 'sheet', sheet: 'detail' }, scope);
+  expect([sent(), did]).toEqual([[], ['open detail of 7']]);
+});
+
+it.each([
+  ['ConfirmDialog', { ...close, confirm: ['确认停业？'] }],
+  ['FormActionDialog', bind],
+  ['ImageDialog', { ...base, kind: 'image', request: { method: 'GET', url: ['/code'] }, heading: ['码'] }],
+  ['ViewDialog', { ...base, kind: 'view', view: 'map', open: 'dialog', heading: ['图'], width: 'wide', with: {} }],
+] as const)('shows the %s first, which has the attempt', async (name, action) => {
+  answers(204);
+  const { scope, shown, did } = surroundings({ id: 7 });
+  await run(action, scope);
+  expect(sent()).toEqual([]);
+  const leave = () => undefined;
+  const [dialog] = shown.map((show) => show(leave));
+  if (!isValidElement<{ readonly attempt: () => Promise<void> }>(dialog)) throw new Error('no dialog');
+  expect(dialog.type).toHaveProperty('name', name);
+  expect(dialog.props).toMatchObject({ action, scope, close: leave });
+  await dialog.props.attempt();
+  const isWrite = action.kind === 'request' || action.kind === 'form';
+  expect([sent().length, did]).toEqual(isWrite ? [1, ['refresh']] : [0, []]);
+});
+
+it.each([
+  [400, ['refused'], []],
+  [404, ['refused'], ['refresh']],
+  [409, ['refused'], ['refresh']],
+  [412, ['refused'], ['refresh']],
+  [500, ['refused'], []],
+] as const)('after a %i says why, and loads again what somebody else has changed', async (status, said, then) => {
+  answers(status, { message: 'refused' });
+  const { scope, did } = surroundings({ id: 7 });
+  await run(close, scope);
+  expect([toasts(), did]).toEqual([said.map((one) => `danger ${one}`), then]);
+});
+
+it('puts the screen’s own word before the reason', async () => {
+  answers(400, { message: '有未结账单' });
+  await run({ ...close, failed: ['停业失败'] }, surroundings({ id: 7 }).scope);
+  expect(toasts()).toEqual(['danger 停业失败：有未结账单']);
+});
+
+it('leaves the failure to a question that stays, to a form and to whoever asked for quiet', async () => {
+  const asking: ResolvedAction = { ...close, confirm: ['确认停业？'] };
+  const fails = (action: ResolvedAction, options?: { readonly quietly: boolean }) =>
+    expect(attemptOf(action, surroundings({ id: 7 }).scope, options)()).rejects.toThrow();
+  answers(502, '<html>');
+  await fails(asking);
+  expect(toasts()).toEqual([]);
+  await fails({ ...asking, failed: ['停业失败'] });
+  expect(toasts()).toEqual(['danger 停业失败：服务异常，请联系管理员。']);
+  clearToasts();
+  await fails(close);
+  expect(toasts()).toEqual(['danger 服务异常，请联系管理员。']);
+  clearToasts();
+  answers(400, { message: 'refused' });
+  await fails(asking);
+  expect(toasts()).toEqual(['danger refused']);
+  clearToasts();
+  await fails(bind);
+  await fails(close, { quietly: true });
+  expect(toasts()).toEqual([]);
+});
+
+it('says nothing of what is no failed call, and lets it through', async () => {
+  const { scope, did } = surroundings({});
+  await expect(attemptOf(close, scope)()).rejects.toThrow('needs "id"');
+  expect([toasts(), did]).toEqual([[], []]);
+});
+
+it('takes two clicks at once for one, and one after the other for two', async () => {
+  answers(204);
+  const attempt = attemptOf(close, surroundings({ id: 7 }).scope);
+  const [first, second] = [attempt(), attempt()];
+  expect(second).toBe(first);
+  await first;
+  expect(sent()).toHaveLength(1);
+  await attempt();
+  expect(sent()).toHaveLength(2);
+});
+
+it('sends what the form collected over what the screen says, for the version that was read, once', async () => {
+  answers(204);
+  const row: Row = { id: 7, name: '店' };
+  keepVersion(row, '/api/shop/7', '"a"');
+  const attempt = attemptOf(bind, surroundings(row).scope);
+  await attempt({ name: '新店', source: 'form' });
+  await attempt({ name: '新店' });
+  expect(sent()).toEqual([
+    'PUT /api/shop/7 {"source":"form","id":7,"name":"新店"}',
+    'PUT /api/shop/7 {"source":"console","id":7,"name":"新店"}',
+  ]);
+  expect(backEnd.calls.map(({ headers }) => headers['if-match'])).toEqual(['"a"', undefined]);
+});
+
+it.each([
+  [
+    { secret: 'x7', name: '门' },
+    { value: 'x7', title: '门的密钥 · 大厅', note: '只显示一次' },
+  ],
+  [{ secret: 7 }, { value: '7' }],
+  [{ secret: true }, undefined],
+  [{ other: 'x7' }, undefined],
+  [['x7'], undefined],
+  ['x7', undefined],
+  [null, undefined],
+])('of the answer %j reveals %j', async (answer, props) => {
+  answers(200, JSON.stringify(answer));
+  const column = (field: string) => ({ field, title: field, kind: 'text', empty: '—' }) as never;
+  const reveal = {
+    field: 'secret',
+    title: [{ column: column('name') }, '的密钥 · ', { column: column('place') }],
+    note: '只显示一次',
+  };
+  const { scope, shown } = surroundings({ id: 7, place: '厨房' });
+  await attemptOf({ ...bind, reveal }, scope)({ place: '大厅' });
+  const dialogs = shown.map((show) => show(() => undefined));
+  expect(dialogs).toHaveLength(props === undefined ? 0 : 1);
+  if (props !== undefined) expect(dialogs[0]).toMatchObject({ props });
+  expect(await attemptOf(bind, scope)({})).toBeUndefined();
+});
+
+it('saves a file under the name that the back end gives it, else under its own', async () => {
+  const links: { href: string; download: string; click: () => void }[] = [];
+  const link = (kind: string) => {
+    const made = { kind, href: '', download: '', click: vi.fn() };
+    links.push(made);
+    return made;
+  };
+  vi.stubGlobal('document', { createElement: link });
+  const revoked: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: () => 'blob:1',
+      revokeObjectURL: (url: string) => revoked.push(url),
+    }),
+  );
+  const action: ResolvedAction = {
+    ...base,
+    kind: 'download',
+    request: { method: 'GET', url: ['/api/bill/export'] },
+    done: ['已导出'],
+  };
+  const { scope, did } = surroundings({});
+  answers(200, 'a,b', { 'content-disposition': 'attachment; filename="bills.csv"' });
+  await run(action, scope);
+  answers(200, 'a,b');
+  await run(action, scope);
+  expect(links).toMatchObject(['bills.csv', '操作'].map((download) => ({ kind: 'a', href: 'blob:1', download })));
+  for (const { click } of links) expect(click).toHaveBeenCalledOnce();
+  await new Promise((done) => setTimeout(done));
+  expect([revoked, did, toasts()]).toEqual([['blob:1', 'blob:1'], [], ['success 已导出']]);
+});
+
+it('offers only what the person has the permission for', () => {
+  const actions = [
+    close,
+    { ...close, name: 'other', permission: 'bill:write' },
+    { ...close, name: 'any', permission: null },
+  ];
+  const Names = () =>
+    usePermitted(actions)
+      .map(({ name }) => name)
+      .join();
+  expect(renderToString(createElement(Names))).toBe('act,any');
+  signedIn('bill');
+  expect(renderToString(createElement(Names))).toBe('other,any');
+});
