@@ -18,9 +18,9 @@ import { applyTheme } from './ui/theme.ts';
 
 export type { Product };
 
-/** The console of a product, not drawn yet. */
+/** A product's console, not rendered yet. */
 export interface Console {
-  /** Draws it into an element of the page; within the studio's frame, the one screen that the studio hands over. */
+  /** Renders it into an element of the page; in the studio's frame, only the screen the studio passes in. */
   start(root: HTMLElement): Promise<void>;
 }
 
@@ -44,11 +44,11 @@ async function start(root: HTMLElement): Promise<void> {
   keepTabInside();
   keepFocus();
   applyTheme();
-  // Before anything is requested.
+  // Before any request.
   keepArrival(boot().menu);
   followOtherTabs();
   followPictures();
-  // Begun before the router asks, so that it travels beside the first screen.
+  // Starts before the router asks, in parallel with the first screen.
   void loadSession();
   const router = createRouter(boot().menu);
   followScreens(router);

@@ -4,30 +4,30 @@ import { provideMark } from './app/brand.tsx';
 import { providePageViews } from './app/page-views.ts';
 import { type FieldViews, provideFieldViews } from './form/field-views.tsx';
 
-/** What a product hands to the engine besides its screens and schemas. */
+/** What a product provides to the engine besides its screens and schemas. */
 export interface Product {
-  /** The address of its mark, a square picture; its name stands in screens/menu.json. */
+  /** The address of its mark, a square picture; its name is in screens/menu.json. */
   readonly mark?: string;
   /** Its custom views of pages, actions and sections. */
   readonly views: Views;
-  /** Its custom views that are one field of a form. */
+  /** Its custom views of form fields. */
   readonly fieldViews: FieldViews;
-  /** The workbench for screens, where the product wants one: `studio` of `src/studio/part.ts`. */
+  /** The screen editor, if the product wants one: `studio` of `src/studio/part.ts`. */
   readonly studio?: StudioPart;
 }
 
-/** What the console has to know of the studio, which knows the console. */
+/** What the console needs to know of the studio, which imports the console. */
 export interface StudioPart {
-  /** The page that a screen of kind `view` shows by the name `studio`. */
+  /** The page shown by a screen of kind `view` with the view `studio`. */
   readonly page: () => Promise<ViewModule>;
-  /** A frame within that page shows one screen and is no console: the frame's name, and what draws it. */
+  /** The frame in that page, which shows one screen and is not a console: its name, and what renders it. */
   readonly frame: {
     readonly name: string;
     readonly load: () => Promise<{ readonly start: (root: HTMLElement) => Promise<void> }>;
   };
 }
 
-/** Makes a product's parts known to the engine, before anything is drawn. */
+/** Registers the parts of a product, before anything is rendered. */
 export function takeProduct({ mark, views, fieldViews, studio }: Product): void {
   provideMark(mark);
   provideViews(views);

@@ -1,5 +1,5 @@
 /**
- * What a custom view is written with: what it is given, how it reads and writes, and what it says.
+ * What custom views import: their props, how they read and write, and how they show messages.
  *
  * @example
  * export function View({ row, refresh }: ViewProps) { … }

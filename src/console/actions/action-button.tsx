@@ -13,7 +13,7 @@ interface ActionButtonProps {
   readonly scope: Scope;
 }
 
-/** An action of a toolbar or a sheet as a button: offered, disabled with its reason, or not there at all. */
+/** An action of a toolbar or sheet as a button: offered, disabled with a reason, or hidden. */
 export function ActionButton({ action, scope }: ActionButtonProps) {
   if (action.kind === 'view' && action.open === 'inline') return <InlineView action={action} scope={scope} />;
   const verdict = availability(action, scope.row, scope.lookups);

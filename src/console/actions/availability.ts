@@ -5,7 +5,7 @@ import type { Row } from '../../language/json.ts';
 import { fillText } from '../columns/template.ts';
 import { may } from '../data/session.ts';
 
-/** Whether a person is offered an action on a row: yes, no but told why, or not at all. */
+/** Whether a person is offered an action on a row: yes, no with a reason, or not at all. */
 export type Availability =
   | { readonly state: 'offered' }
   | { readonly state: 'refused'; readonly reason: string }
@@ -14,7 +14,7 @@ export type Availability =
 const offered: Availability = { state: 'offered' };
 const hidden: Availability = { state: 'hidden' };
 
-/** Judges an action by the person's permission and the row's guards; what neither allows is not offered. */
+/** Returns whether an action is available, by the person's permission and the row's guards. */
 export function availability(
   action: Pick<ResolvedAction, 'when' | 'otherwise' | 'permission'>,
   row: Row,

@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import type { DialogProps } from './kind.ts';
 
-/** The question before an action; its button repeats the action's title. Stays open, with its reason, while it is open what became of it. */
+/**
+ * The question before an action; its button repeats the action's title. Stays open and shows the failure while the
+ * outcome is unknown.
+ */
 export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -55,7 +58,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
         </div>
         <DialogFoot>
           <Button onClick={cancel} disabled={isBusy}>
-            {/* Beside an action that is called 取消 the word would say two things. */}
+            {/* Next to an action named 取消, the word would be ambiguous. */}
             {action.title === '取消' ? '返回' : '取消'}
           </Button>
           <Button type="submit" intent={action.intent ?? 'primary'} aria-busy={isBusy} disabled={isBusy}>

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Json, Row } from '../../language/json.ts';
 
-/** What a custom view is given. */
+/** The props of a custom view. */
 export interface ViewProps {
   /** The screen's `with`, filled from the row. */
   readonly values: Readonly<Record<string, Json>>;
-  /** The row or the record it stands in; empty on a page or in a toolbar. */
+  /** The row or record it belongs to; empty on a page or in a toolbar. */
   readonly row: Row;
-  /** Loads the list and the open sheet again, after the view changed something. */
+  /** Reloads the list and the open sheet after the view changed something. */
   readonly refresh: () => void;
-  /** Closes the dialog that holds the view; does nothing where there is none. */
+  /** Closes the dialog that holds the view, if there is one. */
   readonly close: () => void;
-  /** As `close`, after a question where something typed would be lost. */
+  /** Like `close`, but asks first if typed input would be lost. */
   readonly leave: () => void;
-  /** Tells the dialog that something typed would be lost. */
+  /** Tells the dialog whether typed input would be lost. */
   readonly onDirty: (dirty: boolean) => void;
 }
 

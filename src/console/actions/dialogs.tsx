@@ -2,14 +2,17 @@ import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
 
 type Render = (close: () => void) => ReactNode;
 
-/** A place for dialogs: `show` opens one, `dialogs` goes at the end of the page part that owns them. */
+/**
+ * Returns a place for dialogs: `show` opens one, and `dialogs` is rendered at the end of the part of the page that owns
+ * them.
+ */
 export function useDialogs(): { readonly show: (render: Render) => void; readonly dialogs: ReactNode } {
   const [open, setOpen] = useState<readonly { key: number; render: Render; close: () => void }[]>([]);
   const last = useRef(0);
   const show = useCallback((render: Render) => {
     last.current += 1;
     const key = last.current;
-    // The browser's own modal dialogs give the focus back by themselves; Blueprint's do too.
+    // Modal dialogs of the browser and of Blueprint return the focus themselves.
     const close = () => setOpen((dialogs) => dialogs.filter((dialog) => dialog.key !== key));
     setOpen((dialogs) => [...dialogs, { key, render, close }]);
   }, []);

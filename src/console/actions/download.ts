@@ -3,7 +3,7 @@ import { download as fetchFile } from '../data/http.ts';
 import { fillRead } from '../data/request.ts';
 import type { ActionKind } from './kind.ts';
 
-/** Saves the file that the back end answers, under the name it gives. */
+/** Saves the file the back end returns, under the name it gives. */
 export const download: ActionKind<ResolvedDownloadAction> = {
   perform: async (action, scope) => {
     const { blob, filename } = await fetchFile(fillRead(action.request, scope.row));
@@ -11,7 +11,7 @@ export const download: ActionKind<ResolvedDownloadAction> = {
     link.href = URL.createObjectURL(blob);
     link.download = filename ?? action.title;
     link.click();
-    // The browser has taken the address over once the click has been handled.
+    // The browser has read the address by then.
     setTimeout(() => URL.revokeObjectURL(link.href));
   },
 };

@@ -10,7 +10,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import type { DialogProps, Input } from './kind.ts';
 import type { Scope } from './scope.ts';
 
-/** A form in a dialog: filled from the row (or from `load`), sent on submit, closed when the back end has taken it. */
+/** A form in a dialog: filled from the row (or by `load`), sent on submit, closed once the back end has accepted it. */
 export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
   const initial = useInitial(action, scope, close);
   if (initial === undefined) return null;
@@ -35,7 +35,7 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
   );
 }
 
-/** What the form begins with: a record as it is now, not as it was when it was shown last. */
+/** The form's initial values: the record as it is now, not as it was last shown. */
 function useInitial(
   { load, prefill }: ResolvedFormAction,
   { row, person }: Scope,

@@ -8,7 +8,7 @@ import { forgetVersion, versionFor } from '../data/version.ts';
 import type { ActionKind } from './kind.ts';
 import type { Scope } from './scope.ts';
 
-/** Opens a form and sends what it collected. */
+/** Opens a form and sends its values. */
 export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, input) => {
@@ -22,7 +22,10 @@ export const form: ActionKind<ResolvedFormAction> = {
   showsFailure: true,
 };
 
-/** Shows the value of the answer, named by it and by what was sent (`scope.row`); a back end that does not answer it has nothing to show. */
+/**
+ * Shows a value of the response, with a title filled from it and from what was sent (`scope.row`). Shows nothing if the
+ * back end does not return the value.
+ */
 async function reveal(shown: ResolvedReveal, answer: Json, scope: Scope): Promise<void> {
   if (!isObject(answer)) return;
   const value = answer[shown.field];

@@ -9,10 +9,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import type { DialogProps } from './kind.ts';
 
-/** The side of a copied picture, in pixels. */
+/** The edge length of a copied picture, in pixels. */
 const copiedSize = 430;
 
-/** Shows the picture that a request answers, and puts it on the clipboard as a square PNG. */
+/** Shows the picture a request returns, and copies it to the clipboard as a square PNG. */
 export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageAction>) {
   const picture = useRef<HTMLImageElement>(null);
   const [address, setAddress] = useState<string>();
@@ -43,7 +43,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
       await copySquare(picture.current, copiedSize);
       toast({ message: '复制成功', intent: 'success' });
     } catch {
-      // Browsers refuse without https, or when the person said no; either way the picture can still be saved by hand.
+      // Browsers refuse without https or without permission; the picture can still be saved by hand.
       toast({ message: '浏览器不允许复制图片，请在图片上点右键另存。', intent: 'danger' });
     }
   }
@@ -75,7 +75,7 @@ async function copySquare(picture: HTMLImageElement, size: number): Promise<void
   canvas.height = size;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
-  // A code stays scannable only with hard edges.
+  // QR codes need hard edges to stay scannable.
   context.imageSmoothingEnabled = false;
   context.drawImage(picture, 0, 0, size, size);
   const blob = await new Promise<Blob>((resolve, reject) =>

@@ -3,13 +3,13 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Json } from '../../language/json.ts';
 import type { Scope } from './scope.ts';
 
-/** What a form has collected. */
+/** The values of a form. */
 export type Input = Readonly<Record<string, Json>>;
 
-/** Performs the action once: toasts, refreshes, and throws a CallError that the dialog may show. */
+/** Performs the action once, with its toasts and refreshes. Throws a CallError for the dialog to show. */
 export type Attempt = (input?: Input) => Promise<void>;
 
-/** What stands between the click and the call. */
+/** The props of the dialog between the click and the call. */
 export interface DialogProps<A> {
   readonly action: A;
   readonly scope: Scope;
@@ -17,12 +17,12 @@ export interface DialogProps<A> {
   readonly close: () => void;
 }
 
-/** How one kind of action goes. A kind without `dialog` performs at once. */
+/** One kind of action. Without `dialog`, it is performed at once. */
 export interface ActionKind<A extends ResolvedAction> {
-  /** The dialog to open first, loaded when needed; undefined where this action asks nothing. */
+  /** Returns the dialog to open first, loaded on demand; undefined if this action asks nothing. */
   readonly dialog?: (action: A) => Promise<ComponentType<DialogProps<A>>> | ComponentType<DialogProps<A>> | undefined;
-  /** The call itself. */
+  /** Makes the call. */
   readonly perform?: (action: A, scope: Scope, input: Input | undefined) => Promise<void>;
-  /** Its dialog shows the server's sentence, so no toast repeats it. */
+  /** Its dialog shows the server's message, so no toast repeats it. */
   readonly showsFailure?: boolean;
 }

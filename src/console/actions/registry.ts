@@ -12,7 +12,7 @@ type Kinds = { readonly [K in ResolvedAction['kind']]: ActionKind<Extract<Resolv
 /** Every kind of action; leaving one out is a compile error that names it. */
 const actionKinds: Kinds = { request, form, sheet, image, download, view };
 
-/** The kind of this action, typed for it. */
+/** Returns the kind of an action, typed for it. */
 export function kindOf<A extends ResolvedAction>(action: A): ActionKind<A> {
   // The registry pairs each kind with its own action; TypeScript cannot follow that through an index.
   return actionKinds[action.kind] as ActionKind<A>;

@@ -4,7 +4,7 @@ import { fillWrite, values } from '../data/request.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { ActionKind } from './kind.ts';
 
-/** Calls the back end, after its question where it has one. */
+/** Calls the back end, after its question if it has one. */
 export const request: ActionKind<ResolvedRequestAction> = {
   dialog: (action) => (action.confirm === undefined ? undefined : ConfirmDialog),
   perform: async (action, scope) => {

@@ -10,7 +10,7 @@ interface RevealProps {
   readonly close: () => void;
 }
 
-/** A value that is shown this once: it goes when its button is pressed, not with a stray Escape. */
+/** Shows a value that cannot be shown again: only its button closes it, not a stray Escape. */
 export function RevealDialog({ title, note, value, close }: RevealProps) {
   const shown = useRef<HTMLOutputElement>(null);
   const id = useId();
@@ -20,7 +20,7 @@ export function RevealDialog({ title, note, value, close }: RevealProps) {
       await navigator.clipboard.writeText(value);
       toast({ message: '复制成功', intent: 'success' });
     } catch {
-      // Without https there is no clipboard: marked, it can be copied by hand.
+      // Without https there is no clipboard; a selected value can be copied by hand.
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
       toast({ message: '浏览器不允许复制，已选中内容，请手动复制。', intent: 'danger' });
     }

@@ -5,7 +5,7 @@ import { availability } from './availability.ts';
 import { run } from './run.ts';
 import type { Scope } from './scope.ts';
 
-/** An action of a row as words that can be clicked. No component of its own: a page draws hundreds of them. */
+/** An action of a row as clickable text. Not a component, because a page has hundreds of them. */
 export function rowAction(action: ResolvedAction, scope: Scope): ReactNode {
   if (action.kind === 'view' && action.open === 'inline') {
     return <ActionButton key={action.name} action={action} scope={scope} />;
@@ -29,7 +29,7 @@ export function rowAction(action: ResolvedAction, scope: Scope): ReactNode {
   );
 }
 
-/** Runs the action; the button itself says that it is busy, and takes no second click. */
+/** Runs the action. The button itself shows that it is busy and ignores further clicks. */
 async function click(event: MouseEvent<HTMLButtonElement>, action: ResolvedAction, scope: Scope): Promise<void> {
   const button = event.currentTarget;
   if (button.ariaBusy === 'true') return;

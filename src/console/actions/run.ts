@@ -13,7 +13,7 @@ import type { Scope } from './scope.ts';
  *
  *     allowed? → dialog or question → perform, once → toast → refresh
  *
- * The promise settles when the dialog stands, or where there is none, when everything is done.
+ * Resolves when the dialog is open, or, without a dialog, when everything is done.
  */
 export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
   if (availability(action, scope.row, scope.lookups).state !== 'offered') return;
@@ -23,11 +23,14 @@ export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
     scope.show((close) => createElement(Dialog, { action, scope, attempt, close }));
     return;
   }
-  // The failure has been shown; there is no dialog that would need it.
+  // The failure has been shown, and no dialog needs it.
   await attempt().catch(() => undefined);
 }
 
-/** Performs an action, with the toasts and the refresh that follow; a call that overlaps another one is that one. `quietly` leaves the toasts of failures to the caller. */
+/**
+ * Returns how to perform an action, with the toasts and refreshes that follow. A call that overlaps another one joins
+ * it. `quietly` leaves error toasts to the caller.
+ */
 export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
   const kind = kindOf(action);
   let running: Promise<void> | undefined;
@@ -59,7 +62,7 @@ function succeed(action: ResolvedAction, scope: Scope): void {
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
   const failed =
     'failed' in action && action.failed !== undefined ? fillText(action.failed, scope.row, scope.lookups) : undefined;
-  // A question that got no answer stays, and says so itself.
+  // A question without an answer stays open and shows the failure itself.
   const isAsking =
     mayBeTriedAgain(error) && 'confirm' in action && action.confirm !== undefined && failed === undefined;
   if (!isShown && !isAsking) {

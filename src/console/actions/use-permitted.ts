@@ -5,7 +5,7 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 
-/** Returns the actions that the person has the permission for; the same array until the session or the actions change. */
+/** Returns the actions the person has the permission for; the same array until the session or the actions change. */
 export function usePermitted<A extends ResolvedAction>(actions: readonly A[]): readonly A[] {
   const permissions = useAtomValue(sessionAtom, { store }).user?.permissions;
   return useMemo(() => actions.filter(({ permission }) => allows(permissions, permission)), [actions, permissions]);

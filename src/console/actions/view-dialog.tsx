@@ -8,10 +8,10 @@ import { useLeave } from '../ui/use-leave.tsx';
 import { useView } from './custom-views.ts';
 import type { DialogProps } from './kind.ts';
 
-/** In pixels; a narrower window shows as much as it has room for. */
+/** In pixels; limited by the window. */
 const widths = { normal: 720, wide: 1080, full: 1720 } as const;
 
-/** A custom view in a dialog; asks before it closes over something typed. */
+/** A custom view in a dialog, which asks before it closes over typed input. */
 export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAction>) {
   const View = useView(action.view);
   const [isDirty, setDirty] = useState(false);

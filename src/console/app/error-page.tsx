@@ -6,11 +6,11 @@ import { RetryButton } from '../ui/retry-button.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { PageMessage } from './page-message.tsx';
 
-/** What stands in place of a screen that could not be loaded or drawn, with a way to try again. */
+/** Shown instead of a screen that could not be loaded or rendered, with a way to retry. */
 export function ErrorPage() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
-  // What is no failed call is a defect of the page itself, or a part of it that is gone: only a fresh page helps.
+  // Anything but an API error is a bug or a missing chunk, so reload.
   const isCall = error instanceof CallError;
   const retry = useCallback(() => (isCall ? void revalidate() : location.reload()), [isCall, revalidate]);
   useBackOnline(retry, error);

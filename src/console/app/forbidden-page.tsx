@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
-/** What a person sees at a screen that they may not read. */
+/** Shown at a screen the person may not read. */
 export function ForbiddenPage() {
   const home = (
     <Link className={buttonClass()} to="/">

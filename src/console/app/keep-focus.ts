@@ -1,7 +1,7 @@
 /**
- * Keeps the keyboard's place: when the element that has the focus goes away (a dialog that closes, a row that is
- * deleted, an action that a row no longer offers), the focus goes back to the control used before it, in a table to the
- * same control of the next row or the last one, else to what stood around it. Returns the function that stops it.
+ * Keeps the keyboard focus when the focused element disappears (a closed dialog, a deleted row, an action no longer
+ * offered). The focus moves to the control used before; in a table, to the same control of the next or last row; else
+ * to an element around it. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let trail: readonly Place[] = [];
@@ -9,7 +9,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return;
     trail = [...trail.filter(({ element }) => element !== target), placeOf(target)].slice(-remembered);
   };
-  // Who clicks beside everything has put the focus away.
+  // A click on the background gives up the focus.
   const forget = ({ target }: PointerEvent) => {
     if (target instanceof Element && target.closest(focusable) === null) trail = [];
   };
@@ -26,14 +26,14 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Dialogs over dialogs are never deeper, with a few steps inside each. */
+/** Enough for nested dialogs with a few steps in each. */
 const remembered = 16;
 const focusable = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable=true]';
 
-/** Where an element stood: once it is gone, it can't be asked any more. */
+/** The position of an element, recorded before it disappears. */
 interface Place {
   readonly element: HTMLElement;
-  /** What around it can take the focus, the nearest first. */
+  /** The focusable elements around it, nearest first. */
   readonly around: readonly HTMLElement[];
   readonly row: { readonly table: HTMLTableElement; readonly index: number; readonly action: string } | undefined;
 }
@@ -56,7 +56,7 @@ function restore(trail: readonly Place[]): void {
   }
 }
 
-/** The control of the row that has moved up, or of the last one, which the lost one is most like. */
+/** The most similar control of the row that moved up, or of the last row. */
 function neighbour({ row }: Place): HTMLElement | undefined {
   if (row === undefined) return undefined;
   const rows = [...row.table.querySelectorAll('tbody tr')];

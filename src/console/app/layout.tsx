@@ -12,7 +12,7 @@ import { Navigation } from './navigation.tsx';
 import { signInAddress } from './sign-in-address.ts';
 import { ToastRegion } from './toast-region.tsx';
 
-/** What surrounds every screen: navigation and the person's menu at the left, messages above. */
+/** The frame of every screen: navigation and user menu on the left, toasts on top. */
 export function Layout() {
   useSignedOutRedirect();
   useOptionLists();
@@ -39,14 +39,14 @@ export function Layout() {
   );
 }
 
-/** Wherever a call is answered with 401, the person comes to the sign-in page and afterwards back. */
+/** After a 401, sends the person to the sign-in page and back afterwards. */
 function useSignedOutRedirect(): void {
   const { state } = useAtomValue(sessionAtom, { store });
   const location = useLocation();
   const navigate = useNavigate();
   const isUnderway = useNavigation().state !== 'idle';
   useEffect(() => {
-    // Signing out by the menu leads elsewhere and is already on its way.
+    // Signing out from the menu navigates by itself.
     if (state === 'signed-out' && !isUnderway) void navigate(signInAddress(location), { replace: true });
   }, [state, isUnderway, location, navigate]);
 }
@@ -57,7 +57,7 @@ function useOptionLists(): void {
   }, []);
 }
 
-/** The title of the screen, or of its menu entry while it has none. */
+/** The title of the screen, or of its menu entry if it has none. */
 function useTitle(): string {
   const match = useMatches().findLast((candidate) => candidate.handle !== undefined);
   const loaded = match?.loaderData as { screen?: { title?: string } } | undefined;

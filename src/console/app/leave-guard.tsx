@@ -3,7 +3,9 @@ import { isUnsaved } from '../data/unsaved.ts';
 import { sheetIn } from '../list/sheet-address.ts';
 import { Question } from '../ui/question.tsx';
 
-/** Asks before going to another page, or to another sheet, over something typed. Being signed out is no question: nothing could be saved any more. */
+/**
+ * Asks before leaving a page or sheet with typed input. Being signed out does not ask: nothing could be saved anymore.
+ */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,7 +23,7 @@ export function LeaveGuard() {
   );
 }
 
-/** What is filled in at an address: filters and pages of the list behind it lose nothing. */
+/** The place where input is typed. Filters and pages of the list behind a sheet lose nothing. */
 function placeOf({ pathname, search }: Location): string {
   return JSON.stringify([pathname, sheetIn(new URLSearchParams(search))]);
 }

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { Input } from '../ui/input.tsx';
 
-/** One field of the sign-in form with its problem below it; the space for that is always there, so that nothing jumps. */
+/** A field of the sign-in form. The space for its error is always reserved, so that nothing moves. */
 export function LoginField({
   name,
   title,

@@ -14,7 +14,10 @@ import { safeTarget } from './sign-in-address.ts';
 
 type Entries = Readonly<Record<'username' | 'password', string>>;
 
-/** Signing in: checked on submit, then on each change; afterwards the person is where they wanted to be. */
+/**
+ * The sign-in page: validated on submit, then on each change. Afterwards the person is taken to where they wanted to
+ * go.
+ */
 export function LoginPage() {
   const [entries, setEntries] = useState<Entries>({ username: '', password: '' });
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -37,7 +40,7 @@ export function LoginPage() {
       try {
         const { isAnother } = await signIn(entries.username, entries.password);
         const target = safeTarget(parameters.get('from'));
-        // A token that lasts as long as the tab would not outlive a fresh page.
+        // A token kept in the tab would not survive a reload.
         if (isAnother && !isKeptInTab()) location.replace(target);
         else await navigate(target, { replace: true });
       } catch (error) {
@@ -95,7 +98,7 @@ function sentenceOf(error: unknown): string {
   return isExplained ? error.message : 'Invalid login attempt';
 }
 
-/** Runs one thing at a time: a second click while the first is underway does nothing. */
+/** Runs one task at a time, ignoring clicks while it runs. */
 function useOnce(): { isBusy: boolean; once: (run: () => Promise<void>) => void } {
   const lock = useRef(false);
   const [isBusy, setBusy] = useState(false);

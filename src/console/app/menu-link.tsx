@@ -8,7 +8,7 @@ import { safeTarget } from './sign-in-address.ts';
 
 const rest = 60;
 
-/** A link to a menu entry: marked while the address stands below it, its screen fetched once it is pointed at. */
+/** A link to a menu entry: marked while the address is below it, its screen prefetched on hover. */
 export function MenuLink({ item }: { item: ResolvedMenuItem }) {
   const { pathname } = useLocation();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

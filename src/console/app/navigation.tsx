@@ -11,7 +11,10 @@ import { MenuLink } from './menu-link.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** The entries that the person may open; narrow, and wide while the pointer or the keyboard is in it, until one was chosen. */
+/**
+ * The menu entries the person may open; narrow, and wide while the pointer or focus is inside, until an entry is
+ * chosen.
+ */
 export function Navigation() {
   const { title, menu } = useAtomValue(bootAtom, { store });
   const { user } = useAtomValue(sessionAtom, { store });

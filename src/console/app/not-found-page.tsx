@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../ui/button.tsx';
 
-/** What stands at an address that leads nowhere. */
+/** Shown at an unknown address. */
 export function NotFoundPage() {
   return (
     <main className="page-message page-message-whole">

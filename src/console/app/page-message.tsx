@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that has only something to say: its heading, a sentence and what can be done about it. */
+/** A page with only a message: heading, sentence, and what can be done. */
 export function PageMessage({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="page-message">

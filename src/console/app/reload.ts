@@ -3,19 +3,21 @@ import { isUnsaved } from '../data/unsaved.ts';
 
 const key = 'baize.reloaded';
 
-/** Reloads the page once where a part of it is gone since a newer version was deployed; never over something typed. */
+/** Reloads the page once if a chunk is gone because a newer version was deployed; never over typed input. */
 export function recoverFromMissingChunks(): void {
   addEventListener('vite:preloadError', () => reloadOnce());
 }
 
-/** Reloads, unless that has just been tried, would lose something typed, or leads nowhere without a line; answers whether it does. */
+/**
+ * Reloads, unless that was just tried, would lose typed input, or the browser is offline. Returns whether it reloads.
+ */
 export function reloadOnce(): boolean {
   if (isUnsaved() || isOffline() || justReloaded()) return false;
   location.reload();
   return true;
 }
 
-/** Asks before the tab is closed over something typed. */
+/** Asks before the tab is closed over typed input. */
 export function guardUnsaved(): void {
   addEventListener('beforeunload', (event) => {
     if (isUnsaved()) event.preventDefault();
@@ -28,7 +30,7 @@ function justReloaded(): boolean {
     sessionStorage.setItem(key, String(Date.now()));
     return Date.now() - last < 30_000;
   } catch {
-    // Without storage a loop could not be told from a first time.
+    // Without storage, a reload loop could not be detected.
     return true;
   }
 }

@@ -14,12 +14,12 @@ import { SectionLayout } from './section-layout.tsx';
 import { safeTarget, signInAddress } from './sign-in-address.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** The page's addresses: signing in and out, and one for each entry of the menu. */
+/** Returns the page's router: signing in and out, and one address for each menu entry. */
 export function createRouter(menu: readonly ResolvedMenuItem[]) {
   return createBrowserRouter(routes(menu));
 }
 
-/** Address → what stands there. A screen's loader starts beside the session's, not after it. */
+/** Returns the routes. A screen's loader runs in parallel with the session's, not after it. */
 export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
   return [
     {
@@ -47,7 +47,7 @@ function menuRoute(item: ResolvedMenuItem): RouteObject {
     path: item.path,
     handle,
     Component: SectionLayout,
-    // Never seen, but without one the router warns of an empty page.
+    // Never visible, but without it the router warns of an empty page.
     children: [
       { index: true, loader: () => redirectToFirst(item), Component: Skeleton },
       ...item.children.map(menuRoute),
@@ -63,7 +63,8 @@ function screenRoute(item: ResolvedMenuItem, handle: RouteHandle): RouteObject {
       await requireTokenAt(args);
       return loadScreenRoute(item, args);
     },
-    // A list keeps its state in the query and loads by itself: only another path, or being asked to, loads the screen.
+    // A list keeps its state in the query and loads by itself: the screen is reloaded only for another path or on
+    // request.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     Component: ScreenRoute,
@@ -77,7 +78,7 @@ async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Asks nothing of the back end for somebody who is known to be signed out. */
+/** Makes no request for somebody known to be signed out. */
 async function requireTokenAt({ request }: LoaderFunctionArgs): Promise<void> {
   if (readToken() === null || store.get(sessionAtom).state === 'signed-out') {
     throw redirect(signInAddress(new URL(request.url)));
@@ -90,7 +91,7 @@ async function redirectToFirst(item: ResolvedMenuItem): Promise<Response> {
   return redirect(safeTarget(first?.path ?? '/'));
 }
 
-/** A stored token counts as signed in, until the session has failed: then the form shows rather than a loop. */
+/** A stored token counts as signed in until the session has failed; then the form is shown instead of a loop. */
 function leaveIfSignedIn({ request }: LoaderFunctionArgs): null {
   const isSignedIn = readToken() !== null && store.get(sessionAtom).state !== 'signed-out';
   if (isSignedIn) throw redirect(safeTarget(new URL(request.url).searchParams.get('from')));

@@ -12,11 +12,11 @@ interface Loaded {
   readonly data: unknown;
 }
 
-/** Loads what a screen's address shows: its JSON, then its renderer's data, all given up when the person goes elsewhere. */
+/** Loads a screen's JSON, then its renderer's data. Both are aborted when the person goes elsewhere. */
 export async function loadScreenRoute(item: ResolvedMenuItem, { request }: LoaderFunctionArgs): Promise<Loaded> {
   const screen = await loadScreen(item.screen ?? '', request.signal);
   const renderer = await rendererOf(screen);
-  // While the session is still on its way `may` hides nothing; the back end judges then.
+  // While the session is loading, `may` permits everything, and the back end decides.
   const data = may(screen.permission)
     ? await renderer.load?.(screen, new URL(request.url).searchParams, request.signal)
     : undefined;
@@ -24,20 +24,20 @@ export async function loadScreenRoute(item: ResolvedMenuItem, { request }: Loade
   return { screen, renderer, data };
 }
 
-/** Begins to load a screen whose link is pointed at. */
+/** Starts loading a screen whose link is hovered. */
 export function prefetchScreen(item: ResolvedMenuItem): void {
   const { screen } = item.children[0] ?? item;
-  // A failure will be seen by whoever really goes there.
+  // A failure is shown to whoever goes there.
   if (screen !== undefined)
     loadScreen(screen)
       .then(rendererOf)
       .catch(() => undefined);
 }
 
-/** The screen of the current address, by the renderer of its kind. */
+/** The screen of the current address. */
 export function ScreenRoute() {
   const { screen, renderer, data } = useLoaderData<Loaded>();
   if (!useMay(screen.permission)) return <ForbiddenPage />;
-  // Another screen of the same kind starts with a state of its own.
+  // Another screen of the same kind starts with its own state.
   return <renderer.Component key={screen.id} screen={screen} data={data} />;
 }

@@ -6,7 +6,7 @@ import { store } from '../data/store.ts';
 import { isWithin, type RouteHandle, visible } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** An area with several screens: their links at the left of the one that is open. */
+/** An area with several screens: links on the left, the open screen on the right. */
 export function SectionLayout() {
   const { pathname } = useLocation();
   const { user } = useAtomValue(sessionAtom, { store });

@@ -1,4 +1,7 @@
-/** Where signing in or a menu entry leads: `from` where it is a page of this site, else the home page. Never to signing in or out. */
+/**
+ * Returns where to go after signing in: `from` if it is a page of this site, else the home page. Never to signing in or
+ * out.
+ */
 export function safeTarget(from: string | null): string {
   // Browsers drop tabs and line breaks and read `\` as `/`: `/\t/elsewhere` would lead to another site.
   if (from === null || !/^\/(?![/\\])/.test(from) || hasUnsafeCharacter(from)) return '/';
@@ -7,7 +10,7 @@ export function safeTarget(from: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page that leads back to `target`. */
+/** Returns the address of the sign-in page that leads back to `target`. */
 export function signInAddress(target: { pathname: string; search: string }): string {
   return `/login?from=${encodeURIComponent(target.pathname + target.search)}`;
 }

@@ -1,4 +1,4 @@
-/** The bare frame of the page while the very first screen is on its way. */
+/** The frame of the page while the first screen loads. */
 export function Skeleton() {
   return (
     <div className="shell" aria-busy="true">

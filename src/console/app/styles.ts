@@ -1,4 +1,4 @@
-// The order counts: what stands on a page after what it is made of.
+// Order matters: compositions after their parts.
 import '../ui/styles.ts';
 import './layout.css';
 import './pages.css';

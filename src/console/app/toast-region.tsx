@@ -5,7 +5,7 @@ import { CloseButton } from '../ui/close-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { WithinReach } from '../ui/within-reach.tsx';
 
-/** The messages on show; their clock stands still while the pointer or the keyboard is among them. */
+/** The visible toasts. Their timers stop while the pointer or focus is on them. */
 export function ToastRegion() {
   const toasts = useAtomValue(toastsAtom, { store });
   return (
@@ -18,7 +18,7 @@ export function ToastRegion() {
         onFocus={holdToasts}
         onBlur={releaseToasts}
       >
-        {/* Both regions stand from the start: what is put into a new one is not read out. */}
+        {/* Both live regions exist from the start: content of a newly inserted one is not announced. */}
         <ol aria-live="polite" aria-relevant="additions" aria-label="提示">
           {toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} />

@@ -15,19 +15,19 @@ import { CloseButton } from '../ui/close-button.tsx';
 import { WithinReach } from '../ui/within-reach.tsx';
 import './update-bar.css';
 
-/** Listens to the server, and shows a bar at the foot of the page when it has something to say of its screens. */
+/** Listens to the server and shows a bar at the bottom when there is news about its screens. */
 export function follow(revalidate: Revalidate): void {
   show(revalidate);
   void followAnnouncements();
 }
 
-/** Offers this version, without a server that announces it. */
+/** Offers this version without a server announcing it. */
 export function offer(version: string, revalidate: Revalidate): void {
   store.set(announcementAtom, { version, at: Date.now(), problems: [] });
   show(revalidate);
 }
 
-/** A newer version, to be taken over when it suits; and problems of saved screens, for those who are told them. */
+/** A newer version to apply when convenient, and problems of saved screens for those who may see them. */
 export function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   const announced = useAtomValue(announcementAtom, { store });
   const { version } = useAtomValue(bootAtom, { store });
@@ -35,7 +35,7 @@ export function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   const isShown = announced !== null && announced !== put;
   return (
     <WithinReach>
-      {/* The region stands from the start: what is put into a new one is not read out. */}
+      {/* The live region exists from the start: content of a newly inserted one is not announced. */}
       <div className="update-bars" role="status">
         {isShown && announced.version !== version && (
           <NewVersion
@@ -108,7 +108,7 @@ function Problems({
   );
 }
 
-/** In a root of its own: most pages never load it. */
+/** In a React root of its own: most pages never load it. */
 function show(revalidate: Revalidate): void {
   if (place !== undefined) return;
   place = document.createElement('div');

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * `resting`: wide while the pointer or the keyboard is in it. `open`: by touch, until a tap elsewhere.
- * `closed`: somebody went on from here; narrow until the pointer has left or the keyboard moves on.
+ * `resting`: wide while the pointer or focus is inside. `open`: by touch, until a tap elsewhere. `closed`: an entry was
+ * chosen; narrow until the pointer leaves or the focus moves.
  */
 type State = 'resting' | 'open' | 'closed';
 
-/** Returns what the navigation hangs on its element so that it gives way once it has been used, by touch too. */
+/** Returns the props that make the navigation narrow again after use, by touch too. */
 export function useDrawer(element: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<State>('resting');
   const isTouch = useRef(false);

@@ -8,7 +8,7 @@ import { Menu } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
 
-/** The round button with the person's letters, and the menu behind it. */
+/** The round button with the person's initials, and its menu. */
 export function UserMenu() {
   const { user } = useAtomValue(sessionAtom, { store });
   if (user === undefined) return null;
@@ -16,7 +16,7 @@ export function UserMenu() {
     <div className="user-menu">
       <Popover
         label={<Letters user={user} />}
-        // What is seen on it belongs to its name: one can say “AD” to it.
+        // Visible text is part of the accessible name, for voice control.
         name={`${lettersOf(user)} 用户菜单`.trim()}
         opens="menu"
         isBare
@@ -35,7 +35,7 @@ export function UserMenu() {
 function Entries({ user, close }: { readonly user: User; readonly close: () => void }) {
   const { key } = useLocation();
   const opened = useRef(key);
-  // Going elsewhere closes it.
+  // Navigation closes it.
   useEffect(() => {
     if (key !== opened.current) close();
   }, [key, close]);

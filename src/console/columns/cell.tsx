@@ -5,7 +5,7 @@ import { columnKinds } from '../../language/columns/registry.ts';
 import type { Row } from '../../language/json.ts';
 import { columnFaces } from './registry.ts';
 
-/** Returns a row's value under a column as its kind draws it, or the column's `empty` (a dash where it has none). */
+/** Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default). */
 export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactNode {
   const words = wordsOf(row, column, lookups);
   if (words === null)
@@ -13,12 +13,12 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactN
   return columnFaces[column.kind](row[column.field] ?? null, column, words);
 }
 
-/** The same in words. */
+/** Returns the same as text. */
 export function cellText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
   return wordsOf(row, column, lookups) ?? column.empty ?? '—';
 }
 
-/** Returns whether there is something to read: a value in words, or what the column says of an absent one. */
+/** Returns whether there is anything to read: a value, or the column's text for an absent one. */
 export function hasText(row: Row, column: ResolvedColumn, lookups: Lookups): boolean {
   return wordsOf(row, column, lookups) !== null || (column.empty !== undefined && column.field in row);
 }

@@ -1,6 +1,6 @@
 import type { ResolvedAction, ResolvedColumn, Template } from '../../compile/resolved.ts';
 
-/** Returns the columns that the texts of these actions and titles are filled with, so that what they look up can be loaded. */
+/** Returns the columns that fill the texts of these actions and titles, so that their lookups can be loaded. */
 export function columnsIn(texts: readonly (ResolvedAction | Template)[]): readonly ResolvedColumn[] {
   return texts
     .flatMap((one) => (isTemplate(one) ? [one] : Object.values(one).filter(isTemplate)))

@@ -6,7 +6,7 @@ import { phone } from './phone/phone.tsx';
 import { tags } from './tags.tsx';
 import { words } from './words.ts';
 
-/** The face of every kind of column; leaving one out is a compile error that names it. */
+/** The face of every column kind; leaving one out is a compile error that names it. */
 export const columnFaces: Readonly<Record<Column['kind'], ColumnFace>> = {
   text: words,
   number: words,

@@ -3,12 +3,12 @@ import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText, hasText } from './cell.tsx';
 
-/** A text with its `{field}` places filled as the columns show them. */
+/** Returns a text with its `{field}` placeholders filled as the columns show them. */
 export function fillText(template: Template, row: Row, lookups: Lookups): string {
   return template.map((part) => (typeof part === 'string' ? part : cellText(row, part.column, lookups))).join('');
 }
 
-/** Returns the same for a text that may be absent. */
+/** Returns a text that may be absent, filled likewise. */
 export function fillOptional(template: Template | undefined, row: Row, lookups: Lookups): string | undefined {
   return template === undefined ? undefined : fillText(template, row, lookups);
 }
@@ -16,8 +16,8 @@ export function fillOptional(template: Template | undefined, row: Row, lookups: 
 const separator = ' · ';
 
 /**
- * Returns a title: a text of which the parts between ` · ` are left out whose fields have no value, as while a record
- * that only its id names is on its way.
+ * Returns a title. Parts between ` · ` are left out if their fields have no value, such as while a record known by id
+ * only is loading.
  */
 export function fillTitle(template: Template, row: Row, lookups: Lookups): string {
   const parts = [{ text: '', isKnown: true }];

@@ -13,7 +13,7 @@ import { store } from '../data/store.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
-/** Begins to ask for the figures of a home page, which stands before they have come. */
+/** Starts loading the figures of a home page, which is shown before they arrive. */
 export function loadFigures(screen: ResolvedDashboard): void {
   askAhead(figuresOf(screen));
 }
@@ -22,7 +22,7 @@ function figuresOf({ request }: ResolvedDashboard): Question<Json> {
   return questionAt('figures', fillRead(request, {}).url);
 }
 
-/** The home page: a welcome and cards with one figure each. */
+/** The home page: a welcome, and cards with one figure each. */
 export function DashboardScreen({ screen }: { readonly screen: ResolvedDashboard }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const lookups = useLookups(screen.cards.map((card) => card.column));

@@ -6,7 +6,7 @@ import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { readToken } from './token.ts';
 
-/** What is wrong with screens that were saved on the server; only people who may edit screens hear of it. */
+/** A problem of screens saved on the server; only people who may edit screens are told. */
 export interface AnnouncedProblem {
   readonly file: string;
   readonly line: number;
@@ -15,21 +15,21 @@ export interface AnnouncedProblem {
   readonly hint?: string;
 }
 
-/** What the server says of its screens. */
+/** What the server announces about its screens. */
 export interface Announcement {
-  /** The version that it shows now. */
+  /** The current version. */
   readonly version: string;
-  /** Epoch milliseconds since when: of two announcements the later one is newer, whichever process said it. */
+  /** When it was announced, in epoch milliseconds: the later announcement wins, whichever process made it. */
   readonly at: number;
   readonly problems: readonly AnnouncedProblem[];
 }
 
-/** The last announcement; null until there is one, and for good where nobody announces (a static host, stories). */
+/** The last announcement; null until there is one, and forever where nobody announces (static host, stories). */
 export const announcementAtom = atom<Announcement | null>(null);
 
 /**
- * Listens to what the server says of its screens, for as long as the page is open: while it is visible and somebody is
- * signed in, one request waits for news; lines that drop are taken up again. Ends where the back end knows no such call.
+ * Follows the server's announcements while the page is open: while it is visible and somebody is signed in, one request
+ * waits for news, and is repeated when the connection drops. Ends if the back end lacks the call.
  */
 export async function followAnnouncements(): Promise<void> {
   let seen = '';
@@ -51,7 +51,7 @@ export async function followAnnouncements(): Promise<void> {
   }
 }
 
-/** Hidden pages hold no connection: browsers allow six of them to a server, for all tabs together. */
+/** Hidden pages hold no connection: browsers allow six per server, shared by all tabs. */
 async function ask(seen: string): Promise<Row> {
   const hidden = new AbortController();
   const change = () => document.hidden && hidden.abort();
@@ -68,12 +68,12 @@ async function ask(seen: string): Promise<Row> {
 function take({ version, at, problems }: Row): void {
   if (typeof version !== 'string' || typeof at !== 'number') return;
   const before = store.get(announcementAtom);
-  // A process that is behind by a second must not take back what another one has said.
+  // A process that lags behind must not revert what another one has announced.
   if (at < (before?.at ?? 0)) return;
   const list: readonly unknown[] = Array.isArray(problems) ? problems : [];
-  // The server sends the check's problems as they are.
+  // The server sends the check's problems unchanged.
   const said = { version, at, problems: list as readonly AnnouncedProblem[] };
-  // The same once more is no news: whoever has put it aside need not do so again.
+  // A repetition is not news: a dismissed bar stays dismissed.
   if (JSON.stringify(said) !== JSON.stringify(before)) store.set(announcementAtom, said);
 }
 

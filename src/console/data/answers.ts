@@ -5,40 +5,40 @@ import { personName, sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { onWritten, recordsOf } from './written.ts';
 
-/** A question with what is known of it. */
+/** A question and what is known of its answer. */
 export interface Entry {
   readonly question: Question<unknown>;
   readonly observers: Set<Observer>;
   answer: Answer<unknown>;
-  /** Ends the request underway. */
+  /** Aborts the request in progress. */
   running: AbortController | undefined;
-  /** Settles with the request that was sent last. */
+  /** Settles with the latest request. */
   work: Promise<void>;
-  /** The addresses that the answer came from, or is to come from. */
+  /** The addresses the answer came from, or will come from. */
   urls: Set<string>;
-  /** Something was written since that the answer goes by. */
+  /** Something the answer depends on has been written since. */
   isStale: boolean;
-  /** When the answer came, in epoch milliseconds. */
+  /** When the answer arrived, in epoch milliseconds. */
   at: number;
 }
 
-/** Whoever shows an answer. */
+/** A component that shows an answer. */
 export interface Observer {
   readonly notify: () => void;
-  /** True once it is about to go: it needs no newer answer. */
+  /** True once it is about to close: it needs no newer answer. */
   readonly isLeaving: { readonly current: boolean };
 }
 
-/** Milliseconds after which an answer is no longer shown ahead of a newer one, and a lasting one is asked for again. */
+/** Milliseconds after which an answer is no longer shown while a newer one loads, and a lasting one is reloaded. */
 const goodFor = 5 * 60_000;
 
-/** Answers kept that nobody shows. */
+/** The number of answers kept that nobody shows. */
 const atMost = 100;
 
 const entries = new Map<string, Entry>();
 let ahead: Entry | undefined;
 
-/** Returns what is known of a question; nothing is asked before somebody observes it. */
+/** Returns the entry of a question. Nothing is requested until somebody observes it. */
 export function entryFor(question: Question<unknown>): Entry {
   const known = entries.get(question.key);
   if (known !== undefined && !isSpent(known)) return known;
@@ -56,12 +56,15 @@ export function entryFor(question: Question<unknown>): Entry {
   return made;
 }
 
-/** Returns what is known of the questions whose keys begin so. */
+/** Returns the entries whose keys start like this. */
 export function entriesFor(start: string): readonly Entry[] {
   return [...entries.values()].filter(({ question }) => question.key.startsWith(start));
 }
 
-/** Tells an observer of every change, and asks where the answer is missing, stale or from an earlier visit; returns the function that ends it. */
+/**
+ * Notifies an observer of every change, and requests the answer if it is missing, stale or from an earlier visit.
+ * Returns a function that ends it.
+ */
 export function observe(entry: Entry, observer: Observer): () => void {
   const isFirst = entry.observers.size === 0;
   const wasAskedAhead = entry === ahead;
@@ -71,19 +74,19 @@ export function observe(entry: Entry, observer: Observer): () => void {
   if (isDue && entry.running === undefined) void askAgain(entry);
   return () => {
     entry.observers.delete(observer);
-    // Whoever takes its place in the same turn goes on with the same request.
+    // An observer that replaces it in the same tick continues with the same request.
     queueMicrotask(() => rest(entry));
   };
 }
 
-/** Begins to ask what is about to be shown: whoever observes it next takes this answer for a new one. */
+/** Starts requesting what is about to be shown; the next observer takes this answer as fresh. */
 export function askAhead(question: Question<unknown>): void {
   const entry = entryFor(question);
   if (entry.running === undefined) void askAgain(entry);
   if (entry.observers.size === 0) ahead = entry;
 }
 
-/** Asks unless an answer is there or underway; settles with it and never fails: the error is in the answer. */
+/** Requests the answer unless it is there or in progress. Never rejects: the error is in the answer. */
 export async function askOnce(question: Question<unknown>): Promise<Answer<unknown>> {
   const entry = entryFor(question);
   if (entry.running === undefined && (entry.answer.value === undefined || entry.isStale)) void askAgain(entry);
@@ -91,7 +94,9 @@ export async function askOnce(question: Question<unknown>): Promise<Answer<unkno
   return entry.answer;
 }
 
-/** Asks anew in place of whatever is underway; settles once the newest answer is there, and never fails. */
+/**
+ * Requests the answer again, aborting what is in progress. Resolves once the newest answer is there, and never rejects.
+ */
 export function askAgain(entry: Entry): Promise<void> {
   entry.running?.abort();
   const running = new AbortController();
@@ -99,7 +104,7 @@ export function askAgain(entry: Entry): Promise<void> {
   Object.assign(entry, { running, urls, isStale: false });
   put(entry, { ...entry.answer, isLoading: true });
   const settle = (answer: Pick<Answer<unknown>, 'value' | 'error'>) => {
-    // Asked anew or forgotten meanwhile: the answer is no longer the newest.
+    // Requested again or forgotten in the meantime: this is no longer the newest answer.
     if (entry.running !== running) return;
     entry.running = undefined;
     if (answer.error === undefined) entry.at = Date.now();
@@ -113,7 +118,7 @@ export function askAgain(entry: Entry): Promise<void> {
   entry.work = ask().then(
     (value) => settle({ value, error: undefined }),
     (error: unknown) => {
-      // What the person may see has changed: nothing from before is shown any more.
+      // The person's permissions have changed: nothing from before is shown anymore.
       const isForbidden = error instanceof CallError && error.status === 403;
       if (isForbidden) forgetUnseen();
       settle({ value: isForbidden ? undefined : entry.answer.value, error });
@@ -122,7 +127,7 @@ export function askAgain(entry: Entry): Promise<void> {
   return settled(entry);
 }
 
-/** Puts off asking for what writes have made stale, until the returned function is called: many writes, one question. */
+/** Delays the requests for stale answers until the returned function is called: many writes, one request. */
 export function holdStale(): () => void {
   holds++;
   return () => {
@@ -131,7 +136,10 @@ export function holdStale(): () => void {
   };
 }
 
-/** Forgets every answer. What is on the page is asked for anew, but at the end of a session, where it stays until it is left. */
+/**
+ * Forgets every answer. What is on the page is requested again, except at the end of a session, where it stays until
+ * the page is left.
+ */
 export function forgetAnswers({ isEnd = false } = {}): void {
   for (const entry of entries.values()) {
     entry.running?.abort();
@@ -144,7 +152,7 @@ export function forgetAnswers({ isEnd = false } = {}): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** How often everything was forgotten, and the way to hear of it. */
+/** How often everything was forgotten, and how to be told. */
 export const forgotten = {
   times: (): number => times,
   subscribe: (listener: () => void): (() => void) => {
@@ -159,7 +167,7 @@ const listeners = new Set<() => void>();
 let holds = 0;
 let isScheduled = false;
 
-/** A turn later, when whatever the write closes is known to be closing. */
+/** A tick later, when anything the write closes is known to be closing. */
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
@@ -200,7 +208,7 @@ store.sub(sessionAtom, () => {
   const before = ownedBy;
   ownedBy = owner();
   const isEnd = ownedBy === 'signed-out';
-  // What is asked while the session is on its way is asked with the token that it belongs to.
+  // Requests made while the session loads use the token the session belongs to.
   if (before !== ownedBy && (before !== 'loading' || isEnd)) forgetAnswers({ isEnd });
 });
 
@@ -213,7 +221,7 @@ function put(entry: Entry, answer: Answer<unknown>): void {
   for (const { notify } of [...entry.observers]) notify();
 }
 
-/** Nobody shows it any more: what is underway ends, and of an error nobody hears. */
+/** Nobody shows it anymore: abort the request, ignore its error. */
 function rest(entry: Entry): void {
   const { question, observers, answer } = entry;
   if (observers.size > 0 || entries.get(question.key) !== entry) return;
@@ -226,7 +234,7 @@ function rest(entry: Entry): void {
   if (question.keeps !== 'shown') keep(entry);
 }
 
-/** Makes the entry the newest; the oldest that nobody shows goes. */
+/** Makes the entry the newest; the oldest one nobody shows is dropped. */
 function keep(entry: Entry): void {
   entries.set(entry.question.key, entry);
   if (entries.size <= atMost) return;
@@ -242,17 +250,17 @@ function isInUse({ running, observers }: Entry): boolean {
   return running !== undefined || observers.size > 0;
 }
 
-/** Whether a newer answer would be shown, or one is on its way that may be from before a write. */
+/** Whether a newer answer would be shown, or one in progress may predate a write. */
 function isWanted({ running, observers }: Entry): boolean {
   return running !== undefined || [...observers].some(({ isLeaving }) => !isLeaving.current);
 }
 
-/** Whether the answer is to be asked for again when it is shown again. */
+/** Whether the answer is requested again when it is shown again. */
 function isOld({ question, at }: Entry): boolean {
   return question.keeps !== 'lasting' || Date.now() - at > goodFor;
 }
 
-/** Whether the answer is not even shown again until a newer one has come. */
+/** Whether the answer is not even shown again until a newer one has arrived. */
 function isSpent(entry: Entry): boolean {
   const isThere = entry.answer.value !== undefined && entry.question.keeps !== 'lasting';
   return isThere && !isInUse(entry) && Date.now() - entry.at > goodFor;

@@ -1,11 +1,11 @@
 import type { ResolvedMenuItem } from '../../compile/resolved.ts';
 
-/** What another site handed over in the address, by parameter. */
+/** Values another site passed in the address, by parameter. */
 export type Arrival = Readonly<Record<string, string>>;
 
 /**
- * Takes what another site handed over out of the address, before anything is requested: where the menu's entry for this
- * path names an `arrival` and every one of its parameters is there. One-use codes so reach neither logs nor the history.
+ * Takes the values another site passed out of the address, before any request, if the menu entry of this path names an
+ * `arrival` and every one of its parameters is there. One-time codes thus reach neither logs nor history.
  */
 export function keepArrival(menu: readonly ResolvedMenuItem[]): void {
   const url = new URL(location.href);
@@ -17,7 +17,7 @@ export function keepArrival(menu: readonly ResolvedMenuItem[]): void {
   kept = { path: url.pathname, values: Object.fromEntries(values) };
 }
 
-/** What was handed over to this path; once, then it is gone. */
+/** Returns the values passed to this path; they can be taken once. */
 export function takeArrival(path: string): Arrival | undefined {
   if (kept?.path !== path) return undefined;
   const { values } = kept;

@@ -7,13 +7,16 @@ import { toast } from './toasts.ts';
 import { tellWritten } from './written.ts';
 
 /**
- * Sends a write, so that it has one effect however often it is tried; every write of the page goes this way. Returns and
- * fails as `send` does.
+ * Sends a write so that it has one effect, however often it is tried. Every write of the page goes through here.
+ * Returns and fails like `send`.
  *
- * The same write again, while it is underway, is that one. Its key is given up on success and on the back end's own
- * refusal; after anything else (no answer, a gateway's 502, an answer that is no JSON) the write may have been carried
- * out, and the next try of the same content carries the same key, from whatever dialog it comes. Who listens with
- * `onWritten` hears of every write that was, or may have been.
+ * The same write while it is in progress joins it. Its key is given up on success and when the back end refuses it.
+ * After anything else (no response, a gateway's 502, a response that is not JSON) the write may have happened, and the
+ * next attempt with the same content carries the same key, from whichever dialog. Listeners of `onWritten` are told of
+ * every write that happened or may have.
+ *
+ * @example
+ * await attempt({ method: 'POST', url: '/api/book', body: { title: '书名' } }); // { id: 7 }
  */
 export function attempt(write: Write): Promise<Json> {
   const content = JSON.stringify([personName() ?? null, write.method, write.url, write.body ?? null]);

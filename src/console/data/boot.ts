@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Boot } from '../../compile/resolved.ts';
 import { store } from './store.ts';
 
-/** The menu, the option lists and the version of the screens that the page works with; changes when screens are published anew. */
+/** The menu, the option lists and the version of the screens in use; changes when screens are published. */
 export const bootAtom = atom<Boot>(read());
 
 export function boot(): Boot {

@@ -1,27 +1,32 @@
-/** What the page says where the back end gave no sentence of its own. */
+/** Shown if the back end gives no message of its own. */
 export const unexplained = '服务异常，请联系管理员。';
 
-/** What the page says where the browser has no line at all. */
+/** Shown if the browser is offline. */
 export const disconnected = '网络已断开，请检查网络连接。';
 
-/** What the page says where a record is no longer the one that was read. */
+/** Shown if a record has changed since it was read. */
 const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
 
-/** A call that failed, with a sentence fit to show. */
+/**
+ * A failed call, with a message fit to show.
+ *
+ * @example
+ * if (error instanceof CallError && error.status === 409) refresh();
+ */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   /**
-   * Whether the back end itself has judged the call and refused it: a 4xx answer in its own shape. Anything else (no
-   * answer, a gateway's page, somebody who has to sign in first) leaves open what became of it, or of an earlier try.
+   * Whether the back end itself refused the call: a 4xx response in its own shape. Anything else (no response, a
+   * gateway's page, a required sign-in) leaves the outcome of this or an earlier attempt unknown.
    */
   readonly isRefusal: boolean;
-  /** What is wrong with single fields of the body. */
+  /** The errors of single fields of the body. */
   readonly fields: readonly { readonly field: string; readonly message: string }[];
-  /** The back end's name for this call, for its log. */
+  /** The back end's id of this call, for its log. */
   readonly requestId?: string;
-  /** Everything that the back end answered; empty where that was no JSON. */
+  /** The whole response; empty if it was not JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body?: unknown, options?: ErrorOptions) {
@@ -36,38 +41,43 @@ export class CallError extends Error {
   }
 }
 
-/** Answers that are given before a call is looked at: sign in, took too long, too early, too many. */
+/** Responses given before a call is looked at: sign in, timeout, too early, too many. */
 const unjudged = [401, 408, 425, 429];
 
-/** The sentence to show for whatever was thrown. */
+/**
+ * Returns the message to show for anything thrown.
+ *
+ * @example
+ * toast({ message: messageOf(error), intent: 'danger' });
+ */
 export function messageOf(error: unknown): string {
   if (error instanceof CallError) return error.message;
-  // Without a line a part of the page itself may not have come.
+  // Offline, a chunk of the page itself may be missing.
   return isOffline() ? disconnected : unexplained;
 }
 
-/** Returns the sentence after what failed: `保存失败：名称已存在`. */
+/** Returns the message after what failed: `保存失败：名称已存在`. */
 export function explained(failed: string | undefined, sentence: string): string {
   return failed === undefined ? sentence : `${failed}：${sentence}`;
 }
 
-/** Whether the back end does not have such a call, or no such record: another may answer its own page to whatever it does not know. */
+/** Returns whether the back end lacks the call or the record; some back ends answer unknown paths with a page. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && [200, 404, 405, 501].includes(error.status);
 }
 
-/** Whether it is open what became of a write: a question stays, and trying again cannot act twice. */
+/** Returns whether the outcome of a write is unknown: a question stays open, and trying again cannot act twice. */
 export function mayBeTriedAgain(error: unknown): boolean {
-  // Signed out, there is nothing to try before somebody has signed in.
+  // Signed out, nothing can be retried before signing in.
   return error instanceof CallError && !error.isRefusal && error.status !== 401;
 }
 
-/** Whether the call was given up by the page itself, which is nothing to report. */
+/** Returns whether the page aborted the call itself, which is not an error to report. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** What a status without a sentence means to a person. */
+/** The message for a status without one. */
 function sentenceFor(status: number): string {
   if (status === 412) return outdated;
   return status === 0 && isOffline() ? disconnected : unexplained;
@@ -77,12 +87,12 @@ function sentenceIn({ message }: Readonly<Record<string, unknown>>): string | un
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-/** Whether the browser knows that it has no line; it may have one that leads nowhere. */
+/** Returns whether the browser knows it is offline; if false, it may still not reach anything. */
 export function isOffline(): boolean {
   return typeof navigator === 'object' && navigator.onLine === false;
 }
 
-/** A call for a file fails with JSON in whatever content type the file would have had. */
+/** A call for a file fails with JSON in the content type of the file. */
 function read(body: unknown): Readonly<Record<string, unknown>> {
   if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
   if (typeof body !== 'string' || !body.trimStart().startsWith('{')) return {};

@@ -1,6 +1,6 @@
 import { toast } from './toasts.ts';
 
-/** Puts a text on the clipboard; false where the browser does not let the page. Works without https too. */
+/** Copies a text to the clipboard; returns false if the browser refuses. Works without https too. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,13 +10,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard, and says whether it worked. */
 export async function copyAndTell(text: string): Promise<void> {
   if (await copyText(text)) toast({ message: '复制成功', intent: 'success' });
   else toast({ message: '浏览器不允许复制，请检查它的剪贴板权限。', intent: 'danger' });
 }
 
-/** Without https there is no clipboard but that of a selection. */
+/** Without https, only a selection can be copied. */
 function copyBySelection(text: string): boolean {
   const holder = document.createElement('textarea');
   holder.value = text;

@@ -7,7 +7,7 @@ import { expire } from './session.ts';
 import { readToken } from './token.ts';
 import { keepVersion } from './version.ts';
 
-/** A call of the back end that changes nothing; `url` is filled and begins with `/`. */
+/** A call that changes nothing; `url` is filled and starts with `/`. */
 export interface Read {
   readonly method: 'GET';
   readonly url: string;
@@ -16,26 +16,35 @@ export interface Read {
   readonly timeout?: number;
 }
 
-/** A call of the back end that changes something: `attempt` sends it. */
+/** A call that changes something, sent by `attempt`. */
 export interface Write extends Omit<Read, 'method' | 'signal'> {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: Json;
-  /** The version (an ETag) that the record must still have; the back end refuses with 409 or 412 where it has a newer one. */
+  /** The version (an ETag) the record must still have; otherwise the back end refuses with 409 or 412. */
   readonly ifMatch?: string | undefined;
 }
 
-/** A write under the key that makes a repetition harmless. */
+/** A write with the key that makes repeating it harmless. */
 interface KeyedWrite extends Write {
   readonly idempotencyKey: IdempotencyKey;
   readonly signal?: undefined;
 }
 
-/** Asks the back end; returns its parsed JSON, or null where it has none. Fails with a CallError, or an AbortError where the page gave up. */
+/**
+ * Sends a read; returns its parsed JSON, or null without a body. Fails with a CallError, or with an AbortError if
+ * aborted.
+ *
+ * @example
+ * const book = await send({ method: 'GET', url: '/api/book/7' });
+ */
 export async function send(call: Read): Promise<Json> {
   return (await exchange(call)).answer;
 }
 
-/** As `send`, for `attempt`: tells besides whether the back end had carried the write out before and only repeats its answer. */
+/**
+ * Like `send`, for `attempt`: also returns whether the back end had carried out the write before and only repeats its
+ * response.
+ */
 export async function exchange(
   call: Read | KeyedWrite,
 ): Promise<{ readonly answer: Json; readonly isReplay: boolean }> {
@@ -48,13 +57,13 @@ export async function exchange(
   };
 }
 
-/** Fetches a file, with the name that the back end gives it. */
+/** Fetches a file and its name. */
 export async function download(call: Read): Promise<{ blob: Blob; filename: string | undefined }> {
   const response = await perform(call, { headers: { accept: '*/*' } });
   return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition') ?? '') };
 }
 
-/** The address that an upload's answer names; without one it failed. */
+/** Returns the address in an upload's response; throws if there is none. */
 export function addressOf(text: string, status: number): string {
   const address = addressIn(readLeniently(text));
   if (address === undefined) throw new CallError(status);
@@ -62,7 +71,7 @@ export function addressOf(text: string, status: number): string {
 }
 
 const client = ky.create({
-  // Looked up at each call, so that stories and tests can answer in its place.
+  // Looked up at each call, so that stories and tests can replace it.
   fetch: (input, init) => globalThis.fetch(input, init),
   headers: { accept: 'application/json' },
   retry: {
@@ -81,7 +90,7 @@ async function answerOf(response: Response): Promise<Json> {
   try {
     return parse(text);
   } catch (cause) {
-    // Some back ends answer a single string without its quotes.
+    // Some back ends return a single string without quotes.
     if (response.headers.get('content-type')?.startsWith('text/plain')) return text;
     throw new CallError(response.status, undefined, { cause });
   }
@@ -90,7 +99,7 @@ async function answerOf(response: Response): Promise<Json> {
 async function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
   const token = readToken();
   const url = new URL(call.url, location.origin);
-  // A path such as `//elsewhere` would carry the token away.
+  // A path such as `//elsewhere` would leak the token.
   if (url.origin !== location.origin) throw new CallError(0);
   const headers = new Headers(options.headers as HeadersInit);
   if (token !== null) headers.set('X-Token', token);
@@ -119,7 +128,7 @@ function filenameOf(disposition: string): string | undefined {
     try {
       return decodeURIComponent(extended.trim());
     } catch {
-      // Badly encoded: the plain name below is next best.
+      // Badly encoded: fall back to the plain name below.
     }
   }
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition);
@@ -134,7 +143,7 @@ function readLeniently(text: string): Json {
   }
 }
 
-/** An upload answers `{ url }`, `{ data: { url } }` or the bare address. */
+/** An upload returns `{ url }`, `{ data: { url } }` or the bare address. */
 function addressIn(answer: Json | undefined): string | undefined {
   if (typeof answer === 'string') return answer === '' ? undefined : answer;
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;

@@ -1,26 +1,26 @@
 declare const isMade: unique symbol;
 
-/** Names one write, so that it is carried out once however often it arrives. Only `attempt` gets hold of one. */
+/** Identifies one write, so that it happens once however often it arrives. Only `attempt` has access to it. */
 export type IdempotencyKey = string & { readonly [isMade]: true };
 
-/** The keys of writes of which nobody knows yet what became of them, by what they say. */
+/** The keys of writes whose outcome is unknown, by content. */
 const open = new Map<string, IdempotencyKey>();
 
-/** Returns the key to send this content with: the same one until `settleKey`. */
+/** Returns the key for this content: the same one until `settleKey`. */
 export function openKey(content: string): IdempotencyKey {
   const key = open.get(content) ?? randomKey();
   open.set(content, key);
   return key;
 }
 
-/** Gives a key up: it is known what became of its write, so that the same content means another one. */
+/** Gives a key up once the outcome of its write is known; the same content then means another write. */
 export function settleKey(content: string): void {
   open.delete(content);
 }
 
-// crypto.randomUUID is missing on plain http beyond localhost.
+// crypto.randomUUID is missing on plain http except on localhost.
 function randomKey(): IdempotencyKey {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // The one place that makes them.
+  // The only place that makes them.
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') as IdempotencyKey;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 
-/** Reads JSON; integers too large for a double (ids of other back ends) stay exact, as strings. */
+/** Parses JSON. Integers too large for a double (ids of other back ends) become strings to stay exact. */
 export function parse(text: string): Json {
   return JSON.parse(mayHoldLargeInteger.test(text) ? text.replace(stringOrNumber, quoteLargeInteger) : text) as Json;
 }

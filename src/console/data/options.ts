@@ -7,15 +7,15 @@ import type { Get, Question } from './question.ts';
 import { toast } from './toasts.ts';
 import { useAnswer, useAnswers } from './use-answer.ts';
 
-/** One choice of an option list; large ids are strings. */
+/** A choice of an option list; large ids are strings. */
 export interface Option {
   readonly value: string | number;
   readonly title: string;
-  /** Out of use: it names what refers to it, and nothing new may choose it. */
+  /** Out of use: still shown where it is referenced, but not offered. */
   readonly isDisabled?: boolean;
 }
 
-/** An option list: `options` is undefined while it loads and where it failed. */
+/** An option list; `options` is undefined while it loads and after a failure. */
 export interface Options {
   readonly options: readonly Option[] | undefined;
   readonly error: unknown;
@@ -24,13 +24,16 @@ export interface Options {
 /** Parameter of the request → its value, e.g. `{ supplierId: 3 }`; absent values are left out. */
 export type OptionParameters = Readonly<Record<string, Json | undefined>>;
 
-/** The named option list, fetched once for all who show it, and again when something was written that it goes by. */
+/** Returns an option list, fetched once for all who show it, and again after a write it depends on. */
 export function useOptions(name: string | undefined, parameters?: OptionParameters): Options {
   const { value, error } = useAnswer(name === undefined ? undefined : optionsOf(name, parameters));
   return { options: value, error };
 }
 
-/** Looks titles up in several lists at once; a new function whenever one of them has changed, undefined for a value the list does not have (yet). */
+/**
+ * Returns a lookup of titles in several lists; a new function whenever one of them changes, undefined for a value the
+ * list lacks or has not loaded.
+ */
 export function useOptionTitles(names: readonly string[]): (list: string, value: Json) => string | undefined {
   const answers = useAnswers(names.map((name) => optionsOf(name)));
   const key = names.join(' ');
@@ -45,10 +48,10 @@ function titlesOf(options: readonly Option[] | undefined): ReadonlyMap<string, s
   return new Map(options?.map((option) => [String(option.value), option.title]));
 }
 
-/** The title of a value in whichever lists of this name were fetched so far; undefined where none has it. */
+/** Returns the title of a value in any loaded list of this name. */
 export function optionTitle(name: string, value: Json): string | undefined {
   for (const { answer } of entriesFor(keyOf(name))) {
-    // Under these keys there are option lists.
+    // These keys hold option lists.
     const options = answer.value as Options['options'];
     const found = options?.find((option) => String(option.value) === String(value));
     if (found !== undefined) return found.title;
@@ -56,14 +59,14 @@ export function optionTitle(name: string, value: Json): string | undefined {
   return undefined;
 }
 
-/** Fetches a list ahead of its use; never fails: the error is told, and waits in the list. */
+/** Fetches a list ahead of use. Never fails: the error is shown and kept in the list. */
 export async function preloadOptions(name: string): Promise<void> {
   const { error } = await askOnce(optionsOf(name));
-  // Nobody has asked for it, so nothing else shows the failure; a 401 leads to signing in.
+  // Nothing else shows this failure; a 401 leads to the sign-in page.
   if (error instanceof CallError && error.status !== 401) toast({ message: error.message, intent: 'danger' });
 }
 
-/** Fetches every list of this name again; the old one shows until then. */
+/** Fetches every list of this name again; the old ones are shown until then. */
 export async function reloadOptions(name: string): Promise<void> {
   await Promise.all(entriesFor(keyOf(name)).map(askAgain));
 }
@@ -77,7 +80,7 @@ function optionsOf(name: string, parameters?: OptionParameters): Question<readon
   return { key: `${keyOf(name)}${text}`, ask: (get) => fetchOptions(name, text, get), keeps: 'lasting' };
 }
 
-/** What the keys of all lists of this name begin with. */
+/** The common start of the keys of all lists of this name. */
 function keyOf(name: string): string {
   return `options ${name}?`;
 }

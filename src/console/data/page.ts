@@ -1,17 +1,20 @@
 import type { Json, Row } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 
-/** One page of records, and how many there are on all pages. */
+/** One page of records, and the number of records on all pages. */
 export interface Page {
   readonly records: readonly Row[];
   readonly total: number;
-  /** Field → its sum over all pages; absent where the back end does not reckon it. */
+  /** Field → its sum over all pages; absent if the back end does not compute it. */
   readonly totals?: Row;
 }
 
 /**
- * Returns the page in an answer: `{ records, total }`, where no records may be `null`, or a plain array. Without a
- * usable `total`, what came counts. Anything else fails as an answer that cannot be understood.
+ * Returns the page in a response: `{ records, total }`, where `null` means no records, or a plain array. Without a
+ * usable `total`, the records are counted. Throws for anything else.
+ *
+ * @example
+ * readPage({ records: [{ id: 1 }], total: 42 }) // { records: [{ id: 1 }], total: 42 }
  */
 export function readPage(answer: Json): Page {
   if (Array.isArray(answer)) return { records: rows(answer), total: answer.length };
@@ -24,7 +27,7 @@ export function readPage(answer: Json): Page {
   throw new CallError(200);
 }
 
-/** A number of rows, also as text; `undefined` for anything that counts nothing. */
+/** A number of rows, also as text; `undefined` if it is not a count. */
 function countOf(total: Json | undefined): number | undefined {
   if (typeof total !== 'number' && (typeof total !== 'string' || total.trim() === '')) return undefined;
   const count = Number(total);

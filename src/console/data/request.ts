@@ -2,7 +2,10 @@ import type { ResolvedRequest, ResolvedValues } from '../../compile/resolved.ts'
 import type { Json, Row } from '../../language/json.ts';
 import type { Read, Write } from './http.ts';
 
-/** The call for one row: every `{field}` filled and URL-encoded. A row without the value throws, rather than calling `/api/product/undefined`. */
+/**
+ * Returns the call for one row: every `{field}` filled and URL-encoded. Throws if the row lacks a value, rather than
+ * calling `/api/product/undefined`.
+ */
 export function fill(request: ResolvedRequest, row: Row): Pick<Read | Write, 'method' | 'url'> {
   const url = request.url
     .map((part) => (typeof part === 'string' ? part : encodeURIComponent(text(part.field, row[part.field]))))
@@ -10,23 +13,23 @@ export function fill(request: ResolvedRequest, row: Row): Pick<Read | Write, 'me
   return { method: request.method, url };
 }
 
-/** As `fill`, for a request that only reads. */
+/** Like `fill`, for a request that only reads. */
 export function fillRead(request: ResolvedRequest, row: Row): Pick<Read, 'method' | 'url'> {
   const { method, url } = fill(request, row);
-  // The check lets no other stand where something is read.
+  // The check allows only GET where something is read.
   if (method !== 'GET') throw new Error(`${method} ${url} does not read.`);
   return { method, url };
 }
 
-/** As `fill`, for a request that changes something. */
+/** Like `fill`, for a request that changes something. */
 export function fillWrite(request: ResolvedRequest, row: Row): Pick<Write, 'method' | 'url'> {
   const { method, url } = fill(request, row);
-  // The check lets none stand where something is done.
+  // The check does not allow GET where something is changed.
   if (method === 'GET') throw new Error(`${method} ${url} only reads.`);
   return { method, url };
 }
 
-/** The values to send for one row; a field that the row lacks is left out. */
+/** Returns the values to send for one row; fields the row lacks are left out. */
 export function values(resolved: ResolvedValues, row: Row): Record<string, Json> {
   const filled: Record<string, Json> = {};
   for (const [key, value] of Object.entries(resolved)) {
@@ -39,7 +42,7 @@ export function values(resolved: ResolvedValues, row: Row): Record<string, Json>
 function text(field: string, value: Json | undefined): string {
   const filled =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-  // `.` and `..` survive encoding and would climb to another path.
+  // `.` and `..` survive encoding and would lead to another path.
   if (filled === '' || filled === '.' || filled === '..')
     throw new Error(`The request needs "${field}", which this row does not have.`);
   return filled;

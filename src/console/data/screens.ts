@@ -3,13 +3,13 @@ import type { FormSchema } from '../../language/form.ts';
 import { boot } from './boot.ts';
 import { send } from './http.ts';
 
-/** What a published form module holds: its schema, and its validators, which are handed the ajv runtime modules they need. */
+/** A published form module: its schema, and its validators, which are passed the Ajv runtime modules they need. */
 export interface FormModule {
   readonly schema: FormSchema;
   readonly validators: (require: (module: string) => unknown) => Record<string, unknown>;
 }
 
-/** The screen, fetched once a version. Gives up when `signal` does; the fetch itself goes on for whoever asks next. */
+/** Returns a screen, fetched once per version. `signal` aborts the wait, but not the fetch. */
 export async function loadScreen(id: string, signal?: AbortSignal): Promise<ResolvedScreen> {
   const screen = await once(screens, addressOf(`${id}.json`), async (url) => {
     const compiled: unknown = await send({ method: 'GET', url });
@@ -20,17 +20,19 @@ export async function loadScreen(id: string, signal?: AbortSignal): Promise<Reso
   return screen;
 }
 
-/** The form's schema and precompiled validators, fetched once a version. */
+/** Returns a form's schema and precompiled validators, fetched once per version. */
 export function loadForm(name: string): Promise<FormModule> {
   return once(forms, addressOf(`forms/${name}.js`), (url) => import(/* @vite-ignore */ url) as Promise<FormModule>);
 }
 
-/** Shows this screen instead of the published one of its id, as long as this version is shown. */
+/** Shows this screen instead of the published one with its id, while this version is shown. */
 export function replaceScreen(screen: ResolvedScreen): void {
   screens.set(addressOf(`${screen.id}.json`), Promise.resolve(screen));
 }
 
-/** Where a published file stands: at the root of the site, and in stories, which are read from any folder, beside the page. */
+/**
+ * The address of a published file: at the root of the site; in stories, which work from any folder, next to the page.
+ */
 function addressOf(file: string): string {
   const path = `${import.meta.env.BASE_URL}screens/${boot().version}/${file}`;
   return new URL(path, document.baseURI).pathname;

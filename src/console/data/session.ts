@@ -4,7 +4,7 @@ import { type CallError, unexplained } from './call-error.ts';
 import { store } from './store.ts';
 import { dropToken, readToken } from './token.ts';
 
-/** Who is signed in. Without `permissions` the page hides nothing: the back end is the judge. */
+/** The signed-in person. Without `permissions` the page hides nothing, and the back end decides. */
 export interface User {
   readonly id?: string | number;
   readonly username?: string;
@@ -20,35 +20,40 @@ export type Session =
   | {
       readonly state: 'signed-out';
       readonly user?: undefined;
-      /** Why the session ended, where the person has not ended it: the sign-in page says so. */
+      /** Why the session ended, if not by the person; shown on the sign-in page. */
       readonly reason?: string;
     };
 
 /** Whether somebody is signed in; `loading` until the stored token has been tried. */
 export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });
 
-/** Whether the signed-in person may do what `permission` names; null asks only for being signed in. */
+/** Returns whether the signed-in person has a permission; null only requires being signed in. */
 export function may(permission: string | null): boolean {
   return allows(store.get(sessionAtom).user?.permissions, permission);
 }
 
-/** As `may`, and renders again when the session changes. */
+/**
+ * Like `may`, as a hook.
+ *
+ * @example
+ * const mayEdit = useMay('book:write');
+ */
 export function useMay(permission: string | null): boolean {
   return allows(useAtomValue(sessionAtom, { store }).user?.permissions, permission);
 }
 
-/** Names the signed-in person, for whatever is kept for them alone; undefined where nobody is known to be signed in. */
+/** Identifies the signed-in person, for anything kept for them alone; undefined if nobody is signed in. */
 export function personName(): string | undefined {
   const { user } = store.get(sessionAtom);
   const name = user?.id ?? user?.username;
   return name === undefined ? undefined : String(name);
 }
 
-/** Ends the session that `token` belonged to, with the sentence of the 401; a later session stays untouched by a late 401. */
+/** Ends the session of `token` with the message of the 401; a late 401 does not end a newer session. */
 export function expire(token: string | null, { message }: CallError): void {
   if (readToken() !== token) return;
   dropToken();
   const reason = message === unexplained ? '登录已过期，请重新登录。' : message;
-  // Without a token there was no session that could have ended: signing in was refused.
+  // Without a token there was no session to end: signing in was refused.
   store.set(sessionAtom, { state: 'signed-out', ...(token === null ? {} : { reason }) });
 }

@@ -10,7 +10,7 @@ import { forgetUnsaved } from './unsaved.ts';
 
 let loading: Promise<Session> | undefined;
 
-/** The session, fetched once for the stored token. Any failure means signed out; only a 401 drops the token. */
+/** Fetches the session of the stored token, once. Any failure means signed out; only a 401 drops the token. */
 export function loadSession(): Promise<Session> {
   const session = store.get(sessionAtom);
   if (session.state !== 'loading') return Promise.resolve(session);
@@ -21,8 +21,8 @@ export function loadSession(): Promise<Session> {
 }
 
 /**
- * Signs in, or fails with a CallError that says why not. Returns whether this page has been somebody else's before: it
- * has to be loaded anew then, so that nothing of theirs is left in it.
+ * Signs in, or fails with a CallError that says why. Returns whether this page belonged to somebody else before: it
+ * must then be reloaded, so that nothing of theirs remains.
  */
 export async function signIn(username: string, password: string): Promise<{ readonly isAnother: boolean }> {
   const before = owner;
@@ -36,15 +36,16 @@ export async function signIn(username: string, password: string): Promise<{ read
   return { isAnother: isAnother(before) };
 }
 
-/** Signs out, whether or not the back end hears of it. */
+/** Signs out, whether or not the back end is reached. */
 export async function signOut(): Promise<void> {
-  // Signing out must not hang on a dead line, hence the short time; a failure changes nothing for the person.
+  // Signing out must not hang on a dead connection, hence the short timeout; a failure makes no difference to the
+  // person.
   if (readToken() !== null) await attempt({ method: 'POST', url: '/api/logout', timeout: 5000 }).catch(() => null);
   dropToken();
   store.set(sessionAtom, { state: 'signed-out' });
 }
 
-/** Follows other tabs: signed out there is signed out here, another person there is that person here, on a fresh page. */
+/** Follows other tabs: signing out there signs out here, and another person there reloads this page for them. */
 export function followOtherTabs(): () => void {
   return onTokenOfOtherTab(() => {
     const before = owner;
@@ -58,19 +59,19 @@ export function followOtherTabs(): () => void {
   });
 }
 
-/** Loads the page anew at its address, without asking about what another person has typed. */
+/** Reloads the page without asking about another person's typed input. */
 function startAfresh(): void {
   forgetUnsaved();
   location.reload();
 }
 
-/** Whose page this is: who was signed in last, or `null` for a person without a name; undefined before anybody was. */
+/** The owner of this page: who signed in last, or `null` for a person without a name; undefined before anybody did. */
 let owner: string | null | undefined;
 store.sub(sessionAtom, () => {
   if (store.get(sessionAtom).state === 'signed-in') owner = personName() ?? null;
 });
 
-/** Whether somebody else is signed in now; of people without a name nobody knows that they are the same. */
+/** Whether somebody else is signed in now; people without a name are never assumed to be the same. */
 function isAnother(before: typeof owner): boolean {
   const isSignedIn = store.get(sessionAtom).state === 'signed-in';
   return isSignedIn && before !== undefined && (owner !== before || owner === null);
@@ -79,7 +80,7 @@ function isAnother(before: typeof owner): boolean {
 async function fetchSession(): Promise<Session> {
   const token = readToken();
   const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);
-  // Somebody signed in or out meanwhile: that is the newer truth.
+  // Somebody signed in or out in the meantime; that is newer.
   if (readToken() === token) store.set(sessionAtom, session);
   return store.get(sessionAtom);
 }
@@ -95,7 +96,7 @@ function asUser(value: Json | undefined): User | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as User) : undefined;
 }
 
-/** The object that holds `key`: the answer itself or its `data`. */
+/** The object that holds `key`: the response itself or its `data`. */
 function unwrap(answer: Json | undefined, key: string): { readonly [key: string]: Json } | undefined {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
   const object = answer as { readonly [key: string]: Json };

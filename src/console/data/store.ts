@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The page's one Jotai store: session, option lists, toasts; reachable from outside React too. */
+/** The page's only Jotai store: session, option lists, toasts; usable outside React too. */
 export const store = createStore();

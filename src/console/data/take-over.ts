@@ -5,22 +5,25 @@ import { reloadOptions } from './options.ts';
 import { store } from './store.ts';
 import { isUnsaved } from './unsaved.ts';
 
-/** Loads the open route again: the router's. */
+/** Reloads the open route; the router's. */
 export type Revalidate = () => Promise<void>;
 
 /**
- * Shows a newer version of the screens in this page; false, and nothing happens, where something typed could be lost.
- * What is open stays open: list, selection, scroll and sheet. Another menu needs other routes, so that the page is loaded
- * anew then, at the same address. Fails with a CallError where the version can't be fetched.
+ * Shows a newer version of the screens in this page. Returns false, without any effect, if typed input could be lost.
+ * List, selection, scroll position and sheet are kept. Another menu needs other routes, so the page is then reloaded at
+ * the same address. Throws a CallError if the version cannot be fetched.
  */
 export async function takeOverVersion(version: string, revalidate: Revalidate): Promise<boolean> {
   if (isUnsaved()) return false;
   const compiled: unknown = await send({ method: 'GET', url: `/screens/${version}/boot.json` });
-  // Somebody may have begun to type meanwhile. The file was written by our own compiler.
+  // Somebody may have started typing in the meantime. The file was written by our own compiler.
   return !isUnsaved() && takeOver(compiled as Boot, revalidate);
 }
 
-/** As `takeOverVersion`, with what was fetched. Where the menu is the same nothing typed gets lost, and it always happens. */
+/**
+ * Like `takeOverVersion`, with the fetched version. With an unchanged menu no typed input is lost, and it always
+ * succeeds.
+ */
 export async function takeOver(next: Boot, revalidate: Revalidate): Promise<boolean> {
   const before = boot();
   if (!isSame([next.menu, next.title], [before.menu, before.title])) {

@@ -11,17 +11,22 @@ export interface Toast {
 const atMost = 3;
 const stay = 4000;
 
-/** What is on show: at most 3. Errors stay until closed, others for 4 seconds. */
+/** The visible toasts: at most 3. Errors stay until closed, others for 4 seconds. */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
-/** Shows a message; the same one twice is shown once, anew. Answers its id. */
+/**
+ * Shows a message and returns its id. A repeated message replaces the first.
+ *
+ * @example
+ * toast({ message: '保存成功', intent: 'success' });
+ */
 export function toast(message: Omit<Toast, 'id'>): number {
   const twin = [...store.get(toastsAtom), ...waiting].find(
     (other) => other.message === message.message && other.intent === message.intent,
   );
   if (twin !== undefined) closeToast(twin.id);
   const shown = store.get(toastsAtom);
-  // An error is never pushed out unread: a new toast takes the place of the oldest that is none, or waits.
+  // Errors are never pushed out unread: a new toast replaces the oldest that is not an error, or waits.
   const oldest = shown.length >= atMost ? shown.find((other) => other.intent !== 'danger') : undefined;
   if (oldest !== undefined) closeToast(oldest.id);
   const added = { ...message, id: ++lastId };
@@ -41,19 +46,19 @@ export function closeToast(id: number): void {
   showWaiting();
 }
 
-/** Takes every message away, those that wait too: they were somebody's session's. */
+/** Removes all messages, waiting ones too: they belonged to a session. */
 export function clearToasts(): void {
   waiting = [];
   for (const shown of store.get(toastsAtom)) closeToast(shown.id);
 }
 
-/** Stops the clock while somebody reads or points at the toasts. */
+/** Stops the timers while somebody reads or points at the toasts. */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
 }
 
-/** Starts the clock again, from the beginning. */
+/** Restarts the timers. */
 export function releaseToasts(): void {
   for (const shown of store.get(toastsAtom)) time(shown);
 }

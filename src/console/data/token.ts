@@ -1,20 +1,20 @@
 const key = 'request_token';
 let inMemory: string | null = null;
 
-/** Whether a token lasts as long as the tab only: the browser refuses local storage, or has no room for it. */
+/** Returns whether the token lasts only as long as the tab: the browser refuses local storage, or it is full. */
 export function isKeptInTab(): boolean {
   return inMemory !== null || (stored() === null && !isWritable());
 }
 
-/** The session's token, sent as X-Token with every call, or null. */
+/** Returns the session's token, sent as X-Token with every call, or null. */
 export function readToken(): string | null {
   return inMemory ?? stored();
 }
 
-/** Keeps the token for the next visits, or for this tab where it can't be stored. */
+/** Stores the token for later visits, or for this tab if that fails. */
 export function keepToken(token: string): void {
   if (isStored(token)) return;
-  // Were the old one left, the next visit would be its; and without it there may be room.
+  // An old token would be used on the next visit; and dropping it may free space.
   dropToken();
   if (!isStored(token)) inMemory = token;
 }
@@ -24,11 +24,11 @@ export function dropToken(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where storage is disabled nothing was stored.
+    // With storage disabled, nothing was stored.
   }
 }
 
-/** Calls back when another tab signs in or out; answers the function that stops listening. */
+/** Calls back when another tab signs in or out. Returns a function that stops listening. */
 export function onTokenOfOtherTab(listener: () => void): () => void {
   const changed = (event: StorageEvent) => {
     // null: the other tab cleared the whole storage.
@@ -38,7 +38,7 @@ export function onTokenOfOtherTab(listener: () => void): () => void {
   return () => removeEventListener('storage', changed);
 }
 
-/** Storage that can be read is believed, whether or not anything can be written to it. */
+/** What storage returns is trusted, whether or not it can be written. */
 function stored(): string | null {
   try {
     return localStorage.getItem(key);

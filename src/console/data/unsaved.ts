@@ -1,17 +1,17 @@
 const owners = new Set<object>();
 
-/** Says whether `owner` (a form) holds something typed that leaving would lose. */
+/** Sets whether `owner` (a form) holds input that leaving would lose. */
 export function setUnsaved(owner: object, isUnsaved: boolean): void {
   if (isUnsaved) owners.add(owner);
   else owners.delete(owner);
 }
 
-/** Gives up everything typed, as before a fresh page for another person. */
+/** Gives up all typed input, before a reload for another person. */
 export function forgetUnsaved(): void {
   owners.clear();
 }
 
-/** Whether anything on the page would be lost by leaving it. */
+/** Returns whether leaving the page would lose anything. */
 export function isUnsaved(): boolean {
   return owners.size > 0;
 }

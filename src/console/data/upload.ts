@@ -5,8 +5,8 @@ import { expire } from './session.ts';
 import { readToken } from './token.ts';
 
 /**
- * Uploads a file and tells how much of it has gone, from 0 to 1; answers the address it can be read from. Fetch does
- * not report that over HTTP/1.1, so this is the one call made otherwise.
+ * Uploads a file, reporting progress from 0 to 1. Returns its address. Fetch reports no progress over HTTP/1.1, so this
+ * is the one call made with XMLHttpRequest.
  */
 export function uploadWithProgress(call: {
   readonly url: string;
@@ -44,7 +44,7 @@ function bodyOf({ file, fields }: { readonly file: File; readonly fields: Readon
   return body;
 }
 
-/** An error thrown from an event handler would reach nobody. */
+/** An error thrown in an event handler would be lost. */
 function settle<T>(compute: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): void {
   try {
     resolve(compute());

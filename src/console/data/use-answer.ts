@@ -3,21 +3,24 @@ import { askAgain, entryFor, forgotten, observe } from './answers.ts';
 import { CallError } from './call-error.ts';
 import type { Answer, Question } from './question.ts';
 
-/** A question's answer as a component shows it. */
+/** A question's answer, for a component. */
 export interface Shown<T> extends Answer<T> {
-  /** The answer, or the one to the component's question before, until that of this one is there. */
+  /** The answer, or the previous question's until this one's has arrived. */
   readonly shown: { readonly key: string; readonly value: T } | undefined;
-  /** Asks anew; settles with the answer and never fails. */
+  /** Requests the answer again. Never rejects. */
   readonly reload: () => Promise<void>;
 }
 
-/** Set to true by whatever is about to close: nothing within it asks any more. */
+/** Set to true by anything about to close: nothing inside it makes requests anymore. */
 export const Leaving = createContext<{ readonly current: boolean }>({ current: false });
 
 /**
- * Returns the answer to a question, shared with whoever else shows it, and keeps it new: asked for when it is shown,
- * after writes that change its records, and after a failure once the browser has a line again. Without a question
- * there is no answer, and none is on its way.
+ * Returns the answer to a question, shared with everyone who shows it and kept up to date: requested when shown, after
+ * writes that change its records, and, after a failure, once the browser is online again. Without a question, there is
+ * no answer.
+ *
+ * @example
+ * const { value, isLoading } = useAnswer(book);
  */
 export function useAnswer<T>(question: Question<T> | undefined): Shown<T> {
   const [answer = none] = useAnswers(question === undefined ? [] : [question]);
@@ -37,7 +40,7 @@ export function useAnswer<T>(question: Question<T> | undefined): Shown<T> {
   return { ...answer, shown: last.current, reload };
 }
 
-/** As `useAnswer`, for several questions at once; the same array as long as no answer changes. */
+/** Like `useAnswer`, for several questions; the same array until an answer changes. */
 export function useAnswers<T>(questions: readonly Question<T>[]): readonly Answer<T>[] {
   const times = useForgotten();
   const isLeaving = use(Leaving);
@@ -53,7 +56,7 @@ export function useAnswers<T>(questions: readonly Question<T>[]): readonly Answe
     };
     let answers: readonly Answer<T>[] = [];
     const snapshot = () => {
-      // What is kept under a question's key is what that question was answered.
+      // The entry of a question holds that question's answer.
       const now = entries.map(({ answer }) => answer as Answer<T>);
       if (now.length !== answers.length || now.some((answer, index) => answer !== answers[index])) answers = now;
       return answers;
@@ -63,7 +66,7 @@ export function useAnswers<T>(questions: readonly Question<T>[]): readonly Answe
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** Returns why a call failed, undefined where it did not; anything else than a failed call is a defect, and thrown. */
+/** Returns why a call failed, or undefined if it did not. Anything but a CallError is a bug, and thrown. */
 export function failureOf({ error }: Pick<Answer<unknown>, 'error'>): CallError | undefined {
   if (error === undefined || error instanceof CallError) return error;
   throw error;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `reload` once the browser has a line again, while `failure` says that loading has failed. */
+/** Calls `reload` once the browser is online again, while `failure` says that loading failed. */
 export function useBackOnline(reload: () => void, failure: unknown): void {
   const hasFailed = failure !== undefined;
   useEffect(() => {

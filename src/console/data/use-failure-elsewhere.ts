@@ -3,8 +3,8 @@ import { CallError, explained, messageOf } from './call-error.ts';
 import { toast } from './toasts.ts';
 
 /**
- * Returns a function that tells a failure in a message where this component, which would have shown it, is gone: the
- * person went elsewhere meanwhile. It returns whether that was so; `what` names what failed.
+ * Returns a function that shows a failure as a toast if this component, which would have shown it, is gone. It returns
+ * whether it was gone; `what` names what failed.
  */
 export function useFailureElsewhere(): (what: string, error: unknown) => boolean {
   const isGone = useRef(false);

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
- * What `load` brings, once it is there; undefined before, and while there is nothing to load. Loaded once for all who ask
- * with the same function, and there at once for whoever comes later. A failure reaches the nearest error boundary.
+ * Returns what `load` loads, or undefined before, and while there is nothing to load. Loaded once for everyone with the
+ * same function, and available at once afterwards. A failure reaches the nearest error boundary.
  *
- * Not React.lazy: once a fallback has shown, React holds the content back for up to 300 ms.
+ * Not React.lazy: once a fallback was shown, React delays the content by up to 300 ms.
  */
 export function useLazy<T>(load: (() => Promise<T>) | undefined): T | undefined {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
@@ -28,6 +28,6 @@ export function useLazy<T>(load: (() => Promise<T>) | undefined): T | undefined 
     };
   }, [load]);
   if (failure !== undefined) throw failure.error;
-  // Whatever is kept under a function is what that function brought.
+  // The entry of a function holds what that function loaded.
   return load === undefined ? undefined : (loaded.get(load) as T | undefined);
 }

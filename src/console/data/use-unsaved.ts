@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { setUnsaved } from './unsaved.ts';
 
-/** Says whether this component holds something typed that leaving would lose; once it is gone it holds nothing. */
+/** Returns a function that sets whether this component holds typed input; reset when it unmounts. */
 export function useUnsaved(): (isUnsaved: boolean) => void {
   const owner = useRef<object>({}).current;
   useEffect(() => () => setUnsaved(owner, false), [owner]);

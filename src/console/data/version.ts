@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 
-/** Which version of a record the back end answered, and at which address. */
+/** The version of a record and the address it came from. */
 interface Version {
   readonly url: string;
   readonly tag: string;
@@ -8,12 +8,15 @@ interface Version {
 
 const versions = new WeakMap<object, Version>();
 
-/** Keeps the version (the ETag) of what was answered at this address, as long as the answer itself is kept. */
+/** Remembers the version (the ETag) of a response at this address, as long as the response itself is kept. */
 export function keepVersion(answer: Json, url: string, tag: string | null): void {
   if (tag !== null && isObject(answer)) versions.set(answer, { url, tag });
 }
 
-/** Returns what a change of this record must name so that it changes no newer one; undefined where it was read elsewhere, or without a version. */
+/**
+ * Returns the version that a change of this record must name, so as not to overwrite a newer one; undefined if it was
+ * read elsewhere, or without a version.
+ */
 export function versionFor(record: Json, url: string): string | undefined {
   const version = isObject(record) ? versions.get(record) : undefined;
   return version?.url === url ? version.tag : undefined;
@@ -26,7 +29,7 @@ export function copyVersion<Copy extends Json>(record: Json, copy: Copy): Copy {
   return copy;
 }
 
-/** Forgets the version of a record that has just been changed: there is a newer one, which is not known yet. */
+/** Forgets the version of a record that was just changed: the newer one is not known yet. */
 export function forgetVersion(record: Json): void {
   if (isObject(record)) versions.delete(record);
 }

@@ -1,4 +1,6 @@
-/** A day as an operator may type it (`2026-5-1`, `2026/05/01`, `20260501`) as `YYYY-MM-DD`; undefined where it is none. */
+/**
+ * Parses a day as an operator may type it (`2026-5-1`, `2026/05/01`, `20260501`); returns `YYYY-MM-DD`, or undefined.
+ */
 export function readDay(typed: string): string | undefined {
   const text = typed.normalize('NFKC').trim();
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -9,14 +11,17 @@ export function readDay(typed: string): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A moment on Shanghai's clocks. */
+/** A wall clock time in Shanghai. */
 export interface WallClock {
   readonly day: string;
   /** `HH:mm`. */
   readonly time: string;
 }
 
-/** A moment as typed (`2026-5-1 9:30`) or as a back end writes it (ISO 8601 with offset too); undefined where it is none. */
+/**
+ * Parses a moment as typed (`2026-5-1 9:30`) or as a back end writes it (also ISO 8601 with an offset); undefined if it
+ * is not one.
+ */
 export function readMoment(typed: string): WallClock | undefined {
   const text = typed.normalize('NFKC').trim();
   if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return inShanghai(new Date(text));
@@ -27,14 +32,14 @@ export function readMoment(typed: string): WallClock | undefined {
   return { day, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` };
 }
 
-/** Returns the day it is in Shanghai, as `YYYY-MM-DD`. */
+/** Returns today's date in Shanghai, as `YYYY-MM-DD`. */
 export function today(): string {
   return calendar.format(new Date());
 }
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
 
-/** A moment as it is sent: `YYYY-MM-DD HH:mm:ss`. */
+/** Formats a moment for sending: `YYYY-MM-DD HH:mm:ss`. */
 export function writeMoment({ day, time }: WallClock): string {
   return `${day} ${time}:00`;
 }

@@ -1,6 +1,6 @@
 import { boot } from './boot.ts';
 
-/** A call that may have changed something: it was carried out, or nobody knows whether it was. */
+/** A call that changed something, or may have. */
 export interface Written {
   readonly method: string;
   readonly url: string;
@@ -13,21 +13,21 @@ export function onWritten(listener: (call: Written) => void): void {
   listeners.add(listener);
 }
 
-/** Says that this call went through, or may have. */
+/** Reports that this call succeeded, or may have. */
 export function tellWritten(call: Written): void {
   for (const listener of listeners) listener(call);
 }
 
-/** Returns the records that a call of the contract answers, or, of a write, those that it changes. */
+/** Returns the records a call of the contract returns or, for a write, changes. */
 export function recordsOf(call: Written): readonly string[] {
   const { calls } = boot();
   const [path = ''] = call.url.split('?', 1);
-  // A fixed path such as `…/options` comes before `…/{id}`.
+  // A fixed path such as `…/options` takes precedence over `…/{id}`.
   const exact = calls[`${call.method} ${path}`];
   return exact ?? Object.keys(calls).flatMap((request) => (isCall(call, request) ? (calls[request] ?? []) : []));
 }
 
-/** Whether a call is one of `"METHOD /path/{parameter}"`, its query aside. */
+/** Returns whether a call matches `"METHOD /path/{parameter}"`, ignoring its query. */
 export function isCall({ method, url }: Written, request: string): boolean {
   const [path = ''] = url.split('?', 1);
   const [asked, declared] = [`${method} ${path}`.split('/'), request.split('/')];

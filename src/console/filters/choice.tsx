@@ -1,7 +1,7 @@
 import type { FilterProps } from './kind.ts';
 import { PickList } from './pick-list.tsx';
 
-/** Values of an enum to show. */
+/** A filter by values of an enum. */
 export function ChoiceFilter({ filter, values, onChange }: FilterProps) {
   const picks = (filter.enum ?? []).map(({ value, title }) => ({ value: String(value), title }));
   return (

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ResolvedFilter } from '../../compile/resolved.ts';
 
-/** One filter of a list as it stands, and how it changes. */
+/** The state of a filter, and how to change it. */
 export interface FilterProps {
   readonly filter: ResolvedFilter;
-  /** The chosen values as they stand in the address; none chosen is an empty list. */
+  /** The chosen values as in the address; empty if none is chosen. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** How one kind of filter is drawn. */
+/** How one kind of filter is rendered. */
 export type FilterKind = ComponentType<FilterProps>;

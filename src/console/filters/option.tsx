@@ -4,7 +4,7 @@ import { listTitle } from '../ui/list-title.ts';
 import type { FilterProps } from './kind.ts';
 import { PickList } from './pick-list.tsx';
 
-/** Entries of an option list to show. */
+/** A filter by entries of an option list. */
 export function OptionFilter({ filter, values, onChange }: FilterProps) {
   const { options, error } = useOptions(filter.options);
   const picks = options?.map((option) => ({ value: String(option.value), title: listTitle(option) }));

@@ -6,7 +6,7 @@ import { Popover } from '../ui/popover.tsx';
 import { useActiveEntry } from '../ui/use-active-entry.ts';
 import { useSearch } from '../ui/use-search.ts';
 
-/** Something that can be picked. */
+/** A choice. */
 export interface Pick {
   readonly value: string;
   readonly title: string;
@@ -14,9 +14,9 @@ export interface Pick {
 
 interface PickListProps {
   readonly title: string;
-  /** undefined while they are on their way. */
+  /** undefined while loading. */
   readonly picks: readonly Pick[] | undefined;
-  /** Why they did not come, and how to ask again. */
+  /** Why loading failed, and how to retry. */
   readonly failure?: string;
   readonly onRetry?: () => void;
   readonly values: readonly string[];
@@ -24,10 +24,10 @@ interface PickListProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Titles shown on the button before it only counts. */
+/** The number of titles on the button before it shows a count. */
 const spelledOut = 2;
 
-/** A button that opens a searchable list of things to pick; it says what is picked, and counts beyond two. */
+/** A button that opens a searchable list of choices; it shows what is picked, or a count beyond two. */
 export function PickList(props: PickListProps) {
   const { title, picks, values } = props;
   const chosen = values.map((value) => picks?.find((pick) => pick.value === value)?.title ?? value);

@@ -10,19 +10,19 @@ import { presetTitles, withoutTitles } from './range-words.ts';
 export interface RangePanelProps {
   readonly title: string;
   readonly range: ResolvedRange;
-  /** What is asked for now. */
+  /** The current range. */
   readonly asked: AskedRange | undefined;
-  /** Asks for another range; for none where there is none. */
+  /** Applies another range, or none. */
   readonly onAsk: (range: AskedRange | undefined) => void;
 }
 
-/** Presets, two ends to type, and a calendar for those that are days or moments. */
+/** Presets, two ends to type, and a calendar for days and moments. */
 export function RangePanel({ title, range: { of, presets, nullable }, asked, onAsk }: RangePanelProps) {
   const [ends, setEnds] = useState(() => endsOf(asked));
   const [problem, setProblem] = useState<string>();
   const note = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // It may come after the popover that it stands in has opened.
+  // May load after its popover has opened.
   useEffect(() => panel.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), []);
 
   function submit(event: FormEvent): void {
@@ -110,7 +110,7 @@ interface Ends {
 
 const loadCalendar = () => import('../ui/day-range-calendar.tsx');
 
-/** The calendar chooses days; a time that was typed beside a day stays until another day is chosen. */
+/** The calendar picks days; a time typed with a day is kept until another day is picked. */
 function Days({ ends, onPick }: { readonly ends: Ends; readonly onPick: (ends: Ends) => void }) {
   const loaded = useLazy(loadCalendar);
   if (loaded === undefined) return <div className="range-calendar" aria-busy="true" />;
@@ -142,7 +142,7 @@ const formats: Readonly<Record<RangeOf, string>> = {
   number: '数字',
 };
 
-/** What stands in the two boxes: the days of a preset too, so that it can be changed from there. */
+/** The text of the two boxes; a preset shows its days, so that they can be edited. */
 function endsOf(asked: AskedRange | undefined): Ends {
   if (asked === undefined || 'without' in asked) return { from: '', to: '' };
   if ('preset' in asked) {
@@ -152,7 +152,7 @@ function endsOf(asked: AskedRange | undefined): Ends {
   return { from: asked.from ?? '', to: asked.to ?? '' };
 }
 
-/** An end as typed in the form in which addresses have it; empty where it is open, undefined where it is none. */
+/** An end as typed, in the form used in addresses; empty if open, undefined if invalid. */
 function readEnd(typed: string, of: RangeOf): string | undefined {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return '';

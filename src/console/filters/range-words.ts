@@ -1,6 +1,6 @@
 import { type AskedRange, isDated, type RangeOf, type RangePreset, type withoutEnds } from '../../language/range.ts';
 
-/** What each preset is called. */
+/** The Chinese names of the presets. */
 export const presetTitles: Readonly<Record<RangePreset, string>> = {
   today: '今天',
   yesterday: '昨天',
@@ -10,13 +10,13 @@ export const presetTitles: Readonly<Record<RangePreset, string>> = {
   lastMonth: '上月',
 };
 
-/** What it is called to ask for rows without a value, or with any. */
+/** The Chinese names of the ranges without ends. */
 export const withoutTitles: Readonly<Record<(typeof withoutEnds)[number], string>> = {
   empty: '没有值',
   present: '有值',
 };
 
-/** Returns a range in words, as short as it stands on its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. */
+/** Returns a range as short text for its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. */
 export function rangeInWords(range: AskedRange, of: RangeOf): string {
   if ('preset' in range) return presetTitles[range.preset];
   if ('without' in range) return withoutTitles[range.without];

@@ -5,7 +5,7 @@ import type { FilterProps } from './kind.ts';
 import type { RangePanelProps } from './range-panel.tsx';
 import { rangeInWords } from './range-words.ts';
 
-/** Days, moments, amounts or numbers between two ends: a button that says which, and opens a panel to choose. */
+/** A range of days, moments, amounts or numbers: a button that shows it and opens a panel. */
 export function RangeFilter({ filter, values, onChange }: FilterProps) {
   const { range, title } = filter;
   if (range === undefined) return null;
@@ -39,7 +39,7 @@ export function RangeFilter({ filter, values, onChange }: FilterProps) {
 
 const loadPanel = () => import('./range-panel.tsx');
 
-/** Loaded when the first range is opened: the list stands without it. */
+/** Loaded when the first range is opened; the list does not wait for it. */
 function Panel(props: RangePanelProps) {
   const loaded = useLazy(loadPanel);
   return loaded === undefined ? <div className="range-panel" aria-busy="true" /> : <loaded.RangePanel {...props} />;

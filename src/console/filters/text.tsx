@@ -3,17 +3,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Input } from '../ui/input.tsx';
 import type { FilterProps } from './kind.ts';
 
-/** Milliseconds of rest after which typing applies by itself. */
+/** Milliseconds after the last keystroke before a search applies by itself. */
 const rest = 500;
 
-/** Words to search for: applied with Enter or after a rest, never while an input method is still composing. */
+/** A search text: applied by Enter or after a pause, never during IME composition. */
 export function TextFilter({ filter, values, onChange }: FilterProps) {
   const applied = values[0] ?? '';
   const [draft, setDraft] = useState(applied);
   const isComposing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // A reset, the back button or a shared link changes what is applied.
+  // Reset, Back or a shared link change the applied value.
   useEffect(() => setDraft(applied), [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

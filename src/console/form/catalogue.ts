@@ -3,7 +3,7 @@ import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../
 import { useSiblings } from './form-state.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** Returns the catalogue of a permission field, by another field's value; `undefined` while that has none with a catalogue. */
+/** Returns the catalogue of a permission field, chosen by another field's value; `undefined` if that has none. */
 export function useCatalogue({
   path,
   ui,
@@ -13,7 +13,7 @@ export function useCatalogue({
   return typeof chosen === 'number' || typeof chosen === 'string' ? own(catalogues, chosen) : undefined;
 }
 
-/** A permission taken apart: its code and its level; the whole of it is the code where no level fits. */
+/** Splits a permission into code and level; without a known level, all of it is the code. */
 export function splitPermission(
   permission: string,
   levels: readonly PermissionLevel[],

@@ -5,12 +5,12 @@ import { today } from '../data/wall-clock.ts';
 import type { FieldError } from './field-errors.ts';
 import { messageFor } from './messages.ts';
 
-/** The day that a limit of a form names: `today`, or the day itself. */
+/** Returns the day of a form's limit: `today`, or the day itself. */
 export function limitDay(limit: string | undefined): string | undefined {
   return dayOf(limit, today());
 }
 
-/** The dates in a form that lie outside of their field's `minimum` and `maximum`, each with its sentence. */
+/** Returns the dates of a form beyond their field's `minimum` and `maximum`, each with a message. */
 export function dateLimitErrors(schema: FieldSchema, value: Json | undefined): readonly FieldError[] {
   return datesBeyond(schema, value, today()).map(({ path, keyword, limit, schema: field }) => ({
     path,

@@ -6,20 +6,20 @@ import { messageFor, type Violation } from './messages.ts';
 import { type Path, pathOf, pointerOf } from './path.ts';
 import { schemaAt } from './schema-at.ts';
 
-/** One error as a precompiled Ajv validator reports it. */
+/** An error as reported by a precompiled Ajv validator. */
 export interface AjvError extends Violation {
   readonly instancePath: string;
   readonly schemaPath: string;
   readonly parentSchema?: unknown;
 }
 
-/** One sentence at one field. */
+/** One message at one field. */
 export interface FieldError {
   readonly path: Path;
   readonly message: string;
 }
 
-/** One sentence for each field that has errors, however many rules it breaks: what is missing comes before what is wrong. */
+/** Returns one message per invalid field, however many rules it breaks; missing comes before wrong. */
 export function fieldErrors(errors: readonly AjvError[], root: FieldSchema): readonly FieldError[] {
   const found = new Map<string, FieldError>();
   for (const broken of ownRulesFirst(errors)) {
@@ -36,7 +36,7 @@ export function fieldErrors(errors: readonly AjvError[], root: FieldSchema): rea
   return [...found.values()];
 }
 
-/** Errors by field, as RJSF hands them down to its fields. */
+/** Returns errors by field, as RJSF passes them to its fields. */
 export function errorSchemaOf(errors: readonly FieldError[]): ErrorSchema {
   const root: Branch = {};
   for (const { path, message } of errors) {
@@ -53,26 +53,29 @@ interface Branch {
   [step: string | number]: Branch | string[];
 }
 
-/** Errors as RJSF lists them. */
+/** Returns errors as an RJSF list. */
 export function errorListOf(errors: readonly FieldError[]): RJSFValidationError[] {
   return errors.map(({ path, message }) => ({ property: pointerOf(path), message, stack: message }));
 }
 
-/** A missing property is an error of the field that is missing, not of the object around it. */
+/** A missing property is an error of the missing field, not of its object. */
 function pathTo({ instancePath, params }: AjvError): Path {
   const path = pathOf(instancePath === '' ? '/' : instancePath);
   const missing = params.missingProperty ?? params.additionalProperty;
   return typeof missing === 'string' ? [...path, missing] : path;
 }
 
-/** Each branch of a failed choice reports its own errors, and a failed condition says so once more: the choice itself is enough. */
+/**
+ * Each branch of a failed choice reports its own errors, and a failed condition repeats them: the choice itself is
+ * enough.
+ */
 function isConsequence(error: AjvError, all: readonly AjvError[]): boolean {
   if (error.keyword === 'if') return true;
   const choice = /^(.*\/(?:oneOf|anyOf))\/\d+\//.exec(error.schemaPath)?.[1];
   return choice !== undefined && all.some((other) => other.schemaPath === choice);
 }
 
-/** Ids beyond what a number can hold exactly are strings in the page; what is typed into a number's box is no id. */
+/** Ids a number cannot hold exactly are strings in the page; what is typed into a number field is not an id. */
 function isLargeId(error: AjvError, schema: FieldSchema | undefined, path: Path): boolean {
   if (schema === undefined || !isDigits(error, schema) || !/^\d{16,}$/.test(error.data) || typeOf(schema) !== 'integer')
     return false;
@@ -80,7 +83,7 @@ function isLargeId(error: AjvError, schema: FieldSchema | undefined, path: Path)
   return schema.ui?.widget === undefined ? /^ids?$|Ids?$/.test(name) : schema.ui.widget !== 'number';
 }
 
-/** A number was typed that the page cannot hold exactly, and so keeps as its digits. */
+/** A number the page cannot hold exactly, kept as its digits. */
 function isDigits(
   error: AjvError,
   schema: FieldSchema | undefined,
@@ -89,7 +92,7 @@ function isDigits(
   return ['integer', 'number'].includes(typeOf(schema) ?? '') && /^[+-]?\d+(\.\d+)?$/.test(error.data);
 }
 
-/** The bound that such a number breaks, or that it has too many digits where the field has no bound. */
+/** The limit such a number exceeds, or that it has too many digits if the field has no limit. */
 function beyond(error: AjvError & { readonly data: string }, schema: FieldSchema | undefined): AjvError {
   const isWhole = /^[+-]?\d+$/.test(error.data);
   const bounds = error.data.startsWith('-')

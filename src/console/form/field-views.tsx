@@ -9,17 +9,17 @@ export interface FieldViewModule {
   readonly widget: Widget<ViewUi>;
 }
 
-/** Custom views that a form may name with `ui.view`, by their names in schemas/views.json, loaded when first shown. */
+/** Custom views for `ui.view` of form fields, by their names in schemas/views.json, each loaded when first shown. */
 export type FieldViews = Readonly<Record<string, () => Promise<FieldViewModule>>>;
 
 let widgets: Readonly<Record<string, Widget<ViewUi>>> = {};
 
-/** Says once, before anything is drawn, which custom views the product has for fields. */
+/** Registers the product's custom views for fields. Call it once, before anything is rendered. */
 export function provideFieldViews(provided: FieldViews): void {
   widgets = Object.fromEntries(Object.entries(provided).map(([name, load]) => [name, lazily(load)]));
 }
 
-/** Returns the widget that draws a field by the custom view of that name. */
+/** Returns the widget that renders a field with a custom view. */
 export function fieldView(name: string): Widget<ViewUi> {
   return viewNamed(widgets, name);
 }

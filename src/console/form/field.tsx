@@ -12,8 +12,8 @@ import type { ShownFieldUi, WidgetProps } from './widget.ts';
 import { widgetFor } from './widgets.ts';
 
 /**
- * RJSF's field, shortened: what one widget holds is drawn here at once, objects and lists of objects go the long way
- * through RJSF. A field renders again only when its own value, errors or state change.
+ * RJSF's field with a shortcut: a field with a single widget is rendered here, objects and lists of objects take the
+ * long way through RJSF. A field re-renders only when its own value, errors or state change.
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
   const schema = resolved(props);
@@ -21,7 +21,7 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
   return <LeafField {...props} schema={schema} />;
 }, isSame);
 
-/** A field that one widget holds. */
+/** A field with a single widget. */
 export function LeafField(props: FieldProps): ReactNode {
   const schema = fieldOf(props.schema);
   const ui = uiOf(schema);
@@ -49,7 +49,7 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
   const { fieldPathId, onChange, errorSchema, rawErrors, ui } = props;
   const schema = fieldOf(props.schema);
   const id = fieldPathId.$id;
-  // Errors are replaced by equal ones at each validation, paths never change: the id stands for the path.
+  // Each validation replaces errors by equal ones, and paths never change: the id stands for the path.
   const path: Path = fieldPathId.path;
   const state = useFormState();
   const commit = useCallback(
@@ -60,7 +60,7 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
     },
     [onChange, path, id, state, ui.clears],
   );
-  // What is wrong with one of a list's values is the list's error; a custom view shows it where it belongs.
+  // The error of an item is shown at its list; a custom view shows it at the item.
   const found =
     (rawErrors ?? errorSchema?.__errors)?.[0] ?? (ui.widget === 'view' ? undefined : firstError(errorSchema));
   const verdict = useVerdict(path);
@@ -123,7 +123,7 @@ function isLeaf(schema: FieldProps['schema']): boolean {
   return type !== 'object' && (type !== undefined || 'enum' in schema || 'const' in schema);
 }
 
-/** A list of texts or of choices is one widget; a list of objects is a list of fields. */
+/** A list of texts or choices is one widget; a list of objects is a list of fields. */
 function isPlainList({ items }: FieldSchema): boolean {
   return (
     items !== undefined && (items.type === 'string' || 'enum' in items || 'oneOf' in items) && items.ui === undefined

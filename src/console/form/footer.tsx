@@ -2,18 +2,18 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Intent } from '../../language/text.ts';
 import { Button } from '../ui/button.tsx';
 
-/** What the buttons below a form say and do. */
+/** The labels and handlers of the buttons below a form. */
 export interface FooterState {
   readonly isBusy: boolean;
   readonly submitTitle: string;
   readonly intent: Intent;
   readonly cancelTitle: string | undefined;
   readonly onCancel: (() => void) | undefined;
-  /** Something else in the buttons' place; null for nothing. */
+  /** Replaces the buttons; null for none. */
   readonly content: ReactNode | undefined;
 }
 
-/** Given around RJSF, whose own props then never change. */
+/** Provided outside RJSF, whose own props then never change. */
 export const FooterContext = createContext<FooterState | null>(null);
 
 /** The buttons below a form. */

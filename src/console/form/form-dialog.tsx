@@ -5,14 +5,14 @@ import { useLeave } from '../ui/use-leave.tsx';
 import { Form } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
 
-/** A form in a dialog: the server's sentence in red under the title; changes are not thrown away without asking. */
+/** A form in a dialog: the server's error in red below the title, and a question before input is lost. */
 export function FormDialog(
   props: Pick<FormProps, 'initial' | 'onSubmit' | 'submitTitle' | 'intent' | 'failed' | 'error'> & {
     readonly title: string;
     /** The form's name. */
     readonly name: string;
     readonly onClose: () => void;
-    /** A sentence about what this is for, above the fields. */
+    /** What the form is for, above the fields. */
     readonly message?: string | undefined;
     /** In pixels. */
     readonly maximumWidth?: number | undefined;

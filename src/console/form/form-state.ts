@@ -3,19 +3,19 @@ import type { Json, Row } from '../../language/json.ts';
 import { type Path, valueAt } from './path.ts';
 import { type Rebased, rebase } from './rebase.ts';
 
-/** What is being typed in one field and not yet part of the form's values. */
+/** What is being typed in one field, before it becomes part of the form's values. */
 export interface Draft {
-  /** Whether something was typed since the last commit. */
+  /** Returns whether something was typed since the last commit. */
   readonly isPending: () => boolean;
-  /** Makes what was typed the field's value. */
+  /** Makes the typed input the field's value. */
   readonly commit: () => void;
   /** Shows the committed value again. */
   readonly reset: () => void;
 }
 
 /**
- * The values of one form on the page, outside of React's state: a field reads only the siblings it depends on, so
- * that a change renders those and nothing else.
+ * The values of one form, outside React's state: a field subscribes only to the siblings it depends on, so that a
+ * change renders those and nothing else.
  */
 export class FormState {
   values: Json | undefined;
@@ -27,11 +27,11 @@ export class FormState {
 
   constructor(
     values: Json,
-    /** Sets a field from outside of it. */
+    /** Sets a field from outside. */
     readonly change: (path: Path, value: Json | undefined) => void,
-    /** Shows what is wrong with one field before anything was submitted; answers whether something is. */
+    /** Shows the error of one field before any submit; returns whether there is one. */
     readonly report: (path: Path) => boolean,
-    /** What is wrong with a value that is being typed, null for nothing; undefined while nothing is judged yet. */
+    /** The error of a value being typed, or null; undefined before anything is judged. */
     private readonly judge: (path: Path, value: Json | undefined) => string | null | undefined,
   ) {
     this.values = values;
@@ -49,12 +49,12 @@ export class FormState {
     for (const listener of this.listeners) listener();
   }
 
-  /** The values as they are now count as saved. */
+  /** Marks the current values as saved. */
   settle(): void {
     this.baseline = stable(this.values);
   }
 
-  /** Begins anew from a newer record: fields that nobody has touched take its values, what was typed stays and counts as changed. */
+  /** Rebases on a newer record: untouched fields take its values; typed input stays and counts as changed. */
   rebase(newer: Row): Rebased {
     const typed = asRow(this.values);
     const pending = [...this.drafts].filter(([, draft]) => draft.isPending()).map(([id]) => id.split('.', 1)[0] ?? '');
@@ -68,7 +68,7 @@ export class FormState {
     return rebased;
   }
 
-  /** Fills in what can't be otherwise: nobody has typed it, so that nothing is lost without it. */
+  /** Fills in the only possible value, which nobody typed and nobody can lose. */
   preset(path: Path, value: Json): void {
     const [name] = path;
     if (path.length === 1 && name !== undefined) {
@@ -77,7 +77,7 @@ export class FormState {
     this.change(path, value);
   }
 
-  /** Whether anything differs from what was last saved, drafts included. */
+  /** Returns whether anything differs from what was last saved, drafts included. */
   isDirty(): boolean {
     return (
       this.waits.size > 0 ||
@@ -86,7 +86,7 @@ export class FormState {
     );
   }
 
-  /** Keeps a field's draft until the returned function is called. */
+  /** Registers a field's draft until the returned function is called. */
   register(id: string, draft: Draft): () => void {
     this.drafts.set(id, draft);
     return () => {
@@ -94,24 +94,24 @@ export class FormState {
     };
   }
 
-  /** Commits every draft, as before a submit. */
+  /** Commits every draft, before a submit. */
   flush(): void {
     for (const draft of this.drafts.values()) if (draft.isPending()) draft.commit();
     this.judged.clear();
     for (const listener of this.listeners) listener();
   }
 
-  /** Judges what is being typed in one field, and shows that at the field in place of what was found before. */
+  /** Judges what is being typed in one field, and shows the result instead of the last error. */
   typed(path: Path, value: Json | undefined): void {
     this.setJudged(path, this.judge(path, value));
   }
 
-  /** Shows again what the form has found: what was typed is the field's value now. */
+  /** Shows the form's own errors again, once the typed input is the field's value. */
   committed(path: Path): void {
     this.setJudged(path, undefined);
   }
 
-  /** What is wrong with what is being typed in a field, null for nothing; undefined while nothing is. */
+  /** Returns the error of what is being typed in a field, or null; undefined while nothing is. */
   readonly verdict = (path: Path): string | null | undefined => this.judged.get(path.join('.'));
 
   private setJudged(path: Path, verdict: string | null | undefined): void {
@@ -121,18 +121,18 @@ export class FormState {
     for (const listener of this.listeners) listener();
   }
 
-  /** Holds back the submit, with a sentence that says why; undefined lets it go again. */
+  /** Blocks the submit, with a reason; undefined unblocks it. */
   hold(id: string, why: string | undefined): void {
     if (why === undefined) this.waits.delete(id);
     else this.waits.set(id, why);
   }
 
-  /** Why the form can't be submitted just now. */
+  /** Why the form cannot be submitted now. */
   get held(): string | undefined {
     return this.waits.values().next().value;
   }
 
-  /** Empties the named siblings of a field, drafts included; a list becomes an empty list. */
+  /** Clears the named siblings of a field, drafts included; a list becomes an empty list. */
   clear(path: Path, names: readonly string[]): void {
     for (const name of names) {
       const target = [...path.slice(0, -1), name];
@@ -141,7 +141,7 @@ export class FormState {
     }
   }
 
-  /** The value of another field, looked for beside `path` first and then further out. */
+  /** Returns the value of another field, looked up beside `path` first, then further out. */
   sibling(path: Path, name: string): Json | undefined {
     for (let depth = path.length - 1; depth >= 0; depth--) {
       const value = valueAt(this.values, [...path.slice(0, depth), name]);
@@ -151,23 +151,23 @@ export class FormState {
   }
 }
 
-/** The state of the form around a field. */
+/** The form state around a field. */
 export const FormStateContext = createContext<FormState | null>(null);
 
-/** The state of the form around this field; custom views use it to read and set other fields. */
+/** Returns the form state around this field, by which custom views read and set other fields. */
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
   if (state === null) throw new Error('A form field stands outside of a form.');
   return state;
 }
 
-/** What is wrong with what is being typed in this field, null for nothing; undefined while the form's own finding holds. */
+/** Returns the error of what is being typed in this field, or null; undefined while the form's own error applies. */
 export function useVerdict(path: Path): string | null | undefined {
   const state = useFormState();
   return useSyncExternalStore(state.subscribe, () => state.verdict(path));
 }
 
-/** The values of the named siblings; renders again when one of them changes. */
+/** Returns the values of the named siblings; re-renders when one changes. */
 export function useSiblings(path: Path, names: readonly string[]): Readonly<Record<string, Json | undefined>> {
   const state = useFormState();
   const snapshot = () => JSON.stringify(names.map((name) => state.sibling(path, name) ?? null));
@@ -182,7 +182,7 @@ function asRow(values: Json | undefined): Row {
   return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Row) : {};
 }
 
-/** The same text for the same values, in whatever order the fields came. */
+/** The same text for equal values, whatever their key order. */
 function stable(values: Json | undefined): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(asRow(values)).sort(([one], [other]) => (one < other ? -1 : 1))),

@@ -6,7 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { FormSource } from './form-source.ts';
 import { type FormProps, ModuleForm } from './module-form.tsx';
 
-/** The named form: loads its module, shows its fields, and takes new initial values: all of them as long as nothing was changed, else those of untouched fields. */
+/**
+ * Loads and shows a form by name. New initial values replace everything while nothing was changed, else only untouched
+ * fields.
+ */
 export function Form({ name, onDirty, ...props }: FormProps & { readonly name: string }): ReactNode {
   const { module, failure, retry } = useFormModule(name);
   const [isDirty, setDirty] = useState(false);
@@ -42,7 +45,7 @@ export function Form({ name, onDirty, ...props }: FormProps & { readonly name: s
   );
 }
 
-/** Loads a form ahead of its use, so that it stands at once when it is shown. */
+/** Loads a form ahead of use, so that it is shown at once. */
 export async function prepareForm(name: string): Promise<void> {
   ready.set(keyOf(name), await loadForm(name));
 }

@@ -1,10 +1,10 @@
-/** The largest image that is taken, in bytes. */
+/** The maximum size of an image, in bytes. */
 export const largest = 10 * 1024 * 1024;
 
-/** What a file chooser offers. */
+/** The file types offered by the file chooser. */
 export const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Why a file can't be uploaded as an image, by its size and its content, whatever its name says; undefined where it can. */
+/** Returns why a file cannot be uploaded as an image, judged by size and content, not name; undefined if it can. */
 export async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > largest)
     return `图片不能超过 ${largest / 1024 / 1024} MB，所选文件有 ${(file.size / 1024 / 1024).toFixed(1)} MB`;

@@ -4,9 +4,9 @@ import type { Json } from '../../language/json.ts';
 import { propertiesOf } from './schema-at.ts';
 
 /**
- * The values a form begins with: only those it has fields for, with `null` as absent where a field does not allow it,
- * numbers that a back end wrote as text (exact money) read as numbers where that loses nothing, and of a list the
- * first where a field holds one value only.
+ * Returns the initial values of a form: only those it has fields for. `null` is absent if a field does not allow it,
+ * numbers written as text (exact money) become numbers if that is lossless, and a list becomes its first item if a
+ * field holds one value.
  */
 export function initialValues(schema: FieldSchema, given: Json | undefined): Json {
   const taken = take(schema, given);

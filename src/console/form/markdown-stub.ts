@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for `markdown-to-jsx` (31 KB gz), which RJSF imports for descriptions in Markdown: ours are plain text. */
+/** Replaces `markdown-to-jsx` (31 KB gz), which RJSF imports for Markdown descriptions; ours are plain text. */
 export function Markdown({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }

@@ -3,14 +3,14 @@ import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
 import type { WidgetName } from '../../language/widget.ts';
 
-/** What a validator found wrong with one value, in Ajv's terms. */
+/** A value's violation in Ajv's terms. */
 export interface Violation {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly data?: unknown;
 }
 
-/** What to say of a violation: the form's own message for it, else a plain sentence that names what is wanted. */
+/** Returns the message for a violation: the form's own, else a generic one. */
 export function messageFor(violation: Violation, schema: FieldSchema | undefined, name: string): string {
   const { message } = schema ?? {};
   if (isNotANumber(violation, schema)) {
@@ -23,7 +23,7 @@ export function messageFor(violation: Violation, schema: FieldSchema | undefined
   return (defaults[violation.keyword as Keyword] ?? defaults.format)(violation, schema ?? {}, name);
 }
 
-/** Something was typed that is no number at all: the form's sentence for a missing one would mislead. */
+/** Something was typed that is not a number: the form's message for a missing value would mislead. */
 function isNotANumber({ keyword, data }: Violation, schema: FieldSchema | undefined): boolean {
   if (keyword !== 'type' || typeof data !== 'string' || data.trim() === '' || schema === undefined) return false;
   const type = typeOf(schema);
@@ -35,7 +35,7 @@ type Sentence = (violation: Violation, schema: FieldSchema, name: string) => str
 const wrong: Sentence = (_, schema, name) => `${schema.title ?? name}的格式不正确`;
 const missing: Sentence = (_, schema, name) => `${verbs[uiOf(schema).widget] ?? '请输入'}${schema.title ?? name}`;
 
-/** Widgets in which one chooses rather than types. */
+/** Widgets with choices rather than typing. */
 const verbs: Partial<Record<WidgetName, string>> = {
   select: '请选择',
   radio: '请选择',

@@ -29,38 +29,38 @@ import { type FormErrors, useErrors } from './use-errors.ts';
 import { useSubmit } from './use-submit.ts';
 import { createFormValidator } from './validator.ts';
 
-/** What a form needs besides its module. */
+/** The props of a form besides its module. */
 export interface FormProps {
-  /** Values to begin with; fields the form does not have are left out. */
+  /** Initial values; those without a field are left out. */
   readonly initial?: Json | undefined;
-  /** The record as it stands now, where it is no longer what the form began with. */
+  /** The current record, if it is no longer the one the form started with. */
   readonly newest?: Json | undefined;
-  /** Sends the values; a CallError that it throws is shown, and what was typed stays. */
+  /** Sends the values. A CallError it throws is shown, and the input stays. */
   readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
   readonly submitTitle?: string | undefined;
   readonly cancelTitle?: string | undefined;
   readonly onCancel?: (() => void) | undefined;
-  /** Stands before the reason where the values were refused, e.g. 保存失败. */
+  /** Prefixes the reason if the values are refused, e.g. 保存失败. */
   readonly failed?: string | undefined;
-  /** The meaning of the button that submits. @default 'primary' */
+  /** The intent of the submit button. @default 'primary' */
   readonly intent?: Intent | undefined;
-  /** A sentence in red above the fields. */
+  /** An error message above the fields. */
   readonly error?: string | undefined;
-  /** Values as text, no controls. */
+  /** Shows values as text, without controls. */
   readonly readOnly?: boolean | undefined;
-  /** Told the values after each change that was committed. */
+  /** Called with the values after each committed change. */
   readonly onChange?: ((values: Json) => void) | undefined;
-  /** Told whenever the form becomes different from what was last saved, or equal to it again. */
+  /** Called whenever the form becomes dirty or clean. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
-  /** Instead of the buttons; null for none, e.g. where a button elsewhere names this form by its id. */
+  /** Replaces the buttons; null for none, e.g. if a button elsewhere submits this form by id. */
   readonly footer?: ReactNode;
-  /** Whether the first control takes the focus, as in a dialog that opens. */
+  /** Whether the first control takes the focus, as in a dialog. */
   readonly takesFocus?: boolean | undefined;
   /** The id of the form element. */
   readonly id?: string | undefined;
 }
 
-/** A form over a loaded module: validated on submit, then on each committed change. */
+/** A form with a loaded module: validated on submit, then on each committed change. */
 export function ModuleForm(props: FormProps & { readonly name: string; readonly module: FormModule }): ReactNode {
   const { module, name, readOnly = false, onDirty, onChange } = props;
   const { schema } = module;
@@ -85,7 +85,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
         },
       ),
   );
-  // Before any field fills itself in.
+  // Before any field presets itself.
   useLayoutEffect(() => state.settle(), [state]);
   useNewer(props.newest, schema, state, errors);
   useFirstFocus(rjsf, props.takesFocus === true);
@@ -106,7 +106,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       const before = state.values;
       // RJSF's data is the JSON it was given, with our fields' values.
       state.update(formData as Json);
-      // Its first report comes while it is being constructed.
+      // RJSF reports first while it is being constructed.
       if (rjsf.current === null) return;
       errors.forgetChanged(before, state.values);
       tellDirty();
@@ -168,29 +168,29 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
 /** One element for all forms: RJSF compares its props deeply. */
 const buttons = <Footer />;
 
-/** Nothing is chosen for the operator: no first value of an enum, no empty items of a list. */
+/** Nothing is chosen for the operator: no first value of an enum, no empty list items. */
 const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
 
-/** Takes over a newer record under what is being typed, and says what has changed. */
+/** Rebases the form on a newer record and shows what has changed. */
 function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState, errors: FormErrors): void {
   const key = JSON.stringify(newest ?? null);
   const known = useRef(key);
   useEffect(() => {
     if (known.current === key) return;
     known.current = key;
-    // What a form takes of a record is an object.
+    // The part of a record a form takes is an object.
     const newer = initialValues(schema, JSON.parse(key)) as Row;
     const { message, fields } = newerSentences(schema, newer, state.rebase(newer));
     if (message !== undefined) errors.show(message, fields);
   }, [key, schema, state, errors]);
 }
 
-/** Tells of changes between dirty and clean only. */
+/** Reports only changes between dirty and clean. */
 function useDirty(state: FormState, onDirty: ((isDirty: boolean) => void) | undefined): (event?: FormEvent) => void {
   const told = useRef(false);
   return useCallback(
     (event?: FormEvent) => {
-      // While one types, once is enough; a commit looks closely.
+      // While typing, once is enough; a commit compares in full.
       if (onDirty === undefined || (event !== undefined && told.current)) return;
       const isDirty = state.isDirty();
       if (isDirty === told.current) return;

@@ -7,7 +7,10 @@ import { isNone } from './path.ts';
 import type { Rebased } from './rebase.ts';
 import { isVisible } from './server-errors.ts';
 
-/** What a person is told whose form has met a newer record: a sentence, and one at each field that both have changed. */
+/**
+ * Returns what to tell a person whose form has met a newer record: a message, and one for each field both sides
+ * changed.
+ */
 export function newerSentences(
   schema: FormSchema,
   newer: Row,
@@ -31,7 +34,7 @@ function whatIs({ properties }: FormSchema, newer: Row, name: string): string {
   return text === undefined ? '已被改动' : `已被改为「${text}」`;
 }
 
-/** A value as its field shows it; undefined where only the field itself can. */
+/** A value as its field shows it; undefined if only the field itself can. */
 function textOf(schema: FieldSchema, value: Json | undefined): string | undefined {
   const { ui } = schema;
   if (value === undefined || isNone(value)) return (ui !== undefined && 'empty' in ui ? ui.empty : undefined) ?? '空';

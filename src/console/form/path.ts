@@ -1,9 +1,9 @@
 import type { Json } from '../../language/json.ts';
 
-/** Where a value stands in a form: property names and array indexes from the root. */
+/** The path of a value in a form: property names and array indexes. */
 export type Path = readonly (string | number)[];
 
-/** The value at a path, or undefined where there is none. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(values: Json | undefined, path: Path): Json | undefined {
   let value: Json | undefined = values;
   for (const step of path) {
@@ -13,7 +13,7 @@ export function valueAt(values: Json | undefined, path: Path): Json | undefined 
   return value;
 }
 
-/** Returns the values with another value at a path; without one there for undefined. */
+/** Returns a copy with the value at a path replaced, or removed if undefined. */
 export function withValueAt(
   values: Json | undefined,
   [step, ...rest]: Path,
@@ -26,14 +26,14 @@ export function withValueAt(
   return inner === undefined ? others : { ...others, [step]: inner };
 }
 
-/** Whether a value counts as none for a dependent field: absent, empty, or the 0 that stands for "not chosen". */
+/** Returns whether a value counts as none for a dependent field: absent, empty, or 0 for "not chosen". */
 export function isNone(value: Json | undefined): boolean {
   return (
     value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
   );
 }
 
-/** The steps of a field's name as servers and validators write it: `a.0.b`, `a[0].b` or `/a/0/b`. */
+/** Parses a field name as servers and validators write it: `a.0.b`, `a[0].b` or `/a/0/b`. */
 export function pathOf(field: string): Path {
   const steps = field.startsWith('/')
     ? field
@@ -44,7 +44,7 @@ export function pathOf(field: string): Path {
   return steps.filter((step) => step !== '').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** A path as a JSON pointer, which keeps steps with dots in them apart: `/a/0/b.c`. */
+/** Returns a path as a JSON pointer, which keeps names with dots intact: `/a/0/b.c`. */
 export function pointerOf(path: Path): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -1,17 +1,20 @@
 import type { Json, Row } from '../../language/json.ts';
 import { isNone } from './path.ts';
 
-/** What a newer record means for a form that is being filled in over an older one. */
+/** The effect of a newer record on a form being filled in. */
 export interface Rebased {
-  /** Fields that the newer record has otherwise. */
+  /** Fields that differ in the newer record. */
   readonly changed: readonly string[];
-  /** Those of them that were filled in here, too: what was typed stays. */
+  /** Those of them that were also edited here; the input stays. */
   readonly clashes: readonly string[];
-  /** The values that the form goes on with: the newer ones where nothing was typed. */
+  /** The form's new values: the newer ones where nothing was typed. */
   readonly values: Row;
 }
 
-/** Compares field by field: `before` is what the form began with, `typed` what stands in it, `newer` what the record is now, `pending` are fields that are just being typed in. */
+/**
+ * Compares field by field: `before` is what the form started with, `typed` its current values, `newer` the record now,
+ * and `pending` the fields being typed in.
+ */
 export function rebase(before: Row, typed: Row, newer: Row, pending: readonly string[] = []): Rebased {
   const names = [...new Set([...Object.keys(before), ...Object.keys(newer)])];
   const changed = names.filter((name) => !isSame(before[name], newer[name]));
@@ -24,6 +27,6 @@ export function rebase(before: Row, typed: Row, newer: Row, pending: readonly st
 }
 
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  // An empty field is left out, `null` or empty, as it comes.
+  // An empty field may be absent, `null` or ''.
   return (isNone(one) && isNone(other)) || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -3,8 +3,8 @@ import * as ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
 /**
- * The `require` that a published form module is given: the few runtime modules of Ajv that precompiled validators
- * refer to. An unknown one throws, rather than letting a value through unchecked.
+ * The `require` passed to a published form module: the few Ajv runtime modules that precompiled validators need. Throws
+ * for an unknown one, rather than passing a value unchecked.
  */
 export function requireRuntime(module: string): unknown {
   const found = modules[module];
@@ -18,7 +18,7 @@ const modules: Readonly<Record<string, unknown>> = {
   'ajv-formats/dist/formats': { fullFormats },
 };
 
-/** Bundlers differ in whether `default` of a CommonJS module is its `exports` or its `exports.default`. */
+/** Bundlers disagree whether `default` of a CommonJS module is `exports` or `exports.default`. */
 function commonJs(module: { readonly default: unknown }): unknown {
   return typeof module.default === 'function' ? module : module.default;
 }

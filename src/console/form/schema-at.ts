@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../language/form.ts';
 import type { Path } from './path.ts';
 
-/** The schema of the field at a path, or undefined where the form declares none. */
+/** Returns the schema of the field at a path, or undefined. */
 export function schemaAt(root: FieldSchema, path: Path): FieldSchema | undefined {
   let schema: FieldSchema | undefined = root;
   for (const step of path) {
@@ -11,7 +11,7 @@ export function schemaAt(root: FieldSchema, path: Path): FieldSchema | undefined
   return schema;
 }
 
-/** The fields of an object, those that only a condition adds among them. */
+/** Returns the fields of an object, including conditional ones. */
 export function propertiesOf(schema: FieldSchema): Readonly<Record<string, FieldSchema>> {
   const known = properties.get(schema);
   if (known !== undefined) return known;
@@ -20,5 +20,5 @@ export function propertiesOf(schema: FieldSchema): Readonly<Record<string, Field
   return made;
 }
 
-/** They are asked for once for each error of each field. */
+/** Looked up for each error of each field. */
 const properties = new WeakMap<FieldSchema, Readonly<Record<string, FieldSchema>>>();

@@ -5,8 +5,8 @@ import { pathOf } from './path.ts';
 import { schemaAt } from './schema-at.ts';
 
 /**
- * A refused call as the form shows it: errors at the fields it has, everything else in the sentence above them. What a
- * field says already is not said again above it.
+ * Returns a refused call as form errors: at its fields where it has them, anything else in the message above. A field's
+ * message is not repeated above.
  */
 export function serverErrors(
   error: CallError,
@@ -19,7 +19,7 @@ export function serverErrors(
     if (isVisible(schema, path)) fields.push({ path, message });
     else if (message !== error.message) rest.push(message);
   }
-  // Sentences follow one another; only what has no end of its own gets one.
+  // Messages are joined; only one without a final punctuation mark gets one.
   const isSaid = fields.some(({ message }) => message === error.message);
   const message = [...(isSaid ? [] : [error.message]), ...rest].reduce(
     (before, next) => `${before}${before === '' || /[。！？.!?]$/.test(before) ? '' : '；'}${next}`,
@@ -28,7 +28,7 @@ export function serverErrors(
   return { message: message === '' ? undefined : message, fields };
 }
 
-/** Whether a form has a field at this path that a person can see. */
+/** Returns whether a form has a visible field at this path. */
 export function isVisible(schema: FormSchema, path: FieldError['path']): boolean {
   const field = path.length === 0 ? undefined : schemaAt(schema, path);
   return field !== undefined && field.ui?.widget !== 'hidden';

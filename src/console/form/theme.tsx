@@ -20,7 +20,7 @@ const theme: ThemeProps = {
     FieldTemplate,
     MultiSchemaFieldTemplate,
     ObjectFieldTemplate,
-    // Every field draws its own.
+    // Fields render their own.
     DescriptionFieldTemplate: Nothing,
     FieldErrorTemplate: Nothing,
     FieldHelpTemplate: Nothing,
@@ -30,7 +30,7 @@ const theme: ThemeProps = {
 /** RJSF with our own fields and templates in Blueprint's classes. */
 export const ThemedForm = withTheme(theme);
 
-/** Rows, groups and lists bring their own labels and errors. */
+/** Rows, groups and lists render their own labels and errors. */
 function FieldTemplate({ children, hidden }: FieldTemplateProps): ReactNode {
   return hidden ? null : children;
 }

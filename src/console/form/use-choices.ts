@@ -7,7 +7,10 @@ import { useSiblings } from './form-state.ts';
 import { isNone } from './path.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** What can be chosen in an `option` or `options` field: its option list, narrowed by the fields it goes by, or the schema's own values. */
+/**
+ * Returns the choices of an `option` or `options` field: its option list, narrowed by the fields it depends on, or the
+ * schema's own values.
+ */
 export function useChoices({ path, schema, ui }: Pick<WidgetProps<OptionUi | OptionsUi>, 'path' | 'schema' | 'ui'>): {
   readonly options: readonly Option[] | undefined;
   readonly failure: string | undefined;
@@ -20,14 +23,14 @@ export function useChoices({ path, schema, ui }: Pick<WidgetProps<OptionUi | Opt
       return value === undefined || isNone(value) ? [] : [[parameter, value]];
     }),
   );
-  // Nothing can be chosen yet: asking for all of a list that goes by another field would be refused, or be long.
+  // Waits for the fields it depends on: the whole list would be refused, or long.
   const isWaiting = needs.some((name) => isNone(siblings[name]));
   const listed = useOptions(isWaiting ? undefined : ui.options, ui.by === undefined ? undefined : parameters);
   if (ui.options === undefined) return { options: ownOptions(schema.items ?? schema), failure: undefined };
   return { options: listed.options, failure: listed.error === undefined ? undefined : messageOf(listed.error) };
 }
 
-/** How a chosen value reads: its title, or the value itself where the list has no such value (any more). */
+/** Returns the title of a chosen value, or the value itself if the list lacks it. */
 export function titleOf(options: readonly Option[] | undefined, value: Json): string {
   return options?.find((option) => option.value === value || String(option.value) === value)?.title ?? String(value);
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../language/json.ts';
 import { type FormState, useFormState } from './form-state.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** How a value is written in a text box, and read back from it. */
+/** How a value is formatted in a text box, and parsed. */
 export interface Notation {
   readonly show: (value: Json | undefined, schema: FieldSchema) => string;
   readonly read: (text: string, schema: FieldSchema) => Json | undefined;
@@ -13,8 +13,8 @@ export interface Notation {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A text box that the browser keeps: typing renders nothing, and what was typed becomes the field's value on blur,
- * on Enter and before a submit, never within an input method's composition.
+ * An uncontrolled text box: typing renders nothing, and the input becomes the field's value on blur, on Enter and
+ * before a submit, never during IME composition.
  */
 export function useDraft<Control extends TextControl>(props: WidgetProps, notation: Notation) {
   const state = useFormState();
@@ -33,7 +33,7 @@ export function useDraft<Control extends TextControl>(props: WidgetProps, notati
   useEffect(() => state.register(key, draftOf(state, control, isComposing, latest, notation)), [state, key, notation]);
 
   const judge = () => {
-    // What an input method is still putting together is not what somebody means.
+    // Text still being composed is not final.
     if (control.current === null || isComposing.current) return;
     const { path, schema } = latest.current.props;
     state.typed(path, notation.read(control.current.value, schema));
@@ -43,7 +43,7 @@ export function useDraft<Control extends TextControl>(props: WidgetProps, notati
     ref: control,
     defaultValue: shown,
     onBlur: (event: FocusEvent) => {
-      // The submit that is being pressed commits by itself; rendering now could move its button from under the pointer.
+      // The pressed submit commits by itself; rendering now could move its button from under the pointer.
       if (!isPressedSubmit(event.relatedTarget)) draftOf(state, control, isComposing, latest, notation).commit();
     },
     onInput: () => judge(),

@@ -6,23 +6,25 @@ import type { FieldError } from './field-errors.ts';
 import { pathOf, valueAt } from './path.ts';
 import { isVisible } from './server-errors.ts';
 
-/** The errors of a form that no validator of the page finds, and where they are shown. */
+/** The errors of a form that its validator does not find, and where they are shown. */
 export interface FormErrors {
-  /** The sentence above the fields. */
+  /** The message above the fields. */
   readonly message: string | undefined;
-  /** Errors at fields, shown besides those of the validator. */
+  /** Errors at fields, in addition to the validator's. */
   readonly fields: readonly FieldError[];
-  /** Shows these and puts the focus at the first field in error. */
+  /** Shows these and focuses the first invalid field. */
   readonly show: (message: string | undefined, fields: readonly FieldError[]) => void;
-  /** Forgets all of them, as before a new attempt. */
+  /** Clears all of them, before a new attempt. */
   readonly clear: () => void;
-  /** Forgets those of fields that have another value now. */
+  /** Clears those of fields whose value has changed. */
   readonly forgetChanged: (before: Json | undefined, after: Json | undefined) => void;
-  /** Takes a failed validation: the first field in error gets the focus, errors of fields nobody sees become the sentence above. */
+  /**
+   * Handles a failed validation: focuses the first invalid field; errors of invisible fields become the message above.
+   */
   readonly failed: (errors: readonly RJSFValidationError[]) => void;
 }
 
-/** Keeps a form's errors. */
+/** Returns the error state of a form. */
 export function useErrors(schema: FormSchema, element: () => HTMLElement | null): FormErrors {
   const [{ message, fields }, set] = useState<Shown>(none);
   const latest = useRef<Shown>(none);
@@ -31,7 +33,7 @@ export function useErrors(schema: FormSchema, element: () => HTMLElement | null)
     latest.current = { message, fields };
     form.current = element;
   });
-  // After the errors have been drawn.
+  // After the errors have rendered.
   useEffect(() => {
     if (fields.length > 0) focusFirstError(form.current());
   }, [fields]);

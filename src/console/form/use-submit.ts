@@ -12,7 +12,10 @@ import { serverErrors } from './server-errors.ts';
 import type { FormErrors } from './use-errors.ts';
 import type { FormValidator } from './validator.ts';
 
-/** One submit at a time: drafts are committed, the values validated and sent, a refusal shown. */
+/**
+ * Returns the submit handlers of a form, one submit at a time: drafts are committed, values validated and sent, and a
+ * refusal shown.
+ */
 export function useSubmit(form: {
   readonly rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>;
   readonly state: FormState;
@@ -20,9 +23,9 @@ export function useSubmit(form: {
   readonly errors: FormErrors;
   readonly tellDirty: () => void;
   readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
-  /** Stands before the reason. */
+  /** Prefixes the reason. */
   readonly failed: string | undefined;
-  /** What a failure is called that comes after the form has gone. */
+  /** Names a failure that arrives after the form has gone. */
   readonly title: string;
 }) {
   const toldElsewhere = useFailureElsewhere();
@@ -33,7 +36,7 @@ export function useSubmit(form: {
     latest.current = form;
   });
 
-  /** Before RJSF sees the event, so that it validates what stands in the boxes. */
+  /** Before RJSF sees the event, so that it validates what is in the boxes. */
   const prepare = useCallback((event: FormEvent) => {
     const { rjsf, state, validator, errors } = latest.current;
     if (event.target !== rjsf.current?.formElement.current) return;
@@ -70,7 +73,7 @@ export function useSubmit(form: {
             errors.show(sentenceAbove(failed, message), fields);
           } else {
             errors.show(explained(failed, messageOf(error)), []);
-            // Not a refused call but a mistake of the page: it must not pass in silence.
+            // Not a refused call but a bug of the page: it must not pass silently.
             reportError(error);
           }
         } finally {
@@ -86,13 +89,13 @@ export function useSubmit(form: {
   return { submit, prepare, isBusy };
 }
 
-/** The values without what was cleared and what is the form's own. */
+/** The values without cleared ones and the form's own. */
 function sendable(values: unknown, { properties }: FormSchema): Record<string, Json> {
   const set = JSON.parse(JSON.stringify(values ?? {})) as Record<string, Json>;
   return Object.fromEntries(Object.entries(set).filter(([name]) => properties[name]?.ui?.local !== true));
 }
 
-/** What failed and why; only what failed, where the fields say why. */
+/** What failed and why; only what failed, if the fields say why. */
 function sentenceAbove(failed: string | undefined, message: string | undefined): string | undefined {
   return message === undefined ? failed : explained(failed, message);
 }

@@ -6,14 +6,14 @@ import { useFormState } from './form-state.ts';
 import { refusalOf } from './image-file.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** An upload under way, or what became of the last one. */
+/** An upload in progress, or the result of the last one. */
 export type Upload =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly name: string; readonly share: number }
-  /** `file` can be tried again, where trying again can help. */
+  /** `file` can be retried, if that can help. */
   | { readonly state: 'failed'; readonly message: string; readonly file?: File };
 
-/** Uploads images for a field, one at a time; the form waits for it, and a failure leaves everything as it was. */
+/** Uploads images for a field, one at a time. The form waits, and a failure changes nothing. */
 export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded: (url: string) => void) {
   const form = useFormState();
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
@@ -48,7 +48,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
       onUploaded(url);
       setUpload({ state: 'idle' });
     } catch (error) {
-      // Another file has taken this one's place.
+      // Another file has replaced this one.
       if (controller.current !== own) return;
       setUpload(isAbort(error) ? { state: 'idle' } : { state: 'failed', message: messageOf(error), file });
     } finally {

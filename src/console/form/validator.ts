@@ -9,20 +9,23 @@ import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors
 import { rjsfSchema } from './rjsf-schema.ts';
 import { requireRuntime } from './runtime.ts';
 
-/** The validator of one form on the page: silent until it is armed by the first submit. */
+/** The validator of one form: silent until the first submit arms it. */
 export interface FormValidator extends ValidatorType<unknown, RJSFSchema> {
-  /** Whether changes are validated. RJSF's own `liveValidate` stays on, so that the first submit renders once, not twice. */
+  /**
+   * Whether changes are validated. RJSF's own `liveValidate` stays on, so that the first submit renders once, not
+   * twice.
+   */
   isArmed: boolean;
-  /** Everything wrong with these values, whether armed or not. */
+  /** Returns every error of these values, armed or not. */
   readonly find: (values: unknown) => readonly FieldError[];
 }
 
-/** A validator over a published form module. */
+/** Returns a validator for a published form module. */
 export function createFormValidator({ schema, validators }: FormModule): FormValidator {
   const precompiled = precompile(schema, validators);
   const find = (values: unknown): readonly FieldError[] => {
     const { errors = [] } = precompiled.rawValidation<AjvError>(rjsfSchema(schema), values);
-    // Form values are JSON; RJSF does not know that.
+    // Form values are JSON, which RJSF's types do not say.
     const json = values as Json | undefined;
     const found = fieldErrors(errors, schema);
     const known = new Set(found.map(({ path }) => path.join('.')));
@@ -46,7 +49,7 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
 type Precompiled = ReturnType<typeof createPrecompiledValidator<unknown, RJSFSchema>>;
 const precompiledOf = new WeakMap<FormSchema, Precompiled>();
 
-/** Once for each module: it hashes the whole schema. */
+/** Once per module: it hashes the whole schema. */
 function precompile(schema: FormSchema, validators: FormModule['validators']): Precompiled {
   const known = precompiledOf.get(schema);
   if (known !== undefined) return known;

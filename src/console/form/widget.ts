@@ -5,39 +5,39 @@ import type { Json } from '../../language/json.ts';
 import type { FieldUi, HiddenUi, ShownUi } from '../../language/widget.ts';
 import type { Path } from './path.ts';
 
-/** What a widget is given: one field, its value, and the only way to change it. */
+/** The props of a widget: one field, its value, and the only way to change it. */
 export interface WidgetProps<Ui extends FieldUi | ShownUi = FieldUi> {
-  /** The control's id, which the label points at. */
+  /** The id of the control, for its label. */
   readonly id: string;
   readonly path: Path;
   readonly title: string;
   readonly schema: FieldSchema;
   readonly ui: Ui;
   readonly value: Json | undefined;
-  /** Errors of the field itself and of everything inside it. */
+  /** The errors of the field and everything inside it. */
   readonly errors: ErrorSchema | undefined;
   readonly isRequired: boolean;
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
   /** The ids of help and error, for `aria-describedby`. */
   readonly describedBy: string | undefined;
-  /** Makes this the field's value; undefined for none. */
+  /** Sets the field's value; undefined clears it. */
   readonly commit: (value: Json | undefined) => void;
 }
 
-/** How a field looks that shows something. */
+/** The `ui` of a visible field. */
 export type ShownFieldUi = Exclude<FieldUi, HiddenUi>;
 
-/** A way to enter a value, and to show it where it can't be changed. */
+/** How a value is entered, and how it is shown read-only. */
 export interface Widget<Ui extends FieldUi | ShownUi = ShownFieldUi> {
   readonly Face: ComponentType<WidgetProps<Ui>>;
-  /** How the value reads in a form that is only shown. */
+  /** Shows the value in a read-only form. */
   readonly Value: ComponentType<WidgetProps<Ui>>;
-  /** `control`: the label belongs to one control; `group`: it names several. */
+  /** `control`: the label belongs to one control; `group`: to several. */
   readonly label: 'control' | 'group';
 }
 
-/** The attributes that every control of a field carries. */
+/** Returns the attributes of every control of a field. */
 export function controlProps(props: WidgetProps) {
   return {
     id: props.id,
@@ -49,7 +49,7 @@ export function controlProps(props: WidgetProps) {
   };
 }
 
-/** The attributes of an element that holds several controls of one field. */
+/** Returns the attributes of an element with several controls of one field. */
 export function groupProps(props: WidgetProps) {
   return {
     id: props.id,

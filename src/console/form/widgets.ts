@@ -18,7 +18,7 @@ import { tags } from './widgets/tags.tsx';
 import { text } from './widgets/text.tsx';
 import { textarea } from './widgets/textarea.tsx';
 
-/** Every widget that the engine brings; leaving one out is a compile error that names it. */
+/** Every widget of the engine; leaving one out is a compile error that names it. */
 const widgets: { readonly [W in Exclude<WidgetName, 'view'>]: Widget<Extract<FieldUi, { readonly widget: W }>> } = {
   code,
   date,
@@ -38,7 +38,7 @@ const widgets: { readonly [W in Exclude<WidgetName, 'view'>]: Widget<Extract<Fie
   textarea,
 };
 
-/** Returns the widget that draws a field which looks like this: the engine's own, or the product's view of that name. */
+/** Returns the widget for a field's `ui`: the engine's own, or the product's view of that name. */
 export function widgetFor(ui: ShownFieldUi): Widget {
   if (ui.widget === 'view') return fieldView(ui.view) as Widget;
   // The registry pairs each name with its own keys; TypeScript cannot follow that through an index.

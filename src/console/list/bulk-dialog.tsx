@@ -14,10 +14,10 @@ import { rowName } from './row-name.ts';
 interface BulkDialogProps {
   readonly action: ResolvedRequestAction;
   readonly rows: readonly Row[];
-  /** Tell what a row is called. */
+  /** Provide the names of rows. */
   readonly columns: readonly ResolvedColumn[];
   readonly scope: Omit<Scope, 'row'>;
-  /** Told the rows that failed, once all have been tried. */
+  /** Called with the rows that failed, once all have been tried. */
   readonly onDone: (failed: readonly Row[]) => void;
   readonly close: () => void;
 }
@@ -32,7 +32,7 @@ type Stage =
   | { readonly name: 'running'; readonly done: number }
   | { readonly name: 'ended'; readonly failures: readonly Failure[]; readonly succeeded: readonly Row[] };
 
-/** Asks once, then performs the action row by row; rows whose status does not allow it are left out and counted. */
+/** Asks once, then performs the action row by row; rows whose status does not allow it are skipped and counted. */
 export function BulkDialog({ action, rows, columns, scope, onDone, close }: BulkDialogProps) {
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
   const id = useId();
@@ -41,7 +41,7 @@ export function BulkDialog({ action, rows, columns, scope, onDone, close }: Bulk
 
   async function start(): Promise<void> {
     const failures: Failure[] = [];
-    // The dialog itself reports: no toast and no reload for each row.
+    // The dialog itself reports: no toast and no reload per row.
     const release = holdStale();
     const { done: _, failed: __, ...quiet } = action;
     for (const [index, row] of allowed.entries()) {
@@ -120,7 +120,7 @@ export function BulkDialog({ action, rows, columns, scope, onDone, close }: Bulk
   );
 }
 
-/** Returns an action's own texts: once where they say the same of all rows, else for each row. */
+/** Returns an action's texts: once if they are the same for all rows, else per row. */
 function sentences(
   templates: readonly (Template | undefined)[],
   rows: readonly Row[],

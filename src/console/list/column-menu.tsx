@@ -10,7 +10,7 @@ interface ColumnMenuProps {
   readonly onChange: (hidden: readonly string[]) => void;
 }
 
-/** Which columns a list shows; the last one stays. */
+/** Chooses the visible columns of a list; at least one remains. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const label = (
     <>

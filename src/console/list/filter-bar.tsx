@@ -10,7 +10,7 @@ interface FilterBarProps {
   readonly onReset: () => void;
 }
 
-/** The filters of a list, and a button that empties them while any is set. */
+/** The filters of a list, and a button that clears them while any is set. */
 export function FilterBar({ filters, chosen, onChange, onReset }: FilterBarProps) {
   return (
     <search className="filter-bar">

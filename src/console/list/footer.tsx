@@ -6,18 +6,18 @@ import { pageSizes } from './list-query.ts';
 import type { Place } from './load-list.ts';
 
 interface FooterProps {
-  /** What is selected. */
+  /** The selection. */
   readonly children: ReactNode;
-  /** How many rows all pages have; undefined until it is known. */
+  /** The number of rows on all pages; undefined until it is known. */
   readonly total: number | undefined;
-  /** What the next step goes from: the page that was asked for last. */
+  /** The page requested last, from which the next step goes. */
   readonly asked: Place;
-  /** Whose rows stand above; another than asked for while that is on its way, or failed to come. */
+  /** The page whose rows are shown; differs from the requested one while that loads or after it failed. */
   readonly shown: Place;
   readonly onChange: (place: Place) => void;
 }
 
-/** What is selected, how many rows there are, and the way through their pages. */
+/** The selection, the number of rows, and the pager. */
 export function Footer({ children, total, asked, shown, onChange }: FooterProps) {
   const { current, size } = asked;
   const pages = pagesOf(total, size);
@@ -54,7 +54,7 @@ export function Footer({ children, total, asked, shown, onChange }: FooterProps)
             isMinimal
             aria-label={title}
             title={title}
-            // Not `disabled`: that would take the focus away from who has just pressed it.
+            // Not `disabled`: that would drop the focus of whoever just pressed it.
             isUnavailable={isEnd}
             onClick={isEnd ? undefined : () => go(to)}
           >

@@ -4,7 +4,7 @@ import { rangeOnWire, readRange } from '../../language/range.ts';
 /** Sizes a page may have. */
 export const pageSizes = [10, 20, 30, 50, 100] as const;
 
-/** What a list shows: which page, how long, in which order, and of what. */
+/** What a list shows: page, size, order and filters. */
 export interface ListQuery {
   /** Zero-based. */
   readonly current: number;
@@ -12,11 +12,11 @@ export interface ListQuery {
   readonly sorting: readonly { readonly field: string; readonly descending: boolean }[];
   /** Field → the chosen values; a text or range filter has one. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** Fields of the columns that are not shown. */
+  /** Fields of hidden columns. */
   readonly hidden: readonly string[];
 }
 
-/** Reads the query out of the address; what the screen does not know or cannot use is ignored. */
+/** Parses the query in the address; anything the screen does not know is ignored. */
 export function parseQuery(screen: ResolvedList, address: URLSearchParams): ListQuery {
   const sortable = new Set(screen.columns.filter((column) => column.sortable).map((column) => column.field));
   const size = Number(address.get('size'));
@@ -41,17 +41,17 @@ export function parseQuery(screen: ResolvedList, address: URLSearchParams): List
   };
 }
 
-/** What an address asks for that this list does not have, by the words that a person knows it by where there are any. */
+/** Returns what an address asks for that this list lacks, by title if there is one. */
 export function unusable(screen: ResolvedList, address: URLSearchParams): readonly string[] {
   const usable = withoutUnusable(screen, address);
   const unknown = [...new Set(address.keys())].filter((key) => !usable.has(key) && address.get(key) !== '');
   return unknown.map((key) => screen.columns.find(({ field }) => field === key)?.title ?? key);
 }
 
-/** Keys of the address that are no filters. */
+/** Keys of the address that are not filters. */
 const own = ['current', 'size', 'sort', 'hide', 'sheet', 'id'];
 
-/** The address without what this list does not have. */
+/** Returns the address without anything this list lacks. */
 export function withoutUnusable(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
   const isUsable = ([key, text]: readonly [string, string]) => {
     const filter = screen.filters.find(({ field }) => field === key);
@@ -60,14 +60,16 @@ export function withoutUnusable(screen: ResolvedList, address: URLSearchParams):
   return new URLSearchParams([...address].filter(isUsable));
 }
 
-/** What a filter's text in the address chooses: one text, one range, or several values. */
+/** The values of a filter's text in the address: one text, one range, or several values. */
 function valuesIn({ kind, range }: ResolvedFilter, text: string): readonly string[] {
   if (kind === 'text') return text === '' ? [] : [text];
   if (kind === 'range') return range !== undefined && readRange(text, range.of) !== undefined ? [text] : [];
   return split(text);
 }
 
-/** The address that shows this query; what is as by default is left out, so that addresses stay short. Other keys of `address` are kept. */
+/**
+ * Returns the address of this query; defaults are left out to keep addresses short. Other keys of `address` are kept.
+ */
 export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   const put = (key: string, value: string, initial: string) => {
@@ -83,10 +85,10 @@ export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLS
 }
 
 /**
- * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range, size,
- * current, sort and order, and the fields to sum.
+ * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range,
+ * size, current, sort and order, and the fields to sum.
  *
- * @param today The day (`YYYY-MM-DD`) from which `last7` and its like are counted.
+ * @param today The day (`YYYY-MM-DD`) from which `last7` and similar presets count.
  */
 export function requestQuery(
   query: ListQuery,

@@ -27,7 +27,10 @@ import './list.css';
 const noRows: readonly Row[] = [];
 const noRow: Row = {};
 
-/** A list screen: toolbar, filters, table, footer, and the sheet of one row. All of its state but the selection is the address. */
+/**
+ * A list screen: toolbar, filters, table, footer, and the sheet of one row. All of its state but the selection is in
+ * the address.
+ */
 export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const [address, changeAddress] = useAddress();
   const query = useMemo(() => parseQuery(screen, address), [screen, address]);
@@ -35,7 +38,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const lookups = useLookups(useMemo(() => columnsOf(screen), [screen]));
   const { show, dialogs } = useDialogs();
   const known = useRef(new Map<string, Row>());
-  // A user is JSON as the back end answered it; the type names what of it is known.
+  // A user is JSON as the back end returned it; the type names the known keys.
   const person = useAtomValue(sessionAtom, { store }).user as Row | undefined;
 
   const change = useCallback(
@@ -43,7 +46,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
       changeAddress((before) => writeQuery(screen, { ...parseQuery(screen, before), ...patch }, before), options),
     [screen, changeAddress],
   );
-  // A text applies after a rest: meanwhile another filter may have changed, which it must not undo.
+  // A search applies after a pause, and must not undo another filter changed in the meantime.
   const changeFilter = useCallback(
     (field: string, values: readonly string[]) =>
       changeAddress((before) => {
@@ -59,7 +62,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   );
   const resetFilters = useCallback(() => change({ filters: {}, current: 0 }), [change]);
 
-  // Rows that a sheet opens keep what the list knew of them, also after the list has moved on.
+  // Rows opened in a sheet keep what the list knew of them, even after the list has moved on.
   const openSheet = useCallback(
     (name: string, row: Row) => {
       known.current.set(String(row.id), row);
@@ -166,7 +169,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   );
 }
 
-/** The list's columns, and those that its actions' texts are filled with. */
+/** The list's columns, and those that fill its actions' texts. */
 function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {
   return [...columns, ...columnsIn([...row, ...bulk])];
 }

@@ -6,27 +6,27 @@ import { fillRead } from '../data/request.ts';
 import { today } from '../data/wall-clock.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
 
-/** Which page, zero-based, and of how many rows. */
+/** The zero-based page and its size. */
 export type Place = Pick<ListQuery, 'current' | 'size'>;
 
-/** A page with its place among all. */
+/** A page with its position. */
 export interface PlacedPage extends Page {
   readonly place: Place;
 }
 
-/** Starts loading what a list's address shows, so that the data travels while the page is still being built. */
+/** Starts loading what a list's address shows, in parallel with rendering. */
 export function loadAhead(screen: ResolvedList, address: URLSearchParams): void {
   askAhead(pageOf(screen, parseQuery(screen, address)));
 }
 
-/** The page of a list that answers a query. */
+/** Returns the question for a page of a list. */
 export function pageOf(screen: ResolvedList, query: ListQuery): Question<PlacedPage> {
   const { url } = fillRead(screen.request, {});
   const asked = `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
   return { key: `page ${asked}`, ask: async (get) => placed(readPage(await get(asked)), query) };
 }
 
-/** A total below what stands on this page and before it was counted wrongly, or not at all. */
+/** A total smaller than what this page and those before it hold is wrong or missing. */
 function placed({ records, total, ...more }: Page, { current, size }: Place): PlacedPage {
   return {
     ...more,

@@ -8,12 +8,12 @@ import { sheetIn, withSheet } from './sheet-address.ts';
 interface OpenSheetProps {
   readonly screen: ResolvedList;
   readonly rows: readonly Row[];
-  /** Rows by id that the list has shown and may have lost sight of. */
+  /** Rows by id the list has shown and may no longer hold. */
   readonly known: ReadonlyMap<string, Row>;
   readonly scope: Omit<Scope, 'row'>;
 }
 
-/** The sheet that the address names with `sheet` and `id`; so it can be shared, and Back closes it. */
+/** The sheet named in the address by `sheet` and `id`, so that it can be shared and Back closes it. */
 export function OpenSheet({ screen, rows, known, scope }: OpenSheetProps) {
   const [address, setAddress] = useSearchParams();
   const { sheet: name, id } = sheetIn(address);

@@ -3,7 +3,7 @@ import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText, hasText } from '../columns/cell.tsx';
 
-/** Returns what a row is called where several are spoken of: its first column of words, else its first with anything to read. */
+/** Returns the name of a row among several: its first text column, else its first column with anything to read. */
 export function rowName(row: Row, columns: readonly ResolvedColumn[], lookups: Lookups): string {
   const readable = columns.filter((column) => hasText(row, column, lookups));
   const column = readable.find(({ kind }) => kind === 'text') ?? readable[0];

@@ -3,7 +3,7 @@ import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
 
-/** Returns rows as a spreadsheet takes them from the clipboard: titles, then values as shown; tabs between, a line each. */
+/** Returns rows for pasting into a spreadsheet: titles, then values as shown, tab-separated, one line per row. */
 export function rowsAsText(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): string {
   const lines = [
     columns.map(({ title }) => title),
@@ -12,7 +12,7 @@ export function rowsAsText(rows: readonly Row[], columns: readonly ResolvedColum
   return lines.map((cells) => cells.map(plain).join('\t')).join('\n');
 }
 
-/** One cell: no tab or line break of its own, and nothing that a spreadsheet would compute. */
+/** One cell: without tabs, line breaks, or anything a spreadsheet would compute. */
 function plain(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return /^(?:[=@]|[+-](?![\d¥]))/.test(line) ? `'${line}` : line;

@@ -11,15 +11,15 @@ import { rowsAsText } from './rows-as-text.ts';
 interface SelectionProps {
   /** The actions on all selected rows. */
   readonly actions: readonly ResolvedRequestAction[];
-  /** The columns that are shown, which are what a copy holds. */
+  /** The visible columns, which are copied. */
   readonly columns: readonly ResolvedColumn[];
   readonly table: Table;
-  /** The rows with these ids, as they were last seen. */
+  /** Returns the rows with these ids, as last seen. */
   readonly rowsOf: (ids: ReadonlySet<string>) => readonly Row[];
   readonly scope: Omit<Scope, 'row'>;
 }
 
-/** What is selected, on this page and on others, and what can be done with it. */
+/** What is selected, on this and other pages, and what can be done with it. */
 export function Selection({ actions, columns, table, rowsOf, scope }: SelectionProps) {
   const shown = table.getRowModel().rows;
   const permitted = usePermitted(actions);
@@ -30,7 +30,7 @@ export function Selection({ actions, columns, table, rowsOf, scope }: SelectionP
 
   async function ask(action: ResolvedRequestAction, ids: ReadonlySet<string>): Promise<void> {
     const { BulkDialog } = await import('./bulk-dialog.tsx');
-    // What was not done stays selected.
+    // What failed stays selected.
     const onDone = (failed: readonly Row[]) =>
       table.setRowSelection(Object.fromEntries(failed.map((row) => [String(row.id), true])));
     scope.show((close) => (

@@ -1,15 +1,15 @@
-/** The sheet that an address opens over its list, and the record it is of. */
+/** The sheet an address opens over its list, and its record. */
 export interface SheetAddress {
   readonly sheet: string | null;
   readonly id: string | null;
 }
 
-/** What an address says of the open sheet; null where it says nothing. */
+/** Returns the open sheet of an address; null values if there is none. */
 export function sheetIn(address: URLSearchParams): SheetAddress {
   return { sheet: address.get('sheet'), id: address.get('id') };
 }
 
-/** The same address with this sheet open, or none. */
+/** Returns the address with this sheet open, or none. */
 export function withSheet(address: URLSearchParams, open: { readonly sheet: string; readonly id: string } | null) {
   const next = new URLSearchParams(address);
   for (const key of ['sheet', 'id'] as const) {

@@ -1,15 +1,15 @@
 import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
-/** Asks for another query of the address, made from the one last asked for. */
+/** Requests another query of the address, computed from the one last requested. */
 export type ChangeAddress = (
   patch: (before: URLSearchParams) => URLSearchParams,
   options?: Pick<NavigateOptions, 'replace'>,
 ) => void;
 
 /**
- * The query of the address as last asked for, and the way to ask for another. What is asked for shows at once, while
- * the router is still on its way there, and of two changes in a row neither undoes the other.
+ * Returns the query last requested and a function to request another. A request shows at once, while the router is
+ * still on its way, and of two changes in a row neither undoes the other.
  */
 export function useAddress(): [URLSearchParams, ChangeAddress] {
   const { search: settled } = useLocation();

@@ -5,22 +5,22 @@ import { failureOf, useAnswer } from '../data/use-answer.ts';
 import type { ListQuery } from './list-query.ts';
 import { type Place, pageOf } from './load-list.ts';
 
-/** A list's page as it stands: the last one that arrived, and whether another is on its way or failed to come. */
+/** The state of a list's page: the last one that arrived, and whether another is loading or failed. */
 export interface PageState {
   readonly page: Page | undefined;
-  /** Where the page stands among all: what is asked for now, or what was asked for before while that has not come. */
+  /** The page shown: the requested one, or the previous one until it arrives. */
   readonly place: Place;
-  /** The page answers another question than the one asked now: its rows must not be acted on. */
+  /** The rows answer a previous question and must not be acted on. */
   readonly isOutdated: boolean;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
-  /** Loads the same page again. */
+  /** Reloads the page. */
   readonly reload: () => void;
 }
 
 /**
- * Keeps the page of a list loaded. A page that was shown before is there at once; else the old rows stay until the new
- * ones have arrived.
+ * Returns a list's page, kept up to date. A page shown before is there at once; otherwise the old rows stay until the
+ * new ones have arrived.
  */
 export function usePage(screen: ResolvedList, query: ListQuery): PageState {
   const asked = pageOf(screen, query);

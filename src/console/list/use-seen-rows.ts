@@ -3,8 +3,8 @@ import type { Row } from '../../language/json.ts';
 import type { Table } from '../table/use-table.ts';
 
 /**
- * Returns a function that gives the rows with certain ids as they were last seen: rows of other pages are no longer in the
- * table, and what is selected among them is still acted on, copied and summed.
+ * Returns a function that returns rows by id as last seen: selected rows of other pages are no longer in the table, but
+ * are still acted on, copied and summed.
  */
 export function useSeenRows(table: Table): (ids: ReadonlySet<string>) => readonly Row[] {
   const seen = useRef(new Map<string, Row>());

@@ -3,7 +3,7 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
 import type { SectionProps } from './section.ts';
 
-/** A group of actions; not there while none of them is available. */
+/** A group of actions; hidden while none is available. */
 export function ActionsSection({ section, record, scope }: SectionProps<ResolvedActionsSection>) {
   if (section.actions.every((action) => availability(action, record, scope.lookups).state === 'hidden')) return null;
   return (

@@ -9,11 +9,11 @@ import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';
 import type { SectionProps } from './section.ts';
 
-/** A form that shows the record, and edits it: one button says 编辑, then 保存, which sends it and shows the record again. */
+/** A form that shows and edits the record: one button says 编辑, then 保存, which sends it and shows the record again. */
 export function FormSection({ section, record, scope, onDirty }: SectionProps<ResolvedFormSection>) {
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  // Until the record comes back as the server has it now, the values that it was saved with are the newest.
+  // Until the server's record arrives, the saved values are the newest.
   const [saved, setSaved] = useState<{ readonly over: Row; readonly values: Row }>();
   const id = useId();
   const initial = useMemo(
@@ -55,7 +55,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
             title={verdict.state === 'refused' ? verdict.reason : undefined}
             onClick={(event) => {
               if (isEditing) return;
-              // By the time of its default action this button submits.
+              // By the time of its default action, this button would submit.
               event.preventDefault();
               if (verdict.state === 'offered') setEditing(true);
             }}
@@ -88,7 +88,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   );
 }
 
-/** Saving a section is the same as the form action that sends it. */
+/** Saving a section is the form action that sends it. */
 function actionOf(section: ResolvedFormSection): ResolvedFormAction {
   const { form, request, body, editable, permission, done, failed } = section;
   return {

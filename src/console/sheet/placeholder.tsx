@@ -1,13 +1,13 @@
 import type { ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
 
-/** The sheet's own titles, with bars where the record's values will stand; what only some records show is left out. */
+/** The sheet's titles, with bars instead of the record's values; what only some records show is left out. */
 export function SheetPlaceholder({ sheet }: { readonly sheet: ResolvedSheet }) {
   return (
     <div className="sheet-placeholder" role="status" aria-label="加载中">
       {sheet.sections
         .filter(({ when }) => when.length === 0)
         .map((section, index) => (
-          // Sections are fixed by the screen: their place is their identity.
+          // Sections are fixed by the screen: their index is their identity.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <section key={index} className="sheet-section">
             {section.title === undefined ? null : <h3>{section.title}</h3>}

@@ -16,7 +16,7 @@ const kinds: Kinds = {
   view: ViewSection,
 };
 
-/** The component that draws this section, typed for it. */
+/** Returns the component that renders a section, typed for it. */
 export function sectionKinds<S extends ResolvedSection>(section: S): SectionKind<S> {
   // The registry pairs each kind with its own section; TypeScript cannot follow that through an index.
   return kinds[section.kind] as SectionKind<S>;

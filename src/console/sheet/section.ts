@@ -3,15 +3,15 @@ import type { ResolvedSection } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 
-/** What a section of a sheet is given. */
+/** The props of a sheet's section. */
 export interface SectionProps<S extends ResolvedSection> {
   readonly section: S;
   readonly record: Row;
-  /** The sheet's: its row is the record. */
+  /** The sheet's scope; its row is the record. */
   readonly scope: Scope;
-  /** Tells the sheet that something typed would be lost. */
+  /** Tells the sheet whether typed input would be lost. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** How one kind of section is drawn. */
+/** How one kind of section is rendered. */
 export type SectionKind<S extends ResolvedSection> = ComponentType<SectionProps<S>>;

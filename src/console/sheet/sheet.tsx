@@ -22,21 +22,21 @@ import './sheet.css';
 
 export interface SheetProps {
   readonly sheet: ResolvedSheet;
-  /** The list's row; just `{ id }` where the sheet was opened by its address alone. */
+  /** The list's row; just `{ id }` if the sheet was opened by its address. */
   readonly row: Row;
   /** The list's. */
   readonly scope: Omit<Scope, 'row'>;
   readonly close: () => void;
 }
 
-/** In pixels; a narrower window shows as much as it has room for. */
+/** In pixels; limited by the window. */
 const widths = { normal: 720, wide: 960, full: 1280 } as const;
 
-/** One record in full: its sections, and its actions at the foot. Slides in from the side, or stands in the middle. */
+/** One record in full: its sections, and its actions in the footer. Slides in from the side, or opens in the middle. */
 export function Sheet({ close, ...props }: SheetProps) {
   const isLeaving = useRef(false);
   const leave = useCallback(() => {
-    // The record may be gone with what was done to it: it is not asked for again.
+    // The action may have deleted the record: do not load it again.
     isLeaving.current = true;
     close();
   }, [close]);
@@ -70,7 +70,7 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   const { leave, question } = useLeave(
     () => isDirty.current,
     () => {
-      // It has been asked: the way out of the address is free.
+      // The question has been answered: allow leaving the address.
       onDirty(false);
       close();
     },
@@ -105,7 +105,7 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
           : sheet.sections
               .filter((section) => holds(section.when, record))
               .map((section, index) => (
-                // Sections are fixed by the screen: their place is their identity.
+                // Sections are fixed by the screen: their index is their identity.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above.
                 <Section key={index} section={section} record={record} scope={scope} onDirty={onDirty} />
               ))}

@@ -14,7 +14,7 @@ import { useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import type { SectionProps } from './section.ts';
 
-/** Rows that belong to the record: one of its own lists, or what a request answers. */
+/** Rows that belong to the record: one of its lists, or the response of a request. */
 export function TableSection({ section, record, scope }: SectionProps<ResolvedTableSection>) {
   const { rows, isLoading, error, reload } = useSectionRows(section, record);
   const lookups = useLookups(useMemo(() => [...section.columns, ...columnsIn(section.row)], [section]));

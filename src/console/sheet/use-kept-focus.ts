@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Takes the keyboard to `place` when it comes, and keeps it inside when the element that had the focus goes away, as a
- * button does that has done its work: the place itself gets the focus, so that Escape and Tab go on from there.
+ * Moves the focus into `place` when it appears, and keeps it inside when the focused element disappears, as a button
+ * may that has done its work: the place itself gets the focus, so that Escape and Tab continue from there.
  */
 export function useKeptFocus(place: HTMLElement | null): void {
   useEffect(() => {

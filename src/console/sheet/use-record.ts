@@ -5,16 +5,19 @@ import { questionAt } from '../data/question.ts';
 import { fillRead } from '../data/request.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 
-/** A sheet's record as it stands. */
+/** The state of a sheet's record. */
 export interface RecordState {
-  /** undefined until it is there, where the sheet has a request of its own. */
+  /** undefined until it has loaded, if the sheet has a request of its own. */
   readonly record: Row | undefined;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
   readonly reload: () => void;
 }
 
-/** The record of a sheet: what its request answers, or the row itself where it has none; where an optional one fails, too, beside the reason. */
+/**
+ * Returns the record of a sheet: the response of its request, or the row itself if it has none; also the row, with the
+ * error, if an optional request fails.
+ */
 export function useRecord({ request, optional }: ResolvedSheet, row: Row): RecordState {
   const answer = useAnswer(request === undefined ? undefined : questionAt('record', fillRead(request, row).url));
   const { value, isLoading, reload } = answer;

@@ -4,7 +4,7 @@ import { useLazy } from '../data/use-lazy.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';
 
-/** Up to here every row is drawn, so that the browser's own search finds all of them. */
+/** Up to this many rows, all are rendered, so that the browser's search finds them. */
 const drawAll = 100;
 
 interface BodyProps extends RowsProps {
@@ -14,7 +14,7 @@ interface BodyProps extends RowsProps {
   readonly children?: ReactNode;
 }
 
-/** The rows, or placeholders for them, or what the table says instead. */
+/** The rows, placeholders for them, or a message. */
 export function Body({ scroller, placeholders, isOutdated, children, ...shared }: BodyProps) {
   const rows = shared.table.getRowModel().rows;
   const isVirtual = rows.length > drawAll;
@@ -44,7 +44,7 @@ function AllRows({ isInert, ...shared }: RowsProps & { readonly isInert: boolean
   return (
     <tbody ref={body} inert={isInert}>
       {rows.map((row, place) => (
-        // Rows hold no state of their own: by place, the next page takes over the elements of this one.
+        // Rows hold no state: keyed by index, the next page reuses the elements of this one.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <TableRow key={place} row={row} {...shared} />
       ))}
@@ -52,10 +52,10 @@ function AllRows({ isInert, ...shared }: RowsProps & { readonly isInert: boolean
   );
 }
 
-/** Long lists are rare: what draws them travels only with one. */
+/** Long lists are rare; their code is loaded only with one. */
 const loadVirtualRows = async () => (await import('./virtual-rows.tsx')).VirtualRows;
 
-/** Rows as they will stand, cell by cell, so that nothing moves when they come. */
+/** Placeholders with the cells of the rows to come, so that nothing moves. */
 function Placeholders({ count, columns, pinned }: RowsProps & { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.

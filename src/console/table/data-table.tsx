@@ -15,29 +15,32 @@ import './table.css';
 const noActions: readonly ResolvedAction[] = [];
 
 interface DataTableProps {
-  /** What the table holds, for screen readers. */
+  /** The name of the table, for screen readers. */
   readonly title: string;
   readonly table: Table;
-  /** The columns to show, in order. */
+  /** The visible columns, in order. */
   readonly columns: readonly ResolvedColumn[];
-  /** What the rows' actions work with; the row itself is added. */
+  /** What the rows' actions work with, apart from the row itself. */
   readonly scope: Omit<Scope, 'row'>;
   readonly actions?: readonly ResolvedAction[];
   readonly isSelectable?: boolean;
   readonly isLoading?: boolean;
-  /** The rows answer another question than the one asked: they stay in sight, and nothing can be done with them. */
+  /** The rows answer a previous question: they are shown, but cannot be acted on. */
   readonly isOutdated?: boolean;
-  /** How many rows to draw as placeholders while the first are on their way. */
+  /** The number of placeholder rows while the first rows load. */
   readonly placeholders?: number;
-  /** Field → its sum over everything that the table is a page of, for the columns that have one; or still on its way. */
+  /** Field → its sum over all pages, for columns with a total; or still loading. */
   readonly totals?: Row | 'awaited' | undefined;
-  /** The selected rows, those of other pages too: their own sums stand below. */
+  /** Returns the selected rows, including those on other pages, which are summed below. */
   readonly selectedRows?: (ids: ReadonlySet<string>) => readonly Row[];
-  /** Stands where the rows would, when there are none and none are on their way. */
+  /** Shown instead of the rows if there are none and none are loading. */
   readonly children?: ReactNode;
 }
 
-/** Rows under columns. Selection and actions are pinned at the start; beyond 100 rows only those in sight are drawn. */
+/**
+ * Rows under columns. Selection and actions are pinned at the start; beyond 100 rows only the visible ones are
+ * rendered.
+ */
 export function DataTable(props: DataTableProps) {
   const { title, table, columns, scope, isSelectable = false } = props;
   const { isLoading = false, isOutdated = false } = props;
@@ -71,7 +74,7 @@ export function DataTable(props: DataTableProps) {
           {pinned.select > 0 ? <col style={{ width: pinned.select }} /> : null}
           {pinned.actions > 0 ? <col style={{ width: pinned.actions }} /> : null}
           {columns.map((column) => (
-            // Shares, so that what the window has to spare goes to the content and the pinned columns stay as they are.
+            // Percentages, so that spare width goes to the content and pinned columns keep theirs.
             <col key={column.field} style={{ width: `${(100 * columnWidth(column)) / content}%` }} />
           ))}
         </colgroup>
@@ -101,18 +104,18 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** Pixels that stay where they are, however far the table is scrolled. */
+/** The width of the pinned columns, in pixels. */
 function pinnedWidth({ select, actions, stays }: Pinned, columns: readonly ResolvedColumn[]): number {
   const staying = columns.filter(({ field }) => stays.has(field));
   return staying.reduce((sum, column) => sum + columnWidth(column), select + actions);
 }
 
-/** React's type knows no custom properties; this one says where the second pinned column begins. */
+/** React's types lack custom properties; this one is the offset of the second pinned column. */
 function style(minWidth: number, select: number): CSSProperties {
   return { minWidth, '--select-width': `${select}px` } as CSSProperties;
 }
 
-/** Gives a cell whose words do not fit a tooltip with all of them, when the pointer comes to it. */
+/** Adds a tooltip with the full text to a truncated cell when the pointer reaches it. */
 function explainTruncated(event: MouseEvent): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-field]') : null;
   if (cell === null) return;

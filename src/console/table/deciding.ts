@@ -3,14 +3,14 @@ import type { ResolvedAction, ResolvedColumn, Template } from '../../compile/res
 import { columnWidth } from './layout.ts';
 
 /**
- * Where a column stays when the table is scrolled: `--stay-start` and `--stay-end`, its distances from both edges of
- * what is visible. Properties of their own, because a heading is sticky also where its column does not stay.
+ * The sticky offsets of a column: `--stay-start` and `--stay-end`, its distances from both visible edges. Custom
+ * properties, because headings are sticky even where their column is not.
  */
 export type Stay = CSSProperties;
 
 /**
- * Returns the fields of the columns that decide about the rows' actions, in the order of the columns: those that a
- * `when` asks for, and the amounts that a question names.
+ * Returns the fields of the columns that decide about the rows' actions, in column order: those a `when` tests, and the
+ * amounts a question names.
  */
 export function decidingFields(
   columns: readonly ResolvedColumn[],
@@ -23,7 +23,7 @@ export function decidingFields(
     .map(({ field }) => field);
 }
 
-/** Returns where each deciding column stays, beside what is pinned at the start; by field. */
+/** Returns the sticky offsets of each deciding column, beside the pinned ones; by field. */
 export function stays(
   columns: readonly ResolvedColumn[],
   actions: readonly ResolvedAction[],
@@ -35,7 +35,7 @@ export function stays(
   return new Map(
     fields.map((field, place) => [
       field,
-      // React's type knows no custom properties.
+      // React's types lack custom properties.
       {
         '--stay-start': `${pinned + sum(widths.slice(0, place))}px`,
         '--stay-end': `${sum(widths.slice(place + 1))}px`,

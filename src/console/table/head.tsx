@@ -4,7 +4,7 @@ import { columnKinds } from '../../language/columns/registry.ts';
 import type { Stay } from './deciding.ts';
 import type { Table } from './use-table.ts';
 
-/** What stays in sight while the table is scrolled. Widths in pixels; 0 where there is no such column. */
+/** What stays visible while the table scrolls. Widths in pixels; 0 without such a column. */
 export interface Pinned {
   readonly select: number;
   readonly actions: number;
@@ -16,11 +16,11 @@ interface HeadProps {
   readonly table: Table;
   readonly columns: readonly ResolvedColumn[];
   readonly pinned: Pinned;
-  /** The rows below are not to be selected. */
+  /** The rows below cannot be selected. */
   readonly isOutdated: boolean;
 }
 
-/** Column titles; those that can be sorted by are buttons, and with Shift a further key is added. */
+/** Column titles; sortable ones are buttons, and Shift adds a further sort key. */
 export function Head({ table, columns, pinned, isOutdated }: HeadProps) {
   return (
     <thead>

@@ -3,7 +3,10 @@ import { columnKinds } from '../../language/columns/registry.ts';
 
 const widths = { narrow: 96, normal: 192, wide: 248 } as const;
 
-/** A column's width in pixels: as the screen says, else as its kind and its enum's titles need, never too narrow for its title. */
+/**
+ * Returns a column's width in pixels: as the screen says, else as its kind and its enum's titles need, but never too
+ * narrow for its title.
+ */
 export function columnWidth(column: ResolvedColumn): number {
   const width =
     column.width === undefined
@@ -12,7 +15,10 @@ export function columnWidth(column: ResolvedColumn): number {
   return Math.max(width, textWidth(column.title) + 24 + (column.sortable ? 18 : 0));
 }
 
-/** The width that holds every set of actions that one row can offer, so that the column does not jump from page to page. */
+/**
+ * Returns the width that holds every set of actions a row can offer, so that the column does not change from page to
+ * page.
+ */
 export function actionsWidth(actions: readonly ResolvedAction[]): number {
   const guarded = new Map<string, Map<unknown, number>>();
   let always = 0;
@@ -37,7 +43,7 @@ function casesOf(test: ResolvedAction['when'][number]['test']): readonly unknown
   return 'present' in test && !test.present ? ['absent'] : ['present'];
 }
 
-/** About as wide as 14 px type draws it: Chinese characters are square, Latin ones about half. */
+/** An estimate at 14 px: Chinese characters are square, Latin ones about half as wide. */
 function textWidth(text: string): number {
   return [...text].reduce((sum, character) => sum + (character > '⺀' ? 14 : 8), 0);
 }

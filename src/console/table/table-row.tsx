@@ -20,11 +20,11 @@ type TableRowModel = ReturnType<Table['getRowModel']>['rows'][number];
 
 interface TableRowProps extends RowsProps {
   readonly row: TableRowModel;
-  /** Zero-based place among all rows, where not all are drawn. */
+  /** Zero-based index among all rows, if not all are rendered. */
   readonly index?: number;
 }
 
-/** Renders again only when its row, the columns or what surrounds the table changes. */
+/** Re-renders only when its row, the columns or the table's surroundings change. */
 export const TableRow = memo(
   function TableRow({ row, columns, pinned, scope, actions, index }: TableRowProps) {
     const own = { ...scope, row: row.original };
@@ -32,7 +32,7 @@ export const TableRow = memo(
       <tr data-row={row.id} aria-rowindex={index === undefined ? undefined : index + 2}>
         {pinned.select > 0 ? (
           <td className="pinned select-cell">
-            {/* use-marks.ts keeps it as the selection says. */}
+            {/* Kept up to date by use-marks.ts. */}
             <label className="select">
               <input
                 type="checkbox"

@@ -17,7 +17,7 @@ interface TotalsProps {
   readonly selectedRows: ((ids: ReadonlySet<string>) => readonly Row[]) | undefined;
 }
 
-/** The sums of the columns that have a total: over all that is filtered, and while something is selected over that too. */
+/** The sums of columns with a total: over all pages, and over the selection if there is one. */
 export function Totals({ table, totals, selectedRows, ...shared }: TotalsProps) {
   const summed = shared.columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
@@ -42,11 +42,11 @@ interface SumsProps extends Pick<TotalsProps, 'columns' | 'pinned' | 'lookups'> 
   readonly sums: Row | 'awaited';
 }
 
-/** One row of sums; its title stands in the first columns that have none. */
+/** One row of sums; its title is in the first columns without one. */
 function Sums({ title, sums, columns, pinned, lookups }: SumsProps) {
   const first = columns.findIndex(({ total }) => total === true);
   const before = (pinned.select > 0 ? 1 : 0) + (pinned.actions > 0 ? 1 : 0);
-  // The title must not span columns that stay in sight while others scroll below them.
+  // The title must not span columns that stay visible while others scroll below them.
   const spanned = before + (first > 0 ? 1 : 0);
   return (
     <tr>

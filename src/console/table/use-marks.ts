@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { Table } from './use-table.ts';
 
 /**
- * Keeps the rows' checkboxes and `data-selected` as the table's selection says. Written to the elements themselves:
- * selecting a whole page renders nothing. `drawn` is another array whenever other rows are drawn.
+ * Keeps the rows' checkboxes and `data-selected` in sync with the table's selection. Written directly to the DOM:
+ * selecting a whole page renders nothing. `drawn` must be a new array whenever other rows are rendered.
  */
 export function useMarks(table: Table, body: RefObject<HTMLElement | null>, drawn: readonly unknown[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows stand in the elements, or in new ones.
   useLayoutEffect(() => mark(table, body.current), [table, body, drawn]);
-  // Not later: who selects as soon as the rows stand is heard.
+  // Before paint, so that a click right after the rows appear is not lost.
   useLayoutEffect(() => {
     const { unsubscribe } = table.atoms.rowSelection.subscribe(() => mark(table, body.current));
     return unsubscribe;

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Milliseconds before old rows are drawn as such: most answers come before the eye has noticed. */
+/** Milliseconds before old rows are marked as such: most responses arrive sooner. */
 const patience = 250;
 
-/** How much of a table may stay while the rest is scrolled: more would leave too little to scroll. */
+/** The share of a table that may be sticky; more would leave too little to scroll. */
 const share = 0.6;
 
 /**
- * Marks a table's scroller with what its style depends on: `data-overflows` while it is wider than it shows, so that
- * pinned cells are pinned only then, `data-roomy` while `pinned` pixels leave room for the others, and `data-slow` while
- * an answer keeps it waiting or has failed to come. All cost on every row.
+ * Marks a table's scroll container for its styles: `data-overflows` while it scrolls horizontally, so that cells are
+ * pinned only then; `data-roomy` while `pinned` pixels leave room for the other columns; and `data-slow` while a
+ * response is overdue or failed. All of them cost on every row.
  */
 export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: boolean, pinned: number): void {
   useEffect(() => {

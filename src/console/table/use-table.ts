@@ -19,19 +19,21 @@ interface Selected {
   readonly columnVisibility: Readonly<Record<string, boolean>>;
 }
 
-/** A table's state; `rowSelection` is read through `Subscribe`, so that a selection renders the checkboxes and nothing else. */
+/**
+ * The state of a table. `rowSelection` is read through `Subscribe`, so that a selection renders only the checkboxes.
+ */
 export type Table = ReactTable<typeof features, Row, Selected>;
 
 interface TableInput {
   readonly columns: readonly ResolvedColumn[];
   readonly rows: readonly Row[];
-  /** Fields of the columns not to show. */
+  /** Fields of hidden columns. */
   readonly hidden?: readonly string[];
   readonly sorting?: readonly { readonly field: string; readonly descending: boolean }[];
   readonly onSort?: (sorting: { field: string; descending: boolean }[]) => void;
 }
 
-/** A table over rows that the server has paged, sorted and filtered. */
+/** Returns a table over rows the server has paged, sorted and filtered. */
 export function useRows({ columns, rows, hidden = nothing, sorting = nothing, onSort }: TableInput): Table {
   const definitions = useMemo(
     () =>
@@ -48,7 +50,7 @@ export function useRows({ columns, rows, hidden = nothing, sorting = nothing, on
     {
       features,
       columns: definitions,
-      // TanStack asks for a mutable array and does not write to it.
+      // TanStack's type is a mutable array, but it does not write to it.
       data: rows as Row[],
       getRowId: (row: Row, index: number) => String(row.id ?? index),
       manualSorting: true,

@@ -5,11 +5,11 @@ import { useMarks } from './use-marks.ts';
 
 interface VirtualRowsProps extends RowsProps {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Nothing can be done with the rows. */
+  /** The rows cannot be acted on. */
   readonly isInert: boolean;
 }
 
-/** The rows in sight and a few around them; empty rows keep the room of the others. */
+/** The visible rows and a few around them; spacers fill the room of the others. */
 export function VirtualRows({ scroller, isInert, ...shared }: VirtualRowsProps) {
   const rows = shared.table.getRowModel().rows;
   const virtualizer = useVirtualizer({
@@ -35,7 +35,7 @@ export function VirtualRows({ scroller, isInert, ...shared }: VirtualRowsProps) 
   );
 }
 
-/** Pixels, as the theme says: rows are all of one height. */
+/** In pixels, from the theme: all rows have the same height. */
 function rowHeight(scroller: HTMLElement | null): number {
   const height = scroller === null ? '' : getComputedStyle(scroller).getPropertyValue('--row-height');
   return Number.parseFloat(height) || 36;

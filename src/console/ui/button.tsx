@@ -2,22 +2,22 @@ import type { ComponentProps } from 'react';
 import type { Intent } from '../../language/text.ts';
 import { classNames } from './class-names.ts';
 
-/** How a button looks; without anything it is a plain one. */
+/** The look of a button; plain by default. */
 export interface ButtonLook {
   readonly intent?: Intent | undefined;
-  /** No ground and no edge until it is pointed at. */
+  /** No background or border until hovered. */
   readonly isMinimal?: boolean;
   readonly size?: 'small' | 'large';
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isWide?: boolean;
-  /** Drawn as disabled; the focus stays with who has just pressed it. */
+  /** Looks disabled, but keeps the focus of whoever just pressed it. */
   readonly isUnavailable?: boolean;
-  /** Looks like nothing but its `className`. */
+  /** Only styled by its `className`. */
   readonly isBare?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A button; it submits nothing unless its `type` says so. */
+/** A button; it does not submit unless its `type` says so. */
 export function Button({
   intent,
   isMinimal,
@@ -33,7 +33,9 @@ export function Button({
   return <button type="button" {...button} {...state} className={look} data-intent={intent} />;
 }
 
-/** Returns the class of what looks like a button and is none: `<Link className={buttonClass()} to="/">`. */
+/**
+ * Returns the class of something that looks like a button but is not one: `<Link className={buttonClass()} to="/">`.
+ */
 export function buttonClass({
   intent,
   isMinimal,
@@ -53,5 +55,5 @@ export function buttonClass({
   );
 }
 
-/** What is left out may be handed on as `undefined`. */
+/** Omitted keys may be passed as `undefined`. */
 type Wide<T> = { readonly [K in keyof T]: T[K] | undefined };

@@ -1,4 +1,4 @@
-/** What the parts of a calendar are called that show no words. */
+/** The accessible names of the calendar's icon buttons. */
 export const calendarLabels = {
   labelNext: () => '下个月',
   labelPrevious: () => '上个月',
@@ -6,13 +6,13 @@ export const calendarLabels = {
   labelYearDropdown: () => '年',
 };
 
-/** Returns the midnight on this computer's clock that stands for a day (`YYYY-MM-DD`), as Blueprint's calendars want it. */
+/** Returns local midnight of a day (`YYYY-MM-DD`), as Blueprint's calendars expect it. */
 export function dateOf(day: string): Date {
   const [year = 1900, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** Returns the day (`YYYY-MM-DD`) that such a midnight stands for. */
+/** Returns the day (`YYYY-MM-DD`) of a local midnight. */
 export function dayOf(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -5,10 +5,10 @@ import zhCN from 'date-fns/locale/zh-CN';
 import type { ReactNode } from 'react';
 import { calendarLabels, dateOf, dayOf } from './calendar-days.ts';
 
-/** A month to choose a day from; loaded when a date is first asked for. Days are `YYYY-MM-DD` and have no time zone. */
+/** A month to pick a day from, loaded on first use. Days are `YYYY-MM-DD`, without a time zone. */
 export function Calendar(props: {
   readonly day: string | undefined;
-  /** Where the business is, not where the computer is. */
+  /** Today where the business is, not where the computer is. */
   readonly today: string;
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
@@ -18,7 +18,7 @@ export function Calendar(props: {
   const earliest = props.earliest ?? '1900-01-01';
   const latest = props.latest ?? `${new Date().getFullYear() + 10}-12-31`;
   const isInside = day !== undefined && day >= earliest && day <= latest;
-  // Blueprint would ask the computer's own zone, where it may be yesterday still, before the earliest day.
+  // Blueprint would use the computer's time zone, where it may still be yesterday, before the earliest day.
   const shown = isInside ? day : today < earliest ? earliest : today > latest ? latest : today;
   return (
     <DatePicker

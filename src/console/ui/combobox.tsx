@@ -10,7 +10,7 @@ import { useSearch } from './use-search.ts';
 export interface Choice {
   readonly value: string | number;
   readonly title: string;
-  /** Out of use: it may be shown, and not be chosen anew. */
+  /** Out of use: may be shown, but not chosen. */
   readonly isDisabled?: boolean;
 }
 
@@ -19,14 +19,14 @@ interface ComboboxProps {
   readonly control: Readonly<Record<string, unknown>> & { readonly id: string; readonly disabled?: boolean };
   /** The name of the list. */
   readonly title: string;
-  /** undefined while they load. */
+  /** undefined while loading. */
   readonly options: readonly Choice[] | undefined;
-  /** What the box shows while nothing is being typed. */
+  /** The text of the box while nothing is being typed. */
   readonly shown: string;
   readonly placeholder: string;
-  /** The option now chosen, marked in the list. */
+  /** The chosen value, marked in the list. */
   readonly chosen?: Choice['value'];
-  /** An entry above all others that chooses nothing. */
+  /** An entry on top that chooses nothing. */
   readonly none?: string | undefined;
   /** undefined for the entry that chooses nothing. */
   readonly onPick: (option: Choice | undefined) => void;
@@ -34,7 +34,7 @@ interface ComboboxProps {
   readonly failure?: string | undefined;
 }
 
-/** A text box over a list: typing narrows the list, the arrow keys and Enter choose, Escape leaves everything as it was. */
+/** A text box with a list: typing narrows the list, arrow keys and Enter choose, Escape cancels. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { control, options, none, chosen, shown, placeholder } = props;
   const [isAsked, setAsked] = useState(false);
@@ -71,10 +71,10 @@ export function Combobox(props: ComboboxProps): ReactNode {
     );
   };
   const key = (event: KeyboardEvent) => {
-    // An input method's own Enter, Escape and arrows are not ours.
+    // Leave the IME's own Enter, Escape and arrows alone.
     if (event.nativeEvent.isComposing) return;
     if (isOpen && event.key === 'Escape') {
-      // Closes the list, not the dialog around it.
+      // Closes the list, but not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
@@ -106,14 +106,14 @@ export function Combobox(props: ComboboxProps): ReactNode {
           search.typing.onChange(event);
           point(0);
         }}
-        // What is typed next replaces the title shown.
+        // Typing replaces the title shown.
         onFocus={(event) => event.target.select()}
         onClick={open}
         onKeyDown={key}
         onBlur={() => setAsked(false)}
       />
       <span className="select-caret" aria-hidden="true" />
-      {/* The text box keeps the focus, and with it the list. */}
+      {/* The text box keeps the focus, and with it the list stays open. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, there is nothing to operate */}
       <div ref={panel} popover="manual" className="popover" onMouseDown={(event) => event.preventDefault()}>
         {isOpen ? (
@@ -142,7 +142,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
 /** More than anyone reads: the rest is found by typing. */
 const limit = 200;
 
-/** What fits the words; undefined stands for the entry that chooses nothing. */
+/** The matching choices; undefined stands for the entry that chooses nothing. */
 function choicesOf(
   options: readonly Choice[] = [],
   none: string | undefined,
@@ -159,7 +159,7 @@ function entryOf(choice: Choice | undefined, { none = '', chosen }: ComboboxProp
   return { key: String(value), title: listTitle(choice), isSelected: value === chosen, isDisabled };
 }
 
-/** Shows the panel above everything, the dialog around it included. */
+/** Shows the panel above everything, including the dialog around it. */
 function useShown(isOpen: boolean, panel: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = panel.current;

@@ -4,16 +4,16 @@ import { DateRangePicker3 as DateRangePicker } from '@blueprintjs/datetime2';
 import zhCN from 'date-fns/locale/zh-CN';
 import { calendarLabels, dateOf, dayOf } from './calendar-days.ts';
 
-/** Two days, `YYYY-MM-DD`, either of which may not be chosen yet. */
+/** Two days, `YYYY-MM-DD`, either of which may be missing. */
 export interface DayRange {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** A month to choose the first and the last day of a range from, or a single day by choosing it twice. */
+/** A month to pick the first and last day of a range from; the same day twice is a range of one day. */
 export function DayRangeCalendar(props: {
   readonly range: DayRange;
-  /** The day it is where the project is. */
+  /** Today in the project's time zone. */
   readonly today: string;
   readonly onPick: (range: DayRange) => void;
 }) {

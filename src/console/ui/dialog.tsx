@@ -15,37 +15,37 @@ import { Icon } from './icon.tsx';
 import { standOnTop } from './top-dialog.ts';
 
 interface DialogProps {
-  /** `alertdialog` for a question that has to be answered. */
+  /** `alertdialog` for a question that must be answered. */
   readonly role?: 'alertdialog';
-  /** Stands at the head, with the name of the record that the dialog is about, and names it. */
+  /** The heading, which names the dialog and its record. */
   readonly title: ReactNode;
-  /** The id of the element that says more. */
+  /** The id of the describing element. */
   readonly describedBy?: string;
   /** `small` for a question of a few lines; `side` for a sheet at the right edge, as high as the page. */
   readonly shape?: 'small' | 'side';
-  /** The most pixels that it is wide; on a narrow page as many as there are. */
+  /** The maximum width in pixels. */
   readonly width?: number | undefined;
   readonly className?: string;
-  /** The name of the cross at its head; without it there is none. */
+  /** The accessible name of the close button; no button without it. */
   readonly leaveTitle?: string;
-  /** Whether a click beside it leaves, as Escape does. */
+  /** Whether a click on the backdrop leaves, as Escape does. */
   readonly isLeftByClick?: boolean;
-  /** Escape or the cross was pressed; the dialog stays until its owner takes it away. */
+  /** Called for Escape and the close button; the dialog stays until its owner removes it. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * What stands over the page, on the browser's own modal dialog: everything behind it is inert, dialogs below it included,
- * it keeps the focus inside and gives it back. Dialogs, sheets and questions are this one, with one head; `DialogFoot` is
- * their foot.
+ * A modal over the page, based on the native dialog element: everything behind it is inert, including dialogs below,
+ * and focus is trapped and returned. Dialogs, sheets and questions all use it, with the same heading; `DialogFoot` is
+ * their footer.
  */
 export function Dialog(props: DialogProps) {
   const { role, title, describedBy, shape, width, className, leaveTitle, isLeftByClick, onLeave, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const titleId = useId();
-  // Closed before React takes it away: only a dialog that is closed gives the focus back.
+  // Closed before React removes it: only a closed dialog returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown === null) return;
@@ -59,21 +59,21 @@ export function Dialog(props: DialogProps) {
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
-    // Escape belongs to the innermost dialog, and before it to the list that is open in it.
+    // Escape belongs to the innermost dialog, or to a list open inside it.
     event.stopPropagation();
     if (event.nativeEvent.isComposing || dialog.current?.querySelector(':popover-open')) return;
     event.preventDefault();
     onLeave();
   }
 
-  // Escape with the focus nowhere, or the way back of a phone.
+  // Escape without a focused element, or Back on a phone.
   function cancel(event: SyntheticEvent): void {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onLeave();
   }
 
-  // The browser closes at the second Escape whatever one says: only the owner does.
+  // The browser closes on a second Escape regardless; only the owner may close it.
   function reopen(): void {
     if (dialog.current?.open === false) dialog.current.showModal();
   }
@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
     isPressedBeside.current = event.target === event.currentTarget;
   }
 
-  // Not where a word is marked with the pointer and let go outside.
+  // Not when a selection starts inside and ends outside.
   function clickBeside(event: MouseEvent): void {
     if (isLeftByClick && isPressedBeside.current && event.target === event.currentTarget) onLeave();
   }
@@ -120,7 +120,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons of a dialog: at the right, what it is for comes last. */
+/** The buttons of a dialog, right-aligned, the primary one last. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>;
 }

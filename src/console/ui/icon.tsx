@@ -1,14 +1,14 @@
 import paths from 'virtual:icons';
 
 /**
- * One of Blueprint's icons by its name, beside words that say the same. Drawn here: Blueprint's own component would bring
- * its whole entry into the first list.
+ * A Blueprint icon by name, next to text that says the same. Rendered here: Blueprint's own component would pull its
+ * whole entry into the first list.
  */
 export function Icon({ icon }: { readonly icon: string }) {
   return <IconPaths paths={paths[icon] ?? []} />;
 }
 
-/** An icon by its paths on a grid of 16, as the menu brings them along. */
+/** An icon by its paths on a 16-pixel grid, as the menu includes them. */
 export function IconPaths({ paths }: { readonly paths: readonly string[] }) {
   return (
     <span className="icon bp6-icon" aria-hidden="true">

@@ -3,13 +3,13 @@ import type { Intent } from '../../language/text.ts';
 import { classNames } from './class-names.ts';
 
 interface InputLook {
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isWide?: boolean;
   readonly size?: 'small' | 'large';
   readonly intent?: Intent | undefined;
 }
 
-/** One line to type into. */
+/** A single-line text input. */
 export function Input({
   isWide,
   size,
@@ -21,7 +21,7 @@ export function Input({
   return <input {...input} className={classNames('input bp6-input', ...look, className)} />;
 }
 
-/** Several lines to type into, as wide as what they stand in. */
+/** A multi-line text input, as wide as its container. */
 export function TextArea({ className, ...textarea }: ComponentProps<'textarea'>) {
   return <textarea {...textarea} className={classNames('input bp6-input bp6-fill', className)} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps Tab within the open dialog or popover: after its last control comes its first, and the other way round. The
- * browser alone would go on to its own bars.
+ * Keeps Tab inside the open dialog or popover, wrapping at both ends. The browser alone would move on to its own
+ * toolbars.
  */
 export function keepTabInside(): void {
   document.addEventListener('keydown', (event) => {
@@ -20,13 +20,13 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 function isReached(control: HTMLElement): boolean {
   if (control.tabIndex < 0 || control.matches(':disabled, [type=hidden]') || !control.checkVisibility()) return false;
-  // Of a group of radio buttons Tab reaches the chosen one.
+  // Tab reaches only the checked button of a radio group.
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked) return true;
   const group = control.closest('form, fieldset, dialog, [role=radiogroup]') ?? document;
   return group.querySelector(`input[type=radio][name="${CSS.escape(control.name)}"]:checked`) === null;
 }
 
-/** Whether the next step leads out of the dialog. */
+/** Whether the next step leaves the dialog. */
 function isBeyond(active: Element | null, edge: HTMLElement | undefined, isBackwards: boolean): boolean {
   if (active === null || edge === undefined) return false;
   if (active === edge || (isRadio(active) && isRadio(edge) && active.name === edge.name)) return true;

@@ -12,18 +12,18 @@ export interface ListEntry {
 
 interface ListBoxProps extends Omit<ComponentProps<'div'>, 'role' | 'children'> {
   readonly id: string;
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly name: string;
   readonly entries: readonly ListEntry[];
-  /** The index of the one that Enter picks. */
+  /** The index of the entry that Enter picks. */
   readonly active: number;
-  /** Boxes to tick stand before the titles. */
+  /** Shows checkboxes before the titles. */
   readonly hasTicks?: boolean;
   readonly isMultiple?: boolean;
   readonly onPick: (index: number) => void;
 }
 
-/** The entries of a list to pick from; its keys come from `useActiveEntry`, wherever the focus is. */
+/** A list of entries to pick from; `useActiveEntry` handles its keys, wherever the focus is. */
 export function ListBox(props: ListBoxProps) {
   const { name, entries, active, hasTicks = false, isMultiple, onPick, className, ...list } = props;
   const own = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Returns the entry of `count` that a key leads to from the active one (-1: none is); undefined for any other key. */
+/** Returns the index a key moves to from the active entry (-1: none) of `count`; undefined for any other key. */
 export function entryAfter(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -8,10 +8,11 @@ export function entryAfter(key: string, active: number, count: number): number |
 }
 
 /**
- * Returns the entry that typed letters lead to: the next one after the active one that begins with them; the active one
- * itself stays while more letters follow. One letter again and again goes through all that begin with it.
+ * Returns the index typed letters move to: the next entry after the active one that starts with them; the active one
+ * stays while further letters match it. Repeating one letter cycles through all entries that start with it.
  *
- * @example entryNamed('b', ['apple', 'bear', 'bee'], 1) // 2
+ * @example
+ * entryNamed('b', ['apple', 'bear', 'bee'], 1) // 2
  */
 export function entryNamed(typed: string, titles: readonly string[], active: number): number | undefined {
   const isOne = new Set(typed).size === 1;

@@ -1,4 +1,4 @@
-/** Returns what a list says of a choice: its title, marked if it is out of use. */
+/** Returns the title of a choice in a list, marked if it is out of use. */
 export function listTitle({ title, isDisabled }: { readonly title: string; readonly isDisabled?: boolean }): string {
   return isDisabled ? `${title}（已停用）` : title;
 }

@@ -3,13 +3,13 @@ import { entryAfter, entryNamed } from './list-keys.ts';
 
 interface MenuProps {
   readonly name: string;
-  /** Tab leaves it. */
+  /** Called when Tab leaves it. */
   readonly onLeave: () => void;
   /** Elements with the role `menuitem` and `tabIndex` -1. */
   readonly children: ReactNode;
 }
 
-/** A menu within a popover, which puts the focus on its first entry: the arrow keys, Home, End and a letter go through them. */
+/** A menu in a popover, which focuses its first entry: arrow keys, Home, End and letters move between entries. */
 export function Menu({ name, onLeave, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 

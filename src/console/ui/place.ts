@@ -1,14 +1,14 @@
-/** Where a panel stands beside what it belongs to. */
+/** How a panel is positioned relative to its anchor. */
 export interface Placing {
-  /** The edge that both are flush with. */
+  /** The edge both are aligned to. */
   readonly align: 'start' | 'end';
-  /** As wide as what it belongs to. */
+  /** As wide as its anchor. */
   readonly isAsWide?: boolean;
 }
 
 const gap = 4;
 
-/** Puts an open panel below its anchor, or above it where there is more room, and within the page. */
+/** Positions an open panel below its anchor, or above it if there is more room, and within the page. */
 export function place(panel: HTMLElement, anchor: Element, { align, isAsWide = false }: Placing): void {
   const box = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

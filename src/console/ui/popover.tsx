@@ -6,25 +6,25 @@ import { place } from './place.ts';
 import { usePlaced } from './use-placed.ts';
 
 interface PopoverProps extends ButtonLook {
-  /** What stands on the button. */
+  /** The content of the button. */
   readonly label: ReactNode;
-  /** What the button is called, where words on it do not say so. */
+  /** The accessible name of the button, if its content is not text. */
   readonly name?: string;
   readonly opens?: 'dialog' | 'menu';
-  /** Marks the button as one whose choice counts. */
+  /** Marks the button as having a choice that counts. */
   readonly isFilled?: boolean;
   readonly isDisabled?: boolean;
-  /** The edge of the button that the panel is flush with. */
+  /** The edge of the button the panel is aligned to. */
   readonly align?: 'start' | 'end';
-  /** A class that says itself where the panel stands. */
+  /** A class that positions the panel itself. */
   readonly panel?: string;
-  /** What opens; it is handed the way to close itself. */
+  /** The content of the panel; `close` closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button and the panel it opens beside itself. It is the browser's own popover: Escape and a click outside close it,
- * the focus goes in and back by itself, and within a dialog it stands above that.
+ * A button and the panel it opens. A native popover: Escape and a click outside close it, the focus moves in and back
+ * by itself, and it is above a dialog around it.
  */
 export function Popover(props: PopoverProps) {
   const { label, name, opens = 'dialog', isFilled, isDisabled, align = 'start', panel, children, ...look } = props;
@@ -39,14 +39,14 @@ export function Popover(props: PopoverProps) {
   }, [isOpen]);
   const close = useCallback(() => own.current?.hidePopover(), []);
 
-  // As on every button that opens a menu.
+  // As on every menu button.
   function press(event: KeyboardEvent): void {
     if (opens !== 'menu' || isOpen || event.key !== 'ArrowDown') return;
     event.preventDefault();
     own.current?.showPopover();
   }
 
-  // The list within it may take Escape for itself; the dialog around it does not.
+  // A list inside may handle Escape itself; the dialog around it must not.
   function leave(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -5,13 +5,13 @@ import { Dialog, DialogFoot } from './dialog.tsx';
 interface QuestionProps {
   readonly title: string;
   readonly text: string;
-  /** What the button says that agrees; the other one says 继续填写. */
+  /** The title of the confirming button; the other one says 继续填写. */
   readonly agree: string;
   readonly onAgree: () => void;
   readonly onStay: () => void;
 }
 
-/** Asks, in the page, whether what was typed is given up; the safe answer has the focus and Escape is one too. */
+/** Asks, within the page, whether to discard typed input. The safe answer has the focus, and Escape means it too. */
 export function Question({ title, text, agree, onAgree, onStay }: QuestionProps): ReactNode {
   const id = useId();
   return (

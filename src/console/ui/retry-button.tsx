@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-/** 重试, which shows that it is at work. */
+/** 重试, with a busy state. */
 export function RetryButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
   return (
     <Button intent="primary" aria-disabled={isBusy} onClick={onClick}>

@@ -1,4 +1,4 @@
-// The order counts: ours after Blueprint's.
+// Order matters: ours after Blueprint's.
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme.css';
 import './blueprint.css';

@@ -1,14 +1,14 @@
-/** The look of the page: light, dark, or what the system says. */
+/** The theme of the page. */
 export type Theme = 'light' | 'dark';
 
 const key = 'baize.theme';
 
-/** The theme that the person chose, or the system's. */
+/** Returns the chosen theme, or the system's. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** Puts the chosen theme, or the system's, on the page. */
+/** Applies the chosen theme, or the system's. */
 export function applyTheme(theme: Theme = chosen() ?? preferred()): void {
   document.documentElement.dataset.theme = theme;
   document.body.classList.toggle('bp6-dark', theme === 'dark');

@@ -3,7 +3,7 @@ type Listener = (top: HTMLDialogElement | undefined) => void;
 const standing: HTMLDialogElement[] = [];
 const listeners = new Set<Listener>();
 
-/** Notes that a modal dialog stands over all others; returns what to call before it closes. */
+/** Registers a modal dialog as the topmost; returns a function to call before it closes. */
 export function standOnTop(dialog: HTMLDialogElement): () => void {
   standing.push(dialog);
   tell();
@@ -14,8 +14,8 @@ export function standOnTop(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Calls `listener` now, and whenever another modal dialog stands over all others or the last one goes (undefined): all
- * outside of that dialog is inert. Returns what ends it.
+ * Calls `listener` now and whenever the topmost modal dialog changes (undefined if there is none): everything outside
+ * it is inert. Returns a function that stops this.
  */
 export function followTopDialog(listener: Listener): () => void {
   listeners.add(listener);

@@ -5,17 +5,18 @@ interface ListKeys {
   /** The list's id; its entries' are `<id>-0`, `<id>-1` … */
   readonly id: string;
   readonly titles: readonly string[];
-  /** The keys come from a text box: letters, Space, Home and End are its own. */
+  /** The keys come from a text box, which keeps letters, Space, Home and End for itself. */
   readonly isTyped: boolean;
   readonly onPick: (index: number) => void;
 }
 
-/** Milliseconds after which the next letter begins a new word. */
+/** Milliseconds after which the next letter starts a new word. */
 const rest = 700;
 
 /**
- * The keyboard of a list, whoever has the focus (a text box above it, or the list itself): the arrow keys, Home, End and
- * typed letters go through its entries, Enter and Space pick the active one. An input method's own keys are left alone.
+ * Returns the keyboard handling of a list, whatever has the focus (a text box above it, or the list itself): arrow
+ * keys, Home, End and letters move between entries, Enter and Space pick the active one. Keys during IME composition
+ * are left alone.
  */
 export function useActiveEntry({ id, titles, isTyped, onPick }: ListKeys) {
   const [active, setActive] = useState(0);
@@ -46,7 +47,7 @@ export function useActiveEntry({ id, titles, isTyped, onPick }: ListKeys) {
     active,
     point: setActive,
     press,
-    /** For whoever has the focus. */
+    /** For the element that has the focus. */
     pointing: { 'aria-controls': id, 'aria-activedescendant': isAny ? `${id}-${active}` : undefined },
   };
 }

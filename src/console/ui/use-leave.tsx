@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Question } from './question.tsx';
 
 /**
- * Returns `leave`, which calls `close` at once, or after a question where `isDirty` says that something typed would be
- * lost. `question` goes inside of what is closed.
+ * Returns `leave`, which calls `close`, after a question if `isDirty` says that typed input would be lost. Render
+ * `question` inside whatever is closed.
  */
 export function useLeave(
   isDirty: () => boolean,

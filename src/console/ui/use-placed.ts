@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Placing, place } from './place.ts';
 
-/** Keeps an open panel beside its anchor, while what lies around them scrolls or becomes another size too. */
+/** Keeps an open panel positioned at its anchor while their surroundings scroll or resize. */
 export function usePlaced(
   isOpen: boolean,
   panel: RefObject<HTMLElement | null>,

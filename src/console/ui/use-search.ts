@@ -1,8 +1,8 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /**
- * The text of a box that narrows a list: `text` is what it shows, `wanted` what is looked for. They differ while an input
- * method is composing: what is half written is in no list.
+ * Returns the state of a search box: `text` is what it shows, `wanted` what to search for. They differ during IME
+ * composition, because half-composed text is in no list.
  */
 export function useSearch() {
   const [text, setText] = useState('');

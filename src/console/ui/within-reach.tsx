@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { followTopDialog } from './top-dialog.ts';
 
 /**
- * What stays within reach whatever stands over the page: everything outside of an open dialog is inert, so this moves
- * into the topmost one, and back as that closes. It is moved, not drawn anew: a live region goes on speaking.
+ * Keeps its children reachable whatever is open: everything outside an open dialog is inert, so they move into the
+ * topmost one, and back when it closes. They are moved, not re-rendered, so that a live region keeps announcing.
  */
 export function WithinReach({ children }: { readonly children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ function makePlace(): HTMLElement {
   return place;
 }
 
-/** Keeps what is focused or moving as it is, where the browser can. */
+/** Preserves focus and animations, if the browser can. */
 function move(place: HTMLElement, target: HTMLElement): void {
   if (place.isConnected && 'moveBefore' in target) target.moveBefore(place, null);
   else target.append(place);

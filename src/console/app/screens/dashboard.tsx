@@ -2,7 +2,7 @@ import type { ResolvedDashboard } from '../../../compile/resolved.ts';
 import { DashboardScreen, loadFigures } from '../../dashboard/dashboard.tsx';
 import { renderer } from './renderer.ts';
 
-/** The home page stands before its figures have come. */
+/** The home page is shown before its figures have arrived. */
 export const dashboardRenderer = renderer<ResolvedDashboard, undefined>({
   load: (screen) => {
     loadFigures(screen);

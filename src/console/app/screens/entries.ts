@@ -1,7 +1,7 @@
 import type { FormSchema } from '../../../language/form.ts';
 import type { Json, Row } from '../../../language/json.ts';
 
-/** `[{ key, value }]` as a form's values; values are strings on the wire and become what the form's fields are. */
+/** Converts `[{ key, value }]` to form values: strings on the wire become the types of the form's fields. */
 export function fromEntries(answer: Json | undefined, schema: FormSchema): Row {
   if (!Array.isArray(answer)) return {};
   const entries = answer.flatMap((entry: Json) => {
@@ -14,7 +14,7 @@ export function fromEntries(answer: Json | undefined, schema: FormSchema): Row {
   return Object.fromEntries(entries) as Row;
 }
 
-/** A form's values as `[{ key, value }]`, values as strings. */
+/** Converts form values to `[{ key, value }]`, values as strings. */
 export function toEntries(values: Row): Json {
   return Object.entries(values).map(([key, value]) => ({
     key,
@@ -26,7 +26,7 @@ function typed(value: Json | undefined, type: string | readonly string[] | undef
   if (typeof value !== 'string') return value ?? null;
   if (type === 'number' || type === 'integer') {
     const number = Number(value);
-    // What is no number stays as it is, and the form says so.
+    // Anything but a number is kept for the form to report.
     return value.trim() === '' || Number.isNaN(number) ? value : number;
   }
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;

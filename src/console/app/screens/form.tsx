@@ -17,7 +17,7 @@ import { Form } from '../../form/form.tsx';
 import { fromEntries, toEntries } from './entries.ts';
 import { renderer } from './renderer.ts';
 
-/** A form that is a page of its own: loaded, filled, saved. */
+/** A form as a page: loaded, filled in, saved. */
 export const formRenderer = renderer<ResolvedFormScreen, Row>({
   load: async (screen, _address, signal) => {
     const [{ schema }, answer] = await Promise.all([
@@ -32,7 +32,7 @@ export const formRenderer = renderer<ResolvedFormScreen, Row>({
 
 function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; readonly data: Row }) {
   const lookups = useLookups([]);
-  // A new round is a new form: emptied, or with what was saved as its untouched state.
+  // A new round is a new form: empty, or with what was saved as its clean state.
   const [{ round, over, saved }, setRound] = useState({ round: 0, over: data, saved: data });
   const { revalidate } = useRevalidator();
   const tellUnsaved = useUnsaved();
@@ -44,7 +44,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
     try {
       await attempt({ ...call, body, ifMatch: versionFor(data, call.url) });
     } catch (error) {
-      // Somebody else was faster: what there is now comes in under what was typed.
+      // Somebody else was faster: merge the newer record beneath what was typed.
       if (error instanceof CallError && [409, 412].includes(error.status)) void revalidate();
       throw error;
     }

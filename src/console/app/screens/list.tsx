@@ -3,7 +3,7 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { loadAhead } from '../../list/load-list.ts';
 import { renderer } from './renderer.ts';
 
-/** A list shows at once and loads by itself: its data is only begun here, beside the drawing. */
+/** A list is shown at once and loads by itself; loading only starts here, in parallel with rendering. */
 export const listRenderer = renderer<ResolvedList, undefined>({
   load: (screen, address) => {
     loadAhead(screen, address);

@@ -2,9 +2,9 @@ import type { ResolvedScreen } from '../../../compile/resolved.ts';
 import { listRenderer } from './list.tsx';
 import type { Renderer } from './renderer.ts';
 
-/** The renderer of a screen's kind; it has arrived before anything is drawn, so that no fallback flashes up. */
+/** Returns the renderer of a screen's kind. It is loaded before anything is rendered, so that no fallback flashes. */
 export function rendererOf(screen: ResolvedScreen): Promise<Renderer<ResolvedScreen>> {
-  // The key is the screen's own kind, which the type of a lookup by a union cannot say.
+  // The key is the screen's own kind, which TypeScript cannot express for a union.
   return renderers[screen.kind]() as Promise<Renderer<ResolvedScreen>>;
 }
 

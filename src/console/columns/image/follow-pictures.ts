@@ -1,6 +1,6 @@
 /**
- * Opens links to pictures (`a[data-viewer]`) in the viewer instead of another tab, wherever on the page they stand; those
- * in one `[data-pictures]` are gone through together. The viewer's code loads with the first. Answers how to stop.
+ * Opens links to pictures (`a[data-viewer]`) anywhere on the page in the viewer instead of another tab. Those within
+ * one `[data-pictures]` form a series. The viewer is loaded on first use. Returns a function that stops this.
  */
 export function followPictures(): () => void {
   document.addEventListener('click', follow);
@@ -9,7 +9,7 @@ export function followPictures(): () => void {
 
 async function follow(event: MouseEvent): Promise<void> {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-viewer]') : null;
-  // Another tab is still what it takes to open one.
+  // Opening in another tab stays possible.
   if (link === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const links = [...(link.closest('[data-pictures]') ?? link).querySelectorAll<HTMLAnchorElement>('a[data-viewer]')];

@@ -1,14 +1,14 @@
 import './viewer.css';
 
-/** One picture to look at. */
+/** A picture in the viewer. */
 export interface Picture {
   readonly address: string;
   readonly title: string;
 }
 
 /**
- * Shows pictures at full size over everything else, one at a time: the arrow keys, Home and End go through them, Escape
- * and a click beside the picture close. The focus goes back to where it was.
+ * Shows pictures at full size over everything else, one at a time. Arrow keys, Home and End move between them; Escape
+ * or a click on the background closes. The focus returns to where it was.
  */
 export function openViewer(pictures: readonly Picture[], first: number): void {
   let index = first;
@@ -31,7 +31,7 @@ export function openViewer(pictures: readonly Picture[], first: number): void {
   };
   dialog.addEventListener('keydown', (event) => {
     steps[event.key]?.();
-    // Escape and the arrows are the viewer's own, not those of a dialog below it.
+    // Escape and arrow keys belong to the viewer, not to a dialog below it.
     if (event.key === 'Escape' || event.key in steps) event.stopPropagation();
   });
   dialog.addEventListener('click', ({ target }) => {

@@ -4,7 +4,7 @@ import { copyAndTell } from '../../data/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ColumnFace } from '../face.ts';
 
-/** A number that a click copies. Its groups stand apart without spaces between them: found and marked, it is one number. */
+/** A number that is copied by a click. Its groups are spaced by CSS, so that it is found and selected as one number. */
 export const phone: ColumnFace = (value) => {
   const groups = groupsOf(value);
   return (

@@ -4,7 +4,7 @@ import NullField from '@rjsf/core/lib/components/fields/NullField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 
-/** The fields of RJSF that ours build on. */
+/** The RJSF fields that ours extend. */
 function fields() {
   return {
     AnyOfField: MultiSchemaField,

@@ -1,4 +1,4 @@
-/** The theme brings every template that our forms use. */
+/** The theme provides every template our forms use. */
 function templates() {
   return { ButtonTemplates: {} };
 }

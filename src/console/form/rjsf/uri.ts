@@ -1,4 +1,4 @@
-/** Resolves a `$ref` within the schema it stands in; forms refer to nothing else. */
+/** Resolves a `$ref` within its own schema; forms have no others. */
 const resolver = {
   resolve: (base: string, reference: string): string =>
     reference.startsWith('#') ? `${base.split('#')[0]}${reference}` : reference,

@@ -1,4 +1,4 @@
-/** The theme brings every widget that our forms use. */
+/** The theme provides every widget our forms use. */
 function widgets() {
   return {};
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A list of objects: each with its number and what can be done to it, a button below that adds one. */
+/** A list of objects: each with its number and its buttons, and a button that adds one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { items, title, canAdd, onAddClick, rawErrors, fieldPathId, required } = props;
   const isFixed = Boolean(props.readonly || props.disabled);

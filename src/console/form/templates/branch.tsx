@@ -2,7 +2,7 @@ import type { MultiSchemaFieldTemplateProps, WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Select } from '../../ui/select.tsx';
 
-/** A value that may have one of several shapes: which one, then its fields. */
+/** A value with several possible shapes: a selector, then its fields. */
 export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps): ReactNode {
   return (
     <div className="form-branch">

@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 
-/** The fields of an object in the form's grid; below the root as a group with its title, within a list as they are. */
+/** The fields of an object in the form's grid; below the root as a titled group, in a list as they are. */
 export function ObjectFieldTemplate({ properties, fieldPathId, title }: ObjectFieldTemplateProps): ReactNode {
   const { path, $id } = fieldPathId;
   const fields = (

@@ -52,7 +52,7 @@ export function Row(props: {
   );
 }
 
-/** The ids that describe a control, or undefined where nothing does. */
+/** Returns the ids that describe a control, or undefined. */
 export function descriptionOf(id: string, help: string | undefined, error: string | undefined): string | undefined {
   const ids = [error === undefined ? '' : `${id}-error`, help === undefined ? '' : `${id}-help`].filter(
     (one) => one !== '',

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** What was chosen so far, each with a button that takes it out again. */
+/** The chosen items, each with a button to remove it. */
 export function Chosen(props: {
   readonly titles: readonly string[];
   readonly isDisabled: boolean;
@@ -12,7 +12,7 @@ export function Chosen(props: {
   if (props.titles.length === 0) return null;
   const remove = (index: number) => {
     props.onRemove(index);
-    // The pressed button is about to go: the focus moves to the next one, or on to where one adds.
+    // The pressed button disappears: focus the next one, or the control that adds.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? list.current?.parentElement?.querySelector('input');
     next?.focus();
@@ -37,7 +37,7 @@ export function Chosen(props: {
   );
 }
 
-/** What was chosen, where nothing can be changed. */
+/** The chosen items, read-only. */
 export function ChosenValue({ titles }: { readonly titles: readonly string[] }): ReactNode {
   return (
     <ul className="form-chosen">

@@ -13,8 +13,8 @@ import { PlainValue } from './plain-value.tsx';
 import { trimmed } from './text.tsx';
 
 /**
- * A verification code, with the button that has one sent: `ui.request` with a body of `ui.by` (key ← field). Fields it
- * needs are validated first; then it rests for `ui.seconds`.
+ * A verification code and the button that requests one: `ui.request` with a body from `ui.by` (key ← field). The fields
+ * it needs are validated first; then the button rests for `ui.seconds`.
  */
 export const code: Widget<CodeUi> = { Face: CodeInput, Value: PlainValue, label: 'control' };
 
@@ -64,7 +64,7 @@ function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
   );
 }
 
-/** The body to ask with; undefined, and the fields say why, while it can't be filled. */
+/** The body to send; undefined, with errors shown at the fields, while it is incomplete. */
 function useBody({ path, ui }: WidgetProps<CodeUi>): () => Json | undefined {
   const state = useFormState();
   return () => {
@@ -78,7 +78,7 @@ function useBody({ path, ui }: WidgetProps<CodeUi>): () => Json | undefined {
   };
 }
 
-/** Whole seconds left of a rest, by a clock that setting the computer's time does not move. */
+/** The whole seconds left of a rest, by a monotonic clock. */
 function useCountdown(): { readonly left: number; readonly start: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

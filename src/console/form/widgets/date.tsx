@@ -10,7 +10,7 @@ import { PlainValue } from './plain-value.tsx';
 /** A day, typed or picked, as `YYYY-MM-DD`. */
 export const date: Widget<DateUi> = { Face: DateInput, Value: PlainValue, label: 'control' };
 
-/** What is no day stays as typed, for the validator to name. */
+/** Anything but a day stays as typed, for the validator to report. */
 const dayNotation: Notation = {
   show: (value) => (typeof value === 'string' ? value : ''),
   read: (typed) => (typed.trim() === '' ? undefined : (readDay(typed) ?? typed.trim())),

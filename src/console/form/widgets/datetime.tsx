@@ -8,7 +8,7 @@ import { DayPopover } from './day-popover.tsx';
 import { None } from './plain-value.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
 
-/** A moment, typed or picked: a day, an hour 00–23 and a minute in fives; sent as `YYYY-MM-DD HH:mm:ss`. */
+/** A moment, typed or picked: a day, an hour 00–23 and minutes in steps of five; sent as `YYYY-MM-DD HH:mm:ss`. */
 export const datetime: Widget<DatetimeUi> = { Face: DateTimeInput, Value: MomentValue, label: 'control' };
 
 const momentNotation: Notation = {

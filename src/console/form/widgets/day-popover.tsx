@@ -11,12 +11,14 @@ interface DayPopoverProps {
   readonly field: Pick<WidgetProps, 'title' | 'isDisabled'> & { readonly ui: Pick<DateUi, 'minimum' | 'maximum'> };
   readonly day: string | undefined;
   readonly onPick: (day: string) => void;
-  /** Whether picking a day is all there is to do. */
+  /** Whether picking a day completes the input. */
   readonly closesOnPick: boolean;
   readonly children?: ReactNode;
 }
 
-/** A button that opens the calendar of a date field, with room for more below it; the calendar's code loads on first use. */
+/**
+ * A button that opens the calendar of a date field, with room for more below it; the calendar is loaded on first use.
+ */
 export function DayPopover(props: DayPopoverProps): ReactNode {
   const { title, isDisabled } = props.field;
   return (

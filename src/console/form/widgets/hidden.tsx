@@ -1,5 +1,5 @@
 import type { HiddenUi } from '../../../language/widget.ts';
 import type { Widget } from '../widget.ts';
 
-/** Part of what is sent, not of what is shown. */
+/** A value that is sent but not shown. */
 export const hidden: Widget<HiddenUi> = { Face: () => null, Value: () => null, label: 'group' };

@@ -11,7 +11,7 @@ import { type Upload, useUpload } from '../use-upload.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
 
-/** An image, or several where the field is a list: chosen, uploaded with progress, shown; its value is its address. */
+/** An image, or several if the field is a list: chosen, uploaded with progress, shown; its value is its address. */
 export const image: Widget<ImageUi> = { Face: ImageInput, Value: ImageValue, label: 'control' };
 
 function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
@@ -57,7 +57,7 @@ function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
             accept={accepted}
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // The same file can be chosen again after a failure.
+              // Allows choosing the same file again after a failure.
               target.value = '';
               if (file !== undefined) void start(file);
             }}
@@ -109,7 +109,7 @@ function Failure(props: {
 }
 
 function ImageValue({ title, value, ui }: WidgetProps<ImageUi>): ReactNode {
-  // What is no address of a picture leads nowhere.
+  // Anything but the address of a picture is not linked.
   const urls = urlsOf(value).filter((url) => /^(https?:\/\/|\/(?![/\\]))/.test(url));
   if (urls.length === 0) return <None text={ui.empty} />;
   return (

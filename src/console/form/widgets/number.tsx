@@ -7,10 +7,10 @@ import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
 
-/** A number; what is not one stays as typed, for the validator to name. With `multipleOf: 0.01` it is money. */
+/** A number; other input stays as typed, for the validator to report. With `multipleOf: 0.01` it is money. */
 export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
 
-/** How numbers are written: full-width digits and thousands separators are understood. */
+/** The notation of numbers; full-width digits and thousands separators are accepted. */
 export const numeric: Notation = {
   show: (value, schema) => {
     if (typeof value === 'string') return value;
@@ -24,7 +24,7 @@ export const numeric: Notation = {
     const digits = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(written) ? written.replaceAll(',', '') : written;
     if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits)) return typed.trim();
     const value = Number(digits);
-    // What a number cannot hold exactly stays as typed: it must not be sent as another one.
+    // What a number cannot hold exactly stays as typed, so that no other number is sent.
     return isExact(digits, value) ? value : digits;
   },
 };
@@ -52,7 +52,7 @@ function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
 
 const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
 
-/** The decimal places that `multipleOf` leaves: 2 for 0.01, 0 for whole numbers. */
+/** The decimal places `multipleOf` allows: 2 for 0.01, 0 for whole numbers. */
 function decimalsOf({ multipleOf }: FieldSchema): number {
   return /^0\.(0*1)$/.exec(String(multipleOf))?.[1]?.length ?? 0;
 }

@@ -8,7 +8,7 @@ import { titleOf, useChoices } from '../use-choices.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
 
-/** One of an option list, found by typing. */
+/** One entry of an option list, found by typing. */
 export const option: Widget<OptionUi> = { Face: OptionInput, Value: OptionValue, label: 'control' };
 
 function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
@@ -31,7 +31,7 @@ function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
   );
 }
 
-/** Chooses what is the only choice where one has to be made. */
+/** Picks the only choice of a required field. */
 function useOnlyChoice(
   { path, value, isRequired }: WidgetProps<OptionUi>,
   options: readonly Option[] | undefined,

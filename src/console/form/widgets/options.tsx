@@ -7,7 +7,7 @@ import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { Chosen, ChosenValue } from './chosen.tsx';
 import { None } from './plain-value.tsx';
 
-/** Several of an option list: those chosen, and a box that adds one; adding one again changes nothing. */
+/** Several entries of an option list: those chosen, and a box that adds one; duplicates are ignored. */
 export const options: Widget<OptionsUi> = { Face: OptionsInput, Value: OptionsValue, label: 'control' };
 
 function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
@@ -45,7 +45,7 @@ function OptionsValue(props: WidgetProps<OptionsUi>): ReactNode {
   );
 }
 
-/** A list value; what is none counts as empty. */
+/** Returns a list value; anything else counts as empty. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }

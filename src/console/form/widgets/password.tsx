@@ -7,7 +7,7 @@ import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
 
-/** A password, kept exactly as typed; it can be shown while typing. */
+/** A password, kept exactly as typed; it can be made visible. */
 export const password: Widget<PasswordUi> = {
   Face: PasswordInput,
   Value: ({ value }) => (typeof value === 'string' && value !== '' ? '••••••' : <None />),
@@ -28,7 +28,7 @@ function PasswordInput(props: WidgetProps<PasswordUi>): ReactNode {
         {...useDraft<HTMLInputElement>(props, exact)}
         isWide
         type={isShown ? 'text' : 'password'}
-        // The browser may fill in the operator's own password only where it is asked for: to change it.
+        // The browser may fill in the operator's own password only when changing it.
         autoComplete={/^(old|current)/i.test(String(props.path.at(-1))) ? 'current-password' : 'new-password'}
         spellCheck={false}
         placeholder={props.ui.placeholder}

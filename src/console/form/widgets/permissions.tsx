@@ -12,7 +12,7 @@ import { Chosen, ChosenValue } from './chosen.tsx';
 import { listOf } from './options.tsx';
 import { None } from './plain-value.tsx';
 
-/** A list of permissions, each a code with a level, from the catalogue that another field chooses. */
+/** A list of permissions, each a code with a level, from a catalogue that another field chooses. */
 export const permissions: Widget<PermissionsUi> = { Face: PermissionsInput, Value: PermissionsValue, label: 'group' };
 
 function PermissionsInput(props: WidgetProps<PermissionsUi>): ReactNode {

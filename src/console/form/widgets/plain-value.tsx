@@ -3,7 +3,7 @@ import { choicesOf } from '../../../language/choices.ts';
 import type { ShownUi } from '../../../language/widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** A value as text: its choice's title where it has one; what stands for none otherwise. */
+/** A value as text: the title of its choice if it has one, a placeholder if it is empty. */
 export function PlainValue({ value, schema, ui }: WidgetProps<ShownUi>): ReactNode {
   if (value === undefined || value === null || value === '') return <None text={ui.empty} />;
   const choice = choicesOf(schema).find((one) => one.value === value);
@@ -12,7 +12,7 @@ export function PlainValue({ value, schema, ui }: WidgetProps<ShownUi>): ReactNo
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What stands for no value. */
+/** The placeholder for no value. */
 export function None({ text }: { readonly text?: string | undefined }): ReactNode {
   return <span className="form-none">{text ?? '—'}</span>;
 }

@@ -5,7 +5,7 @@ import { Radio } from '../../ui/choice.tsx';
 import { groupProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
 
-/** One of a few values, all in sight. */
+/** One of a few values, all visible. */
 export const radio: Widget<RadioUi> = { Face: RadioGroup, Value: PlainValue, label: 'group' };
 
 function RadioGroup(props: WidgetProps<RadioUi>): ReactNode {

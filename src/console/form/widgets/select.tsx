@@ -6,7 +6,7 @@ import { isNone } from '../path.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
 
-/** One of a few values; the browser's own list, which every keyboard and screen reader knows. */
+/** One of a few values; the native list, which every keyboard and screen reader supports. */
 export const select: Widget<SelectUi> = { Face: SelectBox, Value: PlainValue, label: 'control' };
 
 function SelectBox(props: WidgetProps<SelectUi>): ReactNode {

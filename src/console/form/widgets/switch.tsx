@@ -6,7 +6,7 @@ import { Switch } from '../../ui/choice.tsx';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
 
-/** On or off: true and false, or the two values that the schema allows, of which 1 is on. */
+/** On or off: true and false, or the two values the schema allows, of which 1 is on. */
 export const toggle: Widget<SwitchUi> = { Face: Toggle, Value: PlainValue, label: 'control' };
 
 function Toggle(props: WidgetProps<SwitchUi>): ReactNode {

@@ -8,7 +8,7 @@ import { Chosen, ChosenValue } from './chosen.tsx';
 import { listOf } from './options.tsx';
 import { None } from './plain-value.tsx';
 
-/** A list of short texts: presets are switched on and off, one's own are typed. */
+/** A list of short texts: presets are toggled, others typed. */
 export const tags: Widget<TagsUi> = { Face: TagsInput, Value: TagsValue, label: 'group' };
 
 function TagsInput(props: WidgetProps<TagsUi>): ReactNode {

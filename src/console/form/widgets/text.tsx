@@ -6,10 +6,10 @@ import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
 
-/** One line of text; what cannot be seen at its ends is no part of it, and nothing typed is no value. */
+/** One line of text. Trims whitespace; an empty input yields `undefined`. */
 export const text: Widget<TextUi> = { Face: TextInput, Value: PlainValue, label: 'control' };
 
-/** How text is written: cleared text is absent, unless the form's own default says that it is the empty text. */
+/** The notation of text: cleared text is absent, unless the form's default is the empty text. */
 export const trimmed: Notation = {
   show: (value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),
   read: (typed, schema) => {

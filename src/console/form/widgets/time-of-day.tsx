@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WallClock } from '../../data/wall-clock.ts';
 import { Select } from '../../ui/select.tsx';
 
-/** The hour (00–23) and the minute (in fives) of a moment, for below its calendar. */
+/** The hour (00–23) and the minutes (in steps of five) of a moment, for below its calendar. */
 export function TimeOfDay(props: {
   readonly title: string;
   readonly moment: WallClock | undefined;
