@@ -1,71 +1,89 @@
-import type {
-  ResolvedAction,
-  ResolvedFormAction,
-  ResolvedFormSection,
-  ResolvedList,
-  ResolvedSheet,
-} from '../src/compile/resolved.ts';
-import type { Guard, Test } from '../src/language/guards/guard.ts';
+import type { Action } from '../src/language/action.ts';
+import type { When } from '../src/language/guard.ts';
+import type { Test } from '../src/language/guards/guard.ts';
+import { resolveWhen } from '../src/language/guards/resolve.ts';
 import type { Json, Row } from '../src/language/json.ts';
+import type { ActionPlace, SheetPlace } from '../src/language/places/place.ts';
+import type { Places } from '../src/language/places/places.ts';
+import type { FormSection } from '../src/language/section.ts';
 import type { Behaviour } from './data/back-end.ts';
 import { type Forms, hasWrong } from './data/form-values.ts';
 import { formOutcomes } from './form-states.ts';
 import { few, idOf, normal, type ScreenState, type Step } from './screen-state.ts';
 
 /** An action, and the names of the actions that lead to where it is offered. */
-interface Placed {
-  readonly action: ResolvedAction;
+interface Offered {
+  readonly name: string;
+  readonly action: Action;
+  readonly when: When | undefined;
   readonly way: readonly string[];
 }
 
+/** A sheet, and the action of the list that opens it. */
+interface Opened {
+  readonly name: string;
+  readonly title: string;
+  readonly sheet: SheetPlace;
+}
+
 /** What there is to see of the actions of a list, of its sheets, and of the forms in these. */
-export function actionStates(screen: ResolvedList, forms: Forms): readonly ScreenState[] {
+export function actionStates(places: Places, forms: Forms): readonly ScreenState[] {
   return [
-    ...allActions(screen).flatMap((placed) => statesOfAction(placed, forms)),
-    ...screen.bulk.flatMap((action) => bulkStates(action)),
-    ...sheetsOf(screen).flatMap(({ name, sheet }) =>
-      sheet.sections.flatMap((section) => (section.kind === 'form' ? sectionStates(name, section, forms) : [])),
+    ...allActions(places).flatMap((offered) => statesOfAction(offered, forms)),
+    ...actionsIn(places)
+      .filter(({ part }) => part === 'bulk')
+      .flatMap(({ name, node }) => bulkStates(name, node)),
+    ...openedSheets(places).flatMap(({ name, sheet }) =>
+      places.all.flatMap((place) =>
+        place.is === 'section' && place.within === sheet && place.node.kind === 'form'
+          ? sectionStates(name, place.node, forms)
+          : [],
+      ),
     ),
   ];
 }
 
+/** Returns the sheets that the actions of a list open. */
+export function openedSheets(places: Places): readonly Opened[] {
+  return ofList(places).flatMap(({ name, node, opens }) =>
+    opens === undefined ? [] : [{ name, title: node.title, sheet: opens }],
+  );
+}
+
 /** The actions of a list and of the sheets that its rows open. */
-export function allActions(screen: ResolvedList): readonly Placed[] {
+function allActions(places: Places): readonly Offered[] {
   return [
-    ...[...screen.toolbar, ...screen.row].map((action) => ({ action, way: [] })),
-    ...sheetsOf(screen).flatMap(({ name, sheet }) => actionsOf(sheet).map((action) => ({ action, way: [name] }))),
+    ...ofList(places).map(({ name, node }) => ({ name, action: node, when: node.when, way: [] })),
+    ...openedSheets(places).flatMap(({ name: way, sheet }) =>
+      actionsIn(places)
+        .filter(({ within }) => within === sheet || (within.is === 'section' && within.within === sheet))
+        .map(({ name, node, part }) => ({
+          name,
+          action: node,
+          // The rows of a table are made with every status: one of them offers the action, whatever the record's own status.
+          when: part === 'row' ? undefined : node.when,
+          way: [way],
+        })),
+    ),
   ];
 }
 
-function sheetsOf(screen: ResolvedList): readonly { readonly name: string; readonly sheet: ResolvedSheet }[] {
-  return [...screen.toolbar, ...screen.row].flatMap((action) => {
-    const sheet = action.kind === 'sheet' ? screen.sheets[action.sheet] : undefined;
-    return sheet === undefined ? [] : [{ name: action.name, sheet }];
-  });
+function ofList(places: Places): readonly ActionPlace[] {
+  return actionsIn(places).filter(({ within, part }) => within.is === 'screen' && part !== 'bulk');
 }
 
-function actionsOf(sheet: ResolvedSheet): readonly ResolvedAction[] {
-  return [
-    ...sheet.actions,
-    ...sheet.sections.flatMap((section) => {
-      if (section.kind === 'actions') return section.actions;
-      // The rows of a table are made with every status: one of them offers the action, whatever the record's own status.
-      return section.kind === 'table'
-        ? [...section.toolbar, ...section.row.map((action) => ({ ...action, when: [] }))]
-        : [];
-    }),
-  ];
+function actionsIn({ all }: Places): readonly ActionPlace[] {
+  return all.filter((place) => place.is === 'action');
 }
 
-function statesOfAction(placed: Placed, forms: Forms): readonly ScreenState[] {
-  const { action, way } = placed;
-  const state = stateMaker(way, action);
-  const open: Step = { open: action.name };
+function statesOfAction({ name, action, when, way }: Offered, forms: Forms): readonly ScreenState[] {
+  const state = stateMaker(way, { name, title: action.title, when });
+  const open: Step = { open: name };
   if (action.kind === 'form')
     return formStates(action, forms, (rest) => state({ ...rest, steps: [open, ...rest.steps] }));
   if (action.kind === 'request') {
     const isAsking = action.confirm !== undefined;
-    const steps: readonly Step[] = isAsking ? [open, { submit: true }] : [{ click: action.name }];
+    const steps: readonly Step[] = isAsking ? [open, { submit: true }] : [{ click: name }];
     return [
       ...(isAsking ? [state({ name: '确认', steps: [open] })] : []),
       ...(action.done === undefined ? [] : [state({ id: 'Done', name: '成功', steps: [...steps, { see: 'toast' }] })]),
@@ -73,9 +91,7 @@ function statesOfAction(placed: Placed, forms: Forms): readonly ScreenState[] {
     ];
   }
   if (action.kind === 'download') {
-    return [
-      state({ id: 'Refused', name: '失败', behaviour: conflict, steps: [{ click: action.name }, { see: 'toast' }] }),
-    ];
+    return [state({ id: 'Refused', name: '失败', behaviour: conflict, steps: [{ click: name }, { see: 'toast' }] })];
   }
   if (action.kind === 'sheet') return way.length > 0 ? [] : [state({ name: '详情', steps: [open] })];
   return action.kind === 'view' && action.open === 'inline' ? [] : [state({ name: '打开', steps: [open] })];
@@ -92,7 +108,10 @@ interface Part {
 }
 
 /** Makes the states of one action or section: how to get there, and a record that offers it. */
-function stateMaker(way: readonly string[], { name, title, when }: Pick<ResolvedAction, 'name' | 'title' | 'when'>) {
+function stateMaker(
+  way: readonly string[],
+  { name, title, when }: { readonly name: string; readonly title: string; readonly when: When | undefined },
+) {
   return ({ id, name: suffix, behaviour, forms, steps }: Part): ScreenState => ({
     ...normal,
     id: idOf(...way, name, ...(id === undefined ? [] : [id])),
@@ -105,7 +124,7 @@ function stateMaker(way: readonly string[], { name, title, when }: Pick<Resolved
 
 /** A form as it opens, filled, with its mistakes, and with what the server says. */
 function formStates(
-  { form, done, reveal }: Pick<ResolvedFormAction, 'form' | 'done' | 'reveal'>,
+  { form, done, reveal }: Pick<Extract<Action, { kind: 'form' }>, 'form' | 'done' | 'reveal'>,
   forms: Forms,
   state: (part: Part) => ScreenState,
 ): readonly ScreenState[] {
@@ -122,14 +141,14 @@ function formStates(
   ];
 }
 
-function sectionStates(sheet: string, section: ResolvedFormSection, forms: Forms): readonly ScreenState[] {
+function sectionStates(sheet: string, section: FormSection, forms: Forms): readonly ScreenState[] {
   const state = stateMaker([sheet], { name: section.form, title: section.title ?? '编辑', when: section.editable });
   return formStates(section, forms, (part) => state({ ...part, steps: [{ edit: section.form }, ...part.steps] }));
 }
 
-function bulkStates(action: ResolvedList['bulk'][number]): readonly ScreenState[] {
-  const state = stateMaker([], { ...action, name: `bulk-${action.name}` });
-  const steps: readonly Step[] = [{ select: 3 }, { open: action.name }];
+function bulkStates(name: string, { title, when }: Action): readonly ScreenState[] {
+  const state = stateMaker([], { name: `bulk-${name}`, title, when });
+  const steps: readonly Step[] = [{ select: 3 }, { open: name }];
   return [
     state({ name: '批量确认', steps }),
     state({
@@ -142,8 +161,10 @@ function bulkStates(action: ResolvedList['bulk'][number]): readonly ScreenState[
 }
 
 /** Values of a row for which all of the guards hold. */
-function satisfying(guards: readonly Guard[]): Row {
-  return Object.fromEntries(guards.flatMap(({ field, test }) => choose(test).map((value) => [field, value])));
+function satisfying(when: When | undefined): Row {
+  return Object.fromEntries(
+    resolveWhen(when).flatMap(({ field, test }) => choose(test).map((value) => [field, value])),
+  );
 }
 
 /** A value that passes, or none where the made-up one does. */

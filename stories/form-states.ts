@@ -1,4 +1,4 @@
-import type { ResolvedReveal } from '../src/compile/resolved.ts';
+import type { Reveal } from '../src/language/action.ts';
 import type { FormSchema } from '../src/language/form.ts';
 import type { Behaviour } from './data/back-end.ts';
 import { fieldsOf } from './data/form-values.ts';
@@ -16,7 +16,7 @@ export interface Outcome {
 export function formOutcomes(
   form: FormSchema | undefined,
   saysDone: boolean,
-  reveal?: ResolvedReveal,
+  reveal?: Pick<Reveal, 'field'>,
 ): readonly Outcome[] {
   const field = fieldsOf(form)[0];
   // A name with a dot in it would read as a path: it is told as a JSON pointer.

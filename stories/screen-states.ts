@@ -1,13 +1,17 @@
-import type { ResolvedColumn, ResolvedList, ResolvedScreen, ResolvedSheet } from '../src/compile/resolved.ts';
 import { pageSizes } from '../src/console/list/list-query.ts';
-import { actionStates, allActions } from './action-states.ts';
-import { type Filling, type Forms, hasWrong } from './data/form-values.ts';
+import type { SharedEnums } from '../src/language/enum.ts';
+import type { ColumnPlace, FilterPlace } from '../src/language/places/place.ts';
+import type { Places } from '../src/language/places/places.ts';
+import { enumAt, titleAt } from '../src/language/places/row.ts';
+import type { Project } from '../src/language/project/project.ts';
+import { actionStates, openedSheets } from './action-states.ts';
+import { type Filling, hasWrong } from './data/form-values.ts';
 import { formOutcomes } from './form-states.ts';
 import { few, idOf, normal, type ScreenState, type Step } from './screen-state.ts';
 
 /** The states of a screen, from its JSON alone: a new enum value or action brings its own. */
-export function statesOf(screen: ResolvedScreen, forms: Forms): readonly ScreenState[] {
-  const states = [...commonStates(screen), ...ownStates(screen, forms)];
+export function statesOf(project: Project, places: Places): readonly ScreenState[] {
+  const states = [...commonStates(places), ...ownStates(places, project)];
   // The screen and a sheet of it may offer the same action: the way to it tells them apart.
   return [...new Map(states.map((state) => [state.id, state])).values()];
 }
@@ -17,18 +21,20 @@ const failed: ScreenState = { ...normal, id: 'Failed', name: '出错', behaviour
 const forbidden: ScreenState = { ...normal, id: 'Forbidden', name: '无权限', behaviour: { permissions: [] } };
 const longText: ScreenState = { ...normal, id: 'LongText', name: '超长文本', behaviour: { text: 'long' } };
 
-function commonStates(screen: ResolvedScreen): readonly ScreenState[] {
+function commonStates({ screen: { node: screen, permission } }: Places): readonly ScreenState[] {
   const isLoaded = screen.kind === 'list' || screen.kind === 'dashboard' || (screen.kind === 'form' && screen.load);
   return [
     normal,
     ...(isLoaded ? [loading, failed] : []),
-    ...(screen.permission === null ? [] : [forbidden]),
+    ...(permission === null ? [] : [forbidden]),
     ...(isLoaded ? [longText] : []),
   ];
 }
 
-function ownStates(screen: ResolvedScreen, forms: Forms): readonly ScreenState[] {
-  if (screen.kind === 'list') return [...listStates(screen), ...sheetStates(screen), ...actionStates(screen, forms)];
+function ownStates(places: Places, { forms, enums }: Project): readonly ScreenState[] {
+  const { node: screen } = places.screen;
+  if (screen.kind === 'list')
+    return [...listStates(places, enums), ...sheetStates(places, enums), ...actionStates(places, forms)];
   if (screen.kind !== 'form') return [];
   const form = forms[screen.form];
   const type = (filling: Filling): Step => ({ type: filling, form: screen.form });
@@ -54,38 +60,47 @@ function ownStates(screen: ResolvedScreen, forms: Forms): readonly ScreenState[]
   ];
 }
 
-function listStates(screen: ResolvedList): readonly ScreenState[] {
-  const { filters } = screen;
+function listStates({ all }: Places, enums: SharedEnums): readonly ScreenState[] {
+  const filters = all.filter((place) => place.is === 'filter');
+  const columns = all.filter((place) => place.is === 'column').filter(({ within }) => within.is === 'screen');
   const last = pageSizes.at(-1);
   return [
     { ...normal, id: 'Empty', name: '空', behaviour: { answers: 'nothing' } },
     ...(filters.length === 0
       ? []
       : ([
-          { ...normal, id: 'NoResults', name: '无结果', behaviour: { answers: 'nothing' }, address: chosen(filters) },
+          {
+            ...normal,
+            id: 'NoResults',
+            name: '无结果',
+            behaviour: { answers: 'nothing' },
+            address: chosen(filters, enums),
+          },
         ] as const)),
     { ...normal, id: 'ManyRows', name: '大量数据', behaviour: { rows: 12_345 }, address: `size=${last}&current=61` },
     { ...normal, id: 'Selected', name: '已选择', steps: [{ select: 3 }] },
-    ...screen.columns.flatMap((column) => valueStates(column, [])),
+    ...columns.flatMap((column) => valueStates(column, enums, [])),
   ];
 }
 
 /** The address in which every filter is used. */
-function chosen(filters: ResolvedList['filters']): string {
-  const values = filters.map(({ field, kind, enum: values, title }): [string, string] => {
-    if (kind === 'text') return [field, `找不到的${title}`];
+function chosen(filters: readonly FilterPlace[], enums: SharedEnums): string {
+  const values = filters.map(({ node: { field, kind, title }, row }): [string, string] => {
+    if (kind === 'text') return [field, `找不到的${title ?? titleAt(row, field)}`];
+    const values = kind === 'choice' ? enumAt(row, field, enums) : undefined;
     return [field, String(values?.[0]?.value ?? 1)];
   });
   return String(new URLSearchParams(values));
 }
 
 /** The record with each value of an enum: in the list, or in the sheet that `open` leads to. */
-function valueStates({ field, title, enum: values = [] }: ResolvedColumn, open: readonly string[]) {
+function valueStates({ node: { field, kind, title }, row }: ColumnPlace, enums: SharedEnums, open: readonly string[]) {
+  const values = kind === 'badge' ? (enumAt(row, field, enums) ?? []) : [];
   return values.map(
     (value): ScreenState => ({
       ...normal,
       id: idOf(...open, field, value.value),
-      name: `${open.length === 0 ? '' : '详情 · '}${title}：${value.title}`,
+      name: `${open.length === 0 ? '' : '详情 · '}${title ?? titleAt(row, field)}：${value.title}`,
       behaviour: { ...few, values: { [field]: value.value } },
       steps: open.map((name) => ({ open: name })),
     }),
@@ -93,22 +108,18 @@ function valueStates({ field, title, enum: values = [] }: ResolvedColumn, open: 
 }
 
 /** Each sheet on its way and failing, and with the values that the list does not show. */
-function sheetStates(screen: ResolvedList): readonly ScreenState[] {
-  const listed = new Set(screen.columns.map(({ field }) => field));
-  return allActions(screen).flatMap(({ action, way }) => {
-    const sheet = action.kind === 'sheet' ? screen.sheets[action.sheet] : undefined;
-    if (sheet === undefined || way.length > 0) return [];
-    const steps = [{ open: action.name }];
-    const request = sheet.request === undefined ? [] : sheetLoading.map((state) => ({ ...state, steps }));
+function sheetStates(places: Places, enums: SharedEnums): readonly ScreenState[] {
+  const columns = places.all.filter((place) => place.is === 'column');
+  const listed = new Set(columns.filter(({ within }) => within.is === 'screen').map(({ node }) => node.field));
+  return openedSheets(places).flatMap(({ name, title, sheet }) => {
+    const steps = [{ open: name }];
+    const request = sheet.node.request === undefined ? [] : sheetLoading.map((state) => ({ ...state, steps }));
     return [
-      ...request.map((state) => ({
-        ...state,
-        id: idOf(action.name, state.id),
-        name: `详情：${action.title} · ${state.name}`,
-      })),
-      ...fieldsOf(sheet)
-        .filter(({ field }) => !listed.has(field))
-        .flatMap((column) => valueStates(column, [action.name])),
+      ...request.map((state) => ({ ...state, id: idOf(name, state.id), name: `详情：${title} · ${state.name}` })),
+      ...columns
+        .filter(({ within }) => within.is === 'section' && within.within === sheet && within.node.kind === 'fields')
+        .filter(({ node }) => !listed.has(node.field))
+        .flatMap((column) => valueStates(column, enums, [name])),
     ];
   });
 }
@@ -117,7 +128,3 @@ const sheetLoading: readonly ScreenState[] = [
   { ...loading, behaviour: { ...few, detail: 'never' } },
   { ...failed, behaviour: { ...few, detail: 'failure' } },
 ];
-
-function fieldsOf(sheet: ResolvedSheet): readonly ResolvedColumn[] {
-  return sheet.sections.flatMap((section) => (section.kind === 'fields' ? section.fields : []));
-}

@@ -1,5 +1,7 @@
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
+import { purposes, serves } from '../language/places/calls.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Schema } from './schema-shape.ts';
 
@@ -27,10 +29,11 @@ function withNames(name: string, definition: Schema, project: Project): Schema {
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
     return { ...branch, then: withNames(name, branch.then, project) };
   });
+  const kind = String(definition.properties.kind?.const ?? '');
   const properties = Object.fromEntries(
     Object.entries(definition.properties).map(([key, part]) => {
       const isCall = part.$ref === '#/definitions/Request';
-      if (isCall) return [key, callsFor(name, key, part, project)];
+      if (isCall) return [key, callsFor(name, key, kind, part, project)];
       const names = part.type === 'string' ? namesFor(key, project) : undefined;
       return [key, names === undefined ? part : { ...part, ...names }];
     }),
@@ -77,8 +80,8 @@ function permissionsOf(project: Project): Schema {
 }
 
 /** The calls that fit a key; their parameters may be named after the row's fields. */
-function callsFor(definition: string, key: string, part: Schema, project: Project): Schema {
-  const fits = fitting[`${definition}.${key}`] ?? fitting[key === 'load' ? 'load' : 'act'] ?? isAny;
+function callsFor(definition: string, key: string, kind: string, part: Schema, project: Project): Schema {
+  const fits = fitsAt(definition, key, kind);
   const calls = Object.entries(project.api).flatMap(([call, answer]) => (fits(call, answer) ? [call] : []));
   // Without the reference: its pattern would win. Editors offer the examples, and a query may follow them.
   const { $ref: _, ...rest } = part;
@@ -91,23 +94,17 @@ function callsFor(definition: string, key: string, part: Schema, project: Projec
   };
 }
 
-type Fits = (call: string, answer: ApiCall) => boolean;
+/** Whether a call can stand at a key: it serves what the request there is for. */
+function fitsAt(definition: string, key: string, kind: string): (call: string, answer: ApiCall) => boolean {
+  // What names options answers neither a page nor records.
+  if (definition === 'OptionList') return (call, answer) => serves('one', call, answer) && answer.record === undefined;
+  const [, union] = /(Screen|Action|Section)$/.exec(definition) ?? [];
+  const known = own(purposes, union ?? '');
+  const purpose = definition === 'Sheet' ? 'one' : own(known as Purposes | undefined, kind)?.[key];
+  return (call, answer) => serves(purpose ?? (key === 'load' ? 'load' : 'act'), call, answer);
+}
 
-const isRead = (call: string): boolean => call.startsWith('GET ');
-const isAny: Fits = () => true;
-
-/** Definition and key → which calls fit: those that return what the place shows, or that change something. */
-const fitting: Readonly<Record<string, Fits>> = {
-  'ListScreen.request': (_, { list }) => list === true,
-  'DashboardScreen.request': (call, { list, file }) => isRead(call) && !list && !file,
-  'Sheet.request': (call, { list, file }) => isRead(call) && !list && !file,
-  'TableSection.request': (call, { file }) => isRead(call) && !file,
-  'ImageAction.request': (_, { file }) => file === true,
-  'DownloadAction.request': (_, { file }) => file === true,
-  'OptionList.request': (call, { list, record, file }) => isRead(call) && !list && !file && record === undefined,
-  load: (call, { list, file }) => isRead(call) && !list && !file,
-  act: (call) => !isRead(call),
-};
+type Purposes = Readonly<Record<string, Readonly<Record<string, Parameters<typeof serves>[0]>>>>;
 
 function patternOf(call: string): string {
   return call

@@ -1,7 +1,7 @@
 import { kindsFor } from '../language/columns/fits.ts';
-import type { Enum } from '../language/enum.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
+import { enumAt, rowOf } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { RecordSchema } from '../language/record.ts';
 import { textOf } from './editor-names.ts';
@@ -263,10 +263,8 @@ function severalOf(items: Overlay): Overlay {
 
 /** The titles of the statuses, from the enum that a list of the record declares. */
 function titlesOf(name: string, field: string, project: Project): ReadonlyMap<Json, string> {
-  const declared = Object.values(project.screens).flatMap((screen) =>
-    screen.kind === 'list' && screen.record === name ? [screen.enums?.[field]] : [],
-  )[0];
-  const values: Enum = (typeof declared === 'string' ? project.enums[declared] : declared) ?? [];
+  const list = Object.values(project.screens).find((screen) => screen.kind === 'list' && screen.record === name);
+  const values = list === undefined ? [] : (enumAt(rowOf(list, project.records), field, project.enums) ?? []);
   return new Map(values.map(({ value, title }) => [value, title]));
 }
 

@@ -1,6 +1,6 @@
 import type { Column } from '../language/column.ts';
 import { usualKind } from '../language/columns/fits.ts';
-import type { RowAt } from '../language/places/place.ts';
+import type { Place, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
@@ -28,10 +28,25 @@ export type Wording = Omit<Scope, 'places'>;
  * permissionAt(scope, screen.actions.row.delete) // 'book:write'
  */
 export function permissionAt({ places }: Scope, node: object): string | null {
+  return placeAt(places, node).permission;
+}
+
+/**
+ * Returns the row that names stand for in what a node holds: in a table, its own rows.
+ *
+ * @example
+ * rowIn(scope, screen.sheet).record // 'book'
+ */
+export function rowIn({ places }: Scope, node: object): RowAt {
+  const place = placeAt(places, node);
+  return place.is === 'section' ? place.rows : place.row;
+}
+
+/** Fails closed: what nobody walked over is not open to everybody. */
+function placeAt(places: Places, node: object): Place {
   const place = places.of(node);
-  // Fails closed: a node outside the walk is not open to everybody.
   if (place === undefined) throw new Error(`${places.file} has no place for ${JSON.stringify(node)}`);
-  return place.permission;
+  return place;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { resolveWhen } from '../language/guards/resolve.ts';
-import { rowOf, titleAt } from '../language/places/row.ts';
+import { titleAt } from '../language/places/row.ts';
 import { findCall } from '../language/project/find-call.ts';
 import type { Section } from '../language/section.ts';
 import { resolveActions } from './action.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedSection } from './resolved.ts';
-import { permissionAt, resolveColumn, resolveText, type Scope } from './scope.ts';
+import { permissionAt, resolveColumn, resolveText, rowIn, type Scope } from './scope.ts';
 import { resolveValues } from './values.ts';
 
 /**
@@ -35,7 +35,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   }),
   actions: (scope, section) => ({ kind: 'actions', actions: resolveActions(scope, section.actions) }),
   table: (scope, section) => {
-    const rows = { ...scope, row: rowOf(section, scope.project.records), columns: section.columns };
+    const rows = { ...scope, row: rowIn(scope, section), columns: section.columns };
     return {
       ...(section.title === undefined && section.field !== undefined && { title: titleAt(scope.row, section.field) }),
       kind: 'table',

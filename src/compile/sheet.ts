@@ -1,10 +1,9 @@
 import type { Column } from '../language/column.ts';
-import { rowOf } from '../language/places/row.ts';
 import type { Sheet } from '../language/section.ts';
 import { resolveActions } from './action.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedSheet } from './resolved.ts';
-import { resolveText, type Scope } from './scope.ts';
+import { resolveText, rowIn, type Scope } from './scope.ts';
 import { resolveSection } from './section.ts';
 
 /**
@@ -14,8 +13,7 @@ import { resolveSection } from './section.ts';
  * resolveSheet(scope, sheet).sections.map(({ kind }) => kind) // ['fields', 'actions', 'table']
  */
 export function resolveSheet(list: Scope, sheet: Sheet): ResolvedSheet {
-  const row = rowOf(sheet, list.project.records, list.row);
-  const scope = { ...list, row, columns: [...fieldsOfSheet(sheet), ...list.columns] };
+  const scope = { ...list, row: rowIn(list, sheet), columns: [...fieldsOfSheet(sheet), ...list.columns] };
   return {
     title: resolveText(scope, sheet.title),
     placement: sheet.placement ?? 'side',

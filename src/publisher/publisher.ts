@@ -44,14 +44,13 @@ export class Publisher {
 
   /** Judges a project; of the few that were judged last it is remembered how. */
   judge(files: ProjectFiles): Judged {
-    const name = baseOf(hashesOf(files));
-    return this.#judged.get(name) ?? this.#judged.set(name, this.#judge(files));
+    return this.#judgeNamed(baseOf(hashesOf(files)), files);
   }
 
   /** Shows these files where they are sound, else says what is wrong with them. */
   take(files: ProjectFiles): Judged {
     const name = baseOf(hashesOf(files));
-    const judged = this.judge(files);
+    const judged = this.#judgeNamed(name, files);
     if (name === this.#taken) return judged;
     this.#taken = name;
     const before = this.#state;
@@ -90,6 +89,10 @@ export class Publisher {
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #judgeNamed(name: string, files: ProjectFiles): Judged {
+    return this.#judged.get(name) ?? this.#judged.set(name, this.#judge(files));
   }
 
   #judge(files: ProjectFiles): Judged {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { publish } from '../../src/compile/publish.ts';
-import type { ResolvedScreen } from '../../src/compile/resolved.ts';
-import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
+import { type ProjectFiles, parseProject, placesIn } from '../../src/language/project/project.ts';
 import { bodyCheckOf } from '../../src/server/validation.ts';
 import { hasWrong, valuesFor } from '../../stories/data/form-values.ts';
 import type { ScreenState } from '../../stories/screen-state.ts';
@@ -56,7 +54,9 @@ test('every list has the states that any list can be in', () => {
 });
 
 function states(from: ProjectFiles, id: string): readonly ScreenState[] {
-  return statesOf(JSON.parse(publish(from).assets[`${id}.json`] ?? '') as ResolvedScreen, parseProject(from).forms);
+  const project = parseProject(from);
+  const places = placesIn(project, id);
+  return places === undefined ? [] : statesOf(project, places);
 }
 
 function names(of: readonly ScreenState[]): readonly string[] {

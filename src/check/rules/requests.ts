@@ -1,5 +1,6 @@
 import type { Api, FoundCall } from '../../language/api.ts';
 import { own } from '../../language/own.ts';
+import { demands, isRead } from '../../language/places/calls.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
@@ -54,29 +55,17 @@ export function findRequest(
   return null;
 }
 
-const purposes: Readonly<
-  Record<RequestSite['purpose'], { readonly reads: boolean; readonly list?: boolean; readonly file: boolean }>
-> = {
-  list: { reads: true, list: true, file: false },
-  rows: { reads: true, file: false },
-  one: { reads: true, list: false, file: false },
-  load: { reads: true, list: false, file: false },
-  act: { reads: false, file: false },
-  file: { reads: true, file: true },
-};
-
 function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report: Report): boolean {
   const { owner, request, purpose } = site;
-  const needs = purposes[purpose];
-  const isRead = request.startsWith('GET ');
+  const needs = demands[purpose];
   const parameters = { request };
-  if (needs.reads && !isRead) report(owner, site.key, 'request.must-read', parameters);
-  else if (!needs.reads && isRead) report(owner, site.key, 'request.must-act', parameters);
-  else if (needs.file !== (call.file ?? false))
-    report(owner, site.key, needs.file ? 'request.no-file' : 'request.is-file', { request: key });
-  else if (needs.list !== undefined && needs.list !== (call.list ?? false)) {
-    const fitting = Object.keys(api).filter((other) => (own(api, other)?.list ?? false) === needs.list);
-    const code = needs.list ? 'request.no-list' : 'request.is-list';
+  if (needs.isRead && !isRead(request)) report(owner, site.key, 'request.must-read', parameters);
+  else if (!needs.isRead && isRead(request)) report(owner, site.key, 'request.must-act', parameters);
+  else if (needs.isFile !== (call.file ?? false))
+    report(owner, site.key, needs.isFile ? 'request.no-file' : 'request.is-file', { request: key });
+  else if (needs.isList !== undefined && needs.isList !== (call.list ?? false)) {
+    const fitting = Object.keys(api).filter((other) => (own(api, other)?.list ?? false) === needs.isList);
+    const code = needs.isList ? 'request.no-list' : 'request.is-list';
     report(owner, site.key, code, { request: key }, { hint: nearest(request, fitting) });
   } else if (site.answers !== undefined && call.record === undefined)
     report(owner, site.key, 'request.no-record', { request: key });
@@ -88,7 +77,7 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
 const paging = ['current', 'sort', 'order'];
 
 function checkQuery(site: RequestSite, { key, call }: FoundCall, report: Report): void {
-  if (!site.request.startsWith('GET ')) return;
+  if (!isRead(site.request)) return;
   const known = [...(call.filters ?? []), ...(call.list ? paging : [])];
   for (const [name] of requestParts(site.request)?.query ?? []) {
     if (known.includes(name)) continue;

@@ -1,4 +1,5 @@
 import type { Action } from '../action.ts';
+import type { ApiCall } from '../api.ts';
 import { own } from '../own.ts';
 import type { Screen } from '../screen.ts';
 import type { Section, Sheet } from '../section.ts';
@@ -30,6 +31,48 @@ const ofSection: Readonly<Record<Section['kind'], Purposes>> = {
   form: { request: 'act' },
   view: {},
 };
+
+/** What a call must be to serve a purpose: a read or a change, a page of records or not, a file or not. */
+interface Demand {
+  readonly isRead: boolean;
+  readonly isList?: boolean;
+  readonly isFile: boolean;
+}
+
+/** What each purpose demands of its call; a custom view knows its own. */
+export const demands: Readonly<Record<Exclude<Purpose, 'view'>, Demand>> = {
+  list: { isRead: true, isList: true, isFile: false },
+  rows: { isRead: true, isFile: false },
+  one: { isRead: true, isList: false, isFile: false },
+  load: { isRead: true, isList: false, isFile: false },
+  act: { isRead: false, isFile: false },
+  file: { isRead: true, isFile: true },
+};
+
+/**
+ * Returns whether a call only reads, as GET does.
+ *
+ * @example
+ * isRead('GET /api/book/list') // true
+ */
+export function isRead(request: string): boolean {
+  return request.startsWith('GET ');
+}
+
+/**
+ * Returns whether a call of the contract can serve a purpose.
+ *
+ * @example
+ * serves('list', 'GET /api/book/list', { permission: 'book:read', record: 'book', list: true }) // true
+ */
+export function serves(purpose: Exclude<Purpose, 'view'>, key: string, call: ApiCall): boolean {
+  const demand = demands[purpose];
+  const isOfKind = demand.isList === undefined || demand.isList === (call.list ?? false);
+  return demand.isRead === isRead(key) && isOfKind && demand.isFile === (call.file ?? false);
+}
+
+/** What the requests of each kind of screen, action and section are for. */
+export const purposes = { Screen: ofScreen, Action: ofAction, Section: ofSection } as const;
 
 /**
  * Returns the calls a screen makes by itself, the one it opens with first.

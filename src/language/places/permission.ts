@@ -1,5 +1,6 @@
 import type { Action } from '../action.ts';
 import type { FormSection } from '../section.ts';
+import { isRead } from './calls.ts';
 import type { Called, SheetPlace } from './place.ts';
 
 /**
@@ -47,5 +48,5 @@ function chiefOf(calls: readonly Called[]): Called | undefined {
 }
 
 function isChange({ request }: Called): boolean {
-  return !request.startsWith('GET ');
+  return !isRead(request);
 }

@@ -19,7 +19,7 @@ export interface Places {
 /**
  * Returns every place of a screen: the screen itself, its columns, filters, cards, actions, sheets and their contents,
  * each with its path, row, surrounding guards, calls and permission. This is the only walk over a screen: check,
- * compile, diff, studio and stories all read its result.
+ * diff, studio and stories read its result, and the compiler takes rows and permissions from it.
  *
  * The screen must be in full (`inferScreen`) but need not have passed the check: anything outside the language is
  * skipped, and a node may then lack keys its type promises.

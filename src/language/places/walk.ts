@@ -19,10 +19,10 @@ export interface Walk {
 }
 
 /** The parts of a list without a row. */
-export const ofNoRow: readonly Path[] = [['actions', 'toolbar']];
+const ofNoRow: readonly Path[] = [['actions', 'toolbar']];
 
 /** The parts of a table about its own rows; the rest is about the record around it. */
-export const ofOwnRows: readonly Path[] = [['columns'], ['enums'], ['actions', 'row']];
+const ofOwnRows: readonly Path[] = [['columns'], ['enums'], ['actions', 'row']];
 
 /**
  * Records every place of a screen and returns the screen's own.
