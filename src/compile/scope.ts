@@ -35,7 +35,7 @@ export function permissionAt({ places }: Scope, node: object): string | null {
  * Returns the row that names stand for in what a node holds: in a table, its own rows.
  *
  * @example
- * rowIn(scope, screen.sheet).record // 'book'
+ * rowIn(scope, screen).record // 'book'
  */
 export function rowIn({ places }: Scope, node: object): RowAt {
   const place = placeAt(places, node);
