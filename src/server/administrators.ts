@@ -7,9 +7,9 @@ import type { Db } from './store/store.ts';
 const atOnce = 500;
 
 /**
- * Refuses with 409 a write after which nobody could administer accounts any more: somebody enabled, with a password, who
- * sees everything and whose role has the permissions for it. To be asked at the end of a transaction that no other of its
- * kind runs beside.
+ * Refuses with 409 a write after which nobody could administer accounts: somebody enabled, with a password, who sees
+ * everything and whose role has the permissions for it. Call it at the end of a transaction that runs alone among its
+ * kind.
  */
 export async function mustKeepAdministrator(db: Db, people: People): Promise<void> {
   const { permissions, missing } = people.administrator;
@@ -17,12 +17,12 @@ export async function mustKeepAdministrator(db: Db, people: People): Promise<voi
   if (!(await anybody(db, people, permissions, seesAll))) throw conflict(missing);
 }
 
-/** Whether anybody but this person can sign in and may do what the permission names. */
+/** Returns whether anybody but this person can sign in and has the permission. */
 export async function hasAnother(db: Db, people: People, staffId: number, permission: string): Promise<boolean> {
   return anybody(db, people, [permission], (_, id) => id !== staffId);
 }
 
-/** Whether somebody can sign in, may do all this, and suits; the oldest accounts are looked at first. */
+/** Whether somebody can sign in, has all these permissions, and matches; the oldest accounts are looked at first. */
 async function anybody(
   db: Db,
   people: People,

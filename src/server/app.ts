@@ -8,12 +8,12 @@ import type { Server } from './server.ts';
 import type { Service } from './service.ts';
 import { isAway, isBusy } from './store/busy.ts';
 
-/** What an API runs on, besides what its product hands over. */
+/** What an API runs on, besides what its product provides. */
 export type Running = Omit<Server, 'people' | 'permissions' | 'images'>;
 
 /**
- * Returns a product's API under /api, and its areas' pages, as one fetch. Throws where schemas/api.json and the handlers do
- * not agree. The store must have been prepared (`prepareStore`).
+ * Returns a product's API under /api, and its areas' pages, as one fetch. Throws if schemas/api.json and the handlers
+ * disagree. The store must have been prepared (`prepareStore`).
  */
 export function createApp(service: Service, running: Running): Hono {
   const server = serverOf(service, running);
@@ -26,14 +26,14 @@ export function createApp(service: Service, running: Running): Hono {
     if (error instanceof Failure) return refusal(error);
     if (isBusy(error)) return refusal(unavailable('系统繁忙，请稍后再试。', 2));
     if (isAway(error)) {
-      // One line a call: the operator sees how long it lasts.
+      // One line per call, which shows the operator how long the outage lasts.
       console.error(
         `${requestId(context)} ${context.req.method} ${context.req.path}: the database is away: ${error.message}`,
       );
       return refusal(unavailable('数据库暂时无法使用，请稍后再试。', 5));
     }
     const id = requestId(context);
-    // The sentence says nothing of what is inside; the operator's log does, under the same id.
+    // The message reveals no internals; the log has them, under the same id.
     console.error(`${id} ${context.req.method} ${context.req.path}`, error);
     return Response.json({ message: '服务异常，请联系管理员。', requestId: id }, { status: 500 });
   });
@@ -43,7 +43,7 @@ export function createApp(service: Service, running: Running): Hono {
 function serverOf(service: Service, running: Running): Server {
   return {
     ...running,
-    // Not as it is now: other files may be deployed.
+    // Read at each call: other files may have been deployed.
     get contract() {
       return running.contract;
     },

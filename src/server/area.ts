@@ -4,13 +4,13 @@ import type { Seed } from './seed/seed.ts';
 import type { ImageColumn, Server } from './server.ts';
 import type { Steps } from './store/ddl.ts';
 
-/** One area of a product: its tables, its routes and its demo data. Each part is optional. */
+/** One area of a product: its tables, routes and demo data, each optional. */
 export interface Area {
   readonly steps?: Steps;
   readonly routes?: Routes;
-  /** Pages that are no calls of the contract, such as uploaded files or a stand-in's own. */
+  /** Pages that are not calls of the contract, such as uploaded files or a stand-in's pages. */
   readonly pages?: (server: Server) => Hono;
   readonly seed?: (seed: Seed) => Promise<void>;
-  /** Columns of its tables that hold addresses of uploaded images: an image that stands in none of them is removed. */
+  /** Columns of its tables that hold addresses of uploaded images; images found in none of them are removed. */
   readonly images?: readonly ImageColumn[];
 }

@@ -4,7 +4,7 @@ import { ownPeople } from './everybody.ts';
 import { base } from './parts.ts';
 import type { Service } from './service.ts';
 
-/** Returns every area of a service, the engine's own among them, each after those whose tables it refers to. */
+/** Returns every area of a service, including the engine's own, each after those whose tables it refers to. */
 export function allAreas(service: Service): readonly Area[] {
   return [...(service.people ? [] : [ownPeople(service)]), ...service.areas, base];
 }

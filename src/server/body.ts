@@ -1,7 +1,9 @@
 import type { Json } from '../language/json.ts';
 import { badRequest, Failure } from './failure.ts';
 
-/** The bytes of a body, refused with 413 as soon as they exceed `limit`, and with 408 where it breaks off. */
+/**
+ * Returns the bytes of a body. Refuses with 413 as soon as they exceed `limit`, and with 408 if the body breaks off.
+ */
 export async function readBytes(request: Request, limit: number, sentence: string): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure(413, sentence);
   const chunks: Uint8Array[] = [];
@@ -24,7 +26,7 @@ export async function readBytes(request: Request, limit: number, sentence: strin
   return bytes;
 }
 
-/** The JSON that these bytes say; null for none, 400 for what is not JSON. */
+/** Returns the bytes parsed as JSON; null if empty, 400 if invalid. */
 export function parseJson(bytes: Uint8Array): Json {
   if (bytes.length === 0) return null;
   try {

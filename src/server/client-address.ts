@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Which proxies in front of the server are believed: so many of them, or those with these addresses. */
+/** The trusted proxies in front of the server: their number, or their addresses. */
 export type TrustedProxies = number | BlockList;
 
 /**
- * Reads TRUST_PROXY: a number of proxies (`1`), or addresses and networks (`127.0.0.1, 10.0.0.0/8, ::1`); undefined for
- * anything else.
+ * Parses TRUST_PROXY: a number of proxies (`1`), or addresses and networks (`127.0.0.1, 10.0.0.0/8, ::1`); undefined if
+ * invalid.
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d$/.test(text)) return Number(text);
@@ -22,8 +22,8 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 /**
- * Returns the address of whoever calls: the connection's own, or, where that one is a trusted proxy, the last address in
- * X-Forwarded-For that no trusted proxy has. What stands before it was written by strangers and is not read.
+ * Returns the caller's address: the connection's own or, behind a trusted proxy, the last address in X-Forwarded-For
+ * that is not a trusted proxy's. Anything before it was written by strangers and is ignored.
  */
 export function clientAddress(trusted: TrustedProxies, peer: string, forwardedFor: string | undefined): string {
   const told = (forwardedFor ?? '').split(',').map(plainAddress);
@@ -37,14 +37,17 @@ export function clientAddress(trusted: TrustedProxies, peer: string, forwardedFo
 }
 
 /**
- * Returns whether the caller's own connection is https, as X-Forwarded-Proto says where the connection comes from a trusted
- * proxy. Of several protocols the first is the caller's, the others those between the proxies.
+ * Returns whether the caller's own connection uses https, according to X-Forwarded-Proto of a trusted proxy. The first
+ * of several protocols is the caller's; the others are those between the proxies.
  */
 export function isForwardedHttps(trusted: TrustedProxies, peer: string, protocols: string | undefined): boolean {
   return isTrusted(trusted, plainAddress(peer) ?? '', 0) && /^\s*https\s*(,|$)/i.test(protocols ?? '');
 }
 
-/** What one household or attacker has for itself: an IPv4 address, or the first half of an IPv6 one. */
+/**
+ * Returns the part of an address that belongs to one household or attacker: an IPv4 address, or the first half of an
+ * IPv6 one.
+ */
 export function neighbourhood(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
@@ -63,7 +66,7 @@ function isTrusted(trusted: TrustedProxies, address: string, hops: number): bool
   return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** An address without brackets and port, IPv4 in its own form; undefined for what is none. */
+/** An address without brackets and port, IPv4 in its own notation; undefined if invalid. */
 function plainAddress(text: string): string | undefined {
   const [, bracketed, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? [];
   const address = (bracketed ?? withPort ?? text.trim()).replace(/^::ffff:(?=\d+\.)/i, '');

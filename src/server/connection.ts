@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 import { isForwardedHttps, type TrustedProxies } from './client-address.ts';
 
-/** Returns the connection a call came by; undefined where it came without one, as in tests and stories. */
+/** Returns the connection of a call; undefined without one, as in tests and stories. */
 export function connectionOf(context: Context): Partial<Socket> | undefined {
   return (context.env as { readonly incoming?: { readonly socket?: Partial<Socket> } } | undefined)?.incoming?.socket;
 }
 
-/** Whether people come by https: the server's PUBLIC_URL says so, or a trusted proxy does of this very call. */
+/** Returns whether people use https, according to the server's PUBLIC_URL or a trusted proxy of this call. */
 export function isHttps(
   context: Context,
   {

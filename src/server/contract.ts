@@ -5,20 +5,20 @@ import { byName } from '../language/own.ts';
 import { parseJson } from '../language/parse.ts';
 import type { RecordSchema } from '../language/record.ts';
 
-/** What schemas/ says: the calls, and the records and forms by name. */
+/** The content of schemas/: the calls, and the records and forms by name. */
 export interface Contract {
   readonly api: Api;
   readonly records: Readonly<Record<string, RecordSchema>>;
   readonly forms: Readonly<Record<string, FormSchema>>;
 }
 
-/** The contract out of the project's texts, keyed by path (`schemas/records/book.json`). */
+/** Returns the contract in the project's texts, keyed by path (`schemas/records/book.json`). */
 export function contractOf(files: Readonly<Record<string, string>>): Contract {
   const folder = <T>(path: string) =>
     byName(
       Object.entries(files)
         .filter(([file]) => file.startsWith(path) && file.endsWith('.json'))
-        // The texts are the repository's own, held against their types by the check.
+        // The texts are the repository's own, and the check has validated them.
         .map(([file, text]) => [file.slice(path.length, -'.json'.length), parseJson(text) as T] as const),
     );
   return {

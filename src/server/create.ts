@@ -7,7 +7,7 @@ import type { Opening } from './screens/opening.ts';
 import type { Service } from './service.ts';
 import { start } from './start.ts';
 
-// What an area is written with. Nothing of src imports it from here.
+// For writing areas. Nothing in src imports these from here.
 export type { Area } from './area.ts';
 // biome-ignore lint/performance/noBarrelFile: the package's one face of the server.
 export { bodyOf, type Call, onAccounts, type Routes } from './call.ts';
@@ -27,27 +27,35 @@ export type { Db } from './store/store.ts';
 export { accept, remove, transition } from './transition.ts';
 export { detail, newest } from './version.ts';
 
-/** Where a server runs. */
+/** How a server is run. */
 export interface Setting {
-  /** The project's folder, with `screens` and `schemas`. @default the nearest such folder above the program or the working directory */
+  /**
+   * The project's folder, with `screens` and `schemas`. @default the nearest such folder at or above the program or the
+   * working directory
+   */
   readonly root?: string;
-  /** The variables that the README lists. @default process.env */
+  /** The variables listed in the README. @default process.env */
   readonly variables?: Readonly<Record<string, string | undefined>>;
-  /** `development`: the files on disk are the truth, and publishing writes them. @default 'deployment' */
+  /** `development`: the files on disk are authoritative, and publishing writes them. @default 'deployment' */
   readonly mode?: Opening['mode'];
-  /** In development: the folder that Vite watches, so that it is watched once. */
+  /** In development: the folder Vite watches, so that it is watched once. */
   readonly live?: Live;
 }
 
-/** A product's server: not opened yet, and opened once. */
+/** A product's server, opened on first use. */
 export interface ProductServer {
-  /** Opens the database, with its tables and what an empty one begins with, and checks the screens; throws a StartFailure where it can't. */
+  /**
+   * Opens the database, creates its tables and initial content, and checks the screens. Throws a StartFailure if it
+   * cannot.
+   */
   prepare(): Promise<void>;
-  /** Answers a call of the API; prepares with the first one. */
+  /** Answers a call of the API; the first one prepares the server. */
   fetch(request: Request): Promise<Response>;
-  /** Serves the built console and its API on PORT until a signal; says why and sets the exit code 1 where it can't. */
+  /**
+   * Serves the built console and its API on PORT until a signal. Prints the reason and exits with code 1 if it cannot.
+   */
   start(): Promise<void>;
-  /** Lets go of the database. */
+  /** Closes the database. */
   close(): Promise<void>;
 }
 

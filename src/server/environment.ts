@@ -1,7 +1,7 @@
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts';
 import { weakness } from './password-rule.ts';
 
-/** What `npm start` is told by its environment. */
+/** The environment of `npm start`. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
@@ -9,22 +9,22 @@ export interface Environment {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Another back end: this server has no API of its own then. */
+  /** Another back end; this server then has no API of its own. */
   readonly apiUrl: string | undefined;
-  /** The origin that people open the console under, e.g. `https://console.example`. */
+  /** The origin people open the console at, e.g. `https://console.example`. */
   readonly publicUrl: string | undefined;
-  /** Password of the first administrator of an empty PostgreSQL. */
+  /** Password of the first administrator of an empty PostgreSQL database. */
   readonly adminPassword: string | undefined;
-  /** The proxies whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
 }
 
-/** The server does not start, for a reason that one sentence says. */
+/** Thrown if the server cannot start, with a one-sentence reason. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** Reads the variables of `npm start`, as the README lists them; throws a StartFailure for a bad value. */
+/** Reads the variables of `npm start` listed in the README. Throws a StartFailure for an invalid value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const value = (name: string) => variables[name]?.trim() || undefined;
   const port = value('PORT') ?? '3000';
@@ -33,7 +33,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const host = value('HOST') ?? '127.0.0.1';
   if (!/^[\w.:-]+$/.test(host)) throw new StartFailure(`HOST must be a host name or an address, not "${host}".`);
   const databaseUrl = value('DATABASE_URL');
-  // The value is not repeated: it holds a password.
+  // The value is not repeated: it contains a password.
   if (databaseUrl && !isUrl(databaseUrl, ['postgres:', 'postgresql:']))
     throw new StartFailure('DATABASE_URL must be like postgres://user:password@host:5432/database.');
   const apiUrl = value('API_URL');

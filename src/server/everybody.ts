@@ -5,7 +5,7 @@ import type { Service } from './service.ts';
 import type { Db } from './store/store.ts';
 import { peopleSteps } from './store/tables/people.ts';
 
-/** The people of a product that does not divide its data: each sees everything that their role lets them see. */
+/** The people of a product that does not divide its data: everybody sees everything their role permits. */
 export const everybody: People = {
   dimensions: [],
   reaches: async (_, staffIds) => new Map(staffIds.map((id) => [id, {}])),
@@ -13,7 +13,7 @@ export const everybody: People = {
   begin: (db, first) => hire(db, { ...first, nickname: '管理员', email: null }),
 };
 
-/** Their tables, and the demo's accounts. */
+/** Returns the area with their tables and the demo's accounts. */
 export function ownPeople({ demo }: Pick<Service, 'demo'>): Area {
   return {
     steps: peopleSteps,
@@ -24,13 +24,13 @@ export function ownPeople({ demo }: Pick<Service, 'demo'>): Area {
   };
 }
 
-/** Gives the administrators' role every permission that the product has by now: there is no other role to have new ones. */
+/** Grants the administrators' role every permission the product has now: no other role could receive new ones. */
 export async function keepAdministrators(db: Db, { permissions }: Pick<Service, 'permissions'>): Promise<void> {
   const codes = JSON.stringify(permissions.map(({ code }) => code));
   await sql`update role set permissions = ${codes} where id = ${administrators}`.execute(db);
 }
 
-/** The id of the one role that these tables begin with. */
+/** The id of the only initial role. */
 const administrators = 1;
 
 interface Hired extends FirstAdministrator {
@@ -38,7 +38,7 @@ interface Hired extends FirstAdministrator {
   readonly email: string | null;
 }
 
-/** In SQL: the types of these tables also have what a product adds to tables of its own. */
+/** In SQL: the types of these tables also have the columns products add to theirs. */
 async function hire(db: Db, { username, nickname, email, passwordHash, now }: Hired): Promise<void> {
   await sql`insert into role (id, name, permissions, created_at) values (${administrators}, '管理员', '[]', ${now})
     on conflict (id) do nothing`.execute(db);

@@ -1,22 +1,25 @@
 import type { Row } from '../language/json.ts';
 
-/** What went wrong with one field of a body: its path (`awards.0.title`) and a sentence. */
+/** What is wrong with one field of a body: its path (`awards.0.title`) and a message. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * A refusal with a sentence fit for a toast; every route answers it as `{ message, errors?, …more }` with its status, and
- * with `Retry-After` where waiting helps.
+ * A refusal with a message fit for a toast. Every route answers it as `{ message, errors?, …more }` with its status,
+ * and with `Retry-After` if waiting helps.
+ *
+ * @example
+ * throw new Failure(409, '这本书已经借出。');
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
   readonly errors: readonly FieldProblem[] | undefined;
-  /** What else the caller is told, by name. */
+  /** Further values for the caller, by name. */
   readonly more: Row;
-  /** Whole seconds after which the same call may succeed: the header `Retry-After`. */
+  /** The header `Retry-After`: whole seconds after which the same call may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, errors?: readonly FieldProblem[], more: Row = {}, retryAfter?: number) {
@@ -36,5 +39,10 @@ export const unavailable = (message: string, retryAfter: number) =>
   new Failure(503, message, undefined, {}, retryAfter);
 export const conflict = (message = '状态已改变，请刷新后重试。') => new Failure(409, message);
 
-/** One bad field, answered like a body that fails its form. */
+/**
+ * Returns a refusal of one field, like that of a body that fails its form.
+ *
+ * @example
+ * throw badField('price', '定价不能低于成本。');
+ */
 export const badField = (field: string, message: string) => new Failure(400, message, [{ field, message }]);

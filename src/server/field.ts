@@ -4,14 +4,19 @@ import { badRequest } from './failure.ts';
 import { fen, yuan } from './money.ts';
 import { afterLastOf, calendarDay, clockTime, firstOf } from './time.ts';
 
-/** How one field of a record stands in the database: its SQL, how it reads, and how a list is filtered by it. */
+/** How a field of a record is stored: its SQL, how it is read, and how a list is filtered by it. */
 export interface Field {
   readonly sql: string;
   readonly read: (value: unknown) => Json;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
 }
 
-/** Text; filtered by what it contains, whatever the case. */
+/**
+ * Returns a text field; filtered by substring, ignoring case.
+ *
+ * @example
+ * text('book.title')
+ */
 export function text(column: string): Field {
   return {
     sql: column,
@@ -23,7 +28,12 @@ export function text(column: string): Field {
   };
 }
 
-/** An integer, an id or an enum's code; filtered by a list of values. */
+/**
+ * Returns a field of integers, ids or enum values; filtered by a list of values.
+ *
+ * @example
+ * integer('book.status')
+ */
 export function integer(column: string): Field {
   return {
     sql: column,
@@ -32,13 +42,23 @@ export function integer(column: string): Field {
   };
 }
 
-/** 0/1 in the database, a boolean in JSON; filtered by 0, 1, true or false. */
+/**
+ * Returns a field that is 0/1 in the database and a boolean in JSON; filtered by 0, 1, true or false.
+ *
+ * @example
+ * flag('book.is_new')
+ */
 export function flag(column: string): Field {
   const number = (list: string) => list.replaceAll('true', '1').replaceAll('false', '0');
   return { sql: column, read: (value) => Number(value) === 1, match: (list) => oneOf(column, number(list)) };
 }
 
-/** 分 in the database, decimal yuan in JSON; filtered by a range of yuan. */
+/**
+ * Returns a field in 分 in the database and decimal yuan in JSON; filtered by a range of yuan.
+ *
+ * @example
+ * money('book.price')
+ */
 export function money(column: string): Field {
   return {
     sql: column,
@@ -47,7 +67,13 @@ export function money(column: string): Field {
   };
 }
 
-/** Epoch milliseconds in the database, `YYYY-MM-DD HH:mm:ss` in JSON; filtered by a range of days or moments. */
+/**
+ * Returns a field in epoch milliseconds in the database and `YYYY-MM-DD HH:mm:ss` in JSON; filtered by a range of days
+ * or moments.
+ *
+ * @example
+ * time('book.created_at')
+ */
 export function time(column: string): Field {
   return {
     sql: column,
@@ -56,7 +82,12 @@ export function time(column: string): Field {
   };
 }
 
-/** Epoch milliseconds in the database, `YYYY-MM-DD` in JSON; filtered by a range of days. */
+/**
+ * Returns a field in epoch milliseconds in the database and `YYYY-MM-DD` in JSON; filtered by a range of days.
+ *
+ * @example
+ * date('book.published_at')
+ */
 export function date(column: string): Field {
   return {
     sql: column,
@@ -65,14 +96,19 @@ export function date(column: string): Field {
   };
 }
 
-/** JSON text in the database, the list or object it says in JSON. */
+/**
+ * Returns a field of JSON text in the database and the parsed value in JSON.
+ *
+ * @example
+ * json('book.tags')
+ */
 export function json(column: string): Field {
   return { sql: column, read: (value) => (value === null ? null : (JSON.parse(String(value)) as Json)) };
 }
 
 /**
- * The condition of `FROM,TO`, both included and either of them open; of `empty`, no value; of `present`, any. Anything else
- * is refused with 400. `before` says which value is the first beyond an end.
+ * The condition for `FROM,TO` (inclusive, either end may be open), `empty` (no value) or `present` (any value). Refuses
+ * anything else with 400. `before` returns the first value beyond an end.
  */
 function between(
   column: string,

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { forbidden } from './failure.ts';
 import { permissionName } from './permission.ts';
 
-/** Refuses with 403 to hand out, or to take away, codes that the caller does not hold themselves. */
+/** Refuses with 403 to grant or revoke codes the caller does not hold. */
 export function mustHold({ who, server }: Pick<Call, 'who' | 'server'>, codes: readonly string[]): void {
   const lacking = codes.filter((code) => !allows(who.permissions, code.includes(':') ? code : `${code}:write`));
   if (lacking.length === 0) return;

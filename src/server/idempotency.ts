@@ -4,7 +4,7 @@ import type { Db } from './store/store.ts';
 
 const keptFor = 24 * 3_600_000;
 
-/** A write that carries an Idempotency-Key: whose, under which key, and what was asked. */
+/** A write with an Idempotency-Key: whose, which key, and what was requested. */
 export interface KeyedWrite {
   readonly staffId: number;
   readonly key: string;
@@ -13,13 +13,13 @@ export interface KeyedWrite {
   readonly bodyHash: string;
 }
 
-/** What was answered to a write: 204 has no body. */
+/** The response to a write; 204 has no body. */
 export interface KeptAnswer {
   readonly status: number;
   readonly body: Json | undefined;
 }
 
-/** The answer this key was given before; undefined for a new key, 422 for a key that belonged to something else. */
+/** Returns the response this key got before; undefined for a new key, 422 if the key belonged to something else. */
 export async function answerBefore(db: Db, write: KeyedWrite): Promise<KeptAnswer | undefined> {
   const kept = await db
     .selectFrom('idempotency')
@@ -35,8 +35,8 @@ export async function answerBefore(db: Db, write: KeyedWrite): Promise<KeptAnswe
 }
 
 /**
- * Takes the key within the write's transaction. False where another call has it: that one's transaction has ended by
- * then, because the database let this one wait for it.
+ * Takes the key within the write's transaction. Returns false if another call has it; that call's transaction has ended
+ * by then, because the database made this one wait.
  */
 export async function takeKey(db: Db, write: KeyedWrite, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -47,7 +47,7 @@ export async function takeKey(db: Db, write: KeyedWrite, now: number): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps the answer beside the key, in the same transaction as the effect, for a day. */
+/** Keeps the response with the key for a day, in the same transaction as the effect. */
 export async function keepAnswer(db: Db, write: KeyedWrite, answer: KeptAnswer, now: number): Promise<void> {
   await db
     .updateTable('idempotency')

@@ -6,7 +6,7 @@ import type { Dialect } from './store/ddl.ts';
 import type { Db } from './store/store.ts';
 import { digest } from './token.ts';
 
-/** Who calls, and what of the data is theirs. */
+/** The caller, and what they may see. */
 export interface Identity {
   readonly id: number;
   readonly username: string;
@@ -15,13 +15,13 @@ export interface Identity {
   readonly reach: Reach;
   readonly permissions: readonly string[];
   readonly roleNames: readonly string[];
-  /** SHA-256 of the token that they came with. */
+  /** SHA-256 of the caller's token. */
   readonly tokenHash: string;
-  /** Epoch milliseconds: when the session began, and when it ends unless it is used before. */
+  /** When the session began, and when it expires unless used, in epoch milliseconds. */
   readonly session: { readonly createdAt: number; readonly expiresAt: number };
 }
 
-/** Whoever calls a public route. */
+/** The caller of a public route. */
 export const nobody: Identity = {
   id: 0,
   username: '',
@@ -34,25 +34,25 @@ export const nobody: Identity = {
   session: { createdAt: 0, expiresAt: 0 },
 };
 
-/** What tells who somebody is. */
+/** What identification needs. */
 interface Knowing {
   readonly people: People;
   readonly store: { readonly dialect: Dialect };
 }
 
-/** Whether this person may do what `permission` names: `public`, `session`, or a code with its level. */
+/** Returns whether this person has a permission: `public`, `session`, or a code with its level. */
 export function permits(who: Identity, permission: string): boolean {
   return permission === 'public' || (who !== nobody && grants(who.permissions, permission));
 }
 
-/** Whether an account with these codes may do what `permission` names. */
+/** Returns whether an account with these codes has a permission. */
 export function grants(codes: readonly string[], permission: string): boolean {
   return permission === 'public' || permission === 'session' || allows(codes, permission);
 }
 
 /**
- * Returns what an account that does not call may do at present; undefined where nobody can sign in with it any more. In a
- * write's transaction (`isHeld`) it stays so until that ends.
+ * Returns the current codes of an account other than the caller's; undefined if it can no longer sign in. In a write's
+ * transaction (`isHeld`) they cannot change until it ends.
  */
 export async function codesOf(
   { db, server: { people, store } }: { readonly db: Db; readonly server: Knowing },
@@ -72,7 +72,9 @@ export async function codesOf(
   return reaches.has(staffId) ? (JSON.parse(account.permissions) as string[]) : undefined;
 }
 
-/** Returns the person a token belongs to; 401 for an absent, unknown or expired one, and for whom may not sign in any more. */
+/**
+ * Returns the person a token belongs to; 401 if it is absent, unknown or expired, or the person may no longer sign in.
+ */
 export async function identify(
   { people }: Pick<Knowing, 'people'>,
   db: Db,
@@ -83,8 +85,8 @@ export async function identify(
 }
 
 /**
- * Returns the caller as they are now, read in a write's own transaction: 401 where they have been signed out, deleted or
- * disabled since. They stay as they are until it ends, because whoever changes them waits for it.
+ * Returns the caller as of now, read in a write's own transaction; 401 if they were signed out, deleted or disabled
+ * since. They cannot change until it ends, because whoever changes them waits for it.
  */
 export async function identifyAgain(
   { people, store }: Knowing,
@@ -95,7 +97,7 @@ export async function identifyAgain(
   return personOf(people, db, tokenHash, now, store.dialect);
 }
 
-/** Whether two identities may do and see the same. */
+/** Returns whether two identities may do and see the same. */
 export function reachesAlike(one: Identity, other: Identity): boolean {
   const all = ({ id, reach, permissions }: Identity) => JSON.stringify([id, reach, permissions]);
   return all(one) === all(other);
@@ -119,7 +121,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
-    // SQLite has one writer at a time and no such clause.
+    // SQLite has a single writer and no such clause.
     .$if(held?.name === 'postgres', (query) => query.forShare(['session', 'staff', 'role']))
     .executeTakeFirst();
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');

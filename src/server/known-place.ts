@@ -6,17 +6,17 @@ const remembered = 180 * 86_400_000;
 const atMost = 20;
 const cookie = 'baize_device';
 
-/** Where somebody signs in from. */
+/** The place somebody signs in from. */
 export interface Place {
   /** Their address, or their neighbourhood's. */
   readonly address: string;
   readonly addressHash: string;
-  /** What their browser keeps to be known by; new for one that has nothing yet. */
+  /** Identifies their browser; new for a browser without one. */
   readonly device: string;
   readonly deviceHash: string;
 }
 
-/** Returns the place that a request comes from. */
+/** Returns the place a request comes from. */
 export async function placeOf(raw: Request, from: string): Promise<Place> {
   const address = neighbourhood(from);
   const kept = new RegExp(`(?:^|; *)${cookie}=([\\w-]{43})(?:;|$)`).exec(raw.headers.get('cookie') ?? '')?.[1];
@@ -29,7 +29,7 @@ export async function placeOf(raw: Request, from: string): Promise<Place> {
   };
 }
 
-/** Whether this person has signed in from here before: with this device, from this address. */
+/** Returns whether this person has signed in from here before: with this device, or from this address. */
 export async function isKnown(db: Db, staffId: number, { addressHash, deviceHash }: Place, now: number) {
   const rows = await db
     .selectFrom('knownPlace')
@@ -42,9 +42,9 @@ export async function isKnown(db: Db, staffId: number, { addressHash, deviceHash
   return { device: has(deviceHash), address: has(addressHash) };
 }
 
-/** Remembers the place of somebody who has signed in; the 20 latest of a person, for half a year. */
+/** Remembers the place of somebody who has signed in: the latest 20 per person, for half a year. */
 export async function remember(db: Db, staffId: number, place: Place, now: number): Promise<void> {
-  // An address that is not known is everybody's.
+  // An unknown address is shared by everybody.
   const hashes = place.address === '' ? [place.deviceHash] : [place.deviceHash, place.addressHash];
   await db
     .insertInto('knownPlace')
@@ -59,7 +59,7 @@ export async function remember(db: Db, staffId: number, place: Place, now: numbe
     .execute();
 }
 
-/** Forgets every other place of a person who has changed their password. */
+/** Forgets all other places of a person who has changed their password. */
 export async function forgetOthers(db: Db, staffId: number, place: Place): Promise<void> {
   await db
     .deleteFrom('knownPlace')
@@ -68,7 +68,7 @@ export async function forgetOthers(db: Db, staffId: number, place: Place): Promi
     .execute();
 }
 
-/** The header that lets a browser be known again. It opens nothing by itself. */
+/** Returns the header by which a browser is recognised. It grants nothing by itself. */
 export function deviceCookie({ device }: Place, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
   return `${cookie}=${device}; Path=/api; Max-Age=${remembered / 1000}; HttpOnly; SameSite=Strict${secure}`;

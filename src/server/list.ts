@@ -8,16 +8,19 @@ import { measure, type Source, select } from './source.ts';
 export type Page = {
   readonly records: readonly Row[];
   readonly total: number;
-  /** Field → its sum over every row that passes the filters, for the fields that `totals` asks for. */
+  /** Field → its sum over every row that passes the filters, for the fields in `totals`. */
   readonly totals?: Row;
 };
 
 const known = new Set(['size', 'current', 'sort', 'order', 'totals']);
 
 /**
- * Returns a list's page: query → filters (those that api.json allows) → sums (those that api.json names) → order (plain
- * fields of the record, then the id) → page. `sort`, `order` and `totals` are comma-joined; `current` is zero-based.
- * Refuses with 400 what it does not know.
+ * Returns a page of a list: query → filters (those api.json allows) → sums (those api.json names) → order (plain fields
+ * of the record, then the id) → page. `sort`, `order` and `totals` are comma-joined; `current` is zero-based. Refuses
+ * unknown parameters with 400.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/list': (call) => list(call, books) };
  */
 export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
   const where = filters(call, source);
@@ -30,7 +33,7 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   return { records, total, ...(sums && { totals: sums }) };
 }
 
-/** The fields whose sums are asked for. */
+/** The fields whose sums are requested. */
 function summed({ query, entry }: Call, source: Source): readonly string[] {
   const names = (query.get('totals') ?? '').split(',').filter(Boolean);
   for (const name of names)
@@ -65,7 +68,7 @@ function ordering(call: Call, source: Source, defaultOrder: string): RawBuilder<
     }
     return sql`${sql.raw(field.sql)} ${direction(directions[index] ?? 'asc')} nulls last`;
   });
-  // The id settles ties: without it a row could stand on two pages.
+  // The id breaks ties: without it a row could be on two pages.
   return [...order, sql`${sql.raw(`${source.table}.id`)} ${direction(directions[0] ?? defaultOrder)}`];
 }
 

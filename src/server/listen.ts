@@ -5,27 +5,27 @@ import { type Environment, StartFailure } from './environment.ts';
 
 /** How long a connection may keep the server waiting, in milliseconds. */
 export interface ListenLimits {
-  /** Until the headers of a request are there. */
+  /** Until the headers of a request are complete. */
   readonly headers: number;
-  /** Until its whole body is there. */
+  /** Until its body is complete. */
   readonly request: number;
-  /** Without a byte in either direction: a body half sent, an answer that nobody reads. */
+  /** Without a byte in either direction: a half-sent body, a response nobody reads. */
   readonly silence: number;
 }
 
-/** Longer than the longest wait for news, and enough for a large upload over a slow line that moves. */
+/** Longer than the longest wait for news, and enough for a large upload on a slow connection. */
 const usual: ListenLimits = { headers: 10_000, request: 120_000, silence: 30_000 };
 /** Another back end takes its own time to answer. */
 const forwarding: ListenLimits = { ...usual, silence: 120_000 };
 
-/** A server that listens, and how it ends. */
+/** A listening server, and how to end it. */
 export interface Listening {
   readonly server: Server;
-  /** Takes no more calls; resolves when those under way are answered, at the latest after so many milliseconds. */
+  /** Takes no more calls; resolves when those in progress are answered, or after so many milliseconds. */
   readonly end: (milliseconds: number) => Promise<void>;
 }
 
-/** Listens where the environment says; throws a StartFailure where that is not possible. */
+/** Listens where the environment says; throws a StartFailure if that is impossible. */
 export function listen(
   app: Hono,
   { port, host, apiUrl }: Pick<Environment, 'port' | 'host' | 'apiUrl'>,
@@ -34,7 +34,7 @@ export function listen(
   let isEnding = false;
   const answer: typeof app.fetch = async (...call) => {
     const response = await app.fetch(...call);
-    // Kept open, the connection would hold up the end.
+    // A kept-alive connection would delay the end.
     if (isEnding) response.headers.set('connection', 'close');
     return response;
   };

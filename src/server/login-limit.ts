@@ -4,19 +4,19 @@ import type { Db } from './store/store.ts';
 
 const span = 15 * 60_000;
 
-/** One count of failures, and how many of them a quarter of an hour may have. */
+/** A count of failures, and its limit per quarter of an hour. */
 export interface Tally {
   readonly kind: 'address' | 'pair' | 'person' | 'everywhere' | 'device' | 'password';
-  /** A username's key, or empty: whoever it is. */
+  /** A username's key; empty for anyone. */
   readonly person: string;
-  /** An address or the hash of a device, or empty: from anywhere. */
+  /** An address or the hash of a device; empty for anywhere. */
   readonly address: string;
   readonly limit: number;
 }
 
 /**
- * What an attempt to sign in counts for. A person's known device has a count of its own, which strangers cannot fill;
- * from an address that has let them in before, strangers' failures elsewhere do not count either.
+ * Returns the counts an attempt to sign in belongs to. A person's known device has a count of its own, which strangers
+ * cannot fill; from a known address, strangers' failures elsewhere do not count either.
  */
 export function talliesOf(
   person: string,
@@ -26,7 +26,7 @@ export function talliesOf(
   if (known.device) return [{ kind: 'device', person, address: place.deviceHash, limit: 10 }];
   const pair: Tally = { kind: 'pair', person, address: place.address, limit: 10 };
   if (known.address) return [pair];
-  // Always in this order: two attempts that lock the same counts never wait for each other.
+  // Always in this order, so that two attempts locking the same counts cannot deadlock.
   return [
     { kind: 'address', person: '', address: place.address, limit: 30 },
     pair,
@@ -35,7 +35,7 @@ export function talliesOf(
   ];
 }
 
-/** Refuses with 429 an attempt for which one of its counts is full; counts nothing. */
+/** Refuses with 429 an attempt if one of its counts is full; counts nothing. */
 export async function mustHaveRoom(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
   const rows = await db
     .selectFrom('loginAttempt')
@@ -49,7 +49,10 @@ export async function mustHaveRoom(db: Db, tallies: readonly Tally[], now: numbe
   }
 }
 
-/** Counts an attempt before its password is looked at; 429 beyond a limit, and then nothing is counted. To run in a transaction. */
+/**
+ * Counts an attempt before its password is checked; beyond a limit, refuses with 429 and counts nothing. Call it in a
+ * transaction.
+ */
 export async function countAttempt(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
   for (const { limit, ...tally } of tallies) {
     const { failures, since } = await db
@@ -68,8 +71,8 @@ export async function countAttempt(db: Db, tallies: readonly Tally[], now: numbe
 }
 
 /**
- * Forgets the failures of a person who has signed in, and everything that is too old to matter. Counts that strangers
- * share only lose this one attempt: whoever has a password of their own does not clear them.
+ * Forgets the failures of a person who has signed in, and everything too old to matter. Counts shared with strangers
+ * only lose this one attempt: having a password of one's own does not clear them.
  */
 export async function forgetAttempts(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
   for (const { kind, person, address } of tallies) {

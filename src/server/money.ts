@@ -1,13 +1,23 @@
 import { badRequest } from './failure.ts';
 
-/** Decimal yuan with two places, exactly: 123450 分 → `"1234.50"`. */
+/**
+ * Returns decimal yuan with two places, exactly.
+ *
+ * @example
+ * yuan(123450) // '1234.50'
+ */
 export function yuan(fen: number): string {
   const sign = fen < 0 ? '-' : '';
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** 分 of decimal yuan, a string or a number with at most two places; anything else is refused with 400. */
+/**
+ * Returns 分 of decimal yuan, a string or a number with at most two places; refuses anything else with 400.
+ *
+ * @example
+ * fen('1234.50') // 123450
+ */
 export function fen(amount: string | number): number {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount));
   if (!match) throw badRequest('金额最多两位小数。');
@@ -15,7 +25,12 @@ export function fen(amount: string | number): number {
   return Number(`${sign}${whole}${fraction.padEnd(2, '0')}`);
 }
 
-/** Percent of an amount in 分, rounded half up to 分: 0.6 % of 10,000 is 60. The rate has at most four places. */
+/**
+ * Returns a percentage of an amount in 分, rounded half up. The rate has at most four places.
+ *
+ * @example
+ * percentOf(10000, '0.6') // 60
+ */
 export function percentOf(amount: number, rate: string | number): number {
   const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(String(rate));
   if (!match) throw badRequest('费率最多四位小数。');

@@ -1,11 +1,11 @@
 import { badRequest, Failure } from './failure.ts';
 
-// A file and what the console sends beside it, with room to spare.
+// A file and what the console sends with it, with room to spare.
 const partsAtMost = 10;
 
 /**
- * Returns the file that a multipart body carries under `file`, refused with 413 above `limit` bytes. The parts are counted
- * before anything is taken apart: tens of thousands of empty ones would hold up everybody for seconds.
+ * Returns the file under `file` in a multipart body; refuses with 413 above `limit` bytes. Parts are counted before
+ * anything is parsed: tens of thousands of empty ones would block everybody for seconds.
  */
 export async function fileOf(
   content: Uint8Array<ArrayBuffer>,
@@ -23,7 +23,7 @@ export async function fileOf(
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** How many parts a body may have by its boundary; stops counting where there are too many. */
+/** How many parts a body may have, judged by its boundary; stops counting at too many. */
 function partsOf(content: Uint8Array<ArrayBuffer>, type: string): number {
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type);
   const mark = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`);
@@ -31,6 +31,6 @@ function partsOf(content: Uint8Array<ArrayBuffer>, type: string): number {
   let count = 0;
   for (let at = body.indexOf(mark); at !== -1 && count <= partsAtMost + 1; at = body.indexOf(mark, at + mark.length))
     count += 1;
-  // The last mark ends the body.
+  // The last boundary ends the body.
   return count - 1;
 }

@@ -15,7 +15,7 @@ import { openPostgres } from './store/postgres.ts';
 import { faultOf, openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
-/** A running API: what answers, the screens it shows, the demo's accounts that its database holds, and how to end it. */
+/** A running API: its handler, its screens, the demo's accounts in its database, and how to close it. */
 export interface OpenApi {
   readonly app: Hono;
   readonly screens: Screens;
@@ -23,7 +23,7 @@ export interface OpenApi {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the environment's database and the screens, and builds the API over them; throws a StartFailure where it can't. */
+/** Opens the environment's database and the screens, and builds the API on them; throws a StartFailure if it cannot. */
 export async function openApi(
   service: Service,
   environment: Environment,
@@ -60,7 +60,7 @@ export async function openApi(
 function openStore({ databaseUrl, dataDir }: Environment): Store {
   if (databaseUrl) return openPostgres(databaseUrl);
   try {
-    // Node loops for ever on a recursive mkdir that the system refuses with ENOENT, as in /proc.
+    // Node loops forever on a recursive mkdir refused with ENOENT, as in /proc.
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(resolve(dataDir))) });
   } catch (error) {
     throw new StartFailure(`DATA_DIR "${dataDir}" cannot be made: ${reason(error)}.`);

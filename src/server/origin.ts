@@ -1,14 +1,14 @@
 import { Failure } from './failure.ts';
 
-/** The end of a connection that is this server's own. */
+/** The local end of a connection. */
 export interface OwnEnd {
   readonly address: string | undefined;
   readonly port: number | undefined;
 }
 
 /**
- * Returns the origin to send people back to: PUBLIC_URL, or what the request says where that is this very machine. A
- * `Host` is written by whoever calls: a foreign one is refused, not repeated.
+ * Returns the origin to send people back to: PUBLIC_URL, or the request's if it is this very machine. `Host` is written
+ * by the caller: a foreign one is refused, not repeated.
  */
 export function originOf(url: string, own: OwnEnd, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;

@@ -8,8 +8,8 @@ const hour = 3_600_000;
 const lastLooks = new WeakMap<Store, number>();
 
 /**
- * Removes, at most once an hour, what was uploaded more than 24 hours ago and stands in no record. An area that has a column
- * for images says so, or they are removed.
+ * Removes, at most hourly, uploads older than 24 hours that no record refers to. An area with a column for images must
+ * declare it, or they are removed.
  */
 export async function removeOrphans(
   { store, images }: { readonly store: Store; readonly images: readonly ImageColumn[] },
@@ -21,7 +21,7 @@ export async function removeOrphans(
   const old = await db
     .selectFrom('file')
     .select('name')
-    // The demo's own pictures were uploaded by nobody.
+    // Nobody uploaded the demo's own pictures.
     .where('staffId', 'is not', null)
     .where('createdAt', '<=', now - day)
     .execute();

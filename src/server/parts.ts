@@ -7,15 +7,15 @@ import { fileSteps } from './store/tables/file.ts';
 import { screenSteps } from './store/tables/screen.ts';
 import { serveFiles } from './uploads.ts';
 
-/** What every console needs, whatever its product: signing in, and hearing of new screens. */
+/** What every console needs: signing in, and news of screens. */
 export const base: Area = { steps: screenSteps, routes: { ...sessionRoutes, ...newsRoutes } };
 
-/** Uploading images, and showing them. An area of a product that has forms with images. */
+/** Uploading and serving images. For products with images in their forms. */
 export const uploads: Area = {
   steps: fileSteps,
   routes: fileRoutes,
   pages: (server) => new Hono().get('/files/:name', serveFiles(server)),
 };
 
-/** Editing and publishing screens in the console. An area of a product that hands its console the studio. */
+/** Editing and publishing screens in the console. For products whose console includes the studio. */
 export const studio: Area = { routes: screenRoutes };

@@ -1,14 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Why a password is refused, for logs and tests; its sentence is for the person. */
+/** Why a password is refused, for logs and tests; the message is for the person. */
 export interface WeakPassword {
   readonly why: 'blank' | 'one character' | 'sequence' | 'username' | 'common';
   readonly message: string;
 }
 
 /**
- * Returns why a password is too easily guessed for this person, if it is: blanks only, one character or a run of
- * neighbours (`abcdef`, `987654`), the username with little around it, or one of the 49,000 most used ones.
+ * Returns why a password is too easy to guess for this person, if it is: blanks only, one character or a run of
+ * neighbours (`abcdef`, `987654`), the username with little around it, or one of the 49,000 most common ones.
  */
 export function weakness(password: string, username: string): WeakPassword | undefined {
   const text = password.normalize('NFKC').toLowerCase().trim();
@@ -48,7 +48,7 @@ function isSequence(password: string): boolean {
 
 let words: ReadonlySet<string> | undefined;
 
-/** Unpacked when it is first asked for: few processes ever do. */
+/** Decompressed on first use: few processes need it. */
 function common(): ReadonlySet<string> {
   words ??= new Set(dictionary['passwords-common'].map(String));
   return words;

@@ -7,22 +7,22 @@ import type { DemoAccount, Service } from './service.ts';
 import { migrate } from './store/migrate.ts';
 import type { Db, Store } from './store/store.ts';
 
-/** What an empty database gets: the demo data, or its first administrator with this password. */
+/** The initial content of an empty database: the demo data, or a first administrator with this password. */
 export type Beginning = 'demo' | { readonly adminPassword: string };
 
 interface Preparation {
   readonly store: Store;
   readonly passwords: Passwords;
   readonly now: number;
-  /** Absent: an empty database is an error, said in a sentence. */
+  /** Absent: an empty database is an error with a message. */
   readonly beginning?: Beginning;
 }
 
 const administrator = 'admin';
 
 /**
- * Makes a database ready: its tables, and in an empty one what it begins with; all of it or nothing, and once however
- * many processes start together. Returns the demo's accounts that the database holds.
+ * Prepares a database: its tables and, if empty, its initial content; all or nothing, and once however many processes
+ * start together. Returns the demo's accounts in the database.
  */
 export async function prepareStore(
   service: Service,
@@ -53,12 +53,12 @@ export async function prepareStore(
   });
 }
 
-/** The database is empty and nothing was said of how it begins. */
+/** Thrown if the database is empty and no initial content was given. */
 export class EmptyStore extends Error {
   override readonly name = 'EmptyStore';
 }
 
-/** Hashing takes its time: before the transaction, and only where it will be needed. */
+/** Hashing is slow: before the transaction, and only if needed. */
 async function hashed(
   { demo }: Service,
   store: Store,

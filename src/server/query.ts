@@ -1,6 +1,6 @@
 import { badRequest } from './failure.ts';
 
-/** An id in the query; undefined where it is absent or empty, 400 where it is no whole number. */
+/** Returns an id in the query; undefined if absent or empty, 400 if it is not a whole number. */
 export function queryId(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? '';
   if (text === '') return undefined;

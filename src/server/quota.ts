@@ -6,7 +6,7 @@ const day = 24 * 3_600_000;
 const filesAtMost = 200;
 const bytesAtMost = 200 * 1024 * 1024;
 
-/** Refuses with 429 the upload that would give a person more than 200 files, or 200 MB, of the last 24 hours. */
+/** Refuses with 429 an upload that would exceed 200 files or 200 MB per person in 24 hours. */
 export async function mustHaveRoom(db: Db, staffId: number, bytes: number, now: number): Promise<void> {
   const { count, sum, oldest } = await db
     .selectFrom('file')

@@ -1,18 +1,18 @@
 import type { Dimensions } from './store/database.ts';
 
-/** A name by which a product divides its rows. */
+/** The name of a dimension by which a product divides its rows. */
 export type Dimension = keyof Dimensions;
 
-/** What a person sees of each dimension: these ids, or null for all of them. Of a dimension that is absent they see nothing. */
+/** What a person sees of each dimension: these ids, or null for all. Of an absent dimension they see nothing. */
 export type Reach = { readonly [D in Dimension]?: readonly number[] | null };
 
 /**
- * Returns whether a reach lets somebody see everything: all of each dimension by which the product divides its rows, and of
- * any other that the reach names.
+ * Returns whether a reach is everything: all of each dimension by which the product divides its rows, and of any other
+ * that the reach names.
  *
  * @example
  * isUnlimited({ branch: null }, ['branch']); // true
- * isUnlimited({}, ['branch']); // false: of a dimension that is absent they see nothing
+ * isUnlimited({}, ['branch']); // false: of an absent dimension they see nothing
  */
 export function isUnlimited(reach: Reach, dimensions: readonly Dimension[]): boolean {
   const spoken = Object.keys(reach) as readonly Dimension[];

@@ -18,13 +18,14 @@ import { bodyCheckOf, mustBePlain } from './validation.ts';
 import { replay, write } from './write.ts';
 
 const bodyLimit = 1_000_000;
-// Anybody may send it, as often as they like.
+// Anybody may send it, any number of times.
 const publicBodyLimit = 10_000;
 
 /**
- * The calls of schemas/api.json over their handlers. Throws where an entry has no handler or a handler no entry.
+ * Returns the routes of schemas/api.json. Throws if an entry has no handler or a handler no entry.
  *
- * request → who (X-Token) → may they (api.json) → path numbers → body (its form) → replay, or effect in one transaction → answer
+ * request → who (X-Token) → may they (api.json) → path numbers → body (its form) → replay, or effect in one transaction
+ * → answer
  */
 export function router(server: Server, routes: Routes): Hono {
   const problems = mismatches(server.contract, routes);
@@ -47,7 +48,7 @@ export function router(server: Server, routes: Routes): Hono {
       const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
       const body = bytes ? parseJson(bytes) : null;
       mustBeValid(entry, forms, url, body, now);
-      // A body may take its time; what a handler does outside of its transaction cannot be taken back.
+      // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
       if ('outside' in handler && bytes) who = await caller();
       const param = pathNumbers(context.req.param());
       const keyed = await keyedWrite(
@@ -86,19 +87,19 @@ export function router(server: Server, routes: Routes): Hono {
   return app;
 }
 
-/** Whoever has signed in goes before strangers. */
+/** Signed-in people go before strangers. */
 function turnOf(who: Identity): Waiting {
   return { by: String(who.id), isKnown: who !== nobody };
 }
 
-/** The person who calls, if they may make this call; 401 or 403 otherwise. */
+/** The caller, if they may make this call; otherwise 401 or 403. */
 async function callerOf(server: Server, entry: ApiCall, token: string | undefined, now: number): Promise<Identity> {
   const who = entry.permission === 'public' ? nobody : await identify(server, server.store.db, token, now);
   if (!permits(who, entry.permission)) throw forbidden();
   return who;
 }
 
-/** Refuses with 400 what nobody can read, and a body that is not what the call's form describes. */
+/** Refuses with 400 unreadable text, and a body that does not match the call's form. */
 function mustBeValid(entry: ApiCall, forms: Contract['forms'], url: URL, body: Json, now: number): void {
   const values = entry.form ? formValues(entry, body) : body;
   mustBePlain(entry.form ? forms[entry.form] : undefined, values, url);
@@ -123,13 +124,13 @@ async function keyedWrite(
   request: string,
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ) {
-  // A multipart body differs at each attempt, and uploading twice does no harm.
+  // A multipart body differs at each attempt, and uploading twice is harmless.
   if (key === undefined || bytes === undefined || who === nobody || request.startsWith('GET ')) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
   return { staffId: who.id, key, request, bodyHash: await digest(bytes) };
 }
 
-/** A body as the object that its form describes: `[{ key, value }]` by its keys, and nothing sent as nothing filled in. */
+/** The body as the object its form describes: `[{ key, value }]` by key, and no body as an empty form. */
 function formValues({ shape }: ApiCall, body: Json): Json {
   if (shape !== 'entries') return body ?? {};
   if (!Array.isArray(body)) throw new Failure(400, '提交的内容应为一组 key 与 value。');
@@ -159,7 +160,7 @@ function isMultipart(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 }
 
-/** Returns the calls of the contract that have no handler, and the handlers that the contract does not name. */
+/** Returns the calls of the contract without a handler, and the handlers the contract does not name. */
 export function unmatched(
   api: Contract['api'],
   routes: Routes,
@@ -170,7 +171,7 @@ export function unmatched(
   };
 }
 
-/** Where the contract and the handlers do not agree, one sentence each. */
+/** Returns where the contract and the handlers disagree, one sentence each. */
 export function mismatches({ api, forms, records }: Contract, routes: Routes): readonly string[] {
   const { unhandled, undeclared } = unmatched(api, routes);
   return [
@@ -184,7 +185,7 @@ export function mismatches({ api, forms, records }: Contract, routes: Routes): r
   ];
 }
 
-/** `/api/book/options` before `/api/book/{id}`: the first route that fits answers. */
+/** `/api/book/options` before `/api/book/{id}`: the first matching route answers. */
 function literalFirst(left: string, right: string): number {
   const [one, other] = [left.replaceAll('{', '~'), right.replaceAll('{', '~')];
   return one < other ? -1 : one > other ? 1 : 0;

@@ -3,9 +3,9 @@ import type { Identity } from './identity.ts';
 import type { Dimension } from './reach.ts';
 
 /**
- * Whose a row is: for each dimension of the product the SQL of its id, `{ some, of }` where a row has several (`some`: their
- * id, `of`: what stands after FROM), or null where rows are not divided by it. `everyone` is for rows that are guarded by
- * their permission alone. A scope that leaves a dimension out does not compile.
+ * Whose a row is. For each dimension of the product: the SQL of its id, `{ some, of }` if a row has several (`some`:
+ * their id, `of`: the FROM clause), or null if rows are not divided by it. `everyone` is for rows guarded by their
+ * permission alone. A scope that omits a dimension does not compile.
  */
 export type Scope = 'everyone' | { readonly [D in Dimension]: Belonging };
 
@@ -14,7 +14,12 @@ type Belonging = string | { readonly some: string; readonly of: string } | null;
 const everything = sql<SqlBool>`1 = 1`;
 const nothing = sql<SqlBool>`1 = 0`;
 
-/** The condition that leaves a person only the rows within their reach: the one place that decides it for reading. */
+/**
+ * Returns the condition that leaves only the rows within a person's reach. Nothing else decides this for reading.
+ *
+ * @example
+ * sql`select id from book where ${visible(call.who, books.scope)}`
+ */
 export function visible({ reach }: Pick<Identity, 'reach'>, scope: Scope): RawBuilder<SqlBool> {
   if (scope === 'everyone') return everything;
   const dimensions = new Set([...Object.keys(scope), ...Object.keys(reach)]) as ReadonlySet<Dimension>;
@@ -22,11 +27,11 @@ export function visible({ reach }: Pick<Identity, 'reach'>, scope: Scope): RawBu
   return sql.join([everything, ...conditions], sql` and `);
 }
 
-/** `undefined` on either side is a dimension that somebody forgot: nothing of it is seen. */
+/** `undefined` on either side is a forgotten dimension: nothing of it is seen. */
 function within(ids: readonly number[] | null | undefined, belonging: Belonging | undefined): RawBuilder<SqlBool> {
   if (ids === null || belonging === null) return everything;
   if (ids === undefined || belonging === undefined) return nothing;
-  // No row has the id -1: whoever sees none sees nothing, and the list is never empty.
+  // No row has the id -1: an empty reach sees nothing, and the list is never empty.
   const theirs = sql.join([...ids, -1]);
   return typeof belonging === 'string'
     ? sql<SqlBool>`${sql.raw(belonging)} in (${theirs})`

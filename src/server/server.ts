@@ -6,20 +6,20 @@ import type { Screens } from './screens/screens.ts';
 import type { Store } from './store/store.ts';
 import type { Waiting } from './turns.ts';
 
-/** How passwords are kept. */
+/** How passwords are hashed. */
 export interface Hashing {
   hash(password: string): Promise<string>;
-  /** False for a wrong password, and for an absent hash. */
+  /** Returns false for a wrong password, and for an absent hash. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
-/** Hashing takes a processor for a while: it is done in turns, and nowhere else. */
+/** Hashing occupies a processor for a while: it is done in turns, and nowhere else. */
 export interface Passwords {
-  /** Runs `work` when it is their turn; 503 where too many wait. */
+  /** Runs `work` in turn; 503 if too many wait. */
   inTurn<T>(who: Waiting, work: (hashing: Hashing) => Promise<T>): Promise<T>;
 }
 
-/** A column that holds addresses of uploaded images, by its names in SQL. */
+/** A column with addresses of uploaded images, by its SQL names. */
 export interface ImageColumn {
   readonly table: string;
   readonly column: string;
@@ -30,17 +30,17 @@ export interface Server {
   readonly store: Store;
   /** What the server was deployed with; publishing screens does not change it. */
   readonly contract: Contract;
-  /** Absent where the API runs without a console: there is no studio then. */
+  /** Absent if the API runs without a console, and so without a studio. */
   readonly screens?: Screens;
   readonly passwords: Passwords;
   readonly people: People;
-  /** What a role can carry. */
+  /** The codes a role can carry. */
   readonly permissions: readonly Permission[];
-  /** Where addresses of uploaded images stand. */
+  /** The columns with addresses of uploaded images. */
   readonly images: readonly ImageColumn[];
-  /** The origin that people open the console under, where it was told. */
+  /** The origin people open the console at, if configured. */
   readonly publicUrl?: string | undefined;
-  /** The proxies whose X-Forwarded-For is believed; absent: none. */
+  /** The proxies whose X-Forwarded-For is trusted; none if absent. */
   readonly trustedProxies?: TrustedProxies;
   /** Epoch milliseconds. */
   readonly now: () => number;

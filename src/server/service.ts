@@ -2,24 +2,26 @@ import type { Area } from './area.ts';
 import type { People } from './people.ts';
 import type { Permission } from './permission.ts';
 
-/** What a product hands to the engine's server besides its screens and schemas. */
+/** What a product provides to the engine's server besides its screens and schemas. */
 export interface Service {
   /** Its areas, each after those whose tables it refers to. */
   readonly areas: readonly Area[];
-  /** The codes that a role can carry. */
+  /** The codes a role can carry. */
   readonly permissions: readonly Permission[];
-  /** Whom it lets in and what they see; without it everybody sees everything that their role lets them. */
+  /** Who may sign in and what they see; by default everybody sees everything their role permits. */
   readonly people?: People;
-  /** What an empty embedded database begins with; without it, with its first administrator. */
+  /** The initial content of an empty embedded database; by default only a first administrator. */
   readonly demo?: Demo;
-  /** How the server names itself where it starts. @default 'Baize' */
+  /** The name printed at start. @default 'Baize' */
   readonly name?: string;
 }
 
-/** Demo data: its accounts share a password. */
+/** Demo data; its accounts share a password. */
 export interface Demo {
   readonly password: string;
-  /** Made by the areas' seeds where the product has `people` of its own, otherwise by the engine, with every permission. */
+  /**
+   * Created by the areas' seeds if the product has `people` of its own, otherwise by the engine, with every permission.
+   */
   readonly accounts: readonly DemoAccount[];
 }
 
@@ -27,8 +29,8 @@ export interface Demo {
 export interface DemoAccount {
   readonly username: string;
   readonly nickname: string;
-  /** Tells the demo's account from another of the same name. */
+  /** Distinguishes the demo's account from another with the same name. */
   readonly email: string;
-  /** What this person is to a reader of the terminal. */
+  /** Describes this person to a reader of the terminal. */
   readonly what: string;
 }

@@ -6,11 +6,13 @@ const hour = 3_600_000;
 const idle = 12 * hour;
 const longest = 7 * 24 * hour;
 const atMost = 20;
-// Prolonged at most so often: not every call is a write.
+// Prolonged at most this often: not every call should write.
 const grain = hour / 12;
 const unattended: ReadonlySet<string> = new Set(['GET /api/screens/events']);
 
-/** Opens a session of twelve hours, prolonged by use up to seven days; of a person's sessions the 20 latest used stay. */
+/**
+ * Opens a session of twelve hours, prolonged by use up to seven days; only the 20 most recently used per person stay.
+ */
 export async function openSession(db: Db, staffId: number, tokenHash: string, now: number): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
   const latest = db.selectFrom('session').select('tokenHash').where('staffId', '=', staffId);
@@ -32,7 +34,7 @@ export async function openSession(db: Db, staffId: number, tokenHash: string, no
     .execute();
 }
 
-/** Prolongs the session of somebody who uses it; calls that a page makes by itself are no use. */
+/** Prolongs a session in use; calls a page makes by itself do not count. */
 export async function prolong(store: Store, key: string, who: Identity, now: number): Promise<void> {
   const { tokenHash, session } = who;
   if (who === nobody || unattended.has(key)) return;
@@ -48,7 +50,7 @@ export async function prolong(store: Store, key: string, who: Identity, now: num
         .execute(),
     )
     .catch((error) => {
-      // A call that only reads is not refused for it: the next one prolongs.
+      // A read is not refused for it: the next one prolongs.
       if (!isBusy(error)) throw error;
     });
 }

@@ -6,24 +6,31 @@ import type { Field } from './field.ts';
 import { type Scope, visible } from './scope.ts';
 import type { Db } from './store/store.ts';
 
-/** Where a record's rows come from; lists, details and transitions all read through it, so that none forgets the scope. */
+/**
+ * Where a record's rows come from. Lists, details and transitions all read through it, so that none forgets the scope.
+ */
 export interface Source {
   /** Its name in schemas/records. */
   readonly record: string;
-  /** The table that holds its status and its id. */
+  /** The table with its status and id. */
   readonly table: string;
-  /** What stands after FROM: the table and its joins. */
+  /** The FROM clause: the table and its joins. */
   readonly from: string;
   readonly scope: Scope;
-  /** Every field but those that `expand` adds. */
+  /** Every field but those `expand` adds. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Fields that change by themselves: they are no part of a row's version. */
+  /** Fields that change by themselves, and are not part of a row's version. */
   readonly untracked?: readonly string[];
-  /** Adds what one row of SQL can't hold, for a whole page at once. */
+  /** Adds what one SQL row cannot hold, for a whole page at once. */
   readonly expand?: (rows: readonly Row[], db: Db) => Promise<readonly Row[]>;
 }
 
-/** The visible rows that pass `where`, in the record's shape; `tail` orders and limits them. */
+/**
+ * Returns the visible rows that pass `where`, in the record's shape; `tail` orders and limits them.
+ *
+ * @example
+ * const late = await select(call, books, sql`book.status = 1`);
+ */
 export async function select(
   call: Call,
   source: Source,
@@ -41,8 +48,8 @@ export async function select(
 }
 
 /**
- * Returns how many visible rows pass `where`, and with `summed` the sum of each of those fields over them, in the shape
- * that the record has: of no rows it is zero.
+ * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over them in the
+ * record's shape; the sum of no rows is zero.
  */
 export async function measure(
   call: Call,
@@ -70,7 +77,12 @@ function fieldOf(source: Source, name: string): Field {
   return field;
 }
 
-/** The visible row with this id, or 404: a row out of scope does not exist for the caller. */
+/**
+ * Returns the visible row with this id, or 404: a row out of scope does not exist for the caller.
+ *
+ * @example
+ * const book = await find(call, books, call.param('id'));
+ */
 export async function find(call: Call, source: Source, id: number): Promise<Row> {
   const [row] = await select(call, source, [sql<SqlBool>`${sql.raw(`${source.table}.id`)} = ${id}`]);
   if (!row) throw notFound();

@@ -14,8 +14,8 @@ import type { Screens } from './screens/screens.ts';
 import type { Service } from './service.ts';
 
 /**
- * Serves the built console of the project at `root`, with this API or in front of the environment's `apiUrl`, until a signal:
- * screens checked and published → one port for console and API → its address is said
+ * Serves the built console of the project at `root`, with this API or in front of the environment's `apiUrl`, until a
+ * signal: screens checked and published → one port for console and API → its address is printed
  */
 export async function start(
   service: Service,
@@ -29,7 +29,7 @@ export async function start(
   app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
   app.use('/api/*', requestIds);
   if (apiUrl) {
-    // The other back end knows nothing of these screens. Who asks is not known here: problems stay on this console.
+    // The other back end does not know these screens. The person is unknown here, so problems are printed only.
     app.get('/api/screens/events', async (context) =>
       context.json(await newsOf(screens, context.req.query('seen') ?? null, false)),
     );
@@ -37,7 +37,7 @@ export async function start(
   }
   app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
   const listening = await listen(app, environment);
-  // Before the address is said: whoever waits for it may send a signal at once.
+  // Before the address is printed: whoever waits for it may send a signal at once.
   endBySignal(listening, screens, api);
   announce(service, listening.server, environment, api);
 }
@@ -63,9 +63,9 @@ function announce(
 
 function endBySignal({ end }: Listening, screens: Screens, api: OpenApi | undefined): void {
   const stop = async () => {
-    // Calls under way may finish; whoever keeps a connection open without one may not hold us.
+    // Calls in progress may finish; idle connections must not hold us up.
     const ended = end(5000);
-    // Answers whoever waits for news.
+    // Answers those waiting for news.
     screens.close();
     await ended;
     await api?.close();

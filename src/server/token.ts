@@ -1,4 +1,4 @@
-/** A random token of 256 bits, as text that fits a header. */
+/** Returns a random token of 256 bits, as text that fits a header. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -7,7 +7,7 @@ export function newToken(): string {
     .replace(/=/g, '');
 }
 
-/** SHA-256 as hex: what the database keeps of a token or a body. */
+/** Returns SHA-256 in hex, which the database keeps instead of a token or a body. */
 export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -6,8 +6,11 @@ import { badRequest, conflict } from './failure.ts';
 import { find, type Source } from './source.ts';
 
 /**
- * Changes a row's status as its record's transition for this call says, and answers the row as it was.
- * The database decides: `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it.
+ * Changes a row's status by its record's transition for this call, and returns the row as it was. The database decides:
+ * `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it.
+ *
+ * @example
+ * const lend: Handler = (call) => call.write(async (inner) => void (await transition(inner, books)));
  */
 export async function transition(
   call: Call,
@@ -25,20 +28,29 @@ export async function transition(
 }
 
 /**
- * Refuses with 409 unless the row's status is one in which its record accepts this call, and keeps the row from
- * changing until the transaction ends. Answers the row; 404 where it is out of scope.
+ * Returns the row; refuses with 409 unless its record accepts this call in its status, and with 404 if it is out of
+ * scope. The row cannot change until the transaction ends.
+ *
+ * @example
+ * const book = await accept(inner, books, call.param('id'));
  */
 export async function accept(call: Call, source: Source, id: number): Promise<Row> {
   const record = recordOf(call, source);
   const row = await find(call, source, id);
   const status = sql.id(record.statusField ?? 'status');
-  // An update that changes nothing takes the row's lock on both stores.
+  // An update without a change takes the row's lock on both stores.
   const lock = sql`update ${sql.table(source.table)} set ${status} = ${status}`;
   await conditionally(call, record, id, accepted(call, record), lock);
   return row;
 }
 
-/** Deletes the row if its record accepts that in the status it has; 409 otherwise, 404 where it is out of scope. */
+/**
+ * Deletes a row and returns it; refuses with 409 unless its record accepts that in its status, and with 404 if it is
+ * out of scope.
+ *
+ * @example
+ * await remove(inner, books, call.param('id'));
+ */
 export async function remove(call: Call, source: Source, id: number): Promise<Row> {
   const record = recordOf(call, source);
   const row = await find(call, source, id);

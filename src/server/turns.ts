@@ -1,14 +1,14 @@
 import { unavailable } from './failure.ts';
 
-/** Who waits for a turn. */
+/** A caller waiting for a turn. */
 export interface Waiting {
-  /** Those with the same text share their turns, e.g. one address. */
+  /** Callers with the same text share turns, e.g. an address. */
   readonly by: string;
   /** Goes before strangers. */
   readonly isKnown: boolean;
 }
 
-/** Lets so many pieces of work run at once; the others wait for their turn. */
+/** Runs a limited number of tasks at once; the others wait for their turn. */
 export type Turns = <T>(who: Waiting, work: () => Promise<T>) => Promise<T>;
 
 interface Line {
@@ -17,9 +17,8 @@ interface Line {
 }
 
 /**
- * Returns turns that are fair: those who are known go first, and within each of the two groups everybody who waits gets
- * one turn after the other, however many they ask for. Where a group has `atMost` waiting, the one who asks for most
- * loses their last: 503.
+ * Returns fair turns: known callers go first, and within each of the two groups callers alternate, however many turns
+ * each asks for. If a group has `atMost` waiting, the caller with the most loses their last: 503.
  */
 export function fairTurns(atOnce: number, atMost: number): Turns {
   const [known, strangers] = [new Lines(atMost), new Lines(atMost)];
@@ -33,14 +32,14 @@ export function fairTurns(atOnce: number, atMost: number): Turns {
       return await work();
     } finally {
       const next = known.next() ?? strangers.next();
-      // The place is handed on rather than given up, so that nobody slips in between.
+      // The slot is handed on rather than released, so that nobody slips in between.
       if (next) next.admit();
       else running -= 1;
     }
   };
 }
 
-/** One line of waiting for each who asks. */
+/** One queue per caller. */
 class Lines {
   readonly #lines = new Map<string, Line[]>();
   readonly #atMost: number;
@@ -72,7 +71,7 @@ class Lines {
     const [by, line] = first;
     const one = line.shift();
     this.#waiting -= 1;
-    // To the end: the others have their turn before.
+    // To the end: the others have their turn first.
     this.#lines.delete(by);
     if (line.length > 0) this.#lines.set(by, line);
     return one;

@@ -9,7 +9,7 @@ import { contractOf } from './contract.ts';
 import { unmatched } from './router.ts';
 import type { Service } from './service.ts';
 
-/** Returns a problem for each call of a clean project's contract that this service has no handler for, and the reverse. */
+/** Returns a problem for each call of a clean project's contract without a handler in this service, and the reverse. */
 export function unmatchedCalls(service: Service, files: ProjectFiles, language: Language): readonly Problem[] {
   const document = readDocument(places.api, files[places.api] ?? '{}');
   const { unhandled, undeclared } = unmatched(contractOf(files).api, allRoutes(service));

@@ -5,7 +5,7 @@ import type { Db } from './store/store.ts';
 
 const pieceSize = 256 * 1024;
 
-/** Kinds of images that may be uploaded, told by their first bytes and never by their names. */
+/** The accepted kinds of images, recognised by their first bytes, never by name. */
 const kinds: readonly {
   readonly type: string;
   readonly ending: string;
@@ -21,12 +21,14 @@ const kinds: readonly {
   },
 ];
 
-/** The kind of image these bytes are, or undefined. */
+/** Returns the kind of image these bytes are, or undefined. */
 export function imageKind(bytes: Uint8Array) {
   return kinds.find((kind) => kind.is(bytes));
 }
 
-/** Serves an uploaded image under its random name; it never changes. Read piece by piece, so that whoever reads slowly holds little. */
+/**
+ * Serves an uploaded image under its random name; it never changes. Streamed, so that slow readers hold little memory.
+ */
 export function serveFiles({ store: { db } }: Server): Handler {
   return async (context) => {
     const name = context.req.param('name') ?? '';
@@ -57,14 +59,14 @@ function pieces(db: Db, name: string, length: number): ReadableStream<Uint8Array
           .select(sql<Uint8Array>`substr(bytes, ${sql.lit(at + 1)}, ${sql.lit(pieceSize)})`.as('bytes'))
           .where('name', '=', name)
           .executeTakeFirstOrThrow();
-        // libsql answers an ArrayBuffer, pg a Buffer.
+        // libsql returns an ArrayBuffer, pg a Buffer.
         const piece = new Uint8Array(bytes);
         at += piece.length;
         controller.enqueue(piece);
         if (at >= length || piece.length === 0) controller.close();
       },
     },
-    // Nothing is read ahead.
+    // Reads nothing ahead.
     { highWaterMark: 0 },
   );
 }

@@ -10,7 +10,7 @@ import type { Contract } from './contract.ts';
 import { Failure, type FieldProblem } from './failure.ts';
 import { calendarDay } from './time.ts';
 
-/** As `bodyCheck`, compiled once for each contract. */
+/** Like `bodyCheck`, compiled once per contract. */
 export function bodyCheckOf(forms: Contract['forms']): ReturnType<typeof bodyCheck> {
   const check = checks.get(forms) ?? bodyCheck(forms);
   checks.set(forms, check);
@@ -23,8 +23,9 @@ const fieldAtMost = 200;
 const checks = new WeakMap<Contract['forms'], ReturnType<typeof bodyCheck>>();
 
 /**
- * Checks bodies with the forms of schemas/forms; a bad one is refused with 400, one sentence a field, the forms' own words.
- * Only the first problem of a large body is looked for: nobody reads thousands, and finding them would hold up everybody.
+ * Returns a check of bodies by the forms of schemas/forms, which refuses a bad one with 400, one message per field, in
+ * the form's own words. For a large body it stops at the first problem: nobody reads thousands, and finding them would
+ * block everybody.
  */
 function bodyCheck(forms: Contract['forms']): (form: string, body: Json, now: number) => void {
   const first = validatorOf(forms, { ...formAjvOptions, allErrors: false });
@@ -41,7 +42,7 @@ function bodyCheck(forms: Contract['forms']): (form: string, body: Json, now: nu
 
 function validatorOf(forms: Contract['forms'], options: Options): (name: string) => ValidateFunction {
   const ajv = new Ajv({ ...options, code: { regExp: shortText } });
-  // The package is CommonJS: its default export hides one level deeper outside bundlers.
+  // The package is CommonJS: its default export is one level deeper outside bundlers.
   const formats = addFormats as { default?: typeof addFormats.default } & typeof addFormats.default;
   (formats.default ?? formats)(ajv);
   const compiled = new Map<string, ValidateFunction>();
@@ -57,7 +58,7 @@ function validatorOf(forms: Contract['forms'], options: Options): (name: string)
   };
 }
 
-/** Whether a body has more values than any form of people does. */
+/** Whether a body has more values than any form people fill in. */
 function isLarge(body: Json): boolean {
   const open = [body];
   let count = 0;
@@ -78,7 +79,9 @@ function refuse(found: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Failure(400, problems[0]?.message ?? '', problems);
 }
 
-/** Refuses with 400 texts of a body or an address that nobody can read, and PostgreSQL cannot keep; whatever the form says. */
+/**
+ * Refuses with 400 text in a body or address that nobody can read and PostgreSQL cannot store, whatever the form says.
+ */
 export function mustBePlain(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
   if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))
     throw new Failure(400, '查询条件含有不能使用的字符，请删除后重试。');
@@ -86,28 +89,28 @@ export function mustBePlain(schema: FieldSchema | undefined, body: Json, { searc
   refuse(faults);
 }
 
-/** Longer than any text of a form; the check has proved of each pattern that it takes steps in proportion to the text. */
+/** Longer than any text of a form; the check has proven that each pattern takes time proportional to the text. */
 const longestText = 20_000;
 
-/** An engine for patterns that never looks at a text of any length: what is longer does not match. */
+/** A regular expression that never looks at very long text: it does not match. */
 const shortText = Object.assign(
   (pattern: string, flags: string) => {
     const expression = new RegExp(pattern, flags);
     return {
       test: (text: string) => text.length <= longestText && expression.test(text),
-      // Ajv tells patterns apart by this.
+      // Ajv distinguishes patterns by this.
       toString: () => String(expression),
     };
   },
   { code: 'shortText' },
 );
 
-/** A field's place in the body, `awards.0.title`; as a JSON pointer where a name has a dot in it. */
+/** A field's path in the body, `awards.0.title`; a JSON pointer if a name contains a dot. */
 function fieldOf(path: readonly (string | number)[]): string {
   return path.some((step) => String(step).includes('.')) ? `/${path.join('/')}` : path.join('.');
 }
 
-/** Not the failed condition said once more, nor what each branch of a failed choice has against the value. */
+/** Leaves out the repetition of a failed condition, and the branches of a failed choice. */
 function isCause({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword !== 'if' && !/\/(oneOf|anyOf)\/\d+\//.test(schemaPath);
 }

@@ -5,31 +5,39 @@ import { conflict } from './failure.ts';
 import { find, type Source } from './source.ts';
 import { digest } from './token.ts';
 
-/** Answers the path's row together with its version, which a later change may name in `If-Match`. */
+/**
+ * Returns the path's row with its version, which a later change may name in `If-Match`.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/{id}': (call) => detail(call, books) };
+ */
 export async function detail(call: Call, source: Source): Promise<Response> {
   const row = await find(call, source, call.param('id'));
   return withVersion(row, tracked(source, row));
 }
 
-/** Answers this content with its version as `ETag`; the version goes by `tracked`, where that is only a part of it. */
+/** Returns content with its version as `ETag`; the version covers `tracked`, if that is only part of it. */
 export async function withVersion(content: Json, tracked: Json = content): Promise<Response> {
   return Response.json(content, { headers: { etag: await versionOf(tracked) } });
 }
 
 /**
- * Returns the path's row, kept from changing until the transaction ends. Refuses with 409 where the call names another
- * version in `If-Match` than the row has: somebody has changed it since the caller read it.
+ * Returns the path's row, which cannot change until the transaction ends. Refuses with 409 if `If-Match` names another
+ * version: somebody has changed the row since the caller read it.
+ *
+ * @example
+ * const book = await newest(inner, books);
  */
 export async function newest(call: Call, source: Source): Promise<Row> {
   const id = call.param('id');
-  // An update that changes nothing takes the row's lock on both stores.
+  // An update without a change takes the row's lock on both stores.
   await sql`update ${sql.table(source.table)} set id = id where id = ${id}`.execute(call.db);
   const row = await find(call, source, id);
   await mustBeNewest(call, tracked(source, row));
   return row;
 }
 
-/** Refuses with 409 unless this content is still the one that the call names in `If-Match`; a call that names none is let through. */
+/** Refuses with 409 unless this content still has the version in the call's `If-Match`; a call without one passes. */
 export async function mustBeNewest(call: Call, content: Json): Promise<void> {
   const named = call.raw.headers.get('if-match');
   if (named === null || named.trim() === '*') return;

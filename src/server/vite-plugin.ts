@@ -5,17 +5,18 @@ import type { Live } from '../publisher/live.ts';
 import type { Service } from './service.ts';
 
 /**
- * Answers `/api` and `/files` in development from the product's own server, in the same process and from its sources.
- * `service` is the path of the module that exports the product's `service`, from the project's root: `/src/hall/service.ts`.
+ * Serves `/api` and `/files` in development from the product's own server, in the same process and from its sources.
+ * `service` is the path, from the project's root, of the module that exports the product's `service`:
+ * `/src/hall/service.ts`.
  */
 export function referenceServer(service: string): Plugin {
   return {
     name: 'baize:reference-server',
     apply: 'serve',
     configureServer(vite) {
-      // Vitest starts Vite servers too; its tests bring their own answers.
+      // Vitest starts Vite servers too; its tests provide their own responses.
       if (process.env.VITEST) return;
-      // One folder, one watcher, one state: what Vite shows is what the server accepts.
+      // One folder, one watcher, one state: the server accepts what Vite shows.
       const live: Live | undefined = vite.config.plugins.find(({ name }) => name === 'baize:screens')?.api?.live();
       const load = async () => {
         const [engine, product] = await Promise.all([
@@ -26,7 +27,7 @@ export function referenceServer(service: string): Plugin {
         return engine.createServer(product.service, { root, mode: 'development', ...(live && { live }) });
       };
       const listener = load().then((server) => getRequestListener((request) => server.fetch(request)));
-      // Said with the first request, not as an unhandled rejection before it.
+      // Reported with the first request, not as an unhandled rejection before it.
       listener.catch(() => undefined);
       vite.middlewares.use((request, response, next) => {
         if (!/^\/(api|files)\//.test(request.url ?? '')) return next();
@@ -36,11 +37,11 @@ export function referenceServer(service: string): Plugin {
   };
 }
 
-/** From its sources as Vite loads the product; installed, as Node does, which is how the product's own imports find it. */
+/** From source, as Vite loads the product; when installed, by Node, as the product's own imports resolve. */
 function loadEngine(vite: ViteDevServer): Promise<typeof import('./create.ts')> {
   const isInstalled = import.meta.url.endsWith('.js');
   const create = new URL(isInstalled ? './create.js' : './create.ts', import.meta.url);
-  // By its address: named, whoever bundles this for Vite's configuration would take the whole server in.
+  // By a computed address: otherwise bundling Vite's configuration would include the whole server.
   const load = isInstalled ? import(/* @vite-ignore */ create.href) : vite.ssrLoadModule(fileURLToPath(create));
   return load as Promise<typeof import('./create.ts')>;
 }

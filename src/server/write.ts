@@ -6,8 +6,8 @@ import { type Identity, identifyAgain, nobody, permits, reachesAlike } from './i
 import type { Db } from './store/store.ts';
 
 /**
- * The one path of every write, in one transaction:
- * who, and may they still → the key is taken → effect → somebody can still administer → the answer is kept
+ * The only path of a write, in one transaction: identify the caller again → take the key → effect → check that somebody
+ * can still administer → keep the response
  */
 export async function write(
   call: Call,
@@ -22,7 +22,7 @@ export async function write(
     const who = await callerNow(call, handler, db);
     if (keyed && !(await takeKey(db, keyed, call.now))) {
       const before = await answerBefore(db, keyed);
-      // No judgement on the call: whoever is told so keeps the key and tries again.
+      // This does not judge the call: the caller keeps the key and tries again.
       if (!before) throw unavailable('同一请求正在处理，请稍后再试。', 1);
       return replay(before);
     }
@@ -35,19 +35,19 @@ export async function write(
   });
 }
 
-/** Returns the answer that was given before, marked as such. */
+/** Returns the kept response, marked as such. */
 export function replay({ status, body }: KeptAnswer): Response {
   const headers = { 'idempotency-replayed': 'true' };
   return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 }
 
-/** The caller as they are within the transaction: a body may arrive long after its person was let in. */
+/** The caller as of this transaction: a body may arrive long after its sender was let in. */
 async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<Identity> {
   const { who, server, entry } = call;
   if (who === nobody) return nobody;
   const now = await identifyAgain(server, db, who.tokenHash, server.now());
   if (!permits(now, entry.permission)) throw forbidden();
-  // What was decided outside was decided for whom they were.
+  // What was decided outside was decided for the caller as they were then.
   if ('outside' in handler && !reachesAlike(who, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');
   return now;
 }

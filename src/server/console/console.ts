@@ -10,15 +10,15 @@ import { readStatic, type StaticFile, textFile } from './static-file.ts';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * The built console: its files, its screens, and index.html with the boot block for every other address. `api` answers
- * /api and /files; without it those are not found here. Throws a StartFailure where the console has not been built.
+ * Returns the built console: its files, its screens, and index.html with the boot block for every other address. `api`
+ * answers /api and /files; without it those are 404. Throws a StartFailure if the console has not been built.
  */
 export function serveConsole(folder: string, publication: Publication, api?: Hono): Hono {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) throw new StartFailure('The console has not been built: run npm run build.');
   const html = readFileSync(page, 'utf8');
   const files = readStatic(folder);
-  // Of the current version and some before it, each with some sixty files.
+  // The current version and a few before it, with some sixty files each.
   const pages = new Kept<StaticFile>(400);
   const app = new Hono();
 
@@ -42,7 +42,7 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   app.get('*', (context) => {
     const { path } = context.req;
     const file = files.get(path);
-    // The built index.html has no boot block of this server's screens.
+    // The built index.html lacks the boot block of this server's screens.
     if (file && path !== '/index.html') return send(context, file, path.startsWith('/assets/') ? forever : 'no-cache');
     if (/^\/(assets|files|screens)\//.test(path) || /\.\w{1,8}$/.test(path)) return context.text('Not found', 404);
     const { boot } = publication.current();

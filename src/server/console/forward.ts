@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 
-// Of one connection only (RFC 9110), and what fetch sets by itself.
+// Headers of a single connection (RFC 9110), and those fetch sets itself.
 const notForwarded = [
   'connection',
   'keep-alive',
@@ -15,10 +15,10 @@ const notForwarded = [
   'accept-encoding',
   'expect',
 ];
-// fetch has decompressed the body already.
+// fetch has already decompressed the body.
 const notReturned = [...notForwarded, 'content-encoding', 'content-security-policy'];
 
-/** Passes a call on to another back end, both bodies streamed; 502 with a sentence when it can't be reached. */
+/** Forwards calls to another back end, streaming both bodies; 502 with a message if it is unreachable. */
 export function forward(backEnd: string): Handler {
   const base = backEnd.replace(/\/+$/, '');
   return async (context) => {

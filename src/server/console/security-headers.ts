@@ -5,13 +5,13 @@ import { isHttps } from '../connection.ts';
 /** What the headers depend on. */
 interface Setting {
   readonly foreignImages: boolean;
-  /** The address that people know this server by, where it was told. */
+  /** The address people know this server by, if configured. */
   readonly publicUrl?: string | undefined;
-  /** The proxies whose X-Forwarded-Proto is believed; absent: none. */
+  /** The proxies whose X-Forwarded-Proto is trusted; none if absent. */
   readonly trustedProxies?: TrustedProxies;
 }
 
-/** Headers of everything that is served; a response that brings its own Content-Security-Policy keeps it. */
+/** Sets the headers of every response; a response with its own Content-Security-Policy keeps it. */
 export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }: Setting): MiddlewareHandler {
   const policy = [
     "default-src 'none'",
@@ -23,7 +23,7 @@ export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The studio frames the console's own page as its preview; nobody else may.
+    // The studio frames the console's own page as a preview; nobody else may frame it.
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
@@ -36,7 +36,7 @@ export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }
     context.header('x-frame-options', 'SAMEORIGIN');
     context.header('referrer-policy', 'same-origin');
     context.header('cross-origin-opener-policy', 'same-origin');
-    // Uploaded images are shown by the customers' app, too.
+    // Uploaded images are also shown in the customers' app.
     const isImage = context.req.path.startsWith('/files/');
     context.header('cross-origin-resource-policy', isImage ? 'cross-origin' : 'same-origin');
     if (isHttps(context, { publicUrl, trustedProxies }))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A file in memory, and compressed where that helps; each is compressed once, when first asked for. */
+/** A file in memory, compressed if that helps, once, on first request. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = /^(text|application\/json|image\/svg)/;
 
-/** Every file of a folder, by its path from there (`/assets/index-1a2b.js`). */
+/** Returns every file of a folder, by its path from there (`/assets/index-1a2b.js`). */
 export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,7 +38,7 @@ export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
   );
 }
 
-/** A text as the file of this name. */
+/** Returns a text as a file of this name. */
 export function textFile(text: string, name: string): StaticFile {
   return staticFile(Buffer.from(text), name);
 }

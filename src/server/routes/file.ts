@@ -13,7 +13,7 @@ import { imageKind } from '../uploads.ts';
 const limit = 10 * 1024 * 1024;
 const tooLarge = '图片不能超过 10 MB。';
 
-/** Uploading an image; what it is decide its bytes, and its name is random. */
+/** Uploading an image. Its bytes decide its type, and its name is random. */
 export const fileRoutes: Routes = {
   'POST /api/file/upload': {
     outside: async (call) => {
@@ -35,7 +35,7 @@ export const fileRoutes: Routes = {
   },
 };
 
-/** Whether the caller may send any form that has an image. */
+/** Whether the caller may send any form with an image. */
 function hasUseForImages({ server: { contract }, who }: Call): boolean {
   const hasImage = ({ form }: ApiCall) => form !== undefined && holdsImage(contract.forms[form]);
   return Object.values(contract.api).some((entry) => hasImage(entry) && permits(who, entry.permission));

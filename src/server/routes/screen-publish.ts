@@ -12,20 +12,20 @@ import type { Version } from '../screens/versions.ts';
 import { isDuplicate } from '../store/busy.ts';
 import { clockTime } from '../time.ts';
 
-/** What somebody wants to publish, before it is known who that is. */
+/** What is to be published, before the author is known. */
 type Wanted = Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored'>;
 
-/** A publication that a second person has looked at. */
+/** A publication a second person has reviewed. */
 export interface Reviewed {
-  /** Whose publication it is. */
+  /** The author. */
   readonly author: Pick<Draft, 'by' | 'staffId' | 'address'>;
-  /** Notes in the write's own transaction that it was approved; throws where it waits no longer. */
+  /** Marks it as approved in the write's own transaction; throws if it is no longer waiting. */
   readonly approve: (call: Call) => Promise<void>;
 }
 
 /**
- * Publishes, and answers the version; what changes the deeds of the console waits for a second person where there is one,
- * and the review is answered. In development nothing waits: the files that it writes are looked at in the repository.
+ * Publishes and returns the version. A draft that changes what the console does waits for a second person, if there is
+ * one, and the review is returned. In development nothing waits: the files it writes are reviewed in the repository.
  */
 export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Reviewed): Promise<Answer> {
   const screens = screensOf(call);
@@ -44,7 +44,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   const authorMay = reviewed && (await mustHoldFor(call, screens, draft));
   try {
     const answer = await call.write(async (inner) => {
-      // It was judged by what they might do when the call began.
+      // It was judged by the permissions at the start of the call.
       if (String(inner.who.permissions) !== String(who.permissions))
         throw forbidden('你的权限刚刚改变，请刷新后重试。');
       if (authorMay && String(await authorCodes(inner, draft.staffId, true)) !== String(authorMay))
@@ -71,7 +71,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   }
 }
 
-/** Refuses what a publication's author may not do themselves by now, and answers what they may. */
+/** Refuses what a publication's author may no longer do themselves; returns what they may. */
 async function mustHoldFor(call: Call, screens: Screens, draft: Draft): Promise<readonly string[]> {
   const codes = await authorCodes(call, draft.staffId);
   const planned = await plan(screens, { ...draft, may: (permission) => grants(codes, permission) });
@@ -88,7 +88,7 @@ async function authorCodes(call: Call, staffId: number, isHeld = false): Promise
 
 const mostPending = 10;
 
-/** A review as the studio shows it. */
+/** Returns a review as shown in the studio. */
 export function reviewLine(review: Review, reader: number): Row {
   const { id, state, kind, note, by, at, restored, words, changes, decidedBy, decidedAt, reason } = review;
   return {
@@ -121,7 +121,7 @@ function refusal(planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>
   return new Failure(409, message, undefined, { current: { ...summary(version), isCurrent: true, changed } });
 }
 
-/** A version as the studio shows it. */
+/** Returns a version as shown in the studio. */
 export function summary(version: Version): Row {
   const { id, base, kind, note, by, at, restored, changed } = version;
   return { id, base, version: version.version, kind, note, by, at: clockTime(at), restored, changed };
@@ -131,7 +131,7 @@ export function problemsOf(problems: readonly Problem[]): readonly Row[] {
   return problems.map((problem) => ({ ...problem }));
 }
 
-/** The screens of the server; 404 where it has no studio. */
+/** Returns the screens of the server; 404 without a studio. */
 export function screensOf({ server }: Call): Screens {
   if (!server.screens) throw notFound('此服务没有页面工作室。');
   return server.screens;

@@ -5,7 +5,7 @@ import { baseToday, decide, pendingReviews, type Review, reviewById } from '../s
 import type { ReviewState } from '../store/tables/screen.ts';
 import { publishDraft, reviewLine } from './screen-publish.ts';
 
-/** Publications that change what an action does wait for a second person: never for the one who made them. */
+/** Publications that change what an action does wait for a second person, never their author. */
 export const reviewRoutes: Routes = {
   'GET /api/screens/review/list': async (call) => {
     const records = (await pendingReviews(call.db)).map((review) => reviewLine(review, call.who.id));

@@ -13,10 +13,10 @@ import { problemsOf, publishDraft, screensOf, summary } from './screen-publish.t
 import { reviewRoutes } from './screen-review.ts';
 
 const fileLimit = 200_000;
-/** Below what proxies cut off. */
+/** Below the timeout of common proxies. */
 const patience = 25_000;
 
-/** Pages hear of new versions here. */
+/** Where pages hear of new versions. */
 export const newsRoutes: Routes = {
   'GET /api/screens/events': (call) =>
     newsOf(screensOf(call), call.query.get('seen'), permits(call.who, 'screen:read')),
@@ -75,7 +75,7 @@ export const screenRoutes: Routes = {
       const { base, note } = body(call);
       const version = await versionOf(call);
       const texts = await textsOf(call.db, version.files);
-      // Records, calls and views stay: the server's code goes with them.
+      // Records, calls and views stay: the server's code depends on them.
       const paths = [...Object.keys(texts), ...Object.keys(screensOf(call).edition().files)];
       const changes = paths.filter((path) => publishable.test(path)).map((path) => [path, texts[path] ?? null]);
       return publishDraft(call, {
@@ -89,7 +89,10 @@ export const screenRoutes: Routes = {
   },
 };
 
-/** Answers when there is something newer than `seen`, at the latest after 25 seconds. Problems are for those who may read screens. */
+/**
+ * Returns news once there is something newer than `seen`, at the latest after 25 seconds. Problems are only for those
+ * who may read screens.
+ */
 export async function newsOf(screens: Screens, seen: string | null, mayRead: boolean): Promise<Row> {
   await screens.news(seen ?? '', patience);
   const { row } = screens.edition();
@@ -101,7 +104,7 @@ export async function newsOf(screens: Screens, seen: string | null, mayRead: boo
   };
 }
 
-/** The files that were published over those on the server's disk, with the text there; null where there is none. */
+/** The files published over those on the server's disk, with the disk's text; null if it has none. */
 async function underneath({ db }: Call, { files, disk }: Version): Promise<Readonly<Record<string, string | null>>> {
   const paths = differing(disk, files);
   const texts = await textsOf(db, Object.fromEntries(Object.entries(disk).filter(([path]) => paths.includes(path))));

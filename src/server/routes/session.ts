@@ -9,9 +9,12 @@ import { openSession } from '../sessions.ts';
 import { digest, newToken } from '../token.ts';
 import { readUsername } from '../username.ts';
 
-/** Signing in and out, and who is signed in. */
+/** Signing in and out, and the signed-in person. */
 export const sessionRoutes: Routes = {
-  /** whose name → is there room for a failure → their turn: counted, password looked at → session, and the place is known */
+  /**
+   * whose name → is there room for a failure → their turn: counted, password checked → session, and the place is
+   * remembered
+   */
   'POST /api/login': {
     outside: async (call) => {
       const { username, password } = bodyOf<{ username: string; password: string }>(call);
@@ -40,12 +43,12 @@ export const sessionRoutes: Routes = {
           .where('id', '=', staff.id)
           .where('passwordHash', '=', staff.passwordHash)
           .executeTakeFirstOrThrow();
-        // Changed while it was looked at: whoever knows the old one is out.
+        // Changed in the meantime: anyone with the old password is out.
         if (numUpdatedRows !== 1n) throw new Failure(401, '账号或密码错误。');
         await openSession(writing, staff.id, tokenHash, now);
         await remember(writing, staff.id, place, now);
         await forgetAttempts(writing, tallies, now);
-        // Whoever may not sign in is refused here, and the session with them.
+        // Anyone who may not sign in is refused here, and so is their session.
         return identify(call.server, writing, token, now);
       });
       return Response.json(
@@ -72,7 +75,7 @@ export const sessionRoutes: Routes = {
     outside: async (call) => {
       const { oldPassword, newPassword } = bodyOf<{ oldPassword: string; newPassword: string }>(call);
       const { store, passwords } = call.server;
-      // Of its own, so that nobody who only knows the name can fill it.
+      // A count of its own, so that nobody who only knows the name can fill it.
       const tallies: readonly Tally[] = [{ kind: 'password', person: String(call.who.id), address: '', limit: 10 }];
       await mustHaveRoom(call.db, tallies, call.now);
       const place = await placeOf(call.raw, call.address);
@@ -98,7 +101,7 @@ export const sessionRoutes: Routes = {
           .executeTakeFirstOrThrow();
         if (numUpdatedRows !== 1n) throw new Failure(409, '密码已被修改，请重新登录。');
         await forgetAttempts(db, tallies, now);
-        // Whoever else knows the old password is out, and a stranger wherever they are.
+        // Anyone else with the old password is signed out, and is a stranger everywhere.
         await forgetOthers(db, who.id, place);
         await db.deleteFrom('session').where('staffId', '=', who.id).where('tokenHash', '!=', who.tokenHash).execute();
         return undefined;
@@ -109,7 +112,7 @@ export const sessionRoutes: Routes = {
 
 const stranger = { device: false, address: false };
 
-/** The person of this name: written just so, or else whatever its case and width. */
+/** The person with this name: exactly, or else ignoring case and width. */
 async function staffCalled({ db }: Call, username: string) {
   const found = await db
     .selectFrom('staff')
@@ -121,7 +124,7 @@ async function staffCalled({ db }: Call, username: string) {
   return found.find((staff) => staff.username === username) ?? found[0];
 }
 
-/** Whoever has signed in, as pages know them. */
+/** The signed-in person as pages know them. */
 function user(
   { server: { people } }: Call,
   { id, username, nickname, email, permissions, roleNames, reach }: Identity,

@@ -5,14 +5,14 @@ import { openSqlite } from '../store/sqlite.ts';
 import { screenSteps } from '../store/tables/screen.ts';
 import { Screens } from './screens.ts';
 
-/** The screens of a server without an API of its own: its versions last as long as the process. */
+/** Opens the screens of a server without an API; versions last as long as the process. */
 export async function screensAlone(root: string): Promise<Screens> {
   const store = openSqlite(':memory:');
   await store.exclusively((db) => migrate(db, store.dialect, [screenSteps]));
   return Screens.open({ store, root, mode: 'deployment', fits: () => [], shown: withoutWorkbench, now: Date.now });
 }
 
-/** Screens are edited through the API that this server does not have: no address leads there. */
+/** Screens are edited through the API, which this server lacks: hide the address. */
 function withoutWorkbench({ boot, assets }: Published): Published {
   const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
     items

@@ -8,12 +8,12 @@ export interface Opening {
   readonly store: Store;
   /** The project's folder. */
   readonly root: string;
-  /** `development`: the files on disk are the truth, and publishing writes them. */
+  /** `development`: the files on disk are authoritative, and publishing writes them. */
   readonly mode: 'deployment' | 'development';
   readonly fits: Answers;
-  /** The folder as it is shown in development, where this process shows it elsewhere too. */
+  /** The folder as served in development, if this process serves it elsewhere too. */
   readonly live?: Live;
-  /** What of a version is shown, where that is not all of it. */
+  /** Reduces what is shown of a version. */
   readonly shown?: (published: Published) => Published;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -10,7 +10,7 @@ import { writeDisk } from './disk.ts';
 import type { Screens } from './screens.ts';
 import { filesOfBase, insertVersion, type NewVersion, newestVersion, textsOf, type Version } from './versions.ts';
 
-/** What somebody wants to publish: path → its text, or null where it goes. */
+/** What is to be published: path → its text, or null to delete it. */
 export interface Draft {
   readonly base: string;
   readonly changes: Readonly<Record<string, string | null>>;
@@ -19,20 +19,20 @@ export interface Draft {
   readonly restored: number | null;
   readonly by: string;
   readonly staffId: number;
-  /** Whether the publisher may do what a permission of the contract names. */
+  /** Returns whether the publisher has a permission of the contract. */
   readonly may: (permission: string) => boolean;
-  /** What people call such a permission. */
+  /** Returns the name of such a permission. */
   readonly nameOf: (permission: string) => string;
   readonly address: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What comes of a draft. */
+/** The verdict on a draft. */
 export type Plan =
-  /** It says what is shown already. */
+  /** It equals what is shown already. */
   | { readonly state: 'same'; readonly version: Version }
-  /** Somebody has published since its base; the paths that differ since then, null where the base is not known. */
+  /** Somebody has published since its base: the paths that differ, or null if the base is unknown. */
   | { readonly state: 'stale'; readonly version: Version; readonly changed: readonly string[] | null }
   | { readonly state: 'unclean'; readonly problems: readonly Problem[] }
   | {
@@ -43,15 +43,15 @@ export type Plan =
       readonly words: Words;
     };
 
-/** What a publication means to whoever clicks afterwards. */
+/** What a publication means for people who click afterwards. */
 export interface Words {
-  /** What would be done otherwise than before; where there is any of it, a second person looks at it. */
+  /** What would be done differently; if anything, a second person reviews it. */
   readonly deeds: readonly string[];
   /** Every change: 操作「退款」删除了状态条件（高风险）. */
   readonly changes: readonly string[];
 }
 
-/** Holds a draft against the newest version: base → texts → check. Nothing is stored yet. */
+/** Compares a draft with the newest version: base → texts → check. Nothing is stored yet. */
 export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   const { store, mode } = screens.opening;
   await screens.newest();
@@ -61,7 +61,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   const files = changed(before, draft.changes);
   const hashes = hashesOf(files);
   const paths = differing(newest.files, hashes);
-  // Also where the base is older: the very same was published before, perhaps by this call's first attempt.
+  // Even for an older base: the same was published before, perhaps by the first attempt of this call.
   if (paths.length === 0) return { state: 'same', version: newest };
   if (draft.base !== newest.base) {
     const base = await filesOfBase(store.db, draft.base);
@@ -69,7 +69,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   }
   const judged = screens.publisher.judge(files);
   if (!isSound(judged)) return { state: 'unclean', problems: judged.problems };
-  // In development publishing writes the files that are deployed.
+  // In development, publishing writes the deployed files.
   const { api, forms } = screens.contract();
   const deployed = mode === 'deployment' ? forms : undefined;
   const held = holdPublication({ before, after: files, api, deployed, may: draft.may, nameOf: draft.nameOf });
@@ -104,7 +104,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   };
 }
 
-/** Stores what was planned; in development it is written to the disk too. Fails as a duplicate where somebody was faster. */
+/** Stores what was planned; in development also writes it to disk. Fails as a duplicate if somebody was faster. */
 export async function carryOut(
   screens: Screens,
   { version, changes }: Extract<Plan, { readonly state: 'ready' }>,

@@ -12,13 +12,13 @@ export interface Review
   readonly words: Words;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Who decided; null while nobody has. */
+  /** Who decided; null if nobody has. */
   readonly decidedBy: string | null;
   readonly decidedAt: number | null;
   readonly reason: string;
 }
 
-/** Keeps a publication until somebody else has looked at it; the very same of the same person is kept once. */
+/** Stores a publication until somebody else has reviewed it; repeating it has no effect. */
 export async function propose(db: Db, draft: Draft, words: Words): Promise<Review> {
   const { base, kind, restored, note, staffId, by, address, now } = draft;
   const changes = JSON.stringify(draft.changes);
@@ -55,7 +55,7 @@ export async function propose(db: Db, draft: Draft, words: Words): Promise<Revie
   return read(row);
 }
 
-/** How many of a person's publications wait. */
+/** Returns the number of a person's waiting publications. */
 export async function pendingOf(db: Db, staffId: number): Promise<number> {
   const { total } = await db
     .selectFrom('screenReview')
@@ -66,7 +66,7 @@ export async function pendingOf(db: Db, staffId: number): Promise<number> {
   return Number(total);
 }
 
-/** The publications that wait, the oldest first; never more than a page of them. */
+/** Returns the waiting publications, oldest first, at most one page. */
 export async function pendingReviews(db: Db): Promise<readonly Review[]> {
   const rows = await db
     .selectFrom('screenReview')
@@ -83,7 +83,7 @@ export async function reviewById(db: Db, id: number): Promise<Review | undefined
   return row && read(row);
 }
 
-/** Decides on a publication that still waits; false where somebody has decided before. */
+/** Decides on a waiting publication; returns false if somebody has decided before. */
 export async function decide(
   db: Db,
   id: number,
@@ -105,7 +105,7 @@ export async function decide(
   return numUpdatedRows === 1n;
 }
 
-/** The newest base, where none of the review's files has changed since it was made; undefined where one has. */
+/** Returns the newest base if none of the review's files has changed since it was made; otherwise undefined. */
 export async function baseToday(db: Db, { base, changes }: Review): Promise<string | undefined> {
   const [newest, then] = [await newestVersion(db), await filesOfBase(db, base)];
   if (newest === undefined || then === undefined) return undefined;

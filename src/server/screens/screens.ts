@@ -18,37 +18,35 @@ import { storeDisk } from './store-disk.ts';
 import { filesOfVersion, newestIds, newestVersion, readRefusal, textsOf, type Version } from './versions.ts';
 import { Waiting } from './waiting.ts';
 
-/** The version that is shown, whole. */
+/** The version being shown, complete. */
 export interface Edition {
   readonly row: Version;
   readonly files: ProjectFiles;
 }
 
 /**
- * The screens of a running server, one of however many over one database: what its publisher takes comes from there, by
- * these rules:
+ * The screens of a running server, one of any number sharing a database. The publisher gets them by these rules:
  *
- * 1. Versions stand in the database and the newest is shown: each process looks once a second and takes it over.
- * 2. The disk speaks when it changes: when a process starts, and when a file is saved under it. A version is stored then
- *    into which the lines go that changed on disk since it was last looked at: what the studio has published stays. Where
- *    both changed the same lines, the published file is shown and a refusal names the lines, until the studio or the disk
- *    gives in. In development the disk is the truth: the publisher takes it as it is, and versions only record it.
- * 3. The studio publishes a version made from the newest one, or is refused because that is the newest no longer.
- * 4. Only what the check finds clean, and what the server's code can answer, becomes a version. What the disk says
- *    otherwise is kept as a refusal, which people see who may edit screens, until the disk is mended; the newest version
- *    stays.
- * 5. Versions that were shown are served for pages that are still open.
- * 6. The server accepts what it was deployed with: its contract is that of the files on the disk, as they were last taken
+ * 1. Versions are in the database and the newest is shown: each process looks once a second and takes it over.
+ * 2. The disk counts when it changes: when a process starts, and when a file is saved under it. A version is then stored
+ *    that merges the lines changed on disk since it was last looked at: what the studio has published stays. If both
+ *    changed the same lines, the published file is shown and a refusal names the lines, until the studio or the disk
+ *    gives in. In development the disk is authoritative: the publisher takes it as it is, and versions only record it.
+ * 3. The studio publishes a version made from the newest one, and is refused if that is no longer the newest.
+ * 4. Only what passes the check, and what the server's code can answer, becomes a version. Anything else on disk is kept
+ *    as a refusal, shown to people who may edit screens, until the disk is mended; the newest version stays.
+ * 5. Versions shown before are served for pages still open.
+ * 6. The server accepts what it was deployed with: its contract is that of the files on disk when they were last taken
  *    over. Publishing in the studio changes it only in development, where it writes those files.
  */
 export class Screens implements Publication {
   readonly opening: Opening;
   readonly publisher: Publisher;
-  /** The disk as it is shown; undefined in deployment, where the database goes before it. */
+  /** The disk being shown; undefined in deployment, where the database takes precedence. */
   readonly #live: Live | undefined;
   #edition: Edition | undefined;
   #refusal: Trouble = none;
-  /** The version that was looked at last, whether it could be shown or not. */
+  /** The version looked at last, shown or not. */
   #seen = 0;
   #diskSeen = '';
   #contract: Contract | undefined;
@@ -65,7 +63,7 @@ export class Screens implements Publication {
     this.publisher.demand(codeFits(opening.fits));
   }
 
-  /** Throws a StartFailure where neither the disk nor the database has screens that can be shown. */
+  /** Throws a StartFailure if neither the disk nor the database has screens that can be shown. */
   static async open(opening: Opening): Promise<Screens> {
     const screens = new Screens(opening);
     await screens.#live?.open();
@@ -78,13 +76,16 @@ export class Screens implements Publication {
     return screens;
   }
 
-  /** The version that is shown, whole. */
+  /** Returns the version being shown, complete. */
   edition(): Edition {
     if (this.#edition === undefined) throw new Error('The screens are not open.');
     return this.#edition;
   }
 
-  /** What the server holds bodies, transitions and permissions against: the same object until other files are deployed. */
+  /**
+   * Returns what bodies, transitions and permissions are checked against: the same object until other files are
+   * deployed.
+   */
   contract(): Contract {
     if (this.#contract === undefined) throw new Error('The screens are not open.');
     return this.#contract;
@@ -100,13 +101,13 @@ export class Screens implements Publication {
     return this.edition().row.at;
   }
 
-  /** What is wrong with what should be shown: with files on the disk, or with a version that this process cannot show. */
+  /** Returns the problems of what should be shown: of files on disk, or of a version this process cannot show. */
   problems(): readonly Problem[] {
     const { problems } = this.publisher.state();
     return this.#live ? problems : [...this.#refusal.problems, ...problems];
   }
 
-  /** Names the version that is shown and the problems there are: the same in every process. */
+  /** Identifies the shown version and its problems; the same in every process. */
   mark(): string {
     return `${this.#edition?.row.id ?? 0}.${this.#refusal.id}`;
   }
@@ -117,18 +118,18 @@ export class Screens implements Publication {
     return assets !== undefined && Object.hasOwn(assets, name) ? assets[name] : undefined;
   }
 
-  /** Resolves when `mark()` is not `seen`, after so many milliseconds, or when the screens are closed. */
+  /** Resolves when `mark()` is no longer `seen`, after so many milliseconds, or when the screens are closed. */
   async news(seen: string, milliseconds: number): Promise<void> {
     if (this.#stop !== undefined) await this.#waiting.until(seen, milliseconds);
   }
 
-  /** The version that is shown, after a look at the disk where that is the truth: for whoever is about to change it. */
+  /** Returns the shown version, after looking at the disk if that is authoritative; for callers about to change it. */
   async newest(): Promise<Edition> {
     if (this.#live) await this.refresh();
     return this.edition();
   }
 
-  /** Takes over at once what the disk and the database hold, rather than at the next look. */
+  /** Takes over what the disk and the database hold now, without waiting for the next look. */
   async refresh(): Promise<void> {
     await this.#live?.refresh();
     await this.#inTurn(() => this.#takeAll());
@@ -142,7 +143,7 @@ export class Screens implements Publication {
 
   #follow(): void {
     let isTold = false;
-    /** A look of which at most one waits: a silent database would let them pile up. */
+    /** At most one look waits: with an unresponsive database they would pile up. */
     const look = (work: () => Promise<void>) => {
       let isWaiting = false;
       return () => {
@@ -185,13 +186,13 @@ export class Screens implements Publication {
 
   async #takeDisk(): Promise<void> {
     const disk = this.#live?.publisher.state().files ?? (await readFolder(this.opening.root));
-    // A publication may have ended what keeps a refused disk from being taken over.
+    // A publication may have removed what prevented a refused disk from being taken over.
     const over = this.#refusal === none ? 0 : this.#edition?.row.id;
     const digest = JSON.stringify([over, hashesOf(disk)]);
     if (digest === this.#diskSeen) return;
     const isTaken = await storeDisk(this.opening, this.publisher, disk, this.#edition !== undefined);
     if (isTaken) this.#contract = contractOf(disk);
-    // Started over files that are refused: what was deployed before them still holds.
+    // Started over refused files: what was deployed before them still applies.
     else this.#contract ??= await lastTaken(this.opening.store.db);
     this.#diskSeen = digest;
   }
@@ -201,7 +202,7 @@ export class Screens implements Publication {
     const newest = await newestIds(db);
     if (newest.refusal !== this.#refusal.id) {
       this.#refusal = (await readRefusal(db)) ?? none;
-      // Where nothing can be shown, the StartFailure says it.
+      // If nothing can be shown, the StartFailure says why.
       if (this.#edition !== undefined)
         this.#complain('The files on disk are refused, the last good version stays:', this.#refusal.problems);
     }
@@ -225,7 +226,7 @@ export class Screens implements Publication {
     this.#edition = { row, files };
   }
 
-  /** Returns whether these files may be shown. In development they are what the disk says, unless that never was sound. */
+  /** Returns whether these files may be shown. In development they are the disk's, unless that was never sound. */
   #show(files: ProjectFiles): boolean {
     const { files: disk, published } = this.publisher.state();
     if (!this.#live) return isSound(this.publisher.take(files));
@@ -241,25 +242,25 @@ export class Screens implements Publication {
     if (known !== undefined) return known;
     const files = await filesOfVersion(this.opening.store.db, version);
     if (files === undefined) return undefined;
-    // Whoever asks meanwhile waits for the same.
+    // Callers in the meantime share the same result.
     return this.#recalled.get(version) ?? this.#recalled.set(version, this.#recall(version, files));
   }
 
-  /** What a page loads of a version that this process has not shown itself; undefined where it was never shown so. */
+  /** What a page loads of a version this process has not shown itself; undefined if it was never shown. */
   async #recall(version: string, files: Hashes): Promise<Published['assets'] | undefined> {
     const published = publish(await textsOf(this.opening.store.db, files));
-    // Another program may have made something else of the same files.
+    // Another program may have compiled the same files differently.
     return published.boot.version === version ? withBootFile(published) : undefined;
   }
 
-  /** One after the other: a look at the disk must not overtake a publication. */
+  /** One at a time: a look at the disk must not overtake a publication. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.#lastTurn.then(work);
     this.#lastTurn = turn.catch(() => undefined);
     return turn;
   }
 
-  /** In development the page says it. */
+  /** In development the page shows it. */
   #complain(what: string, problems: readonly Problem[]): void {
     if (problems.length > 0 && !this.#live)
       console.error([what, ...problems.map((problem) => printProblem(problem))].join('\n'));
@@ -273,7 +274,7 @@ interface Trouble {
 
 const none: Trouble = { id: 0, problems: [] };
 
-/** The contract of the files that were deployed last; undefined where none ever were. */
+/** The contract of the files deployed last; undefined if there were none. */
 async function lastTaken(db: Db): Promise<Contract | undefined> {
   const newest = await newestVersion(db);
   return newest && contractOf(await textsOf(db, newest.disk));

@@ -23,10 +23,10 @@ import {
 
 /**
  * Stores what has changed on disk as a version, merged line by line with what was published meanwhile, or as a refusal
- * where it may not be shown; nothing where the newest version knows this disk already, because another process over the
- * same folder was faster. A file that disk and studio changed at the same lines stays as published, and a refusal says so.
- * A process that has nothing to show yet (`canShow`) falls back on the disk alone. Returns whether the disk counts as what
- * was deployed: it is refused neither now nor before, though single lines of it may not be shown.
+ * if it may not be shown. Does nothing if the newest version knows this disk already, because another process over the
+ * same folder was faster. A file changed at the same lines by disk and studio stays as published, and a refusal says
+ * so. A process with nothing to show yet (`canShow`) falls back on the disk alone. Returns whether the disk counts as
+ * deployed: it is refused neither now nor before, though single lines of it may not be shown.
  */
 export async function storeDisk(
   opening: Opening,
@@ -66,14 +66,14 @@ export async function storeDisk(
     try {
       await store.write(async (db) => {
         const row = await rowOf(opening, newest, files, judged);
-        // What was not merged is still to be: it is held against what it came from again.
+        // What was not merged still has to be: it is compared with its origin again.
         const taken = withOlder(onDisk, unmerged, newest?.disk ?? {});
         const { id } = await insertVersion(db, { ...row, disk: taken, texts: files, diskTexts: disk });
         await tell(db, { ...told, over: id }, now());
       });
       return counts(told.problems);
     } catch (error) {
-      // Another process or the studio has stored a version meanwhile: what is new is to be seen from there.
+      // Another process or the studio has stored a version meanwhile: start over from that.
       if (!isDuplicate(error)) throw error;
     }
   }
@@ -84,13 +84,13 @@ function changedOnDisk({ mode }: Opening, newest: Version | undefined, onDisk: H
   return differing(mode === 'development' ? newest.files : newest.disk, onDisk);
 }
 
-/** A project that could be shown, and where the disk contradicts what is published. */
+/** A project that could be shown, and where the disk conflicts with what is published. */
 interface Candidate {
   readonly files: ProjectFiles;
   readonly clashes: readonly Problem[];
 }
 
-/** What could be shown, the better first: the newest version with the disk's changes, and the disk alone. */
+/** What could be shown, best first: the newest version with the disk's changes, and the disk alone. */
 async function candidates(
   { store, mode }: Opening,
   disk: ProjectFiles,
@@ -129,7 +129,7 @@ function firstSound(
   return { ...found, instead: best && best !== found && !isSound(best.judged) ? best.judged.problems : undefined };
 }
 
-/** What of the newest version is not shown because together with the disk it is not sound: one problem a file. */
+/** What of the newest version is not shown because it is unsound together with the disk: one problem per file. */
 function lost(
   newest: Version | undefined,
   onDisk: Hashes,
@@ -145,25 +145,25 @@ function lost(
   });
 }
 
-/** Whether a refusal says nothing of a disk that is shown. What the newest version lost when it was made stays told. */
+/** Whether a refusal no longer applies to the disk. What the newest version lost when it was made stays reported. */
 function isMended(refusal: Refusal | undefined, newest: Version | undefined, onDisk: Hashes): boolean {
   if (refusal === undefined) return false;
   const isOfThis = refusal.over === newest?.id && differing(refusal.disk, onDisk).length === 0;
   return !isOfThis || refusal.problems.every(({ code }) => code !== 'file.dropped');
 }
 
-/** Keeps what is to be told of a version, in place of what was told before. */
+/** Replaces what is reported of a version. */
 async function tell(db: Db, told: Omit<Refusal, 'id'>, now: number): Promise<void> {
   if (told.problems.length === 0) await dropRefusal(db);
   else await writeRefusal(db, told, now);
 }
 
-/** Whether a problem keeps lines or files from being shown, and not the disk from being deployed. */
+/** Whether a problem affects single lines or files, rather than deploying the disk. */
 function isOfSingleFiles({ code }: Problem): boolean {
   return code === 'file.clash' || code === 'file.dropped';
 }
 
-/** These hashes, with the older ones of some paths. */
+/** These hashes, with the older ones for some paths. */
 function withOlder(hashes: Hashes, paths: ReadonlySet<string>, older: Hashes): Hashes {
   const kept = Object.entries(older).filter(([path]) => paths.has(path));
   return Object.fromEntries([...Object.entries(hashes).filter(([path]) => !paths.has(path)), ...kept]);

@@ -5,7 +5,7 @@ import { baseOf, type Hashes, hashesOf } from '../../publisher/hashes.ts';
 import type { Db } from '../store/store.ts';
 import type { ScreenTables } from '../store/tables/screen.ts';
 
-/** When a file was changed last (epoch milliseconds), and by whom; null: on the disk. */
+/** When a file was last changed (epoch milliseconds), and by whom; null: on disk. */
 export interface Modified {
   readonly at: number;
   readonly by: string | null;
@@ -29,25 +29,25 @@ export interface Version {
   readonly at: number;
 }
 
-/** A version before it is stored, with the texts that may be new, and who makes it from where. */
+/** A version to be stored, with the texts that may be new, its author and its origin. */
 export interface NewVersion extends Omit<Version, 'id'> {
   readonly texts: ProjectFiles;
-  /** The texts on disk, where these are others: later changes there are merged over them. */
+  /** The texts on disk, if they differ: later changes there are merged over them. */
   readonly diskTexts?: ProjectFiles;
   readonly staffId: number | null;
   readonly address: string | null;
 }
 
-/** What the check has against the files on the disk. */
+/** The check's problems with the files on disk. */
 export interface Refusal {
   readonly id: number;
-  /** The id of the version that they were held against. */
+  /** The id of the version they were compared with. */
   readonly over: number;
   readonly disk: Hashes;
   readonly problems: readonly Problem[];
 }
 
-/** The ids that tell whether anything is new: of the newest version and of the refusal; 0 for none. */
+/** Returns the ids of the newest version and of the refusal, by which news is detected; 0 for none. */
 export async function newestIds(db: Db): Promise<{ readonly version: number; readonly refusal: number }> {
   const [version, refusal] = await Promise.all([
     db.selectFrom('screenVersion').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
@@ -66,12 +66,12 @@ export async function versionById(db: Db, id: number): Promise<Version | undefin
   return row && read(row);
 }
 
-/** The files of the newest version with these texts; undefined where there is none. */
+/** Returns the files of the newest version with these texts, or undefined. */
 export async function filesOfBase(db: Db, base: string): Promise<Hashes | undefined> {
   return filesNamed(db, 'base', base);
 }
 
-/** The files of the newest version that pages know by this name (`boot.version`); undefined where there is none. */
+/** Returns the files of the newest version known to pages by this name (`boot.version`), or undefined. */
 export async function filesOfVersion(db: Db, version: string): Promise<Hashes | undefined> {
   return filesNamed(db, 'version', version);
 }
@@ -82,7 +82,7 @@ async function filesNamed(db: Db, by: 'base' | 'version', name: string): Promise
   return row && (JSON.parse(row.files) as Hashes);
 }
 
-/** A page of the history, newest first. */
+/** Returns a page of the history, newest first. */
 export async function history(
   db: Db,
   size: number,
@@ -102,7 +102,7 @@ export async function history(
   return { records: rows.map(read), total: Number(total) };
 }
 
-/** The texts of a version's files. */
+/** Returns the texts of a version's files. */
 export async function textsOf(db: Db, files: Hashes): Promise<ProjectFiles> {
   const hashes = [...new Set(Object.values(files))];
   if (hashes.length === 0) return {};
@@ -111,7 +111,7 @@ export async function textsOf(db: Db, files: Hashes): Promise<ProjectFiles> {
   return Object.fromEntries(Object.entries(files).map(([path, hash]) => [path, texts.get(hash) ?? '']));
 }
 
-/** Stores a version; fails as a duplicate where another one was made from the same version before. */
+/** Stores a version; fails as a duplicate if another one was made from the same version. */
 export async function insertVersion(db: Db, { texts, diskTexts = {}, ...version }: NewVersion): Promise<Version> {
   const rows = [texts, diskTexts].flatMap((files) =>
     Object.entries(hashesOf(files)).map(([path, hash]) => ({ hash, text: files[path] ?? '' })),
@@ -152,7 +152,7 @@ export async function readRefusal(db: Db): Promise<Refusal | undefined> {
   );
 }
 
-/** Keeps what the check has against the disk, in place of what it had before; the same disk is refused once over a version. */
+/** Replaces the check's problems with the disk; the same disk is refused once per version. */
 export async function writeRefusal(db: Db, { disk, problems, over }: Omit<Refusal, 'id'>, now: number): Promise<void> {
   const base = `${baseOf(disk)} ${over}`;
   await db
@@ -166,7 +166,7 @@ export async function writeRefusal(db: Db, { disk, problems, over }: Omit<Refusa
     .execute();
 }
 
-/** The disk has been mended. */
+/** Removes the refusal of a mended disk. */
 export async function dropRefusal(db: Db): Promise<void> {
   await db.deleteFrom('screenRefusal').execute();
 }

@@ -1,4 +1,4 @@
-/** Whoever waits for news of something that has a mark. */
+/** Waits for news of something with a mark. */
 export class Waiting {
   readonly #mark: () => string;
   readonly #wakes = new Set<() => void>();
@@ -8,7 +8,7 @@ export class Waiting {
     this.#mark = mark;
   }
 
-  /** Resolves when the mark is not `seen`, after so many milliseconds, or at the end of all waiting. */
+  /** Resolves when the mark is no longer `seen`, after so many milliseconds, or at the end of all waiting. */
   async until(seen: string, milliseconds: number): Promise<void> {
     if (this.#isOver || this.#mark() !== seen) return;
     await new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ export class Waiting {
     });
   }
 
-  /** Says that the mark may be another one. */
+  /** Notifies waiters that the mark may have changed. */
   wake(): void {
     for (const wake of this.#wakes) wake();
   }

@@ -1,16 +1,16 @@
-/** A repeatable source of chance. */
+/** A repeatable source of random numbers. */
 export interface Random {
-  /** A whole number from `minimum` to `maximum`, both included. */
+  /** Returns a whole number from `minimum` to `maximum`, inclusive. */
   readonly whole: (minimum: number, maximum: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** A value by its weight: `[[1, 70], [4, 30]]`. */
+  /** Returns a value by weight: `[[1, 70], [4, 30]]`. */
   readonly weighted: <T>(from: readonly (readonly [T, number])[]) => T;
   readonly chance: (share: number) => boolean;
-  /** Another sequence, by name: what it draws shifts nobody else's. */
+  /** Returns another sequence, by name; drawing from it does not shift any other. */
   readonly fork: (name: string) => Random;
 }
 
-/** Chance that is the same for the same name. */
+/** Returns the random numbers of a name, always the same. */
 export function randomOf(name: string): Random {
   let state = [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   // mulberry32

@@ -11,13 +11,18 @@ export interface Seed {
   readonly dialect: Dialect;
   /** One sequence for all areas; an area that must not shift the others forks its own: `random.fork('bill')`. */
   readonly random: Random;
-  /** Epoch milliseconds: the newest thing that has happened. */
+  /** Epoch milliseconds of the newest event. */
   readonly now: number;
-  /** Scrypt hash of the demo accounts' password. */
+  /** Returns the Scrypt hash of the demo accounts' password. */
   readonly passwordHash: (account: string) => string;
 }
 
-/** Inserts rows that bring their own ids, many at a time. */
+/**
+ * Inserts rows with ids of their own, many at a time.
+ *
+ * @example
+ * await insert(seed.db, 'book', [{ id: 1, title: '围城' }]);
+ */
 export async function insert<T extends keyof Database & string>(
   seed: Seed,
   table: T,
@@ -31,7 +36,7 @@ export async function insert<T extends keyof Database & string>(
   }
 }
 
-/** Lets PostgreSQL count on after the ids that the seed has brought; SQLite does so by itself. */
+/** Lets PostgreSQL continue after the seeded ids; SQLite does so by itself. */
 export async function countOn(db: Db, dialect: Dialect): Promise<void> {
   if (dialect.name === 'sqlite') return;
   const { rows } = await sql<{ tableName: string }>`

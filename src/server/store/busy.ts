@@ -24,23 +24,28 @@ const awayByName = new Set([
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
 ]);
-// What pg and its pool say of a connection carries no code.
+// Connection errors of pg and its pool carry no code.
 const awayBySentence =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the database refused because others were at it for too long, so that trying again helps. */
+/** Returns whether the database refused because of contention, so that trying again helps. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && busy.has(codeOf(error));
 }
 
-/** Whether the database could not be reached, broke off, or has no room; it may be back at the next call. */
+/** Returns whether the database was unreachable, broke off, or has no room; it may be back at the next call. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return away.test(code) || awayByName.has(code) || awayBySentence.test(error.message);
 }
 
-/** Whether the database refused a row because another one has the same unique value. */
+/**
+ * Returns whether the database refused a row because of a unique value.
+ *
+ * @example
+ * if (isDuplicate(error)) throw conflict('书名已存在。');
+ */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -51,7 +56,12 @@ export function isDuplicate(error: unknown): boolean {
   );
 }
 
-/** Whether the database refused to delete a row because others refer to it. */
+/**
+ * Returns whether the database refused to delete a row that others refer to.
+ *
+ * @example
+ * if (isReferenced(error)) throw conflict('仍有借阅记录，不能删除。');
+ */
 export function isReferenced(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -18,7 +18,7 @@ export interface Database extends PeopleTables, FileTables, ScreenTables {
   staff: Staff;
 }
 
-/** What the engine knows of a role; a product adds the columns that its own table has. */
+/** What the engine knows of a role; a product adds its own columns. */
 export interface Role {
   id: Generated<number>;
   name: string;
@@ -27,12 +27,12 @@ export interface Role {
   createdAt: number;
 }
 
-/** What the engine knows of an account; a product adds the columns that its own table has. */
+/** What the engine knows of an account; a product adds its own columns. */
 export interface Staff {
   id: Generated<number>;
   roleId: number;
   username: string;
-  /** The username as nobody else may have it, whatever its case and width. */
+  /** The username folded for uniqueness, ignoring case and width. */
   usernameKey: string;
   nickname: string | null;
   email: string | null;
@@ -45,8 +45,8 @@ export interface Staff {
 }
 
 /**
- * By what a product divides its rows: a property for each, of any type. A person's reach and the scope of every source speak
- * of them.
+ * The dimensions by which a product divides its rows: a property for each, of any type. A person's reach and the scope
+ * of every source refer to them.
  *
  * @example
  * declare module '../../../server/store/database.ts' {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dialect, Steps } from './ddl.ts';
 import type { Db } from './store.ts';
 
-/** Brings the database up to date: runs the steps that it has not seen, in order, in the transaction given. */
+/** Brings the database up to date: runs the steps it has not seen, in order, in the given transaction. */
 export async function migrate(db: Db, dialect: Dialect, areas: readonly Steps[]): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)`.execute(db);
   const { rows } = await sql<{ name: string }>`SELECT name FROM migration`.execute(db);

@@ -4,27 +4,27 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import type { Store } from './store.ts';
 
-/** How long PostgreSQL may keep a call waiting, in milliseconds; 0 is without a limit. */
+/** How long PostgreSQL may keep a call waiting, in milliseconds; 0 means no limit. */
 export interface Patience {
   /** For a connection: a new one, or a free one of the pool. */
   readonly connection: number;
-  /** For a lock that another transaction holds. */
+  /** For a lock held by another transaction. */
   readonly lock: number;
   /** For one statement. */
   readonly statement: number;
-  /** For a connection that says nothing while it is asked; a statement that runs too long is ended before. */
+  /** For a connection that stays silent during a query; a slow statement is ended before that. */
   readonly silence: number;
 }
 
 const usual: Patience = { connection: 5000, lock: 3000, statement: 15_000, silence: 20_000 };
 // Another process may be filling an empty database.
 const whilePreparing: Patience = { connection: 5000, lock: 120_000, statement: 0, silence: 0 };
-// Ours among the advisory locks of this database.
+// Our number among the advisory locks of this database.
 const lock = 4_202_611;
 
 /**
- * Opens PostgreSQL; several processes may share the database. Reads have connections apart from writes, so that whoever
- * waits for a locked row holds up no reader.
+ * Opens PostgreSQL; several processes may share the database. Reads and writes have separate connections, so that
+ * waiting for a locked row does not block readers.
  */
 export function openPostgres(url: string, patience: Partial<Patience> = {}): Store {
   const open = (max: number, limits = { ...usual, ...patience }) =>
@@ -65,7 +65,7 @@ function openPool(url: string, max: number, { connection, lock, statement, silen
     idle_in_transaction_session_timeout: statement,
     keepAlive: true,
     types: {
-      // int8 comes as text; ours are money in 分, times and ids, all far below 2^53.
+      // int8 arrives as text; ours are money in 分, times and ids, all far below 2^53.
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         id === 20
           ? Number
@@ -77,7 +77,7 @@ function openPool(url: string, max: number, { connection, lock, statement, silen
   const say = (error: Error) => {
     if (!pool.ending) console.error(`PostgreSQL: ${error.message}`);
   };
-  // A connection that breaks is replaced at the next query: while it is idle the pool hears of it, while it is lent nobody.
+  // A broken connection is replaced at the next query: an idle one is reported to the pool, a lent one to nobody.
   pool.on('error', say);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

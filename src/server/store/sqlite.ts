@@ -8,19 +8,19 @@ const startingAtMost = 120_000;
 
 /**
  * Opens the embedded store in one file, or in memory for `:memory:`; several processes may open the same file. A write
- * waits `patience` milliseconds for another process's lock while everything else goes on, then fails as busy.
+ * waits up to `patience` milliseconds for another process's lock while everything else goes on, then fails as busy.
  */
 export function openSqlite(path: string, patience = 3000): Store {
   const wait = lockWait(patience);
   const writer = kysely(path, wait);
-  // WAL lets readers go on beside a writer; a database in memory has one connection only.
+  // WAL allows reading beside a writer; an in-memory database has a single connection.
   const reader = path === ':memory:' ? writer : kysely(path, wait);
   const write: Store['write'] = (work) => writer.transaction().execute(work);
   return {
     dialect: { name: 'sqlite', id: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' },
     db: reader,
     write,
-    // Another process may be filling an empty database. Only the beginning of a transaction is ever busy.
+    // Another process may be filling an empty database. Only the start of a transaction can be busy.
     exclusively: (work) => lockWait(startingAtMost)(() => write(work)),
     async close() {
       await reader.destroy();
@@ -30,8 +30,8 @@ export function openSqlite(path: string, patience = 3000): Store {
 }
 
 /**
- * Returns what is wrong with a database file, or undefined: its pages are looked through (seconds for gigabytes), and
- * it must be writable, because SQLite opens a read-only one without a word.
+ * Returns what is wrong with a database file, or undefined. Reads all its pages (seconds for gigabytes), and requires
+ * it to be writable, because SQLite opens a read-only one silently.
  */
 export function faultOf(path: string): string | undefined {
   let database: Libsql.Database | undefined;
@@ -39,7 +39,7 @@ export function faultOf(path: string): string | undefined {
     database = connect(path);
     const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
     if (found?.quick_check !== 'ok') return `it is damaged (${found?.quick_check.split('\n').at(-1)?.trim()})`;
-    // Without leaving a trace: another process may be at work on it.
+    // Leaves no trace: another process may be using it.
     database.exec('PRAGMA busy_timeout = 10000');
     database.exec('begin immediate; create table write_probe (id integer); rollback');
     return undefined;
@@ -54,8 +54,8 @@ export function faultOf(path: string): string | undefined {
 type Wait = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 /**
- * Tries until no other process holds the lock, at the longest for `patience` milliseconds since it was first found held:
- * whoever comes later does not wait for all that again.
+ * Retries until no other process holds the lock, for at most `patience` milliseconds since it was first found held:
+ * later callers do not wait for all of that again.
  */
 function lockWait(patience: number): Wait {
   let heldSince: number | undefined;
@@ -92,7 +92,7 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-/** Takes the write lock at once: a transaction that reads first could otherwise not be upgraded. */
+/** Takes the write lock at once: a transaction that reads first could not be upgraded. */
 class ImmediateDriver extends SqliteDriver {
   readonly #begin: () => Promise<unknown>;
   constructor(path: string, wait: Wait) {
@@ -103,7 +103,7 @@ class ImmediateDriver extends SqliteDriver {
         return database;
       },
     });
-    // Not as a prepared statement: libsql leaves one that has failed open, and no transaction can be ended then.
+    // Not as a prepared statement: libsql leaves a failed one open, and then no transaction can end.
     this.#begin = () => wait(async () => database?.exec('begin immediate'));
   }
   override async beginTransaction() {
@@ -113,12 +113,12 @@ class ImmediateDriver extends SqliteDriver {
 
 function connect(path: string) {
   const database = new Libsql(path);
-  // Before anything that takes a lock: another process may be at it.
+  // Before anything that takes a lock: another process may hold it.
   database.exec('PRAGMA busy_timeout = 10000');
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
-  // SQLite waits on the one thread that serves everybody: whoever can wait elsewhere does.
+  // SQLite waits on the one thread that serves everybody: wait elsewhere if possible.
   database.exec('PRAGMA busy_timeout = 20');
   return database;
 }

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Dialect } from './ddl.ts';
 
-/** A connection, or the transaction that a write runs in. */
+/** A connection, or the transaction of a write. */
 export type Db = Kysely<Database>;
 
-/** The database behind the API: the embedded one or PostgreSQL, with the same tables. */
+/** The database behind the API: embedded or PostgreSQL, with the same tables. */
 export interface Store {
   readonly dialect: Dialect;
   /** For reading. */
   readonly db: Db;
-  /** Runs `work` in one transaction: all of it, or nothing when it throws. */
+  /** Runs `work` in one transaction: all of it, or nothing if it throws. */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** The same, one process at a time over all that share the database: for preparing it. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;

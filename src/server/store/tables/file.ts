@@ -1,7 +1,7 @@
 import type { Steps } from '../ddl.ts';
 
 export interface FileTables {
-  /** Uploaded images; in the database, so that every process serves them. */
+  /** Uploaded images, in the database so that every process serves them. */
   file: { name: string; type: string; bytes: Uint8Array; staffId: number | null; createdAt: number };
 }
 

@@ -1,10 +1,10 @@
 import type { Steps } from '../ddl.ts';
 
-/** The sessions of those who can sign in, and what guards them; accounts and roles stand in database.ts. */
+/** The sessions of those who can sign in, and what protects them; accounts and roles are in database.ts. */
 export interface PeopleTables {
   session: { tokenHash: string; staffId: number; createdAt: number; expiresAt: number };
   loginAttempt: { kind: string; person: string; address: string; failures: number; since: number };
-  /** Hashes of the devices and addresses from which a person has signed in. */
+  /** Hashes of the devices and addresses a person has signed in from. */
   knownPlace: { staffId: number; hash: string; seenAt: number };
   idempotency: {
     staffId: number;

@@ -1,31 +1,37 @@
 import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
-/** How a publication that needs a second person stands. */
+/** The state of a publication that needs a second person. */
 export type ReviewState = 'pending' | 'approved' | 'refused' | 'retracted';
 
 export interface ScreenTables {
   /** Every text of any version, once. */
   screenText: { hash: string; text: string };
-  /** Every version of the screens, never changed or deleted; the newest is what is shown. Who, when and from where: the audit. */
+  /**
+   * Every version of the screens, never changed or deleted; the newest is shown. With author, time and origin: the
+   * audit trail.
+   */
   screenVersion: {
     id: Generated<number>;
-    /** The version this one was made from, 0 for the first: unique, so that of two made from the same one only one is stored. */
+    /**
+     * The version this one was made from, 0 for the first. Unique, so that of two made from the same one only one is
+     * stored.
+     */
     follows: number;
     kind: 'disk' | 'studio' | 'restore';
-    /** Names the texts. */
+    /** Identifies the texts. */
     base: string;
-    /** Names what the page loads: `boot.version`. */
+    /** Identifies what the page loads: `boot.version`. */
     version: string;
     /** JSON: path → hash of its text. */
     files: string;
-    /** JSON: path → hash, as the files on disk were when they were last looked at. */
+    /** JSON: path → hash, as the files on disk were last seen. */
     disk: string;
-    /** JSON: path → when and by whom it was changed last. */
+    /** JSON: path → when and by whom it was last changed. */
     modified: string;
-    /** JSON: the paths that differ from the version before. */
+    /** JSON: the paths that differ from the previous version. */
     changed: string;
-    /** Of a restoration: the version whose screens came back. */
+    /** For a restoration: the version whose screens came back. */
     restored: number | null;
     /** null: the files on disk changed. */
     staffId: number | null;
@@ -39,9 +45,9 @@ export interface ScreenTables {
     id: Generated<number>;
     state: ReviewState;
     kind: 'studio' | 'restore';
-    /** Names the texts that it was made from. */
+    /** Identifies the texts it was made from. */
     base: string;
-    /** JSON: path → text, or null where the file goes. */
+    /** JSON: path → text, or null to delete the file. */
     changes: string;
     /** JSON: what it means, in words. */
     words: string;
@@ -56,7 +62,7 @@ export interface ScreenTables {
     decidedAt: number | null;
     reason: string;
   };
-  /** What the check has against the files on disk, where it refused them: one row or none. */
+  /** The check's problems with refused files on disk: one row or none. */
   screenRefusal: { id: Generated<number>; base: string | null; disk: string; problems: string; createdAt: number };
 }
 
