@@ -19,6 +19,7 @@ export const browserPackages: readonly string[] = [
   'ajv/dist/runtime/equal.js',
   'ajv/dist/runtime/ucs2length.js',
   'date-fns/locale/zh-CN',
+  'fflate',
   'jotai',
   'jsonc-parser',
   'ky',

@@ -65,6 +65,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     request: resolveRequest(action.request),
     ...texts(scope, action),
   }),
+  export: (scope, name, action) => ({ ...base(scope, name, action), kind: 'export' }),
   view: (scope, name, action) => ({
     ...base(scope, name, action),
     kind: 'view',

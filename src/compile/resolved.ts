@@ -108,6 +108,9 @@ export interface ResolvedImageAction extends ResolvedActionBase {
   readonly heading: Template;
   readonly note?: Template;
 }
+export interface ResolvedExportAction extends ResolvedActionBase {
+  readonly kind: 'export';
+}
 export interface ResolvedDownloadAction extends ResolvedActionBase {
   readonly kind: 'download';
   readonly request: ResolvedRequest;
@@ -128,6 +131,7 @@ export type ResolvedAction =
   | ResolvedSheetAction
   | ResolvedImageAction
   | ResolvedDownloadAction
+  | ResolvedExportAction
   | ResolvedViewAction;
 
 interface ResolvedSectionBase {

@@ -164,6 +164,10 @@ export interface DownloadAction extends ActionBase {
    */
   failed?: Text;
 }
+/** 把列表筛选出的（或选中的）行导出为 Excel 或 CSV：列、名称、排序与显示的一致。只用于列表上方。 */
+export interface ExportAction extends ActionBase {
+  kind: 'export';
+}
 /** 打开一个定制部件（schemas/views.json 中的名字）。 */
 export interface ViewAction extends ActionBase {
   kind: 'view';
@@ -186,7 +190,14 @@ export interface ViewAction extends ActionBase {
 }
 
 /** 一个操作。 */
-export type Action = RequestAction | FormAction | SheetAction | ImageAction | DownloadAction | ViewAction;
+export type Action =
+  | RequestAction
+  | FormAction
+  | SheetAction
+  | ImageAction
+  | DownloadAction
+  | ExportAction
+  | ViewAction;
 
 /** 名字 → 操作；名字用英文，供日志、测试和对比使用，顺序即显示顺序。 */
 export type Actions = Record<string, Action>;

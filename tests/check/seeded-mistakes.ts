@@ -136,6 +136,13 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
+    from: '{ "kind": "download", "title": "导出", "request": "GET /api/book/{id}/export" }',
+    to: '{ "kind": "export", "title": "导出" }',
+    at: '"export", "title"',
+    code: 'export.place',
+  },
+  {
+    file: book,
     from: '{ "field": "count", "kind": "number" }',
     to: '{ "field": "count", "kind": "number", "total": true }',
     code: 'total.place',

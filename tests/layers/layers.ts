@@ -16,7 +16,7 @@ const parts = [...core, ...within('ui', 'data', 'columns', 'filters', 'form')];
  *
  *     language ← compile ← check, diff ← pull, server ← cli; check ← publisher ← build, server
  *     language ← compile ← console ← studio
- *     within the console: data, ui ← columns, filters, form ← actions ← table ← sheet ← list, dashboard ← app
+ *     within the console: data, ui ← columns, filters, form ← actions ← table ← sheet, export ← list, dashboard ← app
  *     server ← hall/clouds ← hall/areas          console ← hall/views
  *     hall puts them together; nothing imports hall
  */
@@ -59,7 +59,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/actions': { imports: parts },
   'console/table': { imports: [...parts, ...within('actions')] },
   'console/sheet': { imports: [...parts, ...within('actions', 'table')] },
-  'console/list': { imports: [...parts, ...within('actions', 'table', 'sheet')] },
+  'console/export': { imports: [...parts, ...within('table')] },
+  'console/list': { imports: [...parts, ...within('actions', 'table', 'sheet', 'export')] },
   'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet')] },
   'console/app': { imports: [...parts, ...within('actions', 'table', 'sheet', 'list', 'dashboard')] },
   // Its face: what a product calls, and what it hands over.
@@ -70,7 +71,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'hall/views': { imports: [...parts, ...within('actions')] },
   'hall/areas': {
     imports: [...core, 'server', 'hall/clouds'],
-    packages: ['hono', 'jszip', 'kysely', 'qrcode'],
+    packages: ['fflate', 'hono', 'kysely', 'qrcode'],
   },
   'hall/clouds': { imports: [...core, 'server'], packages: ['hono', 'kysely'] },
   hall: { imports: ['console', 'studio', 'hall/views'] },

@@ -33,6 +33,7 @@ export const screenMessages = {
   },
   'sort.field': { zh: '不能按「{field}」排序', en: '“{field}” cannot be sorted by' },
   'hidden.place': { zh: '只有列表的列可以先不显示', en: 'only columns of a list can be hidden at first' },
+  'export.place': { zh: '只有列表上方可以导出', en: 'only above a list can its rows be exported' },
   'total.place': { zh: '只有列表的列有合计', en: 'only columns of a list have a total' },
   'total.field': {
     zh: '「{field}」没有合计：只有列表的金额和数可以相加',

@@ -6,6 +6,7 @@ import { anonymous, companions, confirms, outcomes } from './confirms.ts';
 import { consequences } from './consequences.ts';
 import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './enum-uses.ts';
 import { enums, sharedEnums } from './enums.ts';
+import { exportedLists } from './exports.ts';
 import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms.ts';
@@ -34,6 +35,7 @@ export const screenRules: readonly ScreenRule[] = [
   fields,
   columns,
   totals,
+  exportedLists,
   enums,
   guards,
   texts,

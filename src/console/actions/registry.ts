@@ -1,5 +1,6 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { download } from './download.ts';
+import { exportList } from './export.ts';
 import { form } from './form.ts';
 import { image } from './image.ts';
 import type { ActionKind } from './kind.ts';
@@ -10,7 +11,7 @@ import { view } from './view.ts';
 type Kinds = { readonly [K in ResolvedAction['kind']]: ActionKind<Extract<ResolvedAction, { kind: K }>> };
 
 /** Every kind of action; leaving one out is a compile error that names it. */
-const actionKinds: Kinds = { request, form, sheet, image, download, view };
+const actionKinds: Kinds = { request, form, sheet, image, download, export: exportList, view };
 
 /** Returns the kind of an action, typed for it. */
 export function kindOf<A extends ResolvedAction>(action: A): ActionKind<A> {

@@ -15,6 +15,8 @@ export interface Scope {
   readonly close?: () => void;
   /** Opens one of the screen's sheets for a row. */
   readonly openSheet: (name: string, row: Row) => void;
+  /** Opens the export of the list that the action stands above; absent anywhere else. */
+  readonly exportList?: () => void;
   /** Shows a dialog until it calls `close`. */
   readonly show: (dialog: (close: () => void) => ReactNode) => void;
 }

@@ -37,6 +37,12 @@ export function today(): string {
   return calendar.format(new Date());
 }
 
+/** Returns the moment it is in Shanghai. */
+export function currentMoment(): WallClock {
+  // The clock of a computer is a date.
+  return inShanghai(new Date()) as WallClock;
+}
+
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
 
 /** Formats a moment for sending: `YYYY-MM-DD HH:mm:ss`. */

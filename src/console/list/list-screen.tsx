@@ -10,12 +10,13 @@ import { useLookups } from '../columns/use-lookups.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { useRows } from '../table/use-table.ts';
+import { selectedIds, useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
+import { askPage } from './load-list.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
@@ -89,6 +90,16 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     [screen, query.hidden],
   );
 
+  async function exportList(): Promise<void> {
+    const { ExportDialog } = await import('../export/export-dialog.tsx');
+    const { title } = screen;
+    const selected = selectedRows(new Set(selectedIds(table)));
+    const ask = askPage(screen, query);
+    show((close) => (
+      <ExportDialog what={{ title, columns, lookups, total: page?.total ?? 0, selected, ask }} close={close} />
+    ));
+  }
+
   // The last row of the last page is gone: show the page before it.
   const lastPage = Math.max(0, Math.ceil((page?.total ?? 0) / query.size) - 1);
   const isBeyond = page !== undefined && !isLoading && rows.length === 0 && page.total > 0 && query.current > lastPage;
@@ -106,7 +117,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             <ActionButton
               key={action.name}
               action={action}
-              scope={{ ...scope, row: noRow, ...(person && { person }) }}
+              scope={{ ...scope, row: noRow, exportList, ...(person && { person }) }}
             />
           ))}
         </div>

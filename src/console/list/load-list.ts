@@ -1,5 +1,6 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { askAhead } from '../data/answers.ts';
+import { send } from '../data/http.ts';
 import { type Page, readPage } from '../data/page.ts';
 import type { Question } from '../data/question.ts';
 import { fillRead } from '../data/request.ts';
@@ -21,9 +22,22 @@ export function loadAhead(screen: ResolvedList, address: URLSearchParams): void 
 
 /** Returns the question for a page of a list. */
 export function pageOf(screen: ResolvedList, query: ListQuery): Question<PlacedPage> {
-  const { url } = fillRead(screen.request, {});
-  const asked = `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
+  const asked = addressOf(screen, query);
   return { key: `page ${asked}`, ask: async (get) => placed(readPage(await get(asked)), query) };
+}
+
+/** Returns a function that asks for any page of what a query filters, in its order; it fails as `send` does. */
+export function askPage(screen: ResolvedList, query: ListQuery) {
+  const rows = { ...screen, columns: screen.columns.map(({ total: _, ...column }) => column) };
+  return async (current: number, size: number, signal: AbortSignal): Promise<Page> => {
+    const url = addressOf(rows, { ...query, current, size });
+    return readPage(await send({ method: 'GET', url, signal }));
+  };
+}
+
+function addressOf(screen: ResolvedList, query: ListQuery): string {
+  const { url } = fillRead(screen.request, {});
+  return `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
 }
 
 /** A total smaller than what this page and those before it hold is wrong or missing. */

@@ -2,6 +2,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
+import { harmless } from '../export/harmless.ts';
 
 /** Returns rows for pasting into a spreadsheet: titles, then values as shown, tab-separated, one line per row. */
 export function rowsAsText(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): string {
@@ -14,6 +15,5 @@ export function rowsAsText(rows: readonly Row[], columns: readonly ResolvedColum
 
 /** One cell: without tabs, line breaks, or anything a spreadsheet would compute. */
 function plain(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return /^(?:[=@]|[+-](?![\d¥]))/.test(line) ? `'${line}` : line;
+  return harmless(text.replace(/\s+/g, ' ').trim());
 }

@@ -6,7 +6,7 @@ import { sumOfDecimals } from '../../language/decimal.ts';
 import type { Row } from '../../language/json.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
-import type { Table } from './use-table.ts';
+import { selectedIds, type Table } from './use-table.ts';
 
 interface TotalsProps {
   readonly table: Table;
@@ -26,8 +26,8 @@ export function Totals({ table, totals, selectedRows, ...shared }: TotalsProps) 
       <Sums title="合计" sums={totals} {...shared} />
       {selectedRows === undefined ? null : (
         <Subscribe source={table.atoms.rowSelection}>
-          {(selection) => {
-            const ids = new Set(Object.keys(selection).filter((id) => selection[id] === true));
+          {() => {
+            const ids = new Set(selectedIds(table));
             if (ids.size === 0) return null;
             return <Sums title={`所选 ${ids.size} 行合计`} sums={sumsOf(summed, selectedRows(ids))} {...shared} />;
           }}

@@ -64,3 +64,9 @@ export function useRows({ columns, rows, hidden = nothing, sorting = nothing, on
     (state) => ({ sorting: state.sorting, columnVisibility: state.columnVisibility }),
   );
 }
+
+/** Returns the ids of the selected rows, those of other pages too. */
+export function selectedIds(table: Table): readonly string[] {
+  const selection = table.atoms.rowSelection.get();
+  return Object.keys(selection).filter((id) => selection[id] === true);
+}

@@ -22,6 +22,7 @@ const ofAction: Readonly<Record<Action['kind'], Purposes>> = {
   sheet: {},
   image: { request: 'file' },
   download: { request: 'file' },
+  export: {},
   view: {},
 };
 const ofSection: Readonly<Record<Section['kind'], Purposes>> = {

@@ -1,0 +1,9 @@
+/** Lets the browser save a file under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken the address over once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

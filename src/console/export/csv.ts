@@ -1,0 +1,29 @@
+import type { Exported } from '../../language/columns/kind.ts';
+import { harmless } from './harmless.ts';
+import type { SheetFormat } from './sheet-file.ts';
+
+const type = 'text/csv;charset=utf-8';
+
+/** Comma-separated values as RFC 4180 has them, in UTF-8 with the mark by which spreadsheets know it. */
+export const csv: SheetFormat = {
+  extension: 'csv',
+  most: Number.POSITIVE_INFINITY,
+  begin(_, columns) {
+    const lines = (rows: readonly (readonly string[])[]) =>
+      new Blob([rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')]);
+    const parts = [new Blob(['\ufeff']), lines([columns.map(({ title }) => harmless(title))])];
+    return {
+      add: (rows) => void parts.push(lines(rows.map((cells) => cells.map(textOf)))),
+      end: () => new Blob(parts, { type }),
+    };
+  },
+};
+
+function textOf(cell: Exported | null): string {
+  if (cell === null) return '';
+  return cell.type === 'text' ? harmless(cell.value) : String(cell.value);
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,59 @@
+import type { Row } from '../../language/json.ts';
+import type { Page } from '../data/page.ts';
+
+/** Rows that are asked for at once; a back end that gives fewer is asked for as many as it gives. */
+const atOnce = 1000;
+
+/** Some of the rows, and how many there are in all as the back end says now. */
+export interface Batch {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** How often a place is asked for again because rows came or went while it was. */
+const patience = 20;
+
+type Ask = (current: number, size: number) => Promise<Page>;
+
+/**
+ * Yields every row of a list once, page by page. Rows that others add meanwhile move those after them to later pages, where
+ * they are not taken twice. Where rows went away, those after them moved to pages before: the row before each page must
+ * have been taken already, else the page before is asked for again.
+ *
+ * @param ask Returns a page: its zero-based place, and how many rows it should have.
+ */
+export async function* everyRow(ask: Ask): AsyncGenerator<Batch> {
+  const seen = new Set<string>();
+  const first = await ask(0, atOnce);
+  yield { rows: fresh(first.records, seen), total: first.total };
+  const given = first.records.length;
+  const size = given < Math.min(atOnce, first.total) ? given : atOnce;
+  let tries = 0;
+  for (let [current, total] = [1, first.total]; given > 0 && current * size < total; ) {
+    const { page, before } = await pageAfter(ask, current, size);
+    total = page.total;
+    yield { rows: fresh(page.records, seen), total };
+    const isSlipped = before !== undefined && !seen.has(String(before.id)) && tries++ < patience;
+    current += isSlipped ? -1 : 1;
+  }
+}
+
+/** A page and the row before it, both from a moment at which there were as many rows. */
+async function pageAfter(ask: Ask, current: number, size: number): Promise<{ page: Page; before: Row | undefined }> {
+  for (let tries = 0; ; tries += 1) {
+    const page = await ask(current, size);
+    if (current === 0) return { page, before: undefined };
+    const probe = await ask(current * size - 1, 1);
+    if (probe.total === page.total || tries === patience) return { page, before: probe.records[0] };
+  }
+}
+
+/** Those that have not been taken yet; a row without an id is another each time. */
+function fresh(rows: readonly Row[], seen: Set<string>): readonly Row[] {
+  return rows.filter(({ id }) => {
+    if (typeof id !== 'string' && typeof id !== 'number') return true;
+    const isNew = !seen.has(String(id));
+    seen.add(String(id));
+    return isNew;
+  });
+}

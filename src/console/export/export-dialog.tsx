@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CallError } from '../data/call-error.ts';
+import { saveFile } from '../data/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { Radio } from '../ui/choice.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { type Exportable, writeFile } from './write-file.ts';
+import './export.css';
+
+interface ExportDialogProps {
+  readonly what: Exportable;
+  readonly close: () => void;
+}
+
+type Stage =
+  | { readonly name: 'asking'; readonly failure?: string }
+  | { readonly name: 'running'; readonly done: number; readonly total: number }
+  | { readonly name: 'ended'; readonly rows: number; readonly expected: number };
+
+/** Says how many rows there are, writes them into a file, and says how many it holds. */
+export function ExportDialog({ what, close }: ExportDialogProps) {
+  const [stage, setStage] = useState<Stage>({ name: 'asking' });
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
+  const [scope, setScope] = useState<'filtered' | 'selected'>(what.selected.length > 0 ? 'selected' : 'filtered');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const count = scope === 'selected' ? what.selected.length : what.total;
+
+  async function start(): Promise<void> {
+    const ending = new AbortController();
+    running.current = ending;
+    setStage({ name: 'running', done: 0, total: count });
+    try {
+      const { file, rows, expected } = await writeFile(what, format, scope, ending.signal, (done, total) =>
+        setStage({ name: 'running', done, total }),
+      );
+      saveFile(file.blob, file.name);
+      setStage({ name: 'ended', rows, expected });
+    } catch (error) {
+      if (ending.signal.aborted) setStage({ name: 'asking' });
+      else if (error instanceof CallError || error instanceof RangeError)
+        setStage({ name: 'asking', failure: error.message });
+      else throw error;
+    }
+  }
+
+  function leave(): void {
+    if (stage.name === 'running') running.current?.abort();
+    else close();
+  }
+
+  return (
+    <Dialog shape="small" title={`导出${what.title}`} onLeave={leave}>
+      <div className="export-body">
+        {stage.name === 'ended' ? (
+          <p role="status">
+            已导出 {stage.rows} 行。
+            {stage.rows === stage.expected ? null : `导出时数据有变动：现在共 ${stage.expected} 行。`}
+          </p>
+        ) : (
+          <>
+            <Choice
+              title="范围"
+              value={scope}
+              isDisabled={stage.name === 'running'}
+              onChange={setScope}
+              choices={[
+                ['filtered', `筛选出的全部 ${what.total} 行`],
+                ...(what.selected.length > 0 ? ([['selected', `所选的 ${what.selected.length} 行`]] as const) : []),
+              ]}
+            />
+            <Choice
+              title="格式"
+              value={format}
+              isDisabled={stage.name === 'running'}
+              onChange={setFormat}
+              choices={[
+                ['xlsx', 'Excel（XLSX）'],
+                ['csv', 'CSV'],
+              ]}
+            />
+            <p className="export-note">
+              {what.columns.length} 列，与列表显示的列、名称、排序一致。
+              {format === 'csv' ? '编号、手机号等长数字在 Excel 中请用 XLSX。' : null}
+            </p>
+          </>
+        )}
+        {stage.name === 'running' ? (
+          <>
+            <progress max={stage.total} value={stage.done} aria-label="导出进度" />
+            <p role="status">
+              已取 {stage.done}/{stage.total} 行
+            </p>
+          </>
+        ) : null}
+        {stage.name === 'asking' && stage.failure !== undefined ? (
+          <p role="alert" className="dialog-failure">
+            {stage.failure}
+          </p>
+        ) : null}
+      </div>
+      <DialogFoot>
+        <Button onClick={leave}>{stage.name === 'ended' ? '关闭' : '取消'}</Button>
+        {stage.name === 'ended' ? null : (
+          <Button intent="primary" disabled={stage.name === 'running' || count === 0} onClick={start}>
+            导出 {count} 行
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly title: string;
+  readonly value: Value;
+  readonly isDisabled: boolean;
+  readonly choices: readonly (readonly [value: Value, title: ReactNode])[];
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ title, value, isDisabled, choices, onChange }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="export-choice" disabled={isDisabled}>
+      <legend>{title}</legend>
+      {choices.map(([choice, words]) => (
+        <Radio key={choice} name={name} checked={choice === value} onChange={() => onChange(choice)}>
+          {words}
+        </Radio>
+      ))}
+    </fieldset>
+  );
+}

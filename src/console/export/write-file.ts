@@ -1,0 +1,71 @@
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
+import type { Row } from '../../language/json.ts';
+import type { Page } from '../data/page.ts';
+import { currentMoment } from '../data/wall-clock.ts';
+import { columnWidth } from '../table/layout.ts';
+import { csv } from './csv.ts';
+import { type Batch, everyRow } from './every-row.ts';
+import { fileRows } from './file-rows.ts';
+import { xlsx } from './xlsx.ts';
+
+/** What is exported, exactly as it is shown. */
+export interface Exportable {
+  /** Names the file and its sheet. */
+  readonly title: string;
+  /** The columns that are shown, in their order. */
+  readonly columns: readonly ResolvedColumn[];
+  readonly lookups: Lookups;
+  /** How many rows the filters leave. */
+  readonly total: number;
+  readonly selected: readonly Row[];
+  /** Returns a page of what is filtered, in the order shown: its zero-based place, and how many rows it should have. */
+  readonly ask: (current: number, size: number, signal: AbortSignal) => Promise<Page>;
+}
+
+const formats = { xlsx, csv } as const;
+
+/** A file that was written, how many rows it holds, and how many there were when the last of them came. */
+export interface Written {
+  readonly file: { readonly blob: Blob; readonly name: string };
+  readonly rows: number;
+  readonly expected: number;
+}
+
+/**
+ * Returns what is filtered, or what is selected of it, as a spreadsheet file. Each page is packed before the next is asked
+ * for; `onProgress` is told after each. Fails with a CallError where a page does not come, with a RangeError where the
+ * format does not hold as many rows, and with an AbortError once `signal` says so.
+ */
+export async function writeFile(
+  what: Exportable,
+  format: keyof typeof formats,
+  scope: 'filtered' | 'selected',
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<Written> {
+  const { extension, most, begin } = formats[format];
+  const { title, columns, lookups, selected } = what;
+  const file = begin(title, columns.map(fileColumn));
+  const batches: AsyncIterable<Batch> | readonly Batch[] =
+    scope === 'selected'
+      ? [{ rows: selected, total: selected.length }]
+      : everyRow((current, size) => what.ask(current, size, signal));
+  let [rows, expected] = [0, 0];
+  for await (const batch of batches) {
+    signal.throwIfAborted();
+    if (batch.total > most)
+      throw new RangeError(`Excel 最多 ${most} 行，筛选出的有 ${batch.total} 行：请缩小范围，或选 CSV。`);
+    file.add(fileRows(batch.rows, columns, lookups));
+    rows += batch.rows.length;
+    expected = batch.total;
+    onProgress(rows, expected);
+  }
+  const { day, time } = currentMoment();
+  const name = `${title} ${day} ${time.replace(':', '')}.${extension}`;
+  return { file: { blob: file.end(), name }, rows, expected };
+}
+
+function fileColumn(column: ResolvedColumn) {
+  return { title: column.title, width: columnWidth(column) };
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import type { ExportAction } from '../../src/language/action.ts';
+import { type ActionArgs, actionKind, press } from './action-story.tsx';
+
+const meta: Meta<ActionArgs<ExportAction>> = {
+  title: '操作/导出',
+  id: 'actions-export',
+  ...actionKind('ExportAction', '把筛选出的行（或选中的行）导出为 Excel 或 CSV，与列表显示的一致。'),
+  args: {
+    record: 'club',
+    enums: { status: 'club-status' },
+    place: 'toolbar',
+    kind: 'export',
+    title: '导出',
+    behaviour: { rows: 40 },
+  },
+};
+export default meta;
+type Story = StoryObj<ActionArgs<ExportAction>>;
+
+export const Default: Story = { name: '默认' };
+export const Asking: Story = {
+  name: '选择范围与格式',
+  play: async (context) => {
+    await context.canvas.findByRole('checkbox', { name: '选择第 1 行' });
+    await userEvent.click(context.canvas.getByRole('checkbox', { name: '选择第 1 行' }));
+    await press(context);
+    await expect(await screen.findByRole('button', { name: '导出 1 行' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '筛选出的全部 40 行' }));
+    await expect(screen.getByRole('button', { name: '导出 40 行' })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: '导出失败',
+  play: async (context) => {
+    await press(context);
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => Response.json({ message: '服务异常，请联系管理员。' }, { status: 500 });
+    await userEvent.click(await screen.findByRole('button', { name: '导出 40 行' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('服务异常');
+    globalThis.fetch = fetch;
+  },
+};

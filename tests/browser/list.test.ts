@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+
+interface Bill {
+  readonly billNo: string;
+  readonly amount: string;
+  readonly phone: string | null;
+}
+
+/** What the server itself answers to the filters of the page's address, all of it. */
+async function billsOf(page: Page, token: string): Promise<readonly Bill[]> {
+  const response = await page.request.get('/api/bill/list?size=1000&status=1&clubId=3', {
+    headers: { 'x-token': token },
+  });
+  return ((await response.json()) as { records: Bill[] }).records;
+}
+
+const sumOf = (bills: readonly Bill[]) => {
+  const fen = bills.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  return (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+};
+
+describe('a list', () => {
+  test('sums what is filtered and what is selected, and exports just that, cell by cell', async ({ open, console }) => {
+    const page = await open('/bill?status=1&clubId=3');
+    const bills = await billsOf(page, await console.token('admin'));
+    expect(bills.length).toBeGreaterThan(10);
+    await page.getByRole('row', { name: `合计 ¥${sumOf(bills)}` }).waitFor();
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    await page.getByRole('row', { name: `所选 10 行合计 ¥${sumOf(bills.slice(0, 10))}` }).waitFor();
+
+    await page.getByRole('button', { name: '导出' }).click();
+    const dialog = page.getByRole('dialog', { name: '导出账单列表' });
+    await dialog.getByText(`筛选出的全部 ${bills.length} 行`).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: `导出 ${bills.length} 行` }).click(),
+    ]);
+    await dialog.getByText(`已导出 ${bills.length} 行。`).waitFor();
+    expect(file.suggestedFilename()).toMatch(/^账单列表 \d{4}-\d{2}-\d{2} \d{4}\.xlsx$/);
+    const [titles = [], ...rows] = await readSheet(readFileSync(await file.path()));
+    const shown = await page.locator('thead th').allTextContents();
+    expect(titles).toEqual(shown.filter((title) => title !== '' && title !== '操作'));
+    const at = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
+    expect(at('账单编号')).toEqual(bills.map(({ billNo }) => billNo));
+    expect(at('金额')).toEqual(bills.map(({ amount }) => Number(amount)));
+    expect(at('支付人手机号')).toEqual(bills.map(({ phone }) => phone));
+    expect(new Set(at('状态'))).toEqual(new Set(['已支付']));
+  });
+
+  test('says which page of an export did not come, and exports at the second try', async ({ open, tolerate }) => {
+    tolerate(/500/);
+    const page = await open('/bill?status=1');
+    await page.getByRole('row', { name: /^合计 ¥/ }).waitFor();
+    await page.getByRole('button', { name: '导出' }).click();
+    const dialog = page.getByRole('dialog', { name: '导出账单列表' });
+    await page.route('**/api/bill/list?*current=1*', (route) =>
+      route.fulfill({ status: 500, json: { message: '服务异常，请联系管理员。' } }),
+    );
+    const start = dialog.getByRole('button', { name: /^导出 \d+ 行$/ });
+    await start.click();
+    await dialog.getByRole('alert').getByText('服务异常，请联系管理员。').waitFor();
+    await page.unroute('**/api/bill/list?*current=1*');
+    await dialog.getByText('CSV', { exact: true }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), start.click()]);
+    await dialog.getByText(/已导出 \d+ 行。$/).waitFor();
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines.length - 1).toBe(Number((await dialog.getByText('已导出').textContent())?.match(/\d+/)?.[0]));
+    expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(lines.length - 1);
+  });
+});
