@@ -5,20 +5,20 @@ import { type Project, type ProjectFiles, parseProject } from '../language/proje
 import { type FileGroup, groupsOf } from './files.ts';
 import { type Names, namesIn } from './help/names.ts';
 
-/** What the check says of the files, and the project as it last was without a problem. */
+/** The check's result for the files, and the last project without problems. */
 export interface Analysis {
-  /** The files that were checked: for a moment after each keystroke, not yet the newest. */
+  /** The files that were checked: briefly behind while somebody types. */
   readonly files: ProjectFiles;
   readonly problems: readonly Problem[];
-  /** undefined while there never was a sound one. */
+  /** undefined until there was a sound one. */
   readonly project: Project | undefined;
-  /** Whether `project` is what the files say, and not something older. */
+  /** Whether `project` is that of the files, not an older one. */
   readonly isSound: boolean;
   readonly groups: readonly FileGroup[];
   readonly names: Names;
 }
 
-/** Everything of the engine that looks at a draft. */
+/** The parts of the engine that look at a draft. */
 export interface Engine {
   readonly check: (files: ProjectFiles) => readonly Problem[];
   readonly parseProject: (files: ProjectFiles) => Project;
@@ -29,8 +29,8 @@ export interface Engine {
 const engine: Engine = { check, parseProject, groupsOf, namesIn };
 
 /**
- * Looks at a draft over what is published, whatever the engine does with it: where it throws, the last answer stays, or
- * that of what is published, and a problem names the file.
+ * Analyses a draft over what is published. If the engine throws, the last result stays, or that of what is published,
+ * and a problem names the file.
  */
 export function analyse(
   files: ProjectFiles,
@@ -79,7 +79,7 @@ function attempt<T>(act: () => T, instead: (error: unknown) => T): T {
   }
 }
 
-/** The changed file without which the engine goes on; the first changed one where it is more than one. */
+/** The changed file without which the engine works; the first one if there are several. */
 function blamed(files: ProjectFiles, published: ProjectFiles, look: (files: ProjectFiles) => unknown): string {
   const changed = [...new Set([...Object.keys(files), ...Object.keys(published)])].filter(
     (path) => files[path] !== published[path],

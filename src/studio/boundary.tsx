@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../console/ui/button.tsx';
 
 interface BoundaryProps {
-  /** What stands in its place: why, and how to try again. */
+  /** Rendered in its place: the reason, and a way to retry. */
   readonly instead: (error: Error, retry: () => void) => ReactNode;
-  /** Tries again by itself whenever this changes. */
+  /** Retries by itself whenever this changes. */
   readonly over?: unknown;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   readonly over: unknown;
 }
 
-/** Holds whatever its children throw while they are drawn: the rest of the studio stays as it is. */
+/** Catches what its children throw while rendering, so that the rest of the studio stays. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined, over: this.props.over };
 
@@ -33,7 +33,7 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
-/** A part of the studio that may fail by itself: it says so in its place, and comes back with the next change. */
+/** A part of the studio that may fail on its own: it shows so in its place, and recovers with the next change. */
 export function Part({
   name,
   over,
@@ -42,7 +42,7 @@ export function Part({
 }: {
   readonly name: string;
   readonly over: unknown;
-  /** Takes back what was changed in the open file; absent where nothing was. */
+  /** Reverts the open file; absent if it is unchanged. */
   readonly onDiscard?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {

@@ -2,14 +2,14 @@ import { Select } from '../console/ui/select.tsx';
 
 interface ChooserProps {
   readonly id?: string;
-  /** What it chooses, where no label names it. */
+  /** Its accessible name, if no label names it. */
   readonly label?: string;
   readonly value: string | undefined;
   readonly choices: readonly { readonly value: string; readonly title: string }[];
   readonly onChoose: (value: string) => void;
 }
 
-/** The browser's own list of a few values. */
+/** A native list of a few values. */
 export function Chooser({ id, label, value, choices, onChoose }: ChooserProps) {
   return (
     <Select id={id} aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>

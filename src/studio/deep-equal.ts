@@ -1,6 +1,6 @@
 import type { Json } from '../language/json.ts';
 
-/** Whether two values would be written the same, whatever the order of their keys; absent members aside. */
+/** Returns whether two values are equal, ignoring key order and absent members. */
 export function deepEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one as Json)) === JSON.stringify(sorted(other as Json));
 }

@@ -1,9 +1,9 @@
 const key = 'baize.studio.opening';
 
-/** Notes that the person's draft is being looked at; where the page dies of it, the note stays. */
+/** Marks the person's draft as being looked at; if the page dies of it, the mark stays. */
 export function markStarted(person: string): void {
   leave?.();
-  // A page that is left in the middle of a look lives: one that hangs never hears of being left.
+  // A page left while looking is alive: one that hangs never hears of being left.
   const ended = (): void => markEnded(person);
   addEventListener('pagehide', ended);
   leave = () => removeEventListener('pagehide', ended);
@@ -14,7 +14,7 @@ export function markStarted(person: string): void {
   }
 }
 
-/** Takes the note away: the page lives. */
+/** Removes the mark: the page is alive. */
 export function markEnded(person: string): void {
   leave?.();
   leave = undefined;
@@ -25,7 +25,7 @@ export function markEnded(person: string): void {
   }
 }
 
-/** Returns whether a page died while it looked at the person's draft. */
+/** Returns whether a page died while looking at the person's draft. */
 export function hasDied(person: string): boolean {
   try {
     return localStorage.getItem(`${key}.${person}`) !== null;
@@ -34,5 +34,5 @@ export function hasDied(person: string): boolean {
   }
 }
 
-/** Stops listening for the page being left, while a look is under way. */
+/** Stops listening for the page being left, while a look is in progress. */
 let leave: (() => void) | undefined;

@@ -1,47 +1,47 @@
 import type { ProjectFiles } from '../language/project/project.ts';
 import type { Changes } from './service.ts';
 
-/** One file that somebody works on. */
+/** One file being edited. */
 export interface Edit {
-  /** null: the file is taken away. */
+  /** null: the file is deleted. */
   readonly text: string | null;
-  /** The published text that the work began with; null where the file is new. */
+  /** The published text it started from; null if the file is new. */
   readonly from: string | null;
 }
 
-/** Everything that is being worked on and not yet published, by path. */
+/** Everything edited and not yet published, by path. */
 export type Draft = Readonly<Record<string, Edit>>;
 
-/** The draft with this text for a file; a file that reads as it was published is no longer part of it. */
+/** Returns the draft with a file's text; a file equal to what is published is not part of it. */
 export function withText(draft: Draft, published: ProjectFiles, path: string, text: string | null): Draft {
   const { [path]: edit, ...others } = draft;
   const from = edit === undefined ? (published[path] ?? null) : edit.from;
   return text === from && from === (published[path] ?? null) ? others : { ...others, [path]: { text, from } };
 }
 
-/** The draft without this file: what is published counts. */
+/** Returns the draft without a file, which reverts it. */
 export function withoutFile(draft: Draft, path: string): Draft {
   const { [path]: _, ...others } = draft;
   return others;
 }
 
-/** The draft after somebody looked at what was published meanwhile, and keeps his own. */
+/** Returns the draft after its author has seen what was published meanwhile and keeps theirs. */
 export function keptMine(draft: Draft, published: ProjectFiles, path: string): Draft {
   const edit = draft[path];
   return edit === undefined ? draft : { ...draft, [path]: { ...edit, from: published[path] ?? null } };
 }
 
-/** The draft over what is published now: what was published just so is done. */
+/** Returns the draft without what has been published as it is. */
 export function settled(draft: Draft, published: ProjectFiles): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([path, { text }]) => text !== (published[path] ?? null)));
 }
 
-/** Files that somebody else published since the work on them began. */
+/** Returns the files somebody else has published since their edit began. */
 export function conflictsIn(draft: Draft, published: ProjectFiles): readonly string[] {
   return Object.keys(draft).filter((path) => draft[path]?.from !== (published[path] ?? null));
 }
 
-/** The whole project as it would be. */
+/** Returns the project with the draft applied. */
 export function filesWith(draft: Draft, published: ProjectFiles): ProjectFiles {
   const files: Record<string, string> = { ...published };
   for (const [path, { text }] of Object.entries(draft)) {
@@ -51,7 +51,7 @@ export function filesWith(draft: Draft, published: ProjectFiles): ProjectFiles {
   return files;
 }
 
-/** The draft as it is sent. */
+/** Returns the draft as it is sent. */
 export function changesOf(draft: Draft): Changes {
   return Object.fromEntries(Object.entries(draft).map(([path, { text }]) => [path, text]));
 }

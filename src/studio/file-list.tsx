@@ -7,15 +7,15 @@ interface FileListProps {
   readonly groups: readonly FileGroup[];
   readonly chosen: string;
   readonly onChoose: (path: string) => void;
-  /** Paths that are not as they are published. */
+  /** Paths that differ from what is published. */
   readonly changed: ReadonlySet<string>;
-  /** Path → how many problems the check finds in it. */
+  /** Path → the number of its problems. */
   readonly problems: ReadonlyMap<string, number>;
-  /** Absent for whoever may not change anything. */
+  /** Absent for people who may not change anything. */
   readonly onCreate: (() => void) | undefined;
 }
 
-/** Every file of the project by what it is; what was changed and what is wrong shows at a glance. */
+/** All files of the project by type, with marks for changes and problems. */
 export function FileList({ groups, chosen, onChoose, changed, problems, onCreate }: FileListProps) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { type ProjectFiles, places } from '../language/project/project.ts';
 export interface FileEntry {
   readonly path: string;
   readonly title: string;
-  /** The name it goes by in the project. */
+  /** Its name in the project. */
   readonly name: string;
 }
 export interface FileGroup {
@@ -14,7 +14,7 @@ export interface FileGroup {
   readonly files: readonly FileEntry[];
 }
 
-/** The files of a project by what they are: screens in the order of the menu, what they share, forms, and what is only read. */
+/** Returns the files of a project by type: screens in menu order, what they share, forms, and read-only files. */
 export function groupsOf(files: ProjectFiles): readonly FileGroup[] {
   const screens = entries(files, places.screens).filter(({ path }) => path !== places.menu);
   const order = menuOrder(files);
@@ -49,7 +49,7 @@ function entries(files: ProjectFiles, place: RegExp): readonly FileEntry[] {
     });
 }
 
-/** The title, also of a text that is no JSON just now. */
+/** The title, even of a text that is not JSON at the moment. */
 function titleOf(text: string): string | undefined {
   return /^ {2}"title": "([^"\\]+)"/m.exec(text)?.[1];
 }

@@ -2,7 +2,7 @@ import type { Draft, Edit } from './draft.ts';
 
 const key = 'baize.studio.draft';
 
-/** Returns the draft that this browser keeps for the person of this name, from whichever tab. */
+/** Returns the draft this browser keeps for a person, from any tab. */
 export function keptDraft(person: string): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${key}.${person}`) ?? '{}');
@@ -13,8 +13,8 @@ export function keptDraft(person: string): Draft {
 }
 
 /**
- * Keeps what differs between two states of a draft, so that it outlives the tab; other tabs' files stay as they are.
- * Returns whether it is kept: storage may be disabled or full.
+ * Keeps the differences between two states of a draft beyond the tab's life; other tabs' files are not touched. Returns
+ * whether it worked: storage may be disabled or full.
  */
 export function keepDraft(person: string, before: Draft, after: Draft): boolean {
   try {
@@ -27,7 +27,7 @@ export function keepDraft(person: string, before: Draft, after: Draft): boolean 
   }
 }
 
-/** Calls `changed` whenever another tab keeps something of the person's draft; returns what ends it. */
+/** Calls `changed` whenever another tab keeps something of the person's draft; returns a function that stops this. */
 export function followDraft(person: string, changed: () => void): () => void {
   const listen = (event: StorageEvent): void => {
     if (event.key === `${key}.${person}` || event.key === null) changed();
@@ -36,7 +36,7 @@ export function followDraft(person: string, changed: () => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
-/** The draft with the files as they are in `after`, where that is not as in `before`. */
+/** Returns the draft with the files that differ between `before` and `after` as in `after`. */
 export function withChanges(draft: Draft, before: Draft, after: Draft): Draft {
   const next: Record<string, Edit> = { ...draft };
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {

@@ -12,7 +12,7 @@ interface NewScreenProps {
   readonly close: () => void;
 }
 
-/** Asks what a new page is called and what it lists. */
+/** Asks for the title of a new page and what it lists. */
 export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
   const id = useId();
   const records = listable(names);

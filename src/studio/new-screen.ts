@@ -5,7 +5,7 @@ import { places } from '../language/project/project.ts';
 import type { RecordProperty } from '../language/record.ts';
 import type { Names } from './help/names.ts';
 
-/** What a new page is begun with. */
+/** What a new page starts with. */
 export interface Beginning {
   /** The file's name without `.json`, and the page's address. */
   readonly id: string;
@@ -13,13 +13,13 @@ export interface Beginning {
   readonly record: string;
 }
 
-/** Records that a list can be made of: those that a call answers pages of. */
+/** Returns the records a list can show: those a call returns pages of. */
 export function listable(names: Names): readonly { readonly record: string; readonly title: string }[] {
   const found = new Set(Object.values(names.api).flatMap(({ record, list }) => (list && record ? [record] : [])));
   return [...found].map((record) => ({ record, title: names.records[record]?.title ?? record }));
 }
 
-/** The files of a new list and of the menu that leads to it: a plain list of the record, ready to be changed. */
+/** Returns the files of a new list and its menu entry: a plain list of the record, ready to be changed. */
 export function beginScreen(
   files: ProjectFiles,
   names: Names,
@@ -55,7 +55,7 @@ export function beginScreen(
 
 type Properties = readonly (readonly [string, RecordProperty])[];
 
-/** Fields with values that people have named for just this record (`order-status`), by field; others are left to the author. */
+/** Fields with a shared enum made for just this record (`order-status`); others are left to the author. */
 function ownEnums({ enums }: Names, record: string, properties: Properties): Readonly<Record<string, string>> {
   return Object.fromEntries(
     properties.flatMap(([field, property]) => {
@@ -66,7 +66,7 @@ function ownEnums({ enums }: Names, record: string, properties: Properties): Rea
   );
 }
 
-/** What an absent name means is the author's to say. */
+/** The meaning of an absent name is the author's decision. */
 function isPlain({ type, options }: RecordProperty): boolean {
   return options === undefined && ![type].flat().some((one) => one === 'array' || one === 'object');
 }

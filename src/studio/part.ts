@@ -2,7 +2,7 @@ import type { StudioPart } from '../console/product.ts';
 import { previewName } from './preview/protocol.ts';
 
 /**
- * The studio as a product hands it to the console; loaded when somebody opens it.
+ * The studio, as a product passes it to the console; loaded on first use.
  *
  * @example
  * createConsole({ views, fieldViews, studio });

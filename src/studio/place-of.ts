@@ -1,6 +1,6 @@
 import { readDocument } from '../check/document.ts';
 
-/** The line and column at which a path stands in a text; the nearest that exists, where it does not. */
+/** Returns the line and column of a path in a text, or of its nearest existing parent. */
 export function placeOf(
   text: string,
   path: readonly (string | number)[],

@@ -3,12 +3,12 @@ import type { Problem } from '../check/problem.ts';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
-  /** The file that is open: its problems need not name it. */
+  /** The open file: its problems need not name it. */
   readonly path: string;
   readonly onGo: (problem: Problem) => void;
 }
 
-/** What the check found, each leading to its place; what is elsewhere names its file. */
+/** The check's problems, each linking to its place; those in other files name the file. */
 export function ProblemList({ problems, path, onGo }: ProblemListProps) {
   const here = problems.filter(({ file }) => file === path);
   const sorted = [...here, ...problems.filter(({ file }) => file !== path)];

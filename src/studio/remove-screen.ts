@@ -3,10 +3,12 @@ import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
 import { type ProjectFiles, places } from '../language/project/project.ts';
 
-/** The files without a page: its own is taken away (null), and the menu loses every entry that leads to it. */
+/**
+ * Returns the changes that remove a page: its file is deleted (null), and the menu loses every entry that leads to it.
+ */
 export function removeScreen(files: ProjectFiles, id: string): Readonly<Record<string, string | null>> {
   const menu = files[places.menu] ?? '{}';
-  // From the end, so that what is taken away moves nothing that is still to be found.
+  // From the end, so that removals do not move what is still to be found.
   const without = entriesOf(menu, id).reduceRight((text, path) => withValue(text, path, undefined), menu);
   return { [`screens/${id}.json`]: null, ...(without === menu ? {} : { [places.menu]: without }) };
 }
@@ -17,7 +19,7 @@ function entriesOf(menu: string, id: string): readonly Path[] {
   try {
     return find(parseJson(menu), id, []);
   } catch {
-    // A menu that is no JSON just now is mended by hand: the check tells of the page that is gone.
+    // A menu that is not JSON at the moment is mended by hand: the check reports the missing page.
     return [];
   }
 }

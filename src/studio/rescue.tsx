@@ -11,11 +11,11 @@ interface RescueProps {
   readonly published: ProjectFiles;
   /** Why the draft was not opened. */
   readonly reason: string;
-  /** Opens the studio, with what is left of the draft. */
+  /** Opens the studio with the remaining draft. */
   readonly onOpen: () => void;
 }
 
-/** Stands in place of the studio where the draft takes it down: its texts can be read, copied, given up, or opened again. */
+/** Shown instead of the studio if the draft breaks it: its texts can be read, copied, discarded, or opened again. */
 export function Rescue({ person, published, reason, onOpen }: RescueProps) {
   const [draft, setDraft] = useState(() => settled(keptDraft(person), published));
   const [asked, setAsked] = useState<readonly string[]>();

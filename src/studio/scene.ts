@@ -5,7 +5,7 @@ import { type Project, type ProjectFiles, places } from '../language/project/pro
 import type { Scene } from './preview/protocol.ts';
 import type { Texts } from './service.ts';
 
-/** What the preview of a file shows: a screen as it is, a form as if it were a page; undefined for what shows nothing. */
+/** Returns the preview of a file: a screen as it is, a form as a page; undefined for anything else. */
 export function sceneOf(
   project: Project,
   path: string,

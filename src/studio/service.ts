@@ -5,10 +5,10 @@ import type { Get } from '../console/data/question.ts';
 import type { Json } from '../language/json.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
 
-/** One publication: who, when, and what it changed. */
+/** A publication: author, time and changes. */
 export interface Version {
   readonly id: number | null;
-  /** Names the exact texts of the project. */
+  /** Identifies the exact texts of the project. */
   readonly base: string;
   readonly version: string;
   readonly at: string;
@@ -22,7 +22,7 @@ export interface Version {
   readonly isCurrent: boolean;
 }
 
-/** A publication that waits for a second person, because it changes what an action does. */
+/** A publication waiting for a second person, because it changes what an action does. */
 export interface Review {
   readonly id: number;
   readonly by: string;
@@ -31,7 +31,7 @@ export interface Review {
   readonly kind: 'studio' | 'restore';
   readonly restored: number | null;
   readonly files: readonly string[];
-  /** What would be done otherwise than before, in words. */
+  /** What would be done differently, in words. */
   readonly deeds: readonly string[];
   /** Every change, in words. */
   readonly changes: readonly string[];
@@ -39,13 +39,13 @@ export interface Review {
   readonly isOwn: boolean;
 }
 
-/** What comes of publishing: a version that is shown, or a review that waits. */
+/** The result of publishing: a version, or a waiting review. */
 export type Outcome = Version | { readonly review: Review };
 
-/** What one can do with a publication that waits. */
+/** What can be done with a waiting publication. */
 export type Verdict = 'approve' | 'refuse' | 'retract';
 
-/** The files that are published: which may be edited, and who changed them last. */
+/** The published files: which may be edited, and who changed them last. */
 export interface Overview {
   readonly base: string;
   readonly files: readonly {
@@ -57,14 +57,14 @@ export interface Overview {
   }[];
 }
 
-/** The texts of a project as they are published. */
+/** The published texts of a project. */
 export interface Texts {
   readonly base: string;
   readonly version: string;
   readonly files: ProjectFiles;
 }
 
-/** Path → its new text; null takes the file away. */
+/** Path → its new text; null deletes the file. */
 export type Changes = Readonly<Record<string, string | null>>;
 
 export async function loadOverview(get: Get): Promise<Overview> {
@@ -88,7 +88,9 @@ export async function loadVersion(get: Get, id: number): Promise<Version & Texts
   return ask(get, `/api/screens/version/${id}`, 'files');
 }
 
-/** Publishes these changes of the project named `base`; fails where it does not check, or somebody was faster. */
+/**
+ * Publishes changes to the project identified by `base`; fails if it does not pass the check, or somebody was faster.
+ */
 export async function publish(draft: {
   readonly base: string;
   readonly changes: Changes;
@@ -97,7 +99,7 @@ export async function publish(draft: {
   return asserted(await attempt({ method: 'POST', url: '/api/screens/publish', body: draft }));
 }
 
-/** Makes an old version the current one again. */
+/** Restores a version. */
 export async function restore(id: number, base: string, note: string): Promise<Outcome> {
   const url = `/api/screens/version/${id}/restore`;
   return asserted(await attempt({ method: 'POST', url, body: { base, note } }));
@@ -107,13 +109,13 @@ export async function loadReviews(get: Get): Promise<{ readonly records: readonl
   return ask(get, '/api/screens/review/list', 'records');
 }
 
-/** Approves a publication that waits, which publishes it, or refuses or retracts it. */
+/** Approves (and thereby publishes), refuses or retracts a waiting publication. */
 export async function judgeReview(id: number, verdict: Verdict, reason: string): Promise<Outcome> {
   const url = `/api/screens/review/${id}/${verdict}`;
   return asserted(await attempt({ method: 'POST', url, body: verdict === 'refuse' ? { reason } : {} }));
 }
 
-/** What the check of the server found, where that is why a publication was refused. */
+/** Returns the problems the server's check found, if that is why a publication was refused. */
 export function problemsIn(error: unknown): readonly Problem[] {
   if (!(error instanceof CallError) || error.status !== 422) return [];
   const { problems } = error.answer as { readonly problems?: readonly Problem[] };
@@ -122,12 +124,12 @@ export function problemsIn(error: unknown): readonly Problem[] {
 
 async function ask<T>(get: Get, url: string, key: keyof T & string): Promise<T> {
   const answer = await get(url);
-  // Another back end may answer anything under these addresses.
+  // Another back end may return anything at these addresses.
   if (typeof answer !== 'object' || answer === null || !(key in answer)) throw new CallError(200);
   return asserted(answer);
 }
 
-/** The boundary: our own server answers these calls, its tests hold the shapes. */
+/** The boundary: our own server answers these calls, and its tests verify the shapes. */
 function asserted<T>(answer: Json): T {
   return answer as T;
 }

@@ -23,7 +23,7 @@ interface SidePanelProps {
 
 type Side = 'preview' | 'matrix' | 'changes' | 'review' | 'history';
 
-/** What the open file means: how it looks, what it allows, what it changes, and what was before. */
+/** What the open file means: its preview, its actions, its changes and its history. */
 export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   const [side, setSide] = useState<Side>('preview');
   const { desk, published, mayPublish } = work;
@@ -83,7 +83,7 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
           </Button>
         }
       >
-        {/* The frame stays loaded while other things are looked at. */}
+        {/* The frame stays loaded while other tabs are open. */}
         <div className="studio-kept" hidden={side !== 'preview'}>
           <Part name="预览" {...around}>
             <Preview work={work} />
@@ -138,7 +138,7 @@ function Changes({ work, publishing }: { readonly work: Work; readonly publishin
       published={before}
       problems={analysis.problems.length}
       mayPublish={mayPublish}
-      // Nothing is published that was not checked and put into words.
+      // Only what was checked and put into words can be published.
       isBusy={publishing.isBusy || analysis.files !== desk.files}
       refusal={publishing.refusal}
       onGo={({ file, path }) => goTo(file, path)}

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 interface SplitterProps {
-  /** How much of both the part before it takes, in percent. */
+  /** The share of the part before it, in percent. */
   readonly share: number;
   readonly onChange: (share: number) => void;
 }
 
 const [least, most, step] = [20, 80, 5];
 
-/** The line between two parts that can be drawn, or moved with the arrow keys. */
+/** The divider of two parts, dragged or moved by arrow keys. */
 export function Splitter({ share, onChange }: SplitterProps) {
   const line = useRef<HTMLDivElement>(null);
   function draw(event: PointerEvent): void {

@@ -12,7 +12,7 @@ import { Rescue } from './rescue.tsx';
 import { type Published, usePublished } from './use-published.ts';
 import { Workbench } from './workbench.tsx';
 
-/** Where screens are changed: their files, what the check says, how they will look, what would change, who changed what. */
+/** The screen editor: files, problems, preview, changes and history. */
 export function View({ refresh }: ViewProps) {
   const { published, error, reload } = usePublished();
   const { user } = useAtomValue(sessionAtom, { store });
@@ -36,7 +36,7 @@ interface OpenedProps {
   readonly refresh: () => void;
 }
 
-/** The workbench, or the draft apart from it where that took a page down: now, or when it was last looked at. */
+/** The workbench, or a rescue page if the draft crashed the page, now or last time. */
 function Opened({ published, reload, person, refresh }: OpenedProps) {
   const [isPutAside, setPutAside] = useState(() => hasDied(person) && Object.keys(keptDraft(person)).length > 0);
   const { files } = published.texts;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-/** One of several things that share a place. */
+/** One of several tabs. */
 export interface Tab<Name extends string> {
   readonly name: Name;
   readonly title: ReactNode;
@@ -16,7 +16,7 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs above what is chosen; the arrow keys move between them. */
+/** Tabs above a panel; arrow keys move between them. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, beside, children }: TabsProps<Name>) {
   const id = useId();
   function move(event: KeyboardEvent<HTMLDivElement>): void {

@@ -3,14 +3,17 @@ import type { ProjectFiles } from '../language/project/project.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { markEnded, markStarted } from './draft-mark.ts';
 
-/** Milliseconds of rest before the check: a word is typed without it, a pause is answered at once. */
+/**
+ * Milliseconds after the last keystroke before the check: typing a word is not interrupted, a pause is answered at
+ * once.
+ */
 const rest = 150;
 
 /** Analyses the person's draft whenever it changes; the first time at once. */
 export function useAnalysis(files: ProjectFiles, published: ProjectFiles, person: string): Analysis {
   const [analysis, setAnalysis] = useState(() => look(undefined));
   function look(before: Analysis | undefined): Analysis {
-    // Only a draft can be put aside: what is published has been shown before.
+    // Only a draft can be put aside; what is published has been shown before.
     if (files !== published) markStarted(person);
     return analyse(files, published, before);
   }
@@ -20,7 +23,7 @@ export function useAnalysis(files: ProjectFiles, published: ProjectFiles, person
     const timer = setTimeout(() => setAnalysis((before) => look(before)), rest);
     return () => clearTimeout(timer);
   }, [files, analysis.files]);
-  // Ended once it is on the page: what draws it may be what never ends.
+  // Removed once rendered: rendering may be what never ends.
   useEffect(() => {
     if (analysis.files === files) markEnded(person);
   }, [files, analysis.files, person]);

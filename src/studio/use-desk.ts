@@ -4,31 +4,31 @@ import type { ProjectFiles } from '../language/project/project.ts';
 import { conflictsIn, type Draft, filesWith, keptMine, settled, withoutFile, withText } from './draft.ts';
 import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';
 
-/** What is being worked on, over what is published. */
+/** The draft over what is published. */
 export interface Desk {
   readonly draft: Draft;
-  /** The project as it would be. */
+  /** The project with the draft applied. */
   readonly files: ProjectFiles;
   readonly conflicts: readonly string[];
   readonly write: (path: string, text: string | null) => void;
   readonly writeAll: (texts: Readonly<Record<string, string | null>>) => void;
-  /** Takes the published text instead. */
+  /** Reverts to the published text. */
   readonly discard: (path: string) => void;
-  /** Keeps one's own text though somebody else published another. */
+  /** Keeps the draft's text although somebody else published another. */
   readonly keepMine: (path: string) => void;
   readonly clear: () => void;
-  /** Whether the draft outlives this page; where it does not, leaving asks first. */
+  /** Whether the draft outlives this page; if not, leaving asks first. */
   readonly isKept: boolean;
 }
 
-/** Holds the draft of a person, the same in all tabs of the browser, and keeps it over their closing. */
+/** Returns the draft of a person, shared by all tabs of the browser and kept beyond them. */
 export function useDesk(published: ProjectFiles, person: string): Desk {
   const [kept, setDraft] = useState(() => keptDraft(person));
   const [isKept, setKept] = useState(true);
   const draft = useMemo(() => settled(kept, published), [kept, published]);
   const stored = useRef(kept);
   const setUnsaved = useUnsaved();
-  // Before the page says that a file is changed: whoever sees that may leave.
+  // Before the page shows a file as changed: whoever sees that may leave.
   useLayoutEffect(() => {
     const isSafe = keepDraft(person, stored.current, draft);
     if (isSafe) stored.current = draft;

@@ -3,7 +3,7 @@ import type { Get, Question } from '../console/data/question.ts';
 import { failureOf, useAnswer } from '../console/data/use-answer.ts';
 import { loadOverview, loadTexts, type Overview, type Texts } from './service.ts';
 
-/** What is published, once it is there. */
+/** What is published, once loaded. */
 export interface Published {
   readonly overview: Overview;
   readonly texts: Texts;
@@ -12,11 +12,11 @@ export interface Published {
 interface State {
   readonly published: Published | undefined;
   readonly error: CallError | undefined;
-  /** Asks again; settles when the answer is on the page, and never fails. */
+  /** Reloads; resolves when the answer is on the page, and never rejects. */
   readonly reload: () => Promise<void>;
 }
 
-/** Keeps what is published at hand; both answers speak of the same version. */
+/** Returns what is published; both answers are of the same version. */
 export function usePublished(): State {
   const answer = useAnswer(question);
   return { published: answer.value, error: failureOf(answer), reload: answer.reload };
@@ -26,6 +26,6 @@ const question: Question<Published> = { key: 'published screens', ask: load };
 
 async function load(get: Get): Promise<Published> {
   const [overview, texts] = await Promise.all([loadOverview(get), loadTexts(get)]);
-  // Somebody published in between the two.
+  // Somebody published between the two.
   return overview.base === texts.base ? { overview, texts } : load(get);
 }

@@ -14,7 +14,7 @@ import type { Published } from './use-published.ts';
 /** How a file is edited. */
 export type Mode = 'json' | 'form';
 
-/** What the studio works on: the draft, what the check says of it, and the one file that is open. */
+/** The state of the studio: the draft, its analysis, and the open file. */
 export interface Work {
   readonly published: Published;
   readonly desk: Desk;
@@ -38,12 +38,12 @@ export interface OpenFile {
   readonly kind: FileKind;
   readonly text: string;
   readonly title: string;
-  /** Who published it as it is, and when. */
+  /** Who published its current state, and when. */
   readonly modified: string;
   readonly isEditable: boolean;
 }
 
-/** Holds the studio's state; the open file is the address's. */
+/** Returns the studio's state; the open file is in the address. */
 export function useWorkbench(published: Published, person: string): Work {
   const [address, setAddress] = useSearchParams();
   const desk = useDesk(published.texts.files, person);
@@ -91,7 +91,7 @@ function fileAt(
     text: desk.files[path] ?? '',
     title: groups.flatMap(({ files }) => files).find((entry) => entry.path === path)?.title ?? path,
     modified: known === undefined ? '尚未发布' : `${known.modifiedBy ?? '磁盘文件'} ${known.modified}`,
-    // Records, calls and views go with the server's code: they are read here, not changed.
+    // Records, calls and views depend on the server's code: they are read-only here.
     isEditable: mayPublish && known?.editable !== false,
   };
 }

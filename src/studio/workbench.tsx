@@ -19,11 +19,11 @@ interface WorkbenchProps {
   readonly published: Published;
   readonly reload: () => Promise<void>;
   readonly person: string;
-  /** Loads the open page again, after screens were taken over. */
+  /** Reloads the open page after screens were taken over. */
   readonly refresh: () => void;
 }
 
-/** The studio at work: files at the left, the text or its form in the middle, what it means at the right. */
+/** The studio: files on the left, text or form in the middle, its meaning on the right. */
 export function Workbench({ published, reload, person, refresh }: WorkbenchProps) {
   const work = useWorkbench(published, person);
   const [isCreating, setCreating] = useState(false);
@@ -68,7 +68,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
   );
 }
 
-/** How the width is shared between the editor and what stands beside it. */
+/** How the editor and the side panel share the width. */
 function columns(share: number): CSSProperties {
   return { gridTemplateColumns: `204px minmax(0, ${share}fr) 12px minmax(0, ${100 - share}fr)` };
 }

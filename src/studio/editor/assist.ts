@@ -4,7 +4,7 @@ import { askCompletions, askExplanation } from '../help/ask.ts';
 import type { Subject } from '../help/helper.ts';
 import type { Completion } from '../help/offers.ts';
 
-/** Offers what may be written at the cursor. */
+/** Completes at the cursor. */
 export function completing(subject: () => Subject | null) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const about = subject();
@@ -12,7 +12,7 @@ export function completing(subject: () => Subject | null) {
     const text = context.state.doc.toString();
     const found = await askCompletions(about, text, context.pos);
     if (found === null || context.aborted) return null;
-    // Unasked, only where something was begun: a quote, a brace of a text, a word.
+    // Without being asked, only after something was begun: a quote, a brace in a text, a word.
     if (!context.explicit && found.typed === context.pos && !/["{]$/.test(text.slice(0, context.pos))) return null;
     const { from, to, typed } = found;
     return {
@@ -25,7 +25,7 @@ export function completing(subject: () => Subject | null) {
 
 function choice(option: Completion, range: { readonly from: number; readonly to: number }, index: number): Choice {
   return {
-    // People look for a name by its Chinese title too.
+    // People also search by Chinese title.
     label: option.title === undefined ? option.label : `${option.label} ${option.title}`,
     displayLabel: option.label,
     ...(option.title === undefined ? {} : { detail: option.title }),
@@ -44,7 +44,7 @@ function choice(option: Completion, range: { readonly from: number; readonly to:
   };
 }
 
-/** Explains what the pointer rests on. */
+/** Explains what is under the pointer. */
 export function explaining(subject: () => Subject | null) {
   return hoverTooltip(async (view, position) => {
     const about = subject();

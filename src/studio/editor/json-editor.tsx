@@ -23,16 +23,16 @@ import { phrases } from './phrases.ts';
 import { look } from './theme.ts';
 
 interface EditorProps {
-  /** The file's path: another file is another document with a history of its own. */
+  /** The file's path: another file is another document with its own history. */
   readonly path: string;
   readonly text: string;
   readonly isReadOnly: boolean;
-  /** What the check found, in all files. */
+  /** The check's problems, in all files. */
   readonly problems: readonly Problem[];
-  /** What completion and hover speak of. */
+  /** What completion and hover refer to. */
   readonly subject: Subject | null;
   readonly onChange: (text: string) => void;
-  /** Where to put the cursor; a new object goes there again. */
+  /** Where to put the cursor; a new object moves it again. */
   readonly goal: Goal | undefined;
 }
 
@@ -44,14 +44,14 @@ export interface Goal {
 }
 
 /**
- * A JSON file in CodeMirror: completion, hover and the check's problems. It stands in a shadow root, where its styles
- * are adopted style sheets: the page's Content-Security-Policy has no place for a style element.
+ * A JSON file in CodeMirror: completion, hover and the check's problems. In a shadow root, where its styles are adopted
+ * style sheets, because the page's Content-Security-Policy allows no style element.
  */
 export function JsonEditor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const documents = useRef(new Map<string, EditorState>());
-  // What was told and may still come back, while more has been typed since.
+  // Texts reported and possibly still to return, while more has been typed since.
   const told = useRef(new Set<string>());
   const latest = useRef(props);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function JsonEditor(props: EditorProps) {
     };
   }, []);
 
-  // Each file keeps its own history and selection while others are looked at.
+  // Each file keeps its history and selection while others are open.
   useEffect(() => {
     const view = editor.current;
     const known = documents.current;
@@ -146,7 +146,7 @@ function newState(
       search({ top: true }),
       autocompletion({ override: [completing(subject)], icons: false, maxRenderedOptions: 200 }),
       explaining(subject),
-      // Tab stays the way out of the editor.
+      // Tab must leave the editor.
       keymap.of([
         ...closeBracketsKeymap,
         ...completionKeymap,
@@ -171,7 +171,7 @@ function newState(
   });
 }
 
-/** Only what differs is replaced, so that the cursor stays where it is. */
+/** Replaces only what differs, so that the cursor stays. */
 function smallestChange(before: string, after: string) {
   const limit = Math.min(before.length, after.length);
   let start = 0;
@@ -189,7 +189,7 @@ function diagnosticsOf({ doc }: EditorState, problems: readonly Problem[]): Diag
       const from = Math.min(start + column - 1, end);
       return {
         from,
-        // Of what is wrong with a file as a whole, a point at its beginning.
+        // A problem of the whole file is a point at its start.
         to: Math.min(from + length, doc.length),
         severity: 'error',
         message: hint === undefined ? message : message + sayHint(hint, 'zh'),

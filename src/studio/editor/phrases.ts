@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 
-/** What the editor itself says. */
+/** The editor's own texts. */
 export const phrases = EditorState.phrases.of({
   Find: '查找',
   Replace: '替换为',

@@ -24,9 +24,9 @@ import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
 import { holdCalls } from './hold-calls.ts';
 
 /**
- * The page within the studio's frame: shows the screen that the studio hands it, with the renderers of the console, and
- * sends nothing. It is a page of its own so that nothing of the screen — its address, its dialogs, its calls, a mistake
- * in drawing it — reaches the studio around it.
+ * Starts the page in the studio's frame: it shows the screen the studio passes in, with the console's renderers, and
+ * sends nothing. A page of its own, so that nothing of the screen (its address, dialogs, calls, rendering errors)
+ * reaches the studio around it.
  */
 export async function start(root: HTMLElement): Promise<void> {
   applyTheme();
@@ -60,7 +60,7 @@ function take(scene: Scene): void {
   const before = store.get(sceneAtom);
   applyTheme(scene.theme);
   store.set(bootAtom, { ...boot(), version: scene.version, options: scene.options });
-  // Samples show everything; what is real shows what this person may.
+  // Samples show everything; real data shows what this person may see.
   const { user } = store.get(sessionAtom);
   if (person === undefined) person = user;
   if (person !== undefined) {
@@ -68,7 +68,7 @@ function take(scene: Scene): void {
     store.set(sessionAtom, { state: 'signed-in', user: scene.source === 'real' ? person : everything });
   }
   store.set(sceneAtom, scene);
-  // Nothing of one source shows under another.
+  // Nothing from one source is shown under another.
   if (before?.source !== scene.source) forgetAnswers();
   else if (JSON.stringify(before.options) !== JSON.stringify(scene.options))
     for (const name of Object.keys(scene.options)) void reloadOptions(name);
@@ -86,7 +86,7 @@ function Stage() {
   return <Play key={`${scene.screen.id} ${scene.source}`} />;
 }
 
-/** An address of its own, so that filters, pages and open details work as they do on the page. */
+/** An address of its own, so that filters, pages and open sheets work as on the page. */
 function Play() {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Screen, ErrorBoundary: ErrorPage }]));
   return (
@@ -142,11 +142,11 @@ async function load(screen: ResolvedScreen, signal: AbortSignal): Promise<Loaded
   return { screen, renderer, data };
 }
 
-/** A form as it is published; one that is not, without its validators: a page may not make code. */
+/** A form as published; an unpublished one has no validators, because a page may not generate code. */
 function formOf(name: string): Promise<FormModule> {
   const schema = store.get(sceneAtom)?.forms[name];
   return schema === undefined ? loadForm(name) : Promise.resolve({ schema, validators: () => anything });
 }
 
-/** Finds every value right, whatever it is asked about. */
+/** Considers every value valid. */
 const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });

@@ -5,14 +5,16 @@ import type { Names } from './names.ts';
 import type { Completions } from './offers.ts';
 import { fieldsAt } from './values.ts';
 
-/** Returns, within a text and after `{`, the fields that can stand there; null elsewhere: a schema sees a text as a whole. */
+/**
+ * Returns the fields that may be written within a text after `{`; null elsewhere. A schema cannot see inside a text.
+ */
 export function fieldCompletions(names: Names, kind: FileKind, text: string, offset: number): Completions | null {
   const typed = /"(?:[^"\\\n]|\\.)*\{(\w*)$/.exec(text.slice(0, offset))?.[1];
   const tree = typed === undefined ? undefined : parseTree(text);
   const node = tree && findNodeAtOffset(tree, offset);
   if (typed === undefined || node?.type !== 'string' || node.offset > offset - typed.length - 2) return null;
   const { path } = getLocation(text, offset);
-  // Tolerant: a document that is being typed gives what can be read of it.
+  // Tolerant: a document being typed gives what can be parsed.
   const fields = fieldsAt(names, { kind, document: parse(text) as Json | undefined, path });
   const options = fields.map(({ value, title, info }) => ({ label: String(value), title, info, text: `${value}}` }));
   const to = offset + (/^\w*\}?/.exec(text.slice(offset))?.[0].length ?? 0);

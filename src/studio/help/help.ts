@@ -16,7 +16,7 @@ import { knownProject } from './known-project.ts';
 import type { Names } from './names.ts';
 import type { Completion, Completions, Explanation } from './offers.ts';
 
-/** A text as the service reads it. */
+/** A text as parsed for the service. */
 interface Looked {
   readonly text: string;
   readonly document: TextDocument;
@@ -24,7 +24,7 @@ interface Looked {
 }
 
 /**
- * VS Code's own JSON support over the editors' schemas of the project that is being worked on:
+ * VS Code's own JSON support with the editors' schemas of the project being edited:
  *
  *     names → the schema of a file of this kind, with the records that it names → the language service → options, lines
  */
@@ -38,7 +38,7 @@ export class Help {
   #configured = '';
   #open: Looked | undefined;
 
-  /** From now on these are the project's names. */
+  /** Sets the project's names. */
   learn(names: Names): void {
     const text = JSON.stringify(names);
     if (text === this.#names) return;
@@ -48,7 +48,7 @@ export class Help {
     this.#configured = '';
   }
 
-  /** Returns everything that the language, and the names of the project, allow at an offset of a file. */
+  /** Returns everything the language and the project's names allow at an offset of a file. */
   async completionsAt(kind: FileKind, text: string, offset: number): Promise<Completions | null> {
     if (tooDeepAt(text) !== null) return null;
     const inText = fieldCompletions(this.#known, kind, text, offset);
@@ -64,13 +64,13 @@ export class Help {
       .map(completion)
       .filter((one) => !isText || !/^[{[]/.test(one.text))
       .filter(({ label }) => label !== '$schema' || !text.includes('"$schema"'));
-    // What the project or the language calls by name says more than what any value of its type may be.
+    // Names of the project or the language say more than generic values of a type.
     const told = options.filter(({ label }) => !bare.has(label));
     const shown = told.length > 0 ? told : options;
     return shown.length === 0 ? null : { from, to, typed: isText ? from + 1 : from, options: shown };
   }
 
-  /** Explains the key or the value at an offset; null where there is nothing to say. */
+  /** Explains the key or value at an offset; null if there is nothing to say. */
   async explainAt(kind: FileKind, text: string, offset: number): Promise<Explanation | null> {
     if (tooDeepAt(text) !== null) return null;
     const { document, json } = this.#look(kind, text);
@@ -84,13 +84,13 @@ export class Help {
     const records = Object.keys(this.#project.records).filter((name) => text.includes(JSON.stringify(name)));
     const wanted = kind === 'screen' ? [kind, ...records].join() : kind;
     if (wanted !== this.#configured) {
-      // A copy, because the service writes into what it is given; its type knows no readonly lists.
+      // A copy, because the service modifies its input and its type has no readonly lists.
       const schema = structuredClone(editorSchemaOf(kind, this.#project, records)) as JSONSchema;
       this.#service.configure({ schemas: [{ uri: `baize://${kind}`, fileMatch: ['*'], schema }] });
       this.#configured = wanted;
     }
     if (this.#open?.text !== text) {
-      // A schema that the file names itself would go before ours.
+      // A schema named in the file would take precedence over ours.
       const own = text.replace('"$schema"', '"_schema"');
       const document = TextDocument.create('baize://file.json', 'json', 1, own);
       this.#open = { text, document, json: this.#service.parseJSONDocument(document) };
@@ -101,12 +101,12 @@ export class Help {
 
 const nothing: Names = { records: {}, forms: {}, api: {}, enums: {}, options: {}, views: {}, screens: {}, lists: [] };
 
-/** What any value may be, and nothing says what it would mean. */
+/** Generic values without a meaning of their own. */
 const bare: ReadonlySet<string> = new Set(['null', 'true', 'false', '{}', '[]']);
 
 function completion({ label, detail, documentation, insertText = label }: CompletionItem): Completion {
   const said = plain(documentation);
-  // The names of a project are told by their titles, the words of the language by sentences.
+  // The project's names have titles, the language's words have sentences.
   const isTitle = said !== '' && said.length <= 24 && !/[。：\n]/.test(said);
   return {
     label: label.replace(/^"(.*)"$/, '$1'),
@@ -116,7 +116,7 @@ function completion({ label, detail, documentation, insertText = label }: Comple
   };
 }
 
-/** A snippet with its first stop as the cursor's place, and without what would follow it. */
+/** A snippet with its first stop as the cursor, and without the others. */
 function withCursor(snippet: string): string {
   let stops = 0;
   return snippet
@@ -132,7 +132,7 @@ function plain(documentation: string | MarkupContent | undefined): string {
   return linesOf(typeof documentation === 'string' ? documentation : (documentation?.value ?? '')).join('\n');
 }
 
-/** Markdown as lines of text, the meaning of a value before that of its key. */
+/** Markdown as lines of text, a value's meaning before its key's. */
 function linesOf(markdown: string): readonly string[] {
   const paragraphs = markdown.split('\n\n').filter((paragraph) => paragraph.trim() !== '');
   const isMeaning = (paragraph: string): boolean => /^`[^`]*`: /.test(paragraph);

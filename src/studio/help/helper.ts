@@ -8,7 +8,7 @@ export interface Subject {
   readonly names: Names;
 }
 
-/** A question and whoever waits for its answer. */
+/** A question and its pending promise. */
 interface Asked {
   readonly question: Omit<Question, 'names'>;
   readonly names: Names;

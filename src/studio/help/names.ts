@@ -11,7 +11,7 @@ import type { RecordSchema } from '../../language/record.ts';
 import type { ViewCatalogue } from '../../language/view.ts';
 import { memberOf } from './schema-at.ts';
 
-/** What a screen can refer to, as far as the files can be read just now. */
+/** What a screen can refer to, as far as the files can be parsed at the moment. */
 export interface Names {
   readonly records: Readonly<Record<string, RecordSchema>>;
   readonly forms: Readonly<Record<string, FormSchema>>;
@@ -21,11 +21,11 @@ export interface Names {
   readonly views: ViewCatalogue;
   /** Screen ids with their titles. */
   readonly screens: Readonly<Record<string, string>>;
-  /** What lists call the values of their record's fields. */
+  /** The titles lists give to the values of their record's fields. */
   readonly lists: readonly { readonly record: string; readonly enums: Enums }[];
 }
 
-/** Reads the names out of the sound parts of a project; what is no JSON lends what it said last. */
+/** Returns the names in the sound parts of a project; a file that is not JSON keeps its last names. */
 export function namesIn(files: ProjectFiles): Names {
   const sound = new Map(readFiles(files).map(({ file, structure }) => [file, structure.sound]));
   const read = (path: string): Json => remembered(path, sound.get(path), path in files);
@@ -38,7 +38,7 @@ export function namesIn(files: ProjectFiles): Names {
       }),
     );
   const screens = folder(places.screens);
-  // What is sound passed the schemas generated from these types.
+  // Sound content has passed the schemas generated from these types.
   return {
     lists: Object.values(screens).flatMap((screen) => {
       const [record, enums] = [memberOf(screen, 'record'), memberOf(screen, 'enums')];
@@ -63,7 +63,7 @@ function typed<Kind extends 'record' | 'form'>(kind: Kind, files: Readonly<Recor
   return byName(Object.entries(files).map(([name, content]) => [name, declared(kind, content)] as const));
 }
 
-/** What a file said when it was last readable: it lends its names while somebody types in it. */
+/** The last parsable content of each file, which provides its names while somebody types. */
 const known = new Map<string, Json>();
 
 function remembered(path: string, sound: Json | undefined, isThere: boolean): Json {

@@ -1,23 +1,23 @@
-/** One thing that may be written at a place. */
+/** A completion. */
 export interface Completion {
-  /** What is matched against what was typed, and shown. */
+  /** Shown, and matched against what was typed. */
   readonly label: string;
-  /** Beside it: what it is called. */
+  /** Its title, shown beside it. */
   readonly title?: string | undefined;
-  /** Its explanation, when it is looked at. */
+  /** Its explanation, shown on demand. */
   readonly info?: string | undefined;
-  /** The text that takes the place of `from`–`to`; `|` is where the cursor goes. */
+  /** The text that replaces `from`–`to`; `|` marks the cursor. */
   readonly text: string;
 }
 export interface Completions {
   readonly from: number;
   readonly to: number;
-  /** Where what was typed begins: after the quote of a string. */
+  /** Where the typed text starts: after the quote of a string. */
   readonly typed: number;
   readonly options: readonly Completion[];
 }
 
-/** What stands at an offset, in words: the name that it is, and the key it belongs to. */
+/** An explanation of a name at an offset, and of its key. */
 export interface Explanation {
   readonly from: number;
   readonly to: number;

@@ -10,7 +10,7 @@ import { factsOf } from '../../language/project/project.ts';
 import type { Names } from './names.ts';
 import { memberOf } from './schema-at.ts';
 
-/** Returns the row that names stand for at a path of a screen, as far as it is typed; none above a list. */
+/** Returns the row field names refer to at a path of a screen, as far as it is typed; none above a list. */
 export function rowAt(names: Names, screen: Json | undefined, path: Path): RowAt {
   if (!isMembers(screen)) return noRow;
   const known = found.get(screen) ?? placesOf('', inFull(screen, names), factsOf(names));
@@ -21,12 +21,12 @@ export function rowAt(names: Names, screen: Json | undefined, path: Path): RowAt
 /** One completion asks for several rows of the same document. */
 const found = new WeakMap<object, ReturnType<typeof placesOf>>();
 
-/** The walk takes what is typed for what it can be, and leaves out the rest. */
+/** The walk reads incomplete input as far as it can. */
 function inFull(screen: Json, names: Names) {
   return declared('screen', inferScreen(screen, factsOf(names)));
 }
 
-/** Returns the values of a field and what they are called; `undefined` where no whole enum is declared for it. */
+/** Returns a field's values with their titles; `undefined` if no complete enum is declared for it. */
 export function enumValuesAt(names: Names, row: RowAt, field: string): Enum | undefined {
   const declared = enumAt(row, field, names.enums);
   return isWhole(declared as Json | undefined) ? declared : undefined;

@@ -5,8 +5,8 @@ import { own } from '../../language/own.ts';
 type Path = readonly (string | number)[];
 
 /**
- * The schemas that the value at a path may have: one, or several where the language allows several and the document does
- * not say yet which. `value` is the whole document as far as it can be read: it tells the kinds apart.
+ * Returns the schemas the value at a path may have; several if the document does not decide yet. `value` is the whole
+ * document as far as it can be parsed; it decides the kinds.
  */
 export function schemasAt(root: Schema, value: Json | undefined, path: Path): readonly Schema[] {
   let found = alternatives(root, root, value);
@@ -22,7 +22,7 @@ export function schemasAt(root: Schema, value: Json | undefined, path: Path): re
   return found;
 }
 
-/** What a schema says of one of its members. */
+/** Returns the schema of one member. */
 export function partOf(schema: Schema, step: string | number): Schema | undefined {
   if (typeof step === 'number') return schema.items;
   const known = own(schema.properties, step);
@@ -30,7 +30,7 @@ export function partOf(schema: Schema, step: string | number): Schema | undefine
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
-/** A schema without references and choices: the kind that the value names, or every one that it may still be. */
+/** Returns a schema without references and choices: the kind the value names, or every kind it may still be. */
 export function alternatives(root: Schema, given: Schema, value: Json | undefined): readonly Schema[] {
   const schema = inherited(given, dereference(root, given));
   if (schema.allOf !== undefined) {
@@ -38,7 +38,7 @@ export function alternatives(root: Schema, given: Schema, value: Json | undefine
     const branch = schema.allOf.find(({ if: asked }) =>
       kind === undefined ? value !== undefined && asked.not !== undefined : asked.properties?.kind?.const === kind,
     );
-    // Nothing but `kind` can be said before the kind is known.
+    // Before the kind is known, only `kind` can be offered.
     return branch === undefined
       ? [schema]
       : alternatives(root, branch.then, value).map((one) => withKinds(one, schema));
@@ -51,13 +51,13 @@ export function alternatives(root: Schema, given: Schema, value: Json | undefine
   return [schema];
 }
 
-/** A kind that can still become another one of its kind: `kind` keeps its whole choice. */
+/** The kind can still be changed: `kind` keeps all its choices. */
 function withKinds(branch: Schema, union: Schema): Schema {
   const { kind } = union.properties ?? {};
   return kind === undefined ? branch : { ...branch, properties: { ...branch.properties, kind } };
 }
 
-/** A property's own description goes before that of the type it refers to. */
+/** A property's own description takes precedence over its type's. */
 function inherited(given: Schema, target: Schema): Schema {
   return given.description === undefined ? target : { ...target, description: given.description };
 }
@@ -68,7 +68,7 @@ function fits({ type }: Schema, value: Json | undefined): boolean {
   return [type].flat().some((one) => one === is || (one === 'integer' && is === 'number'));
 }
 
-/** The member of a value, undefined where it has none. */
+/** Returns the member of a value, or undefined. */
 export function memberOf(value: Json | undefined, step: string | number): Json | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return own(value as Readonly<Record<string | number, Json>>, step);

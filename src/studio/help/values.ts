@@ -8,21 +8,21 @@ import type { Names } from './names.ts';
 import { enumValuesAt, rowAt } from './row-at.ts';
 import { memberOf } from './schema-at.ts';
 
-/** A value (or a key) that makes sense at a place, and what it is called. */
+/** A value or key that fits a place, and its title. */
 export interface Offer {
   readonly value: Json;
   readonly title?: string | undefined;
   readonly info?: string | undefined;
 }
 
-/** A place in a file: what it is part of, and the document as far as it can be read. */
+/** A place in a file: what it belongs to, and the document as far as it can be parsed. */
 export interface Place {
   readonly kind: FileKind;
   readonly document: Json | undefined;
   readonly path: Path;
 }
 
-/** Names of the project that the value at a place may be; the language alone cannot know them. */
+/** Returns the project's names that the value at a place may be, which the language alone cannot know. */
 export function valuesAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
   const key = path.at(-1);
   const [parent, above] = [path.at(-2), path.at(-3)];
@@ -42,13 +42,13 @@ export function valuesAt(names: Names, { kind, document, path }: Place): readonl
   return own(byKey, key)?.(one) ?? [];
 }
 
-/** The fields that an entry of a list may name. */
+/** The fields an entry of a list may name. */
 function entriesOf(names: Names, row: RowAt, document: Json | undefined, list: string): readonly Offer[] {
   if (list === 'filters') return filterable(names, row, document);
   return list === 'columns' || list === 'fields' ? fieldsOf(row) : [];
 }
 
-/** The fields of the row at a place, as they stand in texts: `{field}`. */
+/** Returns the fields of the row at a place, for `{field}` in texts. */
 export function fieldsAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
   return kind === 'screen' ? fieldsOf(rowAt(names, document, path)) : [];
 }
@@ -87,7 +87,7 @@ function fieldsOf(
     .map(([value, { title, description }]) => ({ value, title, info: description }));
 }
 
-/** The fields that the list's call can be filtered by. */
+/** The fields the list's call can filter by. */
 function filterable(names: Names, row: RowAt, document: Json | undefined): readonly Offer[] {
   const filters = findCall(names.api, textOf(memberOf(document, 'request')))?.call.filters ?? [];
   const known = fieldsOf(row);
@@ -115,7 +115,7 @@ function callsOf({ api, records }: Names, level: 'read' | 'write'): readonly Off
     });
 }
 
-/** What opens something reads; what a person presses changes something. */
+/** Opening reads; pressing changes something. */
 function isReading(owner: Json | undefined, path: Path): boolean {
   if (path.length === 1) return memberOf(owner, 'kind') !== 'form';
   const kind = memberOf(owner, 'kind');
@@ -136,7 +136,7 @@ function levels(code: string): readonly Offer[] {
   ];
 }
 
-/** The value where it is a text, else none. */
+/** The value if it is text, else ''. */
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }

@@ -3,18 +3,18 @@ import { Help } from './help.ts';
 import type { Names } from './names.ts';
 import type { Completions, Explanation } from './offers.ts';
 
-/** What the editor asks its worker. */
+/** A question to the worker. */
 export interface Question {
   readonly id: number;
   readonly wanted: 'completionsAt' | 'explainAt';
   readonly kind: FileKind;
   readonly text: string;
   readonly offset: number;
-  /** The project's names, where they are others than with the last question. */
+  /** The project's names, if they have changed since the last question. */
   readonly names: Names | undefined;
 }
 
-/** What the worker says: null where it has nothing to offer. */
+/** The worker's answer; null if it has nothing to offer. */
 export interface Answer {
   readonly id: number;
   readonly found: Completions | Explanation | null;
@@ -28,7 +28,7 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
     if (names !== undefined) help.learn(names);
     postMessage({ id, found: await help[wanted](kind, text, offset) } satisfies Answer);
   } catch (error) {
-    // Help is an offer: what was typed stays, and the page hears of the defect.
+    // Help is optional: the input stays, and the error is reported to the page.
     postMessage({ id, found: null } satisfies Answer);
     reportError(error);
   }

@@ -7,7 +7,7 @@ interface MatrixProps {
   readonly onGo: (path: readonly (string | number)[]) => void;
 }
 
-/** Which action, in which status, for which permission, with its exact question: a table for each record. */
+/** Which action is available in which status, with which permission and question: one table per record. */
 export function MatrixView({ matrices, onGo }: MatrixProps) {
   if (matrices.length === 0) return <p className="studio-empty">这个页面没有针对数据的操作。</p>;
   return (

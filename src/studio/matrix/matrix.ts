@@ -12,37 +12,37 @@ import { type Group, namesIn, type Offered, offersOf } from './offers.ts';
 
 /** What may be done with the rows of one record, status by status. */
 export interface Matrix {
-  /** What the record is called. */
+  /** The title of the record. */
   readonly title: string;
-  /** What the field of the statuses is called; undefined where the record has none. */
+  /** The title of the status field; undefined if the record has none. */
   readonly field: string | undefined;
-  /** One nameless status where the record has none. */
+  /** A single nameless status if the record has none. */
   readonly statuses: readonly EnumValue[];
   readonly rows: readonly MatrixRow[];
 }
 
-/** One action: where it stands, who may, in which status, and what it asks before. */
+/** One action: its place, who may perform it in which status, and its question. */
 export interface MatrixRow {
-  /** Where a person finds it. */
+  /** Where people find it. */
   readonly place: string;
   readonly title: string;
   readonly intent: Action['intent'];
-  /** The path to it in the file. */
+  /** Its path in the file. */
   readonly path: readonly (string | number)[];
-  /** undefined: who sees the page may. */
+  /** undefined: anyone who sees the page. */
   readonly permission: string | undefined;
-  /** By status: there, there but disabled with its reason, or not there. */
+  /** By status: offered, disabled with a reason, or hidden. */
   readonly cells: readonly ('offered' | 'refused' | 'hidden')[];
-  /** What must hold besides the status, in words. */
+  /** The conditions besides the status, in words. */
   readonly conditions: string;
-  /** What happens on a click. */
+  /** What a click does. */
   readonly effect: string;
   readonly confirm: string | undefined;
   readonly warning: string | undefined;
   readonly otherwise: string | undefined;
 }
 
-/** The matrices of a screen, one for each record that it offers actions on; none for screens without rows. */
+/** Returns the matrices of a screen, one per record it offers actions on; none for screens without rows. */
 export function matricesOf(project: Project, screen: Screen): readonly Matrix[] {
   if (screen.kind !== 'list') return [];
   return offersOf(project, screen).map((group) => matrixOf(project, group));
@@ -72,7 +72,7 @@ function rowOf(
   names: Names,
 ): MatrixRow {
   const own = action.when;
-  // What surrounds an action is not there at all where its guard does not hold.
+  // If the guard of its surroundings fails, the action is hidden.
   const cellOf = (status: Json): MatrixRow['cells'][number] => {
     const passes = (when: When | undefined): boolean =>
       holds(
@@ -102,6 +102,6 @@ function rowOf(
 
 function without(when: When | undefined, field: string | undefined): Json | undefined {
   const others = Object.entries(when ?? {}).filter(([name]) => name !== field);
-  // A guard is JSON; its type only says more.
+  // A guard is JSON with a narrower type.
   return others.length === 0 ? undefined : (Object.fromEntries(others) as Json);
 }

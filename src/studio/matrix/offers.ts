@@ -9,17 +9,17 @@ import { factsOf, type Project } from '../../language/project/project.ts';
 import type { ListScreen } from '../../language/screen.ts';
 import type { FormSection } from '../../language/section.ts';
 
-/** An action or a form to save, as it stands in the screen. */
+/** An action or saved form of the screen. */
 export interface Offered {
   readonly place: string;
   readonly path: Path;
   readonly action: Pick<Action, 'title' | 'intent' | 'when' | 'otherwise'> & Partial<Asked>;
   readonly effect: string;
-  /** The code that a person needs; null where seeing the page is enough. */
+  /** The code a person needs; null if seeing the page is enough. */
   readonly permission: string | null;
-  /** The guards of what stands around it. */
+  /** The guards of its surroundings. */
   readonly around: readonly When[];
-  /** What must hold of the record around its row, in words. */
+  /** The conditions on the record around its row, in words. */
   readonly beyond: string;
 }
 interface Asked {
@@ -32,7 +32,7 @@ export interface Group {
   readonly offers: readonly Offered[];
 }
 
-/** Returns what a list and its sheets offer to do, by the record that it is done with; what needs no row comes last. */
+/** Returns what a list and its sheets offer, by record; actions without a row come last. */
 export function offersOf(project: Project, screen: ListScreen): readonly Group[] {
   const groups = new Map<string, { readonly row: RowAt; readonly offers: Offered[] }>();
   for (const place of placesOf('', screen, factsOf(project)).all) {
@@ -87,7 +87,7 @@ function formOf({ node, path, permission, within }: FormPlace): Offered {
   };
 }
 
-/** Where a person finds an action. */
+/** Where people find an action. */
 function wordsFor({ within, part }: ActionPlace): string {
   if (within.is === 'screen') return { toolbar: '列表上方', row: '行内', bulk: '批量', actions: '' }[part];
   if (within.is === 'sheet') return `${sheetIn(within)}底部`;
@@ -103,7 +103,7 @@ function sheetIn({ name }: SheetPlace): string {
   return name === 'sheet' ? '详情' : `详情 ${name}`;
 }
 
-/** A guard is JSON; its type only says more. */
+/** A guard is JSON with a narrower type. */
 function asJson(when: When): Json {
   return when as Json;
 }
@@ -112,7 +112,7 @@ function titleOf({ schema }: RowAt): string {
   return schema?.title ?? '';
 }
 
-/** What people call the fields and values of a row. */
+/** Returns the titles of a row's fields and values. */
 export function namesIn(row: RowAt, { enums }: Project): Names {
   return {
     field: (name) => titleAt(row, name),
@@ -125,7 +125,7 @@ function rank({ row }: Group): number {
 }
 
 function effectOf(action: Action): string {
-  // The registry gives each kind the words that it is keyed by.
+  // The registry guarantees that each kind gets its own words.
   return (effects[action.kind] as (action: Action) => string)(action);
 }
 

@@ -5,7 +5,7 @@ import { alternatives, partOf, schemasAt } from '../help/schema-at.ts';
 
 type Path = readonly (string | number)[];
 
-/** An object with what the language asks of it, ready to be filled in. */
+/** Returns an object with the keys the language requires, ready to be filled in. */
 export function blankFor(kind: FileKind, document: Json | undefined, path: Path, ofKind: string | undefined): Json {
   const root = writtenSchemaOf(kind);
   const given = ofKind === undefined ? undefined : { kind: ofKind };

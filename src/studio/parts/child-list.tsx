@@ -13,15 +13,15 @@ interface ChildListProps {
   readonly kind: FileKind;
   readonly text: string;
   readonly document: Json | undefined;
-  /** The path to the child. */
+  /** The path of the child. */
   readonly path: Path;
   readonly isReadOnly: boolean;
-  /** Shows a member of it: nothing for an object, which is its own member. */
+  /** Opens a member; the path is empty for an object, which is its own member. */
   readonly onOpen: (member: Path) => void;
   readonly onChange: (text: string) => void;
 }
 
-/** The parts within a part: open one, add, move, take away. */
+/** The parts within a part: open, add, move or remove one. */
 export function ChildList({ child, kind, text, document, path, isReadOnly, onOpen, onChange }: ChildListProps) {
   const id = useId();
   const { shape, members } = child;
@@ -105,7 +105,7 @@ interface AdderProps {
   readonly onAdd: (name: string, kind: string | undefined) => void;
 }
 
-/** Another member: of which kind, and in a map, under which name. */
+/** Adds a member: its kind, and its name in a map. */
 function Adder({ child, onAdd }: AdderProps) {
   const { shape, kinds, members, title } = child;
   const [kind, setKind] = useState(kinds[0]?.kind);

@@ -10,7 +10,7 @@ import { fieldsAt, type Offer, valuesAt } from '../help/values.ts';
 
 type Path = readonly (string | number)[];
 
-/** One key of an object: where it stands, and what the language says of it. */
+/** One key of an object: its place, and its schema. */
 export interface PlaceOf {
   readonly names: Names;
   readonly kind: FileKind;
@@ -24,7 +24,7 @@ export interface PlaceOf {
 /** Maps of names that are fields here, not parts of their own. */
 export const conditions = new Set(['when', 'editable']);
 
-/** The fields of one key, and their values put into `values`: most have one, a guard has one for each status. */
+/** Returns the fields of one key, and adds their values to `values`. Most keys have one; a guard has one per status. */
 export function fieldsOf(
   place: PlaceOf,
   value: Json | undefined,
@@ -39,7 +39,7 @@ export function fieldsOf(
   return { [key]: field };
 }
 
-/** The widget of one value, by its type and by the names that it may be. */
+/** The widget of one value, by its type and possible names. */
 function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
   const { names, kind, root, document, path, part } = place;
   const key = String(path.at(-1));
@@ -89,7 +89,7 @@ function described({ enum: values = [], enumDescriptions = [] }: Schema): readon
   return values.map((value, index) => ({ value, title: enumDescriptions[index]?.split(/[，。；：（]/)[0] }));
 }
 
-/** Choices with their titles; a value that is none of them stays choosable, so that it shows. */
+/** Choices with titles; a value outside them stays choosable, so that it shows. */
 function choices(offers: readonly Offer[], value: Json | undefined): { readonly oneOf: readonly FieldSchema[] } {
   const known: readonly FieldSchema[] = offers.map(({ value: one, title }) => ({
     const: one,
@@ -99,7 +99,7 @@ function choices(offers: readonly Offer[], value: Json | undefined): { readonly 
   return { oneOf: isKnown ? known : [...known, { const: value, title: `${String(value)}（没有这个名字）` }] };
 }
 
-/** A guard as fields: for each status, the values that let it through. Other conditions stay as they are in the text. */
+/** A guard as fields: for each status field, the values it admits. Other conditions stay in the text. */
 function guardFields(
   place: PlaceOf,
   value: Json | undefined,
@@ -130,7 +130,7 @@ function guardFields(
   return found;
 }
 
-/** The enums of a screen as fields: for each field that has values, the shared list that names them. */
+/** The enums of a screen as fields: for each field with values, the shared enum it uses. */
 function enumFields(
   place: PlaceOf,
   value: Json | undefined,
@@ -143,7 +143,7 @@ function enumFields(
   return Object.fromEntries(
     fields.flatMap(([field, { title }]) => {
       const declared = memberOf(value, field);
-      // An enum of the screen's own is a list: that is for the text.
+      // An inline enum is edited as text.
       if (typeof declared === 'object') return [];
       const name = `enums/${field}`;
       if (declared !== undefined) values[name] = declared;
@@ -154,7 +154,7 @@ function enumFields(
   );
 }
 
-/** The description of a key, cut into what it is and what else there is to say: 列名；不写则… */
+/** Splits a key's description into its title and the rest: 列名；不写则… */
 export function titleOf(
   root: Schema,
   part: Schema,

@@ -24,10 +24,13 @@ interface PartFormProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A file as forms made from the language: one part at a time, its own keys as fields and what it holds as a list of parts. */
+/**
+ * A file as forms generated from the language: one part at a time, its own keys as fields and its contents as a list of
+ * parts.
+ */
 export function PartForm({ names, kind, text, title, isReadOnly, onChange }: PartFormProps) {
   const [wanted, setPath] = useState<Path>([]);
-  // In full: what is inferred is shown, and written only once somebody changes it.
+  // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
     const written = read(text);
     return kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
@@ -77,12 +80,12 @@ interface FieldsProps {
   readonly onChange: (name: string, value: Json | undefined) => void;
 }
 
-/** The part's own keys in the console's own form; begins anew where the text was changed elsewhere. */
+/** The part's own keys as a form of the console; reset when the text changes elsewhere. */
 function Fields({ part, isReadOnly, onChange }: FieldsProps) {
   const known = useRef<Readonly<Record<string, Json>>>(part.values);
   const shape = useRef(part.schema);
   const round = useRef(0);
-  // Names that are offered may change with every keystroke elsewhere: the form stays while they are the same.
+  // Offered names may change with every keystroke elsewhere: keep the form while they are equal.
   if (!deepEqual(shape.current, part.schema) || !deepEqual(known.current, part.values)) {
     shape.current = part.schema;
     known.current = part.values;
@@ -114,31 +117,31 @@ function Fields({ part, isReadOnly, onChange }: FieldsProps) {
   );
 }
 
-/** What is emptied is taken out of the text. */
+/** Cleared values are removed from the text. */
 function written(value: Json | undefined): Json | undefined {
   return value === '' || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-/** The check judges the text; a form over a part of it finds everything right. */
+/** The check judges the text; the form over a part of it accepts everything. */
 function moduleOf(schema: FormSchema): FormModule {
   return { schema, validators: () => anything };
 }
 
 const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });
 
-/** The text after a field was changed; a guard that lets everything through is taken out whole. */
+/** The text after a field was changed; a guard that admits everything is removed entirely. */
 function changed(text: string, path: Path, part: Part, name: string, value: Json | undefined): string {
   const [key = '', member] = name.split('/');
   if (member === undefined)
     return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
   const owner = [...path, key].reduce<Json | undefined>(memberOf, read(text));
   const isLast = value === undefined && Object.keys(owner ?? {}).every((one) => one === member);
-  // A single status is written as such.
+  // A single status is written without a list.
   const condition = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
   return isLast ? withValue(text, [...path, key], undefined) : withValue(text, [...path, key, member], condition);
 }
 
-/** An entry that says nothing but its field is written as the name of that field. */
+/** An entry that only names its field is abbreviated to that name. */
 function abbreviated(text: string, path: Path): string {
   const entry = path.reduce<Json | undefined>(memberOf, read(text));
   const isEntry = typeof path.at(-1) === 'number' && lists.has(String(path.at(-2)));
@@ -148,7 +151,7 @@ function abbreviated(text: string, path: Path): string {
 
 const lists: ReadonlySet<string> = new Set(['columns', 'fields', 'filters']);
 
-/** A free value is typed as JSON, or as a plain text. */
+/** A free value is typed as JSON, or as plain text. */
 function freed(
   schema: { readonly ui?: { readonly widget?: string } } | undefined,
   value: Json | undefined,
@@ -158,7 +161,7 @@ function freed(
 }
 
 function nearest(names: Names, kind: FileKind, document: Json | undefined, wanted: Path): readonly [Path, Part | null] {
-  // What was open may be gone from the text.
+  // The open part may be gone from the text.
   for (let length = wanted.length; length >= 0; length--) {
     const path = wanted.slice(0, length);
     const part = partAt(names, kind, document, path);
@@ -167,7 +170,7 @@ function nearest(names: Names, kind: FileKind, document: Json | undefined, wante
   return [[], null];
 }
 
-/** The parts around a part, outermost first; lists are no parts. */
+/** The parts around a part, outermost first; lists are not parts. */
 function crumbs(document: Json | undefined, path: Path): readonly Path[] {
   return path
     .map((_, length) => path.slice(0, length))
@@ -182,7 +185,7 @@ function stepTitle(document: Json | undefined, path: Path): string {
   return typeof step === 'number' ? `第 ${step + 1} 项` : (places[String(step)] ?? String(step));
 }
 
-/** What holds parts, and has no title of its own. */
+/** Containers of parts without a title of their own. */
 const places: Readonly<Record<string, string>> = {
   actions: '操作',
   toolbar: '列表上方',

@@ -9,29 +9,29 @@ import { conditions, fieldsOf, type PlaceOf, titleOf } from './fields.ts';
 
 export type Path = readonly (string | number)[];
 
-/** One object of a file as a form: what it says itself as fields, and what it holds as further parts. */
+/** One object of a file as a form: its own keys as fields, its contents as further parts. */
 export interface Part {
-  /** Its fields, by the path from this object: `["when","status"]` is `when/status`. */
+  /** Its fields, keyed by path from this object: `["when","status"]` is `when/status`. */
   readonly schema: FormSchema;
-  /** The values of the fields, by the same names. */
+  /** The values of the fields, by the same keys. */
   readonly values: Readonly<Record<string, Json>>;
-  /** Lists, maps and objects within it, in the language's order. */
+  /** Its lists, maps and objects, in the language's order. */
   readonly children: readonly Child[];
 }
 
-/** Something within a part that is a part, or several. */
+/** One part or several within a part. */
 export interface Child {
   readonly key: string;
   readonly title: string;
   readonly help: string | undefined;
   readonly shape: 'object' | 'list' | 'map';
-  /** Keys or indices that are there, with their titles. */
+  /** The existing keys or indices, with titles. */
   readonly members: readonly { readonly key: string | number; readonly title: string }[];
-  /** The kinds that another member may have; empty where there is but one. */
+  /** The possible kinds of a new member; empty if there is only one. */
   readonly kinds: readonly { readonly kind: string; readonly title: string }[];
 }
 
-/** The object at a path as a form, made from the language's own schema; null where there is none. */
+/** Returns the object at a path as a form generated from the language's schema, or null. */
 export function partAt(names: Names, kind: FileKind, document: Json | undefined, path: Path): Part | null {
   const root = writtenSchemaOf(kind);
   const value = path.reduce<Json | undefined>(memberOf, document);
@@ -58,7 +58,7 @@ export function partAt(names: Names, kind: FileKind, document: Json | undefined,
   return { schema: { type: 'object', properties: fields, required } as FormSchema, values, children };
 }
 
-/** What an object may say: its properties; of a map, what stands in it. */
+/** The properties of an object, or the entries of a map. */
 function partsOf(schema: Schema, value: Json): Readonly<Record<string, Schema>> {
   const { $schema: _, ...own } = schema.properties ?? {};
   const { additionalProperties: others } = schema;
@@ -67,7 +67,7 @@ function partsOf(schema: Schema, value: Json): Readonly<Record<string, Schema>> 
   return { ...own, ...Object.fromEntries(keys.map((key) => [key, others])) };
 }
 
-/** What a person fills in first comes first; what they tell each other, last. */
+/** What people fill in first comes first, explanations last. */
 const foremost = ['kind', 'title', 'field', 'record', 'form', 'view', 'request', 'options', 'confirm', 'warning'];
 
 function inOrder(entries: readonly (readonly [string, Schema])[]): readonly (readonly [string, Schema])[] {
@@ -88,7 +88,7 @@ function childOf({ names, kind, document, root, path, part }: PlaceOf, value: Js
   const base = { key, ...titleOf(root, part, key) };
   const types = [schema.type].flat();
   if (types.includes('array')) {
-    // An entry may also be the name of its field: as a part it is an object.
+    // An entry may be just a field's name; as a part it is an object.
     const item = alternatives(root, schema.items ?? {}, undefined).find(({ type }) => [type].flat().includes('object'));
     if (item === undefined) return null;
     const fields = fieldsAt(names, { kind, document, path: [...path, 0, 'field'] });
@@ -118,7 +118,7 @@ function kindsOf(schema: Schema | undefined): Child['kinds'] {
   return kinds.map((kind, index) => ({ kind: String(kind), title: enumDescriptions[index] ?? String(kind) }));
 }
 
-/** What a person calls an item: its title, else what its field is called, else its place. */
+/** The name of an item: its title, else its field's title, else its index. */
 function nameOf(value: Json, otherwise: string | number, field?: string): string {
   const own = ['title', 'field', 'form', 'view']
     .map((key) => memberOf(value, key))

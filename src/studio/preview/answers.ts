@@ -3,7 +3,7 @@ import { findCall } from '../../language/project/find-call.ts';
 import type { Scene } from './protocol.ts';
 import { sampleRow, sampleRows } from './samples.ts';
 
-/** What a preview does with a call: make it, answer it in the back end's place, or hold it back. */
+/** How a preview handles a call: make it, answer it in place of the back end, or hold it back. */
 export type Verdict = { readonly kind: 'pass' } | { readonly kind: 'hold' } | Answer;
 export interface Answer {
   readonly kind: 'answer';
@@ -12,13 +12,13 @@ export interface Answer {
   readonly body: Json | undefined;
 }
 
-/** Judges a call of the preview's page: nothing but reading ever reaches the back end, and of samples not even that. */
+/** Judges a call of the preview page: only reads ever reach the back end, and none of samples. */
 export function judge(scene: Scene | undefined, method: string, path: string): Verdict {
   if (method !== 'GET') return { kind: 'hold' };
   if (!path.startsWith('/api/') || path === '/api/session') return { kind: 'pass' };
   if (scene === undefined) return { kind: 'hold' };
   const call = findCall(scene.api, `GET ${path}`)?.call;
-  // A file may be made anew by being asked for, such as a code to bind with.
+  // Requesting a file may create it, such as a code for binding.
   if (call?.file === true) return { kind: 'answer', status: 200, body: undefined };
   if (scene.source === 'real') return { kind: 'pass' };
   if (call?.record === undefined) return answer(optionsOf(scene, path) ?? {});
@@ -36,7 +36,7 @@ function page({ records, source }: Scene, record: string): Json {
   return { records: rows, total: rows.length };
 }
 
-/** Five entries for every option list whose request this is. */
+/** Five entries for every option list with this request. */
 function optionsOf({ options }: Scene, path: string): Json | undefined {
   const list = Object.values(options).find(({ request }) => String(request.url[0]).split('?')[0] === path);
   if (list === undefined) return undefined;

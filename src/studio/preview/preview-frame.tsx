@@ -6,7 +6,7 @@ import { type FromPreview, type HeldCall, previewName, type Scene, type Source, 
 interface PreviewProps {
   /** undefined while there is nothing sound to show. */
   readonly scene: Omit<Scene, 'source' | 'theme'> | undefined;
-  /** Whether it is what the editor says, and not something older. */
+  /** Whether it is what the editor shows, not something older. */
   readonly isCurrent: boolean;
 }
 
@@ -17,10 +17,10 @@ const sources: readonly { readonly value: Source; readonly title: string }[] = [
   { value: 'failing', title: '样例：出错' },
 ];
 
-/** Narrower than this a screen is made smaller rather than squeezed. */
+/** Below this width a screen is scaled rather than squeezed. */
 const width = 1024;
 
-/** The screen as it would be, in a page of its own that sends nothing. */
+/** The screen with its changes, in a page of its own that sends nothing. */
 export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
   const [source, setSource] = useState<Source>('real');
   const [isFitted, setFitted] = useState(true);
@@ -78,7 +78,7 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
   );
 }
 
-/** How often the frame has asked for a scene: once each time that it was loaded. */
+/** The number of times the frame has asked for a scene, once per load. */
 function useRounds(frame: { readonly current: HTMLIFrameElement | null }, onHeld: (call: HeldCall) => void): number {
   const [rounds, setRounds] = useState(0);
   useEffect(() => {
@@ -107,7 +107,7 @@ function themeOfPage(): Scene['theme'] {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** How much smaller the frame is drawn so that a whole page fits its place. */
+/** The scale at which a whole page fits its place. */
 function useScale(isFitted: boolean): readonly [(place: HTMLElement | null) => (() => void) | undefined, number] {
   const [available, setAvailable] = useState(width);
   const [measure] = useState(() => (place: HTMLElement | null) => {

@@ -4,35 +4,35 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import type { RecordSchema } from '../../language/record.ts';
 
-/** The name of the frame that shows a screen before it is published. */
+/** The name of the preview frame. */
 export const previewName = 'baize-preview';
 
-/** Where the rows of a preview come from. */
+/** The source of a preview's rows. */
 export type Source = 'real' | 'samples' | 'empty' | 'failing';
 
-/** Everything that a preview shows; sent to its frame whenever something of it changes. */
+/** Everything a preview shows; sent to its frame on every change. */
 export interface Scene {
   readonly screen: ResolvedScreen;
   readonly source: Source;
   readonly theme: 'light' | 'dark';
-  /** What is published: forms come from there. */
+  /** The published version, for its forms. */
   readonly version: string;
   readonly options: Boot['options'];
   readonly records: Readonly<Record<string, RecordSchema>>;
   readonly api: Api;
-  /** Forms that are not published just so: the frame can show them, not validate them. */
+  /** Unpublished forms: the frame can show but not validate them. */
   readonly forms: Readonly<Record<string, FormSchema>>;
 }
 
-/** A call that the preview did not make. */
+/** A call the preview did not make. */
 export interface HeldCall {
   readonly method: string;
   readonly url: string;
   readonly body: Json | undefined;
 }
 
-/** The studio to the frame. */
+/** From studio to frame. */
 export type ToPreview = { readonly type: 'baize:scene'; readonly scene: Scene };
 
-/** The frame to the studio: it waits for a scene, or it held a call back. */
+/** From frame to studio: it waits for a scene, or held a call back. */
 export type FromPreview = { readonly type: 'baize:ready' } | { readonly type: 'baize:held'; readonly call: HeldCall };

@@ -3,21 +3,21 @@ import type { RecordProperty, RecordSchema } from '../../language/record.ts';
 
 type Records = Readonly<Record<string, RecordSchema>>;
 
-/** Rows of a record, at least one for every status it may have; the same on every run. */
+/** Returns rows of a record, at least one per status; the same on every run. */
 export function sampleRows(records: Records, name: string): readonly Row[] {
   const record = records[name];
   const statuses = record?.properties[record.statusField ?? 'status']?.enum ?? [];
   return Array.from({ length: Math.max(statuses.length, 6) }, (_, index) => sampleRow(records, name, index));
 }
 
-/** The row at a place of `sampleRows`; its id is one more than its place. */
+/** Returns the row at an index of `sampleRows`; its id is the index plus one. */
 export function sampleRow(records: Records, name: string, index: number, depth = 0): Row {
   const record = records[name];
   const field = record?.statusField ?? 'status';
   return Object.fromEntries(
     Object.entries(record?.properties ?? {}).map(([key, property], place) => [
       key,
-      // Other enums step at their own pace, so that their values meet the statuses in many pairs.
+      // Other enums advance at their own pace, so that their values meet the statuses in many combinations.
       key === field ? step(property, index) : sampleOf(records, key, property, index + (place % 3), depth),
     ]),
   );
@@ -37,7 +37,7 @@ function sampleOf(records: Records, field: string, property: RecordProperty, ind
 }
 
 function listOf(records: Records, field: string, { items }: RecordProperty, index: number, depth: number): Json {
-  // Records may hold each other.
+  // Records may contain each other.
   if (items === undefined || depth > 2) return [];
   return Array.from({ length: 2 + (index % 3) }, (_, place) => {
     if ('$ref' in items && typeof items.$ref === 'string')
@@ -63,7 +63,7 @@ function moment(index: number): string {
   return new Date(Date.UTC(2026, 0, 20, 20, 30) - index * 5_432_100).toISOString();
 }
 
-/** A small picture that needs no request. */
+/** Returns a small picture that needs no request. */
 export function picture(index: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="hsl(${(index * 67) % 360} 30% 50%)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -7,9 +7,9 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
-  /** Paths that are not as they are published, also where that says nothing new. */
+  /** Paths that differ from what is published, even without a change of meaning. */
   readonly changed: readonly string[];
-  /** Files that somebody else published meanwhile. */
+  /** Files somebody else has published meanwhile. */
   readonly conflicts: readonly string[];
   readonly published: ProjectFiles;
   readonly problems: number;
@@ -23,7 +23,7 @@ interface ChangesProps {
   readonly onPublish: (note: string) => void;
 }
 
-/** What would change for everybody, in words; what is risky is ticked one by one before it is published. */
+/** What would change for everybody, in words; risky changes must be ticked one by one. */
 export function ChangesPanel(props: ChangesProps) {
   const { changes, changed, conflicts, problems, isBusy, refusal } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -152,7 +152,7 @@ function Conflict({ path, published, onDiscard, onKeep }: ChangesProps & { reado
   );
 }
 
-/** The words belong to it: what is ticked and then changes again must be ticked again. */
+/** The words are part of it: a ticked change that changes again must be ticked again. */
 function keyOf({ file, path, message }: Change): string {
   return `${file} ${path.join('.')} ${message}`;
 }

@@ -9,15 +9,15 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
 
 interface HistoryProps {
-  /** Names what is published: the history is asked for again when that changes. */
+  /** Identifies what is published: the history is reloaded when it changes. */
   readonly base: string;
   readonly published: ProjectFiles;
   readonly mayPublish: boolean;
-  /** Makes a version the current one; answers why not, or nothing. */
+  /** Restores a version; returns why not, or nothing. */
   readonly onRestore: (version: Version) => Promise<string | undefined>;
 }
 
-/** Who published what and when, newest first; any of it can be restored. */
+/** Who published what and when, newest first; any version can be restored. */
 export function HistoryPanel({ base, published, mayPublish, onRestore }: HistoryProps) {
   const [current, setCurrent] = useState(0);
   const [asked, setAsked] = useState<Version>();
@@ -84,7 +84,7 @@ interface QuestionProps {
   readonly close: () => void;
 }
 
-/** Says what restoring would change before it is done. */
+/** Shows what restoring would change. */
 function RestoreQuestion({ version, published, onRestore, close }: QuestionProps) {
   const number = version.id ?? 0;
   const answer = useAnswer({ key: `version ${number}`, ask: (get) => loadVersion(get, number) });
@@ -142,7 +142,7 @@ function RestoreQuestion({ version, published, onRestore, close }: QuestionProps
   );
 }
 
-/** What restoring leads to: records and the contract stay as they are. */
+/** The result of restoring: records and the contract stay as they are. */
 function backTo(files: ProjectFiles, published: ProjectFiles): ProjectFiles {
   const isKept = (path: string): boolean => !/^(screens\/|schemas\/forms\/)/.test(path);
   return Object.fromEntries([

@@ -12,7 +12,7 @@ interface ReviewProps {
   readonly publishing: Publishing;
 }
 
-/** Publications that change what an action does, until somebody other than their author has looked at them. */
+/** Publications that change what an action does, until somebody other than their author has reviewed them. */
 export function ReviewPanel({ reviews: { records, error, reload }, mayPublish, publishing }: ReviewProps) {
   if (error !== undefined)
     return (

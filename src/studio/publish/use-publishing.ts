@@ -16,19 +16,19 @@ import {
 } from '../service.ts';
 import type { Desk } from '../use-desk.ts';
 
-/** Publishing and restoring, and how the last attempt went. */
+/** Publishing and restoring, and the result of the last attempt. */
 export interface Publishing {
   readonly isBusy: boolean;
   /** Why the last attempt was refused, and what to do. */
   readonly refusal: string | undefined;
   readonly publish: (note: string) => Promise<void>;
-  /** Answers why it was refused, or nothing where it was done. */
+  /** Returns why it was refused, or nothing on success. */
   readonly restore: (version: Version) => Promise<string | undefined>;
-  /** As `restore`, for a publication that waits. */
+  /** Like `restore`, for a waiting publication. */
   readonly judge: (review: Review, verdict: Verdict, reason: string) => Promise<string | undefined>;
 }
 
-/** Publishes the draft and restores old versions; whatever is refused, what was typed stays. */
+/** Returns how to publish the draft and restore versions; a refusal loses no input. */
 export function usePublishing({
   base,
   desk,
@@ -40,7 +40,7 @@ export function usePublishing({
   readonly desk: Desk;
   readonly reload: () => Promise<void>;
   readonly refresh: () => void;
-  /** What was to be published waits for a second person, or waits no longer. */
+  /** Called when a publication starts or stops waiting for a second person. */
   readonly onWaiting: () => void;
 }): Publishing {
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function usePublishing({
       const outcome = await act();
       if ('version' in outcome) {
         await reload();
-        // This page need not be told that there are newer screens; where it can't have them now, the bar offers them.
+        // This page need not be told of newer screens; if it cannot take them now, the bar offers them.
         await takeOverVersion(outcome.version, async () => refresh()).catch(() => false);
       } else onWaiting();
       toast({ message: 'review' in outcome ? '已提交，由另一位有权限的人复核后发布' : done, intent: 'success' });
@@ -61,7 +61,7 @@ export function usePublishing({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (toldElsewhere(done.replace('成功', ''), error)) return undefined;
-      // Somebody was faster: what is published now shows beside one's own.
+      // Somebody was faster: what is published now is shown beside the draft.
       if (error.status === 409) await reload();
       return sentenceOf(error);
     } finally {
