@@ -153,6 +153,7 @@ const rules: Rules = {
   width: ['宽度', plain],
   sortable: ['「可排序」', plain],
   hidden: ['「默认隐藏」', plain],
+  total: ['「合计」', plain],
   empty: ['没有值时的文字', plain],
   emptyIntent: ['没有值时的含义', plain],
   options: ['选项列表', plain],

@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import type { Mutant } from './mutate.ts';
 
 const lists = ['columns', 'fields', 'filters', 'cards', 'sections', 'toolbar', 'row', 'bulk', 'actions'];
-const offers = ['sortable', 'multiple', 'hidden', 'actions', 'toolbar', 'row', 'bulk', 'filters', 'sheet'];
+const offers = ['sortable', 'multiple', 'hidden', 'total', 'actions', 'toolbar', 'row', 'bulk', 'filters', 'sheet'];
 
 /**
  * Whether a mutant takes something away from a page, or puts another field in its place: a page's own choice, and so no
@@ -12,7 +12,7 @@ const offers = ['sortable', 'multiple', 'hidden', 'actions', 'toolbar', 'row', '
 export function isRemoval({ path, way }: Mutant): boolean {
   const name = path.at(-1);
   if (way === 'other') return name === 'field';
-  if (way === 'flip') return name === 'sortable' || name === 'multiple' || name === 'hidden';
+  if (way === 'flip') return ['sortable', 'multiple', 'hidden', 'total'].includes(String(name));
   return way === 'drop' && (lists.includes(String(path.at(-2))) || offers.includes(String(name)));
 }
 
