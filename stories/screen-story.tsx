@@ -2,7 +2,6 @@ import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import api from '../schemas/api.json';
 import type { ResolvedMenuItem, ResolvedScreen } from '../src/compile/resolved.ts';
 import { routes } from '../src/console/app/routes.tsx';
 import { forgetAnswers } from '../src/console/data/answers.ts';
@@ -12,9 +11,9 @@ import { sessionAtom } from '../src/console/data/session.ts';
 import { store } from '../src/console/data/store.ts';
 import { clearToasts, toastsAtom } from '../src/console/data/toasts.ts';
 import { keepToken } from '../src/console/data/token.ts';
-import type { Api } from '../src/language/api.ts';
 import type { RecordSchema } from '../src/language/record.ts';
 import { type Behaviour, backEnd } from './data/back-end.ts';
+import { api } from './data/contract.ts';
 import { people } from './data/people.ts';
 import type { Records } from './data/rows.ts';
 import { withFilledForms } from './fill-forms.ts';
@@ -55,7 +54,7 @@ export function ScreenStory({ screen, address }: ScreenStoryArgs) {
 export function startBackEnd({ args, globals }: AnyStoryContext) {
   const { fetch: network } = globalThis;
   const chosen: Behaviour = { ...people[String(globals.role)], text: globals.text === 'long' ? 'long' : 'normal' };
-  const ours = backEnd({ api: api as Api, records, options: boot().options, files }, { ...chosen, ...args.behaviour });
+  const ours = backEnd({ api, records, options: boot().options, files }, { ...chosen, ...args.behaviour });
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     return new URL(request.url).pathname.startsWith('/api/') ? ours.fetch(request) : network(request);

@@ -34,12 +34,23 @@ function withNames(name: string, definition: Schema, project: Project): Schema {
     Object.entries(definition.properties).map(([key, part]) => {
       const isCall = part.$ref === '#/definitions/Request';
       if (isCall) return [key, callsFor(name, key, kind, part, project)];
-      const names = part.type === 'string' ? namesFor(key, project) : undefined;
-      return [key, names === undefined ? part : { ...part, ...names }];
+      const names = namesFor(own(meanings, `${name}.${key}`) ?? key, project);
+      if (names === undefined) return [key, part];
+      if (part.type === 'string') return [key, { ...part, ...names }];
+      const isList = part.type === 'array' && part.items?.type === 'string';
+      return [key, isList ? { ...part, items: { ...part.items, ...names } } : part];
     }),
   );
   return { ...definition, properties, ...(unnamed && { allOf: unnamed }), ...keysByName(definition, project) };
 }
+
+/** What keys of the contract hold that are called otherwise; a new code of permission begins there. */
+const meanings: Readonly<Record<string, string>> = {
+  'ApiCall.options': 'record',
+  'ApiCall.changes': 'record',
+  'ApiCall.permission': 'anything',
+  'RecordReference.$ref': 'record',
+};
 
 /** The names a key may hold, with their titles. */
 function namesFor(key: string, project: Project): Schema | undefined {
@@ -49,11 +60,17 @@ function namesFor(key: string, project: Project): Schema | undefined {
     view: project.views,
     options: project.options,
     screen: project.screens,
+    enums: namesOnly(project.enums),
   };
   const list = lists[key];
   if (list !== undefined)
     return { enum: Object.keys(list), enumDescriptions: Object.values(list).map(({ title }) => String(title ?? '')) };
   return key === 'permission' ? permissionsOf(project) : undefined;
+}
+
+/** Shared enums have a name and no title. */
+function namesOnly(map: object): Readonly<Record<string, { readonly title?: Json | undefined }>> {
+  return Object.fromEntries(Object.keys(map).map((name) => [name, {}]));
 }
 
 /**

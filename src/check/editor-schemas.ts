@@ -17,10 +17,7 @@ import type { Schema } from './schema-shape.ts';
 export function editorSchemas(files: ProjectFiles): Readonly<Record<string, string>> {
   const project = parseProject(files);
   return Object.fromEntries(
-    (['screen', 'menu', 'enums', 'options', 'form'] as const).map((kind) => [
-      `schemas/editor/${kind}.json`,
-      `${JSON.stringify(editorSchemaOf(kind, project))}\n`,
-    ]),
+    kinds.map((kind) => [`schemas/editor/${kind}.json`, `${JSON.stringify(editorSchemaOf(kind, project))}\n`]),
   );
 }
 
@@ -36,5 +33,7 @@ export function editorSchemaOf(kind: FileKind, project: Project, records?: reado
   return exemplified(named.includes(kind) ? titled(schemaOf(kind), project) : schemaOf(kind));
 }
 
+const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views'];
+
 /** The kinds of files that refer to names of the project. */
-const named: readonly FileKind[] = ['menu', 'enums', 'options'];
+const named: readonly FileKind[] = ['menu', 'enums', 'options', 'record', 'api'];

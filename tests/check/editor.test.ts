@@ -178,6 +178,8 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'sheet.unused',
     'sheet.no-row',
     'sort.place',
+    'total.place',
+    'export.place',
     'hidden.place',
     'row.none',
     'key.alone',
@@ -254,12 +256,12 @@ describe('an editor draws a line under', () => {
       expect(await problems(file, clean[file] ?? ''), file).toEqual([]);
   });
 
-  test('nothing in the shipped screens either, which name their schema', async () => {
+  test('nothing in the shipped files either, which name their schema', async () => {
     const files = await readProject(process.cwd());
     const read = (uri: string): Promise<string> => readFile(uri.replace('file:///project/', ''), 'utf8');
     const own = getLanguageService({ schemaRequestService: read, workspaceContext: { resolveRelativePath } });
-    for (const file of Object.keys(files).filter((path) => /^(screens|schemas\/forms)\//.test(path))) {
-      expect(files[file]).toMatch(/"\$schema": "(\.\.\/)+(schemas\/)?editor\//);
+    for (const file of Object.keys(files).filter((path) => /^(screens|schemas)\//.test(path))) {
+      expect(files[file]).toMatch(/"\$schema": "\.{1,2}\/(\.\.\/)*(schemas\/)?editor\//);
       const document = TextDocument.create(`file:///project/${file}`, 'json', 1, files[file] ?? '');
       expect(await own.doValidation(document, own.parseJSONDocument(document)), file).toEqual([]);
     }
@@ -282,4 +284,22 @@ describe('an editor draws a line under', () => {
     // Of two things that do not fit together, a schema blames the second.
     expect([...elsewhere].toSorted()).toEqual(['form.other', 'json.comma-missing', 'kind.other', 'record.other']);
   });
+});
+
+test.each([
+  ['schemas/api.json', '"record": "bill"', '"record": "bil"'],
+  ['schemas/api.json', '"options": "role"', '"options": "rol"'],
+  ['schemas/api.json', '"changes": ["role"]', '"changes": ["rol"]'],
+  ['schemas/records/bill.json', '"options": "tenant"', '"options": "tenan"'],
+  ['schemas/records/bill.json', '"enums": "bill-status"', '"enums": "bill-statu"'],
+  ['schemas/records/bill.json', '"title": "账单"', '"titel": "账单"'],
+  ['schemas/views.json', '"requests"', '"request"'],
+])('in %s, an editor draws a line under %s that became %s', async (file, from, to) => {
+  const files = await readProject(process.cwd());
+  const read = (uri: string): Promise<string> => readFile(uri.replace('file:///project/', ''), 'utf8');
+  const own = getLanguageService({ schemaRequestService: read, workspaceContext: { resolveRelativePath } });
+  const text = files[file] ?? '';
+  expect(text).toContain(from);
+  const document = TextDocument.create(`file:///project/${file}`, 'json', 1, text.replace(from, to));
+  expect(await own.doValidation(document, own.parseJSONDocument(document))).not.toEqual([]);
 });

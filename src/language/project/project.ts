@@ -73,13 +73,16 @@ export function parseProject(files: ProjectFiles): Project {
   ): Record<string, unknown> => byName(wanted.map((name) => [name, one(path(name), 'null')]));
   const written = folder(places.screens, (id) => `screens/${id}.json`, screenIds(files));
   const contract = {
-    records: folder(places.records, (name) => `schemas/records/${name}.json`),
+    records: mapValues(
+      folder(places.records, (name) => `schemas/records/${name}.json`),
+      withoutSchema,
+    ),
     forms: folder(places.forms, (name) => `schemas/forms/${name}.json`),
-    api: one(places.api, '{}'),
-    views: one(places.views, '{}'),
+    api: withoutNotes(one(places.api, '{}')),
+    views: withoutNotes(one(places.views, '{}')),
     menu: one(places.menu, '{"title":"","items":[]}'),
-    enums: withoutSchema(one(places.enums, '{}')),
-    options: withoutSchema(one(places.options, '{}')),
+    enums: withoutNotes(one(places.enums, '{}')),
+    options: withoutNotes(one(places.options, '{}')),
   };
   // The boundary between text and types: the check has validated every file against its schema.
   const known = contract as Omit<Project, 'screens'>;
@@ -124,7 +127,17 @@ function names(files: ProjectFiles, place: RegExp): readonly string[] {
     .sort();
 }
 
-/** Shared files are maps of names; `$schema` and `$comment` are not names. */
-function withoutSchema(value: unknown): unknown {
+/** Drops `$schema` and `$comment`, which are not names, from a map of names. */
+function withoutNotes(value: unknown): unknown {
   return byName(Object.entries(value as object).filter(([key]) => !key.startsWith('$')));
+}
+
+/** A record is JSON Schema itself, for which `$schema` means another thing than for an editor. */
+function withoutSchema(value: unknown): unknown {
+  const { $schema: _, ...record } = value as Readonly<Record<string, unknown>>;
+  return record;
+}
+
+function mapValues(folder: Record<string, unknown>, change: (value: unknown) => unknown): Record<string, unknown> {
+  return byName(Object.entries(folder).map(([name, value]) => [name, change(value)] as const));
 }

@@ -1,0 +1,8 @@
+import written from '../../schemas/api.json';
+import type { Api } from '../../src/language/api.ts';
+import { declared } from '../../src/language/declared.ts';
+
+const { $schema: _, ...calls } = written;
+
+/** The calls of the shipped contract. */
+export const api: Api = declared('api', calls);
