@@ -11,6 +11,8 @@ import {
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
+import type { TestProject } from 'vitest/node';
+import setup from '../server/shared/setup.ts';
 import { bundle, type Evaluate } from './bundle.ts';
 import { collecting, type Suite, type Test } from './collect.ts';
 import { parts } from './parts.ts';
@@ -42,14 +44,24 @@ export class InProcess implements TestRunner {
 
   readonly #isNear = parts.find(({ name }) => name === process.env.MUTATION_PART)?.isNear ?? (() => true);
 
+  /** What a run of Vitest provides its tests with, made once for all mutants. */
+  readonly #provided = new Map<string, unknown>();
+  #tidy = async (): Promise<void> => undefined;
+
   async init(): Promise<void> {
+    const provide: TestProject['provide'] = (name, value) => void this.#provided.set(name, value);
+    this.#tidy = await setup({ provide });
     const paths = (process.env.MUTATION_TESTS ?? '').split(' ');
     this.#files = await Promise.all(paths.map(async (path) => ({ path, evaluate: await bundle(path) })));
   }
 
+  async dispose(): Promise<void> {
+    await this.#tidy();
+  }
+
   async dryRun(): Promise<DryRunResult> {
     const tests: TestResult[] = [];
-    for (const file of this.#files) await this.#suite(await load(file), [], { results: tests });
+    for (const file of this.#files) await this.#suite(await this.#load(file), [], { results: tests });
     const mutantCoverage = stryker.mutantCoverage ?? { static: {}, perTest: {} };
     return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
@@ -67,7 +79,7 @@ export class InProcess implements TestRunner {
       if (testFilter && !testFilter.some((id) => id.startsWith(`${file.path}#`) && isWanted(id))) continue;
       stryker.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
       const failed = await failureOf(async () => {
-        const suite = await load(file);
+        const suite = await this.#load(file);
         stryker.activeMutant = activeMutant.id;
         await this.#suite(suite, [], { results, isWanted, isHasty: true });
       });
@@ -76,6 +88,12 @@ export class InProcess implements TestRunner {
     stryker.activeMutant = undefined;
     const reached = determineHitLimitReached(stryker.hitCount, hitLimit);
     return toMutantRunResult(reached ?? { status: DryRunStatus.Complete, tests: results });
+  }
+
+  async #load({ path, evaluate }: TestFile): Promise<Suite> {
+    const { suite, exported } = collecting(path);
+    await evaluate({ ...exported, inject: (name: string) => this.#provided.get(name) });
+    return suite;
   }
 
   async #suite(suite: Suite, around: readonly Suite[], run: Run): Promise<void> {
@@ -128,12 +146,6 @@ interface Run {
   readonly isWanted?: (id: string) => boolean;
   /** Whether a failure is enough. */
   readonly isHasty?: boolean;
-}
-
-async function load({ path, evaluate }: TestFile): Promise<Suite> {
-  const { suite, exported } = collecting(path);
-  await evaluate(exported);
-  return suite;
 }
 
 function isFailed({ status }: TestResult): boolean {

@@ -12,6 +12,13 @@ const address = 'src/console/app/sign-in-address.ts';
 const grants = 'src/server/grants.ts';
 const transition = 'src/server/transition.ts';
 const infer = 'src/language/infer/infer.ts';
+const permissions = 'src/check/rules/permissions.ts';
+const transitions = 'src/check/rules/transitions.ts';
+const consequences = 'src/check/rules/consequences.ts';
+const statuses = 'src/check/statuses.ts';
+/** What Stryker puts in place of an empty text or list. */
+const aText = '"Stryker was here!"';
+const aList = '["Stryker was here"]';
 
 /** Every survivor that was looked at, with the reason why it may live. */
 export const survivors: readonly Survivor[] = [
@@ -53,12 +60,6 @@ export const survivors: readonly Survivor[] = [
     reason: 'a second lock: a call whose transitions tell bodies apart has a form, which lets objects through only',
   },
   {
-    file: 'src/compile/permission-of.ts',
-    line: 'const needed = request === undefined ? undefined : findCall(project.api, request)?.call.permission;',
-    becomes: 'false',
-    reason: 'no request reads as the text “undefined”, which is no call either',
-  },
-  {
     file: infer,
     line: "const field = typeof written.field === 'string' ? written.field : '';",
     becomes: 'true',
@@ -87,5 +88,101 @@ export const survivors: readonly Survivor[] = [
     line: "if (code === undefined || code === '') return false;",
     becomes: 'false',
     reason: 'for the type: a text that is split has a first part',
+  },
+  {
+    file: permissions,
+    line: "const [code = '', given] = permission.split(':');",
+    becomes: aText,
+    reason: 'for the type: a text that is split has a first part',
+  },
+  {
+    file: permissions,
+    line: "const needed = neededFor(api, short) ?? '';",
+    becomes: aText,
+    reason: 'for the type: of a call that the contract does not have nothing is said here',
+  },
+  {
+    file: permissions,
+    line: "const fits = (request = ''): boolean => isEnough(neededFor(api, request), code, level);",
+    becomes: aText,
+    reason: 'for the type: neither text is a call, and no call is none that fits',
+  },
+  {
+    file: permissions,
+    line: "const [wanted, least] = needed?.split(':') ?? [];",
+    becomes: aList,
+    reason: 'no permission is called so: none fits either way',
+  },
+  {
+    file: permissions,
+    line: "const codes = Object.values(api).map(({ permission }) => permission.split(':')[0] ?? '');",
+    becomes: aText,
+    reason: 'for the type: a text that is split has a first part',
+  },
+  {
+    file: transitions,
+    line: 'return (offered ?? []).filter((status) => !statuses.includes(status));',
+    becomes: aList,
+    reason: 'for the type: where no guard asks for the status, the missing guard is told, not what it lets through',
+  },
+  {
+    file: transitions,
+    line: 'if (record === null || !isShown(name, screens)) continue;',
+    becomes: 'false',
+    reason: 'for the type: the project as a whole is not asked while a record is not sound',
+  },
+  {
+    file: transitions,
+    line: 'const offered = wanted.flatMap(({ acceptance }) => acceptance.offered ?? []);',
+    becomes: aList,
+    reason: 'for the type: an offer without a guard on the status was told before, and no status is called so',
+  },
+  {
+    file: consequences,
+    line: 'return [...(found === null ? [] : [found.call]), ...(acceptanceOf(known, offer)?.transitions ?? [])];',
+    becomes: aList,
+    reason: 'a text has no consequence either',
+  },
+  {
+    file: consequences,
+    line: 'const fields = quoted(lost.map((field) => row.schema.properties[field]?.title ?? field));',
+    becomes: 'row.schema.properties[field].title',
+    reason: 'for the type: a field that the record lacks was told before',
+  },
+  {
+    file: statuses,
+    line: 'const candidates = (schema.transitions ?? []).filter(({ request }) => makes(known, offer, request));',
+    becomes: aList,
+    reason: 'a text has no request, so that no offer makes it',
+  },
+  ...[aList, 'own(schema.properties, field).enum'].map((becomes) => ({
+    file: statuses,
+    line: 'offered: statusesThrough(offer.guards.flatMap(resolveWhen), field, own(schema.properties, field)?.enum ?? []),',
+    becomes,
+    reason: 'for the type: a record that speaks of statuses has them, which is checked with the record',
+  })),
+  {
+    file: statuses,
+    line: 'if (!call) return false;',
+    becomes: 'true',
+    reason: 'a call that the contract does not have is told where the record speaks of it',
+  },
+  {
+    file: statuses,
+    line: "const isSame = (segment: string, given = ''): boolean =>",
+    becomes: aText,
+    reason: 'for the type: two requests that reach one call have as many segments',
+  },
+  ...[aList, 'requestParts(request).segments'].map((becomes) => ({
+    file: statuses,
+    line: 'return requestParts(request)?.segments ?? [];',
+    becomes,
+    reason: 'for the type: what reaches a call is a request',
+  })),
+  {
+    file: statuses,
+    line: "return sent === value || (typeof sent === 'string' && placeholder(sent) !== null);",
+    becomes: 'true',
+    reason: 'for the type: a number is no placeholder either',
   },
 ];

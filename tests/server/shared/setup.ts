@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Around all tests of a run: a workshop that makes demo data and databases once, and only what these tests ask for. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const workshop = new Workshop();
   const server = createServer((request, response) => {
     const thing = (request.url ?? '').slice(1);

@@ -6,7 +6,7 @@ afterAll(() => own.close());
 // Tests may put another one in its place.
 const { fetch } = globalThis;
 
-/** Returns where the run's thing stands; made for this test file alone where the run has no workshop, as in a mutation run. */
+/** Returns where the run's thing stands; made for this test file alone where the run has no workshop. */
 export async function shared(thing: Thing): Promise<string> {
   const workshop = inject('workshop');
   if (workshop === undefined) return own.get(thing);
