@@ -85,7 +85,7 @@ function abbreviated(text: string): string {
 
 /** Names a field's shared enum in its record if all screens that name one agree. */
 function withEnumNames(files: Files): Files {
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, Set<Json>>();
   for (const [path, text] of Object.entries(files))
     if (screen.test(path)) noteEnums(JSON.parse(text), undefined, found);
   const records = { ...files };
@@ -97,19 +97,21 @@ function withEnumNames(files: Files): Files {
     const at = ['properties', field];
     const property = text === undefined ? undefined : valueAt(JSON.parse(text), at);
     if (text === undefined || names.size !== 1 || !isMembers(property) || property.enums !== undefined) continue;
-    if (property.enum !== undefined) records[path] = withValue(text, [...at, 'enums'], name);
+    // Values that a screen lists itself have no name.
+    if (property.enum !== undefined && typeof name === 'string')
+      records[path] = withValue(text, [...at, 'enums'], name);
   }
   return records;
 }
 
-function noteEnums(value: Json, record: string | undefined, found: Map<string, Set<string>>): void {
+function noteEnums(value: Json, record: string | undefined, found: Map<string, Set<Json>>): void {
   if (Array.isArray(value)) for (const item of value as readonly Json[]) noteEnums(item, record, found);
   if (!isMembers(value)) return;
   const own = typeof value.record === 'string' ? value.record : record;
   if (isMembers(value.enums))
     for (const [field, name] of Object.entries(value.enums)) {
       const key = `${own} ${field}`;
-      found.set(key, (found.get(key) ?? new Set()).add(typeof name === 'string' ? name : JSON.stringify(name)));
+      found.set(key, (found.get(key) ?? new Set()).add(name));
     }
   for (const member of Object.values(value)) noteEnums(member, own, found);
 }
