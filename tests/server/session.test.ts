@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { digest, newToken } from '../../src/server/token.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -145,6 +146,34 @@ test('changing the password ends the other sessions, keeps this one, and needs t
   expect((await elsewhere.get('/api/session')).status).toBe(401);
   expect((await signIn('viewer', 'baize888')).status).toBe(401);
   expect((await signIn('viewer', 'baize999')).status).toBe(200);
+});
+
+test('the eleventh guess at one’s own old password within a quarter of an hour is refused, whoever else guesses', async () => {
+  const here = await api.as('viewer');
+  const change = (oldPassword: string, who = here) =>
+    who.put('/api/admin/password', { oldPassword, newPassword: 'baize999', confirmPassword: 'baize999' });
+  const field = { field: 'oldPassword', message: '旧密码错误。' };
+  for (let attempt = 1; attempt <= 10; attempt += 1)
+    expect((await change('baize000')).body).toEqual({ message: field.message, errors: [field] });
+  expect((await change('baize888')).status).toBe(429);
+  expect((await change('baize888', await api.as('owner'))).status).toBe(204);
+  expect((await signIn('viewer', 'baize888')).status).toBe(200);
+  api.pass(15 * 60_000 + 1);
+  expect((await change('baize888')).status).toBe(204);
+});
+
+test('of two changes of one password at once, one is made', async () => {
+  const here = await api.as('viewer');
+  const change = (newPassword: string) =>
+    here.put('/api/admin/password', { oldPassword: 'baize888', newPassword, confirmPassword: newPassword });
+  const answers = await Promise.all(['baize998', 'baize999'].map(change));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe('密码已被修改，请重新登录。');
+});
+
+test('a token fits a header and an address, whatever its bits; bytes and text are digested alike', async () => {
+  for (let round = 0; round < 50; round += 1) expect(newToken()).toMatch(/^[\w-]{43}$/);
+  expect(await digest(new TextEncoder().encode('白泽'))).toBe(await digest('白泽'));
 });
 
 test.each([
