@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
+import { everybody } from '../../src/server/everybody.ts';
+import { codesOf } from '../../src/server/identity.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import type { Passwords } from '../../src/server/server.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
@@ -98,4 +100,20 @@ test('each call asks for its own permission, and nobody has any', async () => {
   for (const path of ['/api/session', '/api/club/list']) expect((await anonymous.get(path)).status).toBe(401);
   await api.store.db.insertInto('staffClub').values({ staffId: 3, clubId: 2 }).execute();
   expect((await viewer.get('/api/club/list')).body.records.map(({ id }) => id)).toEqual([2]);
+});
+
+test('an account that does not call may do what its role says, as long as somebody can sign in with it', async () => {
+  const knowing = { db: api.store.db, server: { people: service.people ?? everybody, store: api.store } };
+  const codes = (id: number, isHeld?: boolean) => codesOf(knowing, id, isHeld);
+  expect(await codes(3)).toContain('bill:read');
+  expect(await codes(3, true)).toEqual(await codes(3));
+  expect(await codes(1)).not.toEqual(await codes(3));
+  expect(await codes(99)).toBeUndefined();
+  const tenant = (status: number) => api.store.db.updateTable('tenant').set({ status }).where('id', '=', 1).execute();
+  await tenant(0);
+  expect([await codes(3), (await codes(1))?.length]).toEqual([undefined, expect.any(Number)]);
+  await tenant(1);
+  expect(await codes(3)).toBeDefined();
+  await staff().set({ status: 0 }).execute();
+  expect(await codes(3)).toBeUndefined();
 });
