@@ -73,4 +73,20 @@ describe('a list', () => {
     expect(lines.length - 1).toBe(Number((await dialog.getByText('已导出').textContent())?.match(/\d+/)?.[0]));
     expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(lines.length - 1);
   });
+
+  test('says how old it is, and shows at a press what others have done since', async ({ open, console }) => {
+    const page = await open('/bill?status=1&clubId=5');
+    const total = page.getByRole('row', { name: /^合计 ¥/ });
+    const before = await total.textContent();
+    await page.getByText(/^数据时间 \d\d:\d\d$/).waitFor();
+    const headers = { 'x-token': await console.token('admin') };
+    const list = await page.request.get('/api/bill/list?status=1&clubId=5&size=1', { headers });
+    const [bill] = ((await list.json()) as { records: { id: number; billNo: string }[] }).records;
+    const row = page.getByRole('row').filter({ hasText: bill?.billNo ?? '' });
+    await row.waitFor();
+    await page.request.post(`/api/bill/${bill?.id}/refund`, { headers });
+    await page.getByRole('button', { name: '刷新' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(await total.textContent()).not.toBe(before);
+  });
 });

@@ -14,11 +14,15 @@ interface FooterProps {
   readonly asked: Place;
   /** The page whose rows are shown; differs from the requested one while that loads or after it failed. */
   readonly shown: Place;
+  /** When the back end answered with the rows above, `HH:mm`; undefined until it has. */
+  readonly asOf: string | undefined;
+  readonly isLoading: boolean;
   readonly onChange: (place: Place) => void;
+  readonly onRefresh: () => void;
 }
 
 /** The selection, the number of rows, and the pager. */
-export function Footer({ children, total, asked, shown, onChange }: FooterProps) {
+export function Footer({ children, total, asked, shown, asOf, isLoading, onChange, onRefresh }: FooterProps) {
   const { current, size } = asked;
   const pages = pagesOf(total, size);
   const go = (page: number) => onChange({ current: page, size });
@@ -31,6 +35,12 @@ export function Footer({ children, total, asked, shown, onChange }: FooterProps)
   return (
     <footer className="list-footer">
       {children}
+      <span className="list-age">
+        {asOf === undefined ? null : `数据时间 ${asOf}`}
+        <Button isMinimal aria-label="刷新" title="刷新" aria-busy={isLoading} onClick={onRefresh}>
+          <Icon icon="refresh" />
+        </Button>
+      </span>
       <span>共 {total ?? '–'} 行</span>
       <span className="page-size">
         每页

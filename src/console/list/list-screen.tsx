@@ -35,7 +35,7 @@ const noRow: Row = {};
 export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const [address, changeAddress] = useAddress();
   const query = useMemo(() => parseQuery(screen, address), [screen, address]);
-  const { page, place, isOutdated, isLoading, error, reload } = usePage(screen, query);
+  const { page, place, asOf, isOutdated, isLoading, error, reload } = usePage(screen, query);
   const lookups = useLookups(useMemo(() => columnsOf(screen), [screen]));
   const { show, dialogs } = useDialogs();
   const known = useRef(new Map<string, Row>());
@@ -171,7 +171,15 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           </div>
         )}
       </DataTable>
-      <Footer total={page?.total} asked={query} shown={place} onChange={change}>
+      <Footer
+        total={page?.total}
+        asked={query}
+        shown={place}
+        asOf={asOf}
+        isLoading={isLoading}
+        onChange={change}
+        onRefresh={reload}
+      >
         <Selection actions={screen.bulk} columns={columns} table={table} rowsOf={selectedRows} scope={scope} />
       </Footer>
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />

@@ -4,7 +4,7 @@ import { send } from '../data/http.ts';
 import { type Page, readPage } from '../data/page.ts';
 import type { Question } from '../data/question.ts';
 import { fillRead } from '../data/request.ts';
-import { today } from '../data/wall-clock.ts';
+import { currentMoment, today } from '../data/wall-clock.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
 
 /** The zero-based page and its size. */
@@ -13,6 +13,8 @@ export type Place = Pick<ListQuery, 'current' | 'size'>;
 /** A page with its position. */
 export interface PlacedPage extends Page {
   readonly place: Place;
+  /** When the back end answered, `HH:mm` in Shanghai. */
+  readonly asOf: string;
 }
 
 /** Starts loading what a list's address shows, in parallel with rendering. */
@@ -47,5 +49,6 @@ function placed({ records, total, ...more }: Page, { current, size }: Place): Pl
     records,
     total: records.length === 0 ? total : Math.max(total, current * size + records.length),
     place: { current, size },
+    asOf: currentMoment().time,
   };
 }

@@ -12,6 +12,8 @@ export interface PageState {
   readonly place: Place;
   /** The rows answer a previous question and must not be acted on. */
   readonly isOutdated: boolean;
+  /** When the back end answered with the page, `HH:mm` in Shanghai. */
+  readonly asOf: string | undefined;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
   /** Reloads the page. */
@@ -30,6 +32,7 @@ export function usePage(screen: ResolvedList, query: ListQuery): PageState {
     page: shown?.value,
     place: shown?.value.place ?? query,
     isOutdated: shown !== undefined && shown.key !== asked.key,
+    asOf: shown?.value.asOf,
     isLoading,
     error: failureOf(answer),
     reload,
