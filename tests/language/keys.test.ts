@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import screenSchema from '../../schemas/language/screen.json' with { type: 'json' };
 import { check } from '../../src/check/check.ts';
@@ -7,9 +5,10 @@ import { readProject } from '../../src/check/read.ts';
 import { dereference, type Schema } from '../../src/check/schema-shape.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import type { Json } from '../../src/language/json.ts';
-import { isMembers, type Members } from '../../src/language/members.ts';
+import type { Members } from '../../src/language/members.ts';
 import { own } from '../../src/language/own.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
+import { changedIn, isRead } from './effects.ts';
 
 // What TypeScript infers of the file is its literal shape; it is a JSON Schema of the generator's making.
 const root = screenSchema as unknown as Schema;
@@ -253,38 +252,4 @@ function problemsOf(files: ProjectFiles): readonly string[] {
   return check(files).flatMap(({ file, code, message }) =>
     file === 'screens/keys.json' ? [`${code} ${message}`] : [],
   );
-}
-
-/** The names under which two values differ, the outermost that only one has and the innermost of the others. */
-function changedIn(one: Json, other: Json, name = ''): ReadonlySet<string> {
-  if (JSON.stringify(one) === JSON.stringify(other)) return new Set();
-  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
-    return new Set(one.flatMap((item: Json, index) => [...changedIn(item, other[index] ?? null, name)]));
-  if (!isMembers(one) || !isMembers(other)) return new Set([name]);
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return new Set(keys.flatMap((key) => [...changedIn(one[key] ?? null, other[key] ?? null, key)]));
-}
-
-/** Whether the console's own code takes a name out of what it is given there. */
-function isRead(name: string, paths: readonly string[]): boolean {
-  return new RegExp(`(?:\\.|[{,(]\\s*)${name}\\b`).test(paths.map(sourceOf).join('\n'));
-}
-
-const sources = new Map<string, string>();
-
-function sourceOf(path: string): string {
-  const known =
-    sources.get(path) ??
-    filesAt(path)
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n');
-  sources.set(path, known);
-  return known;
-}
-
-function filesAt(path: string): readonly string[] {
-  if (!path.endsWith('/')) return [path];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(path, file));
 }
