@@ -48,6 +48,22 @@ test('a wrong password and an unknown person get the same answer', async () => {
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
 });
 
+test('of two people whose names are alike, who signs in is whose name is written just so', async () => {
+  const rename = (id: number, username: string, usernameKey: string) =>
+    api.store.db.updateTable('staff').set({ username, usernameKey }).where('id', '=', id).execute();
+  await rename(2, 'VIEWER', 'viewer#2');
+  const name = async (username: string) =>
+    ((await signIn(username, 'baize888')).body.user as { readonly username: string }).username;
+  expect(await name('VIEWER')).toBe('VIEWER');
+  expect(await name('viewer')).toBe('viewer');
+  expect(await name('Viewer')).toBe('viewer');
+  // Whoever is found first.
+  await rename(2, 'somebody', 'somebody');
+  await rename(3, 'VIEWER', 'viewer#3');
+  await rename(2, 'viewer', 'viewer');
+  expect([await name('VIEWER'), await name('viewer')]).toEqual(['VIEWER', 'viewer']);
+});
+
 test('the eleventh attempt within a quarter of an hour is refused, even with the right password', async () => {
   for (let attempt = 1; attempt <= 10; attempt += 1) expect((await signIn('admin', 'wrong')).status).toBe(401);
   const refused = await signIn('admin', 'baize888');
