@@ -64,39 +64,3 @@ test('the screens are at least a fifth shorter', () => {
 test('migrating once more changes nothing', () => {
   expect(migrated(after)).toEqual({ files: after, done: [] });
 });
-
-test('pixels become the nearest width, and what decides how many rows are asked for stands in the contract', () => {
-  const screen = (more: object) =>
-    JSON.stringify({ kind: 'list', record: 'deal', request: 'GET /api/deal/list', columns: [], sheet: more }, null, 2);
-  const project = (more: object): ProjectFiles => ({
-    'screens/menu.json': '{ "version": 2, "title": "", "items": [] }',
-    'screens/deal.json': screen(more),
-    'schemas/api.json': '{\n  "GET /api/part/list": { "permission": "deal:read", "list": true }\n}\n',
-  });
-  const sheetOf = (files: ProjectFiles) => (JSON.parse(files['screens/deal.json'] ?? '') as { sheet: unknown }).sheet;
-  const width = (maximumWidth: number) => sheetOf(migrated(project({ maximumWidth })).files);
-  expect([640, 800, 801, 1100, 1101, 1720].map(width)).toEqual([
-    {},
-    {},
-    { width: 'wide' },
-    { width: 'wide' },
-    { width: 'full' },
-    { width: 'full' },
-  ]);
-  const tables = ['?size=100', '?dealId={id}&size=1000', '?size=5&dealId={id}', '?resize=5'].map((query) => ({
-    kind: 'table',
-    request: `GET /api/part/list${query}`,
-    columns: [{ field: 'name', hidden: true, sortable: false }],
-  }));
-  const { files } = migrated(project({ sections: tables }));
-  expect(sheetOf(files)).toEqual({
-    sections: ['', '?dealId={id}', '?dealId={id}', '?resize=5'].map((query) => ({
-      kind: 'table',
-      request: `GET /api/part/list${query}`,
-      columns: [{ field: 'name' }],
-    })),
-  });
-  expect(files['schemas/api.json']).toBe(
-    '{\n  "GET /api/part/list": { "permission": "deal:read", "list": true, "size": 1000 }\n}\n',
-  );
-});
