@@ -71,6 +71,7 @@ const fields: Readonly<Record<string, readonly [before: Members, after: Json]>> 
   maxProperties: [group, 1],
   propertyNames: [group, { maxLength: 3 }],
   dependencies: [group, { one: ['two'] }],
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
   if: [{ ...group, then: { required: ['two'] } }, { required: ['one'] }],
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
   then: [{ ...group, if: { required: ['one'] } }, { required: ['two'] }],
