@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { CamelCasePlugin, Kysely, SqliteDialect, SqliteDriver, sql } from 'kysely';
 import Libsql from 'libsql';
 import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
@@ -23,8 +23,12 @@ export function openSqlite(path: string, patience = 3000): Store {
     // Another process may be filling an empty database. Only the start of a transaction can be busy.
     exclusively: (work) => lockWait(startingAtMost)(() => write(work)),
     async close() {
-      await reader.destroy();
-      if (writer !== reader) await writer.destroy();
+      if (writer !== reader) {
+        await reader.destroy();
+        // Else all that was written lately stays in the log beside the file, and a copy of the file is without it.
+        await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(writer);
+      }
+      await writer.destroy();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { service } from '../../../src/hall/service.ts';
 import { prepareStore } from '../../../src/server/prepare.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
@@ -23,10 +22,7 @@ export const makers = {
     const folder = mkdtempSync(join(tmpdir(), 'baize-demo-data-'));
     undo(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'baize.db');
-    await fill(openSqlite(path), async ({ db }) => {
-      // Closing leaves the rows in the log beside the file.
-      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-    });
+    await fill(openSqlite(path));
     return path;
   }) as Maker,
 
@@ -57,10 +53,9 @@ export async function demoDatabaseIn(url: string): Promise<string> {
   return database;
 }
 
-async function fill(store: Store, after: (store: Store) => Promise<void> = async () => undefined): Promise<void> {
+async function fill(store: Store): Promise<void> {
   try {
     await prepareStore(service, { store, passwords, now: evening, beginning: 'demo' });
-    await after(store);
   } finally {
     await store.close();
   }
