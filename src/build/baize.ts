@@ -12,8 +12,8 @@ import { trimRjsf } from './trim-rjsf.ts';
 import { screens } from './vite-plugin.ts';
 
 /**
- * Returns all that Vite needs to know of a console: its screens checked and published, React, the icons that are used,
- * and how its bundle is trimmed and cut. What a project's own configuration says of `build.outDir` holds.
+ * Returns Vite's configuration for a console: its screens checked and published, React, the icons in use, and how its
+ * bundle is trimmed and split. `build.outDir` of the project's own configuration is respected.
  *
  * @example
  * export default defineConfig({ plugins: [baize({ service: '/src/service.ts' })] });
@@ -25,20 +25,23 @@ export function baize({ service }: Project = {}): PluginOption[] {
 
 /** What the engine cannot know of a project. */
 interface Project {
-  /** The module that exports the project's `service`, from its root: in development it answers `/api`. Without it, nothing does. */
+  /**
+   * The path, from the project's root, of the module that exports its `service`, which serves `/api` in development.
+   * Without it, nothing does.
+   */
   readonly service?: string;
 }
 
-/** What has to stand in Vite's configuration itself. */
+/** What must be set in Vite's configuration itself. */
 function settings(): Plugin {
   return {
     name: 'baize:settings',
     config({ root = process.cwd(), build }, { isSsrBuild }) {
       return {
-        // Two copies of these would not know each other's state.
+        // Two copies of these would not share state.
         resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'jotai'] },
         css: { postcss: { plugins: [usedBlueprintCss()] } },
-        // The engine's own modules ask Vite for the icons, and stay as they are; what they import is made ready beforehand.
+        // The engine's own modules ask Vite for the icons and are left as they are; their imports are pre-bundled.
         ...(isInstalled && {
           optimizeDeps: { exclude: ['baize'], include: browserPackages.map((name) => `baize > ${name}`) },
         }),

@@ -1,8 +1,8 @@
 import type { AcceptedPlugin } from 'postcss';
 
 /**
- * Leaves out of Blueprint's stylesheet what the console never draws: the components and looks listed
- * below, and the icon font. Whoever begins to use one takes it off the list; a test names it until then.
+ * Removes from Blueprint's stylesheet what the console never renders: the components and styles listed below, and the
+ * icon font. To use one, take it off the list; until then a test reports it.
  */
 export function usedBlueprintCss(): AcceptedPlugin {
   return {
@@ -20,13 +20,13 @@ export function usedBlueprintCss(): AcceptedPlugin {
   };
 }
 
-/** Whether every class that a selector asks for can occur; what stands in `:not()` need not. */
+/** Returns whether every class a selector requires can occur; classes in `:not()` need not. */
 export function isUsed(selector: string): boolean {
   const classes = selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.bp6-([a-z0-9-]+)/g);
   return [...classes].every(([, name]) => name !== undefined && !unused.test(name));
 }
 
-/** Class names of components and looks, without `bp6-`; each stands for its parts (`tree-node`) too. */
+/** Class names of components and styles, without `bp6-`; each includes its parts (`tree-node`). */
 const unusedNames = [
   'alert',
   'blockquote',

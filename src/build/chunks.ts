@@ -2,10 +2,10 @@ import type { Rolldown } from 'vite';
 import { engineFolder } from './engine.ts';
 
 /**
- * Returns how the build cuts its files: what the first list needs stands in two (libraries, which change rarely, and the
- * console), and everything that opens later in files of its own.
+ * Returns how the build splits its files: what the first list needs is in two (libraries, which change rarely, and the
+ * console), and everything opened later is in files of its own.
  *
- * @param page The path of the page, whose scripts are the beginning of all.
+ * @param page The path of the page, whose scripts are the entry.
  */
 export function firstListInTwoFiles(page: string): Rolldown.CodeSplittingOptions {
   let known: ReadonlySet<string> | undefined;
@@ -17,7 +17,7 @@ export function firstListInTwoFiles(page: string): Rolldown.CodeSplittingOptions
         name: (id, context) => {
           known ??= neededAtOnce(page, context);
           if (!known.has(id)) return null;
-          // Vite's own helpers are used by both: beside the libraries, so that those never wait for the console.
+          // Vite's own helpers are used by both: with the libraries, so that those never wait for the console.
           return isLibrary(id) ? 'libraries' : 'console';
         },
       },
@@ -25,12 +25,14 @@ export function firstListInTwoFiles(page: string): Rolldown.CodeSplittingOptions
   };
 }
 
-/** Whether a module changes with its package only; the engine is installed as one, and belongs to the console all the same. */
+/**
+ * Whether a module changes only with its package. The engine, though installed as a package, belongs to the console.
+ */
 function isLibrary(id: string): boolean {
   return id.startsWith('\0vite/') || (id.includes('/node_modules/') && !id.startsWith(engineFolder));
 }
 
-/** Returns the modules that the page's scripts import, directly or through others, except what `import()` loads. */
+/** The modules the page's scripts import, directly or through others, except by `import()`. */
 function neededAtOnce(page: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
   const found = new Set<string>();

@@ -1,16 +1,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds the engine's code: `src` here, `lib` of the installed package. */
+/** The folder of the engine's code: `src` here, `lib` in the installed package. */
 export const engineFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Whether the engine runs as it is installed, compiled, and not from its sources. */
+/** Whether the engine runs compiled, as installed, rather than from source. */
 export const isInstalled = import.meta.url.endsWith('.js');
 
 /**
  * Returns the path of one of the engine's modules.
  *
- * @param name Its path in the engine's folder, without an ending.
+ * @param name Its path in the engine's folder, without an extension.
  * @example
  * engineModule('console/form/markdown-stub'); // …/src/console/form/markdown-stub.ts
  */

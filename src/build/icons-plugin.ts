@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { engineFolder } from './engine.ts';
 
 /**
- * `virtual:icons`: the SVG paths of the icons that the engine's and the product's sources name, and of no others; the
- * menu's icons are published with it. Blueprint's own way would fetch all of them (104 KB gz) for one.
+ * Provides `virtual:icons`: the SVG paths of the icons named in the engine's and the product's sources, and no others;
+ * the menu's icons are published with it. Blueprint itself would fetch all of them (104 KB gz) for one.
  */
 export function icons(): Plugin {
   let folders: readonly string[] = [];
@@ -28,7 +28,7 @@ export function icons(): Plugin {
   };
 }
 
-/** Name → paths of every icon named below these folders. A name that does not exist fails with the file that has it. */
+/** Returns name → paths of every icon named below these folders. Throws for an unknown name, naming its file. */
 export async function usedPaths(folders: readonly string[]): Promise<Record<string, string[]>> {
   const icons = dirname(createRequire(import.meta.url).resolve('@blueprintjs/icons/package.json'));
   const folder = join(icons, 'lib/esm/generated/16px/paths');

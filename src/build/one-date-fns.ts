@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { engineFolder } from './engine.ts';
 
-/** Has Blueprint's date widgets and the engine take one copy of date-fns, where they ask for `date-fns/x` and `date-fns/esm/x`. */
+/**
+ * Lets Blueprint's date widgets and the engine share one copy of date-fns, whether imported as `date-fns/x` or
+ * `date-fns/esm/x`.
+ */
 export function oneDateFns(): Plugin {
   return {
     name: 'baize:one-date-fns',

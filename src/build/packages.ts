@@ -1,4 +1,7 @@
-/** What the engine's modules import in the browser, so that the development server of an installed engine makes it ready at once. */
+/**
+ * What the engine's modules import in the browser, so that the development server of an installed engine pre-bundles it
+ * at once.
+ */
 export const browserPackages: readonly string[] = [
   '@blueprintjs/datetime2',
   '@codemirror/autocomplete',

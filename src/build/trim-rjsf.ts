@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { engineModule } from './engine.ts';
 
 /**
- * Leaves out of the built forms what RJSF brings and ours never use: its own widgets and templates, its layout fields,
- * Markdown in descriptions, and a resolver of addresses where `$ref` names places within one schema only.
+ * Removes from built forms what RJSF brings and ours never use: its own widgets and templates, its layout fields,
+ * Markdown in descriptions, and its `$ref` resolver, since ours refer only within one schema.
  */
 export function trimRjsf(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function trimRjsf(): Plugin {
   };
 }
 
-/** As RJSF imports them → what stands in their place. */
+/** RJSF's import → its replacement. */
 const ours: Readonly<Record<string, string>> = {
   './components/fields/index.js': 'console/form/rjsf/fields',
   './components/templates/index.js': 'console/form/rjsf/templates',

@@ -8,14 +8,14 @@ import { Publisher, type State } from '../publisher/publisher.ts';
 
 /** What other plugins may ask of this one. */
 export interface ScreensApi {
-  /** The project's folder as this plugin shows it in development. */
+  /** Returns the project's folder as this plugin serves it in development. */
   readonly live: () => Live;
 }
 
 /**
- * The publisher in Vite: a build emits what it publishes, and fails on any problem; in development the page hears of a
- * new publication as the custom event `baize:screens`, with the new Boot, sees problems over it, and hears that there are
- * none any more as `baize:clean`.
+ * The publisher as a Vite plugin. A build emits what it publishes, and fails on any problem. In development, the page
+ * gets each new publication as the custom event `baize:screens`, with the new Boot, shows problems as an overlay, and
+ * removes them on `baize:clean`.
  */
 export function screens(): Plugin<ScreensApi> {
   let root = process.cwd();
@@ -88,14 +88,14 @@ export function screens(): Plugin<ScreensApi> {
   };
 }
 
-/** Tells open pages what was taken over, or what keeps it from being shown. */
+/** Tells open pages what was taken over, or why it cannot be shown. */
 function tell(server: ViteDevServer, now: State, before: State): void {
   if (now.problems.length > 0) {
     server.config.logger.error(print(now.problems), { timestamp: true });
     showProblems(server, now.problems);
     return;
   }
-  // Vite's own way to take them off the page, an update, would load it anew the first time.
+  // Vite would remove them by an update, which reloads the page the first time.
   if (before.problems.length > 0) server.ws.send('baize:clean');
   if (now.published?.boot.version !== before.published?.boot.version)
     server.ws.send('baize:screens', now.published?.boot);

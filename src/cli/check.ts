@@ -9,9 +9,9 @@ import type { ProjectFiles } from '../language/project/project.ts';
 import type { Service } from '../server/service.ts';
 
 /**
- * `baize check [folder] [--english] [--service=PATH]`: prints every problem of a project; returns 1 where there is one.
- * Without a folder it is this project; where PATH is the module that exports its server's `service`, that has a handler for
- * each call of the contract, and a call for each handler.
+ * `baize check [folder] [--english] [--service=PATH]`: prints every problem of a project; returns 1 if there is any.
+ * The folder defaults to this project. If PATH is the module that exports its server's `service`, each call of the
+ * contract must have a handler there, and each handler a call.
  */
 export async function run(wanted: readonly string[]): Promise<number> {
   const language = wanted.includes('--english') ? 'en' : 'zh';
@@ -28,7 +28,7 @@ export async function run(wanted: readonly string[]): Promise<number> {
   return 1;
 }
 
-/** Loads the server only where it is asked about: the project of another folder has one of its own. */
+/** Loads the server only if asked for: the project of another folder has its own. */
 async function unmatchedCalls(path: string, files: ProjectFiles, language: Language): Promise<readonly Problem[]> {
   const [engine, product] = await Promise.all([
     import('../server/unmatched-calls.ts'),

@@ -1,11 +1,11 @@
-/** A command: what stands behind its name, what it does in one line, and its module, which returns the exit code. */
+/** A command: its name, its one-line description, and its module, which returns the exit code. */
 export interface Command {
   readonly usage: string;
   readonly title: string;
   readonly load: () => Promise<{ readonly run: (parameters: readonly string[]) => Promise<number> }>;
 }
 
-/** Every command of `baize`, by its name. */
+/** Every command of `baize`, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     usage: '目录',

@@ -5,13 +5,13 @@ import { engineFolder, isInstalled } from '../build/engine.ts';
 import { editorSchemas } from '../check/editor-schemas.ts';
 import { readProject } from '../check/read.ts';
 
-/** The engine's package: its package.json, and the project that every new one is a copy of. */
+/** The engine's package: its package.json, and the project every new one is copied from. */
 const packageFolder = dirname(engineFolder);
 const template = join(packageFolder, 'src/template');
 
 /**
- * `baize create <folder>`: writes a small project that depends on this engine, whose package it brings along: nothing has to
- * be published first. Returns 1, with nothing written, where the folder is not empty, 2 without one.
+ * `baize create <folder>`: writes a small project that depends on this engine and includes its package, so nothing has
+ * to be published first. Returns 1, with nothing written, if the folder is not empty, and 2 without one.
  */
 export async function run([folder]: readonly string[]): Promise<number> {
   if (folder === undefined) {
@@ -25,7 +25,7 @@ export async function run([folder]: readonly string[]): Promise<number> {
   }
   await mkdir(root, { recursive: true });
   await cp(template, root, { recursive: true });
-  // Packed, a file of that name would be gone.
+  // npm leaves out a file of that name when packing.
   await rename(join(root, 'gitignore'), join(root, '.gitignore'));
   await name(join(root, 'package.json'), basename(root), pack(root));
   for (const [path, text] of Object.entries(editorSchemas(await readProject(root)))) {
@@ -36,7 +36,7 @@ export async function run([folder]: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Packs this engine into a folder, compiled first where it runs from its sources; returns the file's name. */
+/** Packs this engine into a folder, compiling it first if it runs from source; returns the file's name. */
 function pack(folder: string): string {
   const parameters = ['pack', '--silent', `--ignore-scripts=${isInstalled}`, '--pack-destination', folder];
   const output = execFileSync('npm', parameters, {

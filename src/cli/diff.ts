@@ -4,8 +4,8 @@ import { diff } from '../diff/diff.ts';
 import { readRevision } from '../diff/revision.ts';
 
 /**
- * `baize diff [revision] [--ack]`: prints what the working tree changes against a revision (HEAD); returns 1 where a risky
- * change has neither a new `$comment` beside it nor `--ack` from the person who runs it, 2 without such a revision.
+ * `baize diff [revision] [--ack]`: prints what the working tree changes compared with a revision (HEAD). Returns 1 if a
+ * risky change has neither a new `$comment` beside it nor `--ack`, and 2 without such a revision.
  */
 export async function run(wanted: readonly string[]): Promise<number> {
   const revision = wanted.find((argument) => !argument.startsWith('--')) ?? 'HEAD';

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { generateSchemas } from '../check/generate-schemas.ts';
 import { referenceOf } from '../check/reference.ts';
 
-/** The engine's own part of `npm run schema`: writes the JSON Schema of the language, as src/language says it, and the reference of all keys. */
+/**
+ * The engine's own part of `npm run schema`: writes the JSON Schema of the language in src/language, and the reference
+ * of all keys.
+ */
 const root = process.cwd();
 const language = generateSchemas(root);
 for (const [path, text] of Object.entries({ ...language, 'screens/reference.md': referenceOf(language) })) {

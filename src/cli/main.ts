@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { commands } from './commands.ts';
 
-/** `baize <command> …`: runs a command in the folder of a project; without one, or with an unknown one, says which there are. */
+/** `baize <command> …`: runs a command in the folder of a project. Without one, or with an unknown one, lists them. */
 const [name = '--help', ...parameters] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command !== undefined) {

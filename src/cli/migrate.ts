@@ -4,7 +4,10 @@ import { readProject } from '../check/read.ts';
 import { migrate } from '../language/migrations/migrate.ts';
 import { factsOf, parseProject } from '../language/project/project.ts';
 
-/** `baize migrate [folder]`: rewrites a project's screens and records in the language of today, and says what it did; returns 0. */
+/**
+ * `baize migrate [folder]`: rewrites a project's screens and records in the current language, and reports what it did;
+ * returns 0.
+ */
 export async function run([root = process.cwd()]: readonly string[]): Promise<number> {
   const before = await readProject(root);
   const { files, done } = migrate(before, (current) => factsOf(parseProject(current)));

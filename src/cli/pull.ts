@@ -11,11 +11,11 @@ import { uncommitted, writeFiles } from '../pull/work-tree.ts';
 
 /**
  * `baize pull http://127.0.0.1:3000 [--published]`: writes what was published in a running console into the files here,
- * and says in words what came and who published it. Returns 1, with nothing written, where that would overwrite what is
- * not committed or where lines contradict each other (`--published`: the published file wins), 2 where the console
- * cannot be asked.
+ * and says in words what changed and who published it. Returns 1, with nothing written, if that would overwrite
+ * uncommitted changes or lines conflict (with `--published` the published file wins), and 2 if the console cannot be
+ * asked.
  *
- *     sign in → what is shown and not on the server's disk → held against the files here → written → words, check
+ *     sign in → what is shown and not on the server's disk → compared with the files here → written → words, check
  */
 export async function run(wanted: readonly string[]): Promise<number> {
   try {
@@ -76,7 +76,7 @@ function publishers(publications: readonly Publication[], paths: readonly string
   return lines.reverse();
 }
 
-/** Throws where the address is none, or would carry a password over an open line. */
+/** Throws if the address is invalid, or would send a password unencrypted. */
 function originOf(address: string | undefined): string {
   const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))

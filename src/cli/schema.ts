@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { editorSchemas } from '../check/editor-schemas.ts';
 import { readProject } from '../check/read.ts';
 
-/** `baize schema`: writes the schemas that editors read, with the names of this project; returns 0. */
+/** `baize schema`: writes the schemas editors use, with the names of this project; returns 0. */
 export async function run(): Promise<number> {
   const root = process.cwd();
   for (const [path, text] of Object.entries(editorSchemas(await readProject(root)))) {

@@ -18,8 +18,9 @@ export async function readFolder(root: string): Promise<ProjectFiles> {
 }
 
 /**
- * Calls `changed` once the events of a save are over, and every ten seconds in any case: some file systems (network,
- * containers) tell nothing. Folders are watched, not files, because editors replace files. Returns what ends it.
+ * Calls `changed` once the events of a save are over, and every ten seconds in any case, because some file systems
+ * (network, containers) send no events. Watches folders, not files, because editors replace files. Returns a function
+ * that stops it.
  */
 export function watchFolder(root: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +31,7 @@ export function watchFolder(root: string, changed: () => void): () => void {
   const watchers = roots.flatMap((folder): FSWatcher[] => {
     try {
       const watcher = watch(join(root, folder), { persistent: false }, soon);
-      // A folder that is removed is looked for by the clock.
+      // A removed folder is found again by polling.
       watcher.on('error', () => watcher.close());
       return [watcher];
     } catch {
@@ -50,7 +51,7 @@ async function attempt(root: string): Promise<ProjectFiles | undefined> {
     const files = await readProject(root);
     return Object.fromEntries(Object.entries(files).filter(([path]) => fileKind(path) !== null));
   } catch (error) {
-    // Replaced between the listing and the reading.
+    // Replaced between listing and reading.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }

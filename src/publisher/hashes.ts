@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ProjectFiles } from '../language/project/project.ts';
 
-/** Path → hash of its text: what a project is, without its texts. */
+/** Path → hash of its text: identifies a project without its texts. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** The hash of each file, in the order of their paths. */
+/** Returns the hash of each file, in the order of their paths. */
 export function hashesOf(files: ProjectFiles): Hashes {
   return Object.fromEntries(
     Object.keys(files)
@@ -13,12 +13,12 @@ export function hashesOf(files: ProjectFiles): Hashes {
   );
 }
 
-/** Names the texts of a project: what a change is based on. */
+/** Returns a name for the texts of a project, on which changes are based. */
 export function baseOf(hashes: Hashes): string {
   return textHash(JSON.stringify(Object.entries(hashes).sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** The paths that are new, gone or different. */
+/** Returns the paths that are new, gone or different. */
 export function differing(before: Hashes, after: Hashes): readonly string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((path) => before[path] !== after[path])

@@ -8,13 +8,13 @@ export interface Sound {
   readonly published: Published;
 }
 
-/** What is wrong with a project, or what the page loads of it. */
+/** The problems of a project, or what the page loads of it. */
 export type Judged = Sound | { readonly problems: readonly Problem[] };
 
-/** Returns what keeps a clean project from being shown here: calls, say, that this program does not answer. */
+/** Returns what keeps a clean project from being shown here, such as calls this program does not answer. */
 export type Fits = (files: ProjectFiles) => readonly Problem[];
 
-/** Checks a project and compiles it, or says what is wrong with it. */
+/** Checks and compiles a project, or returns its problems. */
 export function judge(files: ProjectFiles, fits: Fits): Judged {
   const problems = check(files);
   if (problems.length > 0) return { problems };

@@ -1,4 +1,4 @@
-/** The values that were set or asked for last, by name: never more than `size` of them. */
+/** A cache of at most `size` values, by name; the least recently used goes first. */
 export class Kept<Value> {
   readonly #values = new Map<string, Value>();
 
@@ -9,9 +9,9 @@ export class Kept<Value> {
     return value === undefined ? undefined : this.set(name, value);
   }
 
-  /** Returns the value; the one that was used longest ago goes where there would be too many. */
+  /** Sets and returns a value; beyond `size`, drops the least recently used. */
   set(name: string, value: Value): Value {
-    // A map keeps the order in which its names came.
+    // A map keeps insertion order.
     this.#values.delete(name);
     this.#values.set(name, value);
     const [oldest] = this.#values.keys();

@@ -2,9 +2,9 @@ import { readFolder, watchFolder } from './folder.ts';
 import { Publisher } from './publisher.ts';
 
 /**
- * A project's folder shown as it is saved: what development is. Vite and the reference server of one process share one.
+ * A project's folder, shown as it is saved: development. Vite and the reference server of one process share one.
  *
- *     save → read, once nobody writes → taken by the publisher, which tells whoever follows it
+ *     save → read, once nobody writes → taken by the publisher, which tells its followers
  */
 export class Live {
   readonly root: string;
@@ -14,19 +14,19 @@ export class Live {
   #unwatch: (() => void) | undefined;
   readonly #failed: (error: unknown) => void;
 
-  /** `failed` hears of a folder that could not be read after a change. */
+  /** `failed` is called if the folder cannot be read after a change. */
   constructor(root: string, failed: (error: unknown) => void) {
     this.root = root;
     this.#failed = failed;
   }
 
-  /** Resolves once the folder was read for the first time; it is watched from then on. */
+  /** Resolves once the folder has been read for the first time; it is watched from then on. */
   open(): Promise<void> {
     this.#first ??= this.#begin();
     return this.#first;
   }
 
-  /** Takes over what is on the disk now. */
+  /** Takes over what is on disk now. */
   refresh(): Promise<void> {
     const turn = this.#lastTurn.then(async () => {
       this.publisher.take(await readFolder(this.root));

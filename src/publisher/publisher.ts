@@ -7,22 +7,22 @@ import { Kept } from './kept.ts';
 
 /** What a process shows of a project. */
 export interface State {
-  /** The files that were taken last, sound or not. */
+  /** The files taken last, sound or not. */
   readonly files: ProjectFiles;
-  /** What keeps these files from being shown; none where they are. */
+  /** Why these files are not shown; empty if they are. */
   readonly problems: readonly Problem[];
-  /** The last publication that was sound; undefined while there was none. */
+  /** The last sound publication, or undefined. */
   readonly published: Published | undefined;
 }
 
 type Listener = (now: State, before: State) => void;
 
 /**
- * The one publisher of a process, whoever serves what it shows (Vite, the server) and wherever files come from:
+ * The only publisher of a process, whoever serves its publications (Vite, the server) and wherever files come from:
  *
  *     files → checked → compiled → shown (or refused: the last good ones stay) → told
  *
- * Versions that were shown are kept for pages that are still open.
+ * Versions shown before are kept for pages still open.
  */
 export class Publisher {
   #state: State = { files: {}, problems: [], published: undefined };
@@ -33,7 +33,7 @@ export class Publisher {
   readonly #judged = new Kept<Judged>(4);
   readonly #listeners = new Set<Listener>();
 
-  /** `shown`: what of a publication is shown, where that is not all of it. */
+  /** `shown` reduces what is shown of a publication. */
   constructor(shown: (published: Published) => Published = (published) => published) {
     this.#shown = shown;
   }
@@ -42,12 +42,12 @@ export class Publisher {
     return this.#state;
   }
 
-  /** Judges a project; of the few that were judged last it is remembered how. */
+  /** Judges a project; the last few verdicts are cached. */
   judge(files: ProjectFiles): Judged {
     return this.#judgeNamed(baseOf(hashesOf(files)), files);
   }
 
-  /** Shows these files where they are sound, else says what is wrong with them. */
+  /** Shows these files if they are sound; otherwise returns their problems. */
   take(files: ProjectFiles): Judged {
     const name = baseOf(hashesOf(files));
     const judged = this.#judgeNamed(name, files);
@@ -65,7 +65,7 @@ export class Publisher {
     return judged;
   }
 
-  /** From now on files have to fit this too, those that are shown first of all. */
+  /** Adds a condition for all files, starting with those being shown. */
   demand(fits: Fits): void {
     this.#fits = fits;
     this.#judged.clear();
@@ -74,18 +74,18 @@ export class Publisher {
     this.take(this.#state.files);
   }
 
-  /** Returns a file of a version that is or was shown; undefined where there is none. */
+  /** Returns a file of a version that is or was shown, or undefined. */
   asset(version: string, name: string): string | undefined {
     const assets = this.#assets.get(version);
     return assets !== undefined && Object.hasOwn(assets, name) ? assets[name] : undefined;
   }
 
-  /** Returns whether a version is or was shown, and is kept. */
+  /** Returns whether a version is or was shown, and is still kept. */
   has(version: string): boolean {
     return this.#assets.get(version) !== undefined;
   }
 
-  /** Calls `listener` whenever other files were taken; returns what ends it. */
+  /** Calls `listener` whenever other files are taken; returns a function that stops this. */
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -101,7 +101,7 @@ export class Publisher {
   }
 }
 
-/** Everything that pages fetch of a publication: with `boot.json`, for those that take it over while they are open. */
+/** Returns everything pages fetch of a publication, including `boot.json`, for open pages that take it over. */
 export function withBootFile({ boot, assets }: Published): Published['assets'] {
   return { ...assets, 'boot.json': JSON.stringify(boot) };
 }

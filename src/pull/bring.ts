@@ -1,26 +1,26 @@
 import { type Merged, merge, rangeOf } from '../diff/merge.ts';
 import { type ProjectFiles, publishable } from '../language/project/project.ts';
 
-/** What a running console shows, and what stands under it. */
+/** What a running console shows, and what is beneath it. */
 export interface Shown {
   readonly files: ProjectFiles;
-  /** The files that were published over those on the server's disk, with the text there; null where there is none. */
+  /** The files published over those on the server's disk, with the disk's text; null if it has none. */
   readonly onDisk: Readonly<Record<string, string | null>>;
 }
 
-/** What is to be written, and what stands in the way. */
+/** What to write, and what prevents it. */
 export interface Bringing {
-  /** Path → its text; null takes the file away. */
+  /** Path → its text; null deletes the file. */
   readonly writes: Readonly<Record<string, string | null>>;
-  /** Files that were changed here, too, and into which the published lines went. */
+  /** Files also changed here, into which the published lines were merged. */
   readonly merged: readonly string[];
-  /** Why nothing is written, one sentence for each file. */
+  /** Why nothing is written, one sentence per file. */
   readonly obstacles: readonly string[];
 }
 
 /**
- * Plans how what was published comes into the files here: as published where they stand as on the server, merged by lines
- * where they have moved on since. `takes` says that the published file wins where lines contradict each other.
+ * Plans how to bring what was published into the files here: as published if they equal the server's, merged by lines
+ * if they have moved on. With `takes`, the published file wins conflicts.
  */
 export function bring(
   here: ProjectFiles,
@@ -32,7 +32,7 @@ export function bring(
   const merged: string[] = [];
   const obstacles: string[] = [];
   for (const [path, base] of Object.entries(onDisk)) {
-    // The paths are another machine's: none of them may lead out of the project.
+    // The paths come from another machine: none may lead outside the project.
     if (!publishable.test(path)) throw new Error(`不能写入「${path}」。`);
     const [mine, published] = [here[path] ?? null, files[path] ?? null];
     const isMoved = mine !== base && mine !== published;
@@ -46,7 +46,7 @@ export function bring(
   return { writes, merged, obstacles };
 }
 
-/** What is to stand here: what was merged, else what stands in for it; undefined where nothing may be written. */
+/** The text to write: the merged one, else `instead`; undefined if nothing may be written. */
 function wanted(result: Merged, instead: string | null | undefined): string | null | undefined {
   return 'text' in result ? result.text : instead;
 }

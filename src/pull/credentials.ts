@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** How one signs in: by a token that one has, or by name and password. */
+/** How to sign in: by token, or by name and password. */
 export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
 
-/** Takes SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD, or asks at the terminal; undefined where there is none to ask. */
+/** Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD, or asks at the terminal; undefined without one. */
 export async function credentials(environment: NodeJS.ProcessEnv = process.env): Promise<Credentials | undefined> {
   const { SCREENS_TOKEN: token, SCREENS_USERNAME: username, SCREENS_PASSWORD: password } = environment;
   if (token) return { token };
@@ -15,7 +15,7 @@ export async function credentials(environment: NodeJS.ProcessEnv = process.env):
 
 async function ask(question: string, isSecret: boolean): Promise<string> {
   process.stderr.write(question);
-  // What is typed is echoed by the interface's own output, and a secret nowhere.
+  // The interface echoes what is typed, but a secret must not be shown.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({
     input: process.stdin,

@@ -2,7 +2,7 @@ import type { ProjectFiles } from '../language/project/project.ts';
 import type { Shown } from './bring.ts';
 import type { Credentials } from './credentials.ts';
 
-/** One publication, as the console's history tells it. */
+/** One publication in the console's history. */
 export interface Publication {
   readonly at: string;
   /** null: the files on the server's disk changed. */
@@ -11,10 +11,10 @@ export interface Publication {
   readonly changed: readonly string[];
 }
 
-/** Why a running console did not hand out its screens; its message is fit for people. */
+/** Thrown if a running console does not hand out its screens; the message is fit for people. */
 export class ServerFailure extends Error {}
 
-/** Asks the console at `origin` what it shows and who published it; signs in and out where there is no token. */
+/** Asks the console at `origin` what it shows and who published it; signs in and out if there is no token. */
 export async function askServer(
   origin: string,
   credentials: Credentials,

@@ -6,7 +6,7 @@ import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 const run = promisify(execFile);
 
-/** The paths below the project's folders that git has not got as they are; every path there is, where there is no git. */
+/** Returns the paths below the project's folders with uncommitted changes; all of them without git. */
 export async function uncommitted(root: string, files: ProjectFiles): Promise<ReadonlySet<string>> {
   try {
     const asked = ['-C', root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', ...roots];
@@ -19,7 +19,7 @@ export async function uncommitted(root: string, files: ProjectFiles): Promise<Re
   }
 }
 
-/** Writes files as they are, or removes those that are null. */
+/** Writes files, or removes those that are null. */
 export async function writeFiles(root: string, writes: Readonly<Record<string, string | null>>): Promise<void> {
   for (const [path, text] of Object.entries(writes)) {
     const target = join(root, path);

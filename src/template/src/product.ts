@@ -1,7 +1,7 @@
 import type { Product } from 'baize/console';
 import mark from './mark.svg';
 
-/** What the console has besides screens and schemas; a view's name also stands in schemas/views.json. */
+/** What the console has besides screens and schemas; the names of views are also in schemas/views.json. */
 export const product: Product = {
   mark,
   views: { shelves: () => import('./views/shelves-view.tsx') },

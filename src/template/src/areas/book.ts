@@ -15,7 +15,7 @@ import {
 import type { Generated } from 'baize/server/database';
 
 interface BookTables {
-  /** `price` in 分; `status` as schemas/records/book.json says. */
+  /** `price` in 分; `status` as in schemas/records/book.json. */
   book: { id: Generated<number>; title: string; shelf: string; price: number; status: number };
 }
 
@@ -37,7 +37,7 @@ const source: Source = {
   },
 };
 
-/** Books: their table, the calls of schemas/api.json, and what the demo begins with. */
+/** Books: their table, the calls of schemas/api.json, and demo data. */
 export const books: Area = {
   steps: {
     book: ({ id }) => [
@@ -92,7 +92,7 @@ export const books: Area = {
     ]),
 };
 
-/** What a form says of a book, as its table holds it. */
+/** The form's values as columns of the table. */
 function written({ title, shelf, price }: { readonly title: string; readonly shelf: string; readonly price: string }) {
   return { title, shelf, price: fen(price) };
 }

@@ -1,7 +1,7 @@
 import { messageOf, readPage, useAnswer, type ViewProps } from 'baize/view';
 import { type Shelf, Shelves } from './shelves.tsx';
 
-/** The view that screens/shelves.json shows by its name: asks the back end, and draws what it says. */
+/** The view named in screens/shelves.json: asks the back end and shows its answer. */
 export function View(_: ViewProps) {
   const { value, error } = useAnswer({
     key: 'shelves',

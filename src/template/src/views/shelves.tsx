@@ -1,13 +1,13 @@
 import './shelves.css';
 
-/** A shelf: how many books stand on it, and how many of them are lent. */
+/** A shelf: how many books it holds, and how many of them are lent. */
 export interface Shelf {
   readonly shelf: string;
   readonly books: number;
   readonly lent: number;
 }
 
-/** The shelves, each as a bar of its books; those that are lent are lighter. */
+/** The shelves, each as a bar of its books; lent ones are lighter. */
 export function Shelves({ shelves }: { readonly shelves: readonly Shelf[] }) {
   const most = Math.max(1, ...shelves.map(({ books }) => books));
   return (
