@@ -16,7 +16,7 @@ const asksToPublish = (text: string): Change => [book, '"confirm": "确认修改
 
 test('what cannot be undone is danger, wherever it is offered, and a deletion is told so once', () => {
   const irreversible = (title: string) =>
-    `intent.irreversible ${book} “${title}” cannot be undone (irreversible in the contract); its intent is danger`;
+    `intent.irreversible ${book} “${title}” cannot be undone (irreversible in the contract), so its intent must be danger`;
   const lend = says('POST /api/book/{id}/lend', '"irreversible": true');
   expect(told(lend)).toEqual([irreversible('借出')]);
   expect(told(lend, lends('"intent": "warning"'))).toEqual([irreversible('借出')]);
@@ -31,7 +31,7 @@ test('what cannot be undone is danger, wherever it is offered, and a deletion is
     '"删除",\n              "intent": "primary"',
   ];
   expect(told(says('DELETE /api/copy/{id}', '"irreversible": true'), primary)).toEqual([
-    `intent.delete ${book} “删除” deletes; its intent is danger`,
+    `intent.delete ${book} “删除” deletes, so its intent must be danger`,
   ]);
 });
 

@@ -22,7 +22,7 @@ const onLose = (guard: string): Change => [book, '"when": { "status": 1, "borrow
 test('an action without a guard on the status is judged by the guard around it, and told where it stands', () => {
   for (const guard of ['', '"when": { "borrower": { "except": ["馆内"] } },']) {
     expect(told(onLose(guard))).toEqual([
-      `guard.refused ${book} the back end refuses “登记遗失” in 0, 2: its when can only have 1`,
+      `guard.refused ${book} the back end refuses “登记遗失” in 0, 2: its when may only contain 1`,
     ]);
     expect(underlined(onLose(guard))).toEqual([`guard.refused ${book} "lose"`]);
   }
@@ -30,10 +30,10 @@ test('an action without a guard on the status is judged by the guard around it, 
 
 test('an action that no guard holds is told the one that it needs', () => {
   expect(told([book, '"when": { "status": 0 },\n', ''])).toEqual([
-    `guard.missing ${book} “借出” is accepted only where “status” is 0; write "when": { "status": 0 }`,
+    `guard.missing ${book} “借出” is only accepted if “status” is 0; write "when": { "status": 0 }`,
   ]);
   expect(told([book, '"when": { "status": [0, 2] },', ''])).toEqual([
-    `guard.missing ${book} “注销” is accepted only where “status” is 0, 2; write "when": { "status": [0, 2] }`,
+    `guard.missing ${book} “注销” is only accepted if “status” is 0, 2; write "when": { "status": [0, 2] }`,
   ]);
 });
 
@@ -158,7 +158,7 @@ test('a guard asks for values that the field can have, by what they are and not 
   expect(underlined(onType('"borrower": { "maximum": 5 }'))).toEqual([`guard.range ${book} {`]);
   expect(told(onType('"status": "遗失"'))).toEqual([expect.stringMatching(/^guard\.value .*\(2\)$/)]);
   expect(told(onType('"price": true'))).toEqual([
-    `guard.type ${book} “price” is a text (in double quotes) or a number (without quotes) and never true`,
+    `guard.type ${book} “price” is text (in double quotes) or a number (without quotes) and can never be true`,
   ]);
 });
 

@@ -4,13 +4,13 @@ import type { Sentences } from './sentences.ts';
 export const callMessages = {
   'request.form': {
     zh: '「{value}」不是接口：要写方法、空格和路径，例如 "GET /api/…"',
-    en: '“{value}” is no request: write a method, a space and a path, such as "GET /api/…"',
+    en: '“{value}” is not a request: write a method, a space and a path, such as "GET /api/…"',
   },
   'request.unknown': {
     zh: '没有「{request}」这个接口（schemas/api.json）',
     en: 'there is no call “{request}” (schemas/api.json)',
   },
-  'request.method': { zh: '「{path}」要用 {methods}', en: '“{path}” is called by {methods}' },
+  'request.method': { zh: '「{path}」要用 {methods}', en: '“{path}” takes {methods}' },
   'request.must-read': {
     zh: '这里只能读取数据（GET），不能用「{request}」',
     en: 'this only reads (GET); it cannot call “{request}”',
@@ -19,13 +19,13 @@ export const callMessages = {
     zh: '操作不能用读取数据的接口「{request}」',
     en: 'an action cannot call “{request}”, which only reads',
   },
-  'request.no-file': { zh: '「{request}」返回的不是文件', en: '“{request}” does not answer a file' },
-  'request.is-file': { zh: '「{request}」返回的是文件', en: '“{request}” answers a file' },
-  'request.no-list': { zh: '「{request}」返回的不是列表', en: '“{request}” does not answer a list' },
-  'request.is-list': { zh: '「{request}」返回的是列表', en: '“{request}” answers a list' },
+  'request.no-file': { zh: '「{request}」返回的不是文件', en: '“{request}” does not return a file' },
+  'request.is-file': { zh: '「{request}」返回的是文件', en: '“{request}” returns a file' },
+  'request.no-list': { zh: '「{request}」返回的不是列表', en: '“{request}” does not return a list' },
+  'request.is-list': { zh: '「{request}」返回的是列表', en: '“{request}” returns a list' },
   'request.no-record': {
     zh: '「{request}」返回的不是记录，不能用在这里',
-    en: '“{request}” answers no record and cannot be used here',
+    en: '“{request}” does not return a record and cannot be used here',
   },
   'request.place': {
     zh: '接口「{request}」这里要 {wanted}，不是 {field}',
@@ -35,16 +35,16 @@ export const callMessages = {
   'request.empty': { zh: '参数「{name}」没有值', en: 'the parameter “{name}” has no value' },
   'request.no-options': {
     zh: '「{request}」返回的是记录，不是选项',
-    en: '“{request}” answers records, not options',
+    en: '“{request}” returns records, not options',
   },
   'shape.other': {
     zh: '接口「{request}」收发的形式是 {wanted}，请写 "shape": "{wanted}"',
-    en: '“{request}” is shaped as {wanted}; write "shape": "{wanted}"',
+    en: 'the shape of “{request}” is {wanted}; write "shape": "{wanted}"',
   },
-  'request.twice': { zh: '「{request}」与前面的接口相同', en: '“{request}” is the same call as one before' },
+  'request.twice': { zh: '「{request}」与前面的接口相同', en: '“{request}” repeats an earlier call' },
   'list.record': {
     zh: '「{request}」返回列表，要写明是什么记录（record）',
-    en: '“{request}” answers a list; name its record',
+    en: '“{request}” returns a list; name its record',
   },
   'request.row': {
     zh: '接口「{request}」的确认要说明 {names}，{record}没有这些字段',
@@ -63,6 +63,6 @@ export const callMessages = {
   },
   'call.unoffered': {
     zh: '没有页面用到接口「{request}」',
-    en: 'no screen makes the call “{request}”',
+    en: 'no screen uses the call “{request}”',
   },
 } as const satisfies Sentences;

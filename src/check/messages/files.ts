@@ -5,47 +5,47 @@ export const fileMessages = {
   'json.empty': { zh: '文件是空的', en: 'the file is empty' },
   'json.encoding': {
     zh: '这里有无法识别的字符：文件要以 UTF-8 编码保存',
-    en: 'there are characters here that cannot be read: save the file as UTF-8',
+    en: 'some characters here cannot be read: save the file as UTF-8',
   },
   'json.deep': { zh: '嵌套超过 {depth} 层', en: 'this is nested deeper than {depth} levels' },
   'json.syntax': {
     zh: '这里不是正确的 JSON：文字要加双引号，「是」「否」写 true、false',
-    en: 'this is not JSON: texts stand in double quotes, yes and no are true and false',
+    en: 'this is not JSON: text needs double quotes, and yes and no are true and false',
   },
   'json.punctuation': {
     zh: '「{mark}」是中文标点，请换成英文的 {plain}',
-    en: '“{mark}” is a full-width mark; write {plain}',
+    en: '“{mark}” is a full-width character; write {plain}',
   },
   'json.comma-missing': { zh: '这一项后面缺少逗号', en: 'a comma is missing after this' },
   'json.comma-extra': { zh: '最后一项后面多了一个逗号', en: 'there is a comma after the last item' },
   'json.colon-missing': { zh: '键后面缺少冒号', en: 'a colon is missing after the key' },
   'json.value-missing': {
     zh: '这里缺少一个值（文字要加双引号）',
-    en: 'a value is missing here (texts stand in double quotes)',
+    en: 'a value is missing here (text needs double quotes)',
   },
   'json.key-missing': {
     zh: '这里缺少一个键（键要加双引号）',
-    en: 'a key is missing here (keys stand in double quotes)',
+    en: 'a key is missing here (keys need double quotes)',
   },
   'json.unclosed': { zh: '有括号没有关闭', en: 'a bracket is not closed' },
-  'json.string-open': { zh: '这段文字缺少右边的双引号', en: 'this text lacks its closing quote' },
+  'json.string-open': { zh: '这段文字缺少右边的双引号', en: 'the closing quote of this text is missing' },
   'json.comment': { zh: 'JSON 中不能写注释，说明请写在 "$comment" 中', en: 'JSON has no comments; write a "$comment"' },
-  'json.after-end': { zh: '文件在这里之前已经结束，后面多了内容', en: 'the file has ended before this' },
+  'json.after-end': { zh: '文件在这里之前已经结束，后面多了内容', en: 'the file already ended before this' },
   'check.crashed': {
     zh: '检查出错（{reason}）：内容都还在，请撤销最近的修改，或在「改动」中撤销这个文件的改动',
-    en: 'the check itself failed ({reason}): nothing is lost; take back the last edit or the changes of this file',
+    en: 'the check itself failed ({reason}): nothing is lost; undo the last edit or the changes of this file',
   },
   'file.clash': {
     zh: '磁盘文件第 {disk} 行与已发布的第 {shown} 行改了同一处，仍显示已发布的内容：请在工作室中改成合适的内容并发布，或用 npm run screens:pull 把已发布的内容带回仓库后再改',
-    en: 'line {disk} of the file on disk and line {shown} of what is published change the same place; what is published stays: publish what is right in the studio, or bring it back with npm run screens:pull and change it there',
+    en: 'line {disk} of the file on disk and line {shown} of what is published conflict; what is published stays: publish the right text in the studio, or bring it back with npm run screens:pull and change it there',
   },
   'file.dropped': {
     zh: '工作室发布过的内容与新的磁盘文件合在一起没有通过检查（{reason}），现在显示的是磁盘上的文件：请在历史版本中查看发布过的内容，改好后重新发布',
-    en: 'what the studio has published does not pass the check together with the new files on disk ({reason}), so these are shown: look at it among the older versions and publish it again once it fits',
+    en: 'what the studio has published does not pass the check together with the new files on disk ({reason}), so the files on disk are shown: find it among the older versions and publish it again once it fits',
   },
   'file.missing': { zh: '缺少这个文件', en: 'this file is missing' },
   'version.newer': {
     zh: '这些页面是用语言的第 {version} 版写的，这里的引擎只认得到第 {known} 版：请更新引擎',
-    en: 'these screens are written in version {version} of the language, and this engine reads up to {known}: update it',
+    en: 'these screens are written in version {version} of the language, but this engine only reads up to {known}: update the engine',
   },
 } as const satisfies Sentences;

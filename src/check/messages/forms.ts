@@ -4,7 +4,7 @@ import type { Sentences } from './sentences.ts';
 export const formMessages = {
   'form.closed': {
     zh: '「{field}」只在条件下出现，而这个表单不收 properties 以外的字段（additionalProperties: false），填了也提交不了：请把它也写在 properties 中，或去掉 additionalProperties',
-    en: '“{field}” only appears under a condition, but the form takes nothing besides its properties (additionalProperties: false) and could never be submitted: write it in properties too, or take additionalProperties away',
+    en: '“{field}” only appears under a condition, but the form allows nothing outside its properties (additionalProperties: false) and could never be submitted: add it to properties, or remove additionalProperties',
   },
   'form.deep': { zh: '表单嵌套超过 {depth} 层', en: 'the form is nested deeper than {depth} levels' },
   'options.missing': { zh: '{widget} 要写明选项列表（options）', en: '{widget} needs options' },
@@ -17,24 +17,24 @@ export const formMessages = {
   'keyword.value': { zh: '「{keyword}」不能是 {value}', en: '“{keyword}” cannot be {value}' },
   'schema.reference': {
     zh: '表单里不能引用别处的内容（「{reference}」），请直接写在这里',
-    en: 'a form refers to nothing elsewhere (“{reference}”); write it here',
+    en: 'a form cannot refer to anything elsewhere (“{reference}”); write it here',
   },
-  'pattern.invalid': { zh: '「{pattern}」不是正确的正则表达式', en: '“{pattern}” is no regular expression' },
+  'pattern.invalid': { zh: '「{pattern}」不是正确的正则表达式', en: '“{pattern}” is not a regular expression' },
   'pattern.slow': {
     zh: '「{pattern}」可能卡死页面和服务器：每个字只能有一种读法，重复里不要再有重复，有 * 或 + 的以 ^ 开头，例如 ^[^@]+@[^@.]+(\\.[^@.]+)+$',
-    en: '“{pattern}” can hang the page and the server: leave one way to read each letter, repeat no repetition, and begin with ^ where there is * or +, such as ^[^@]+@[^@.]+(\\.[^@.]+)+$',
+    en: '“{pattern}” can hang the page and the server: leave only one way to match each character, do not nest repetitions, and start with ^ if there is a * or +, such as ^[^@]+@[^@.]+(\\.[^@.]+)+$',
   },
   'widget.unknown': { zh: '没有 {kind} 这种控件，可以是：{kinds}', en: 'there is no widget {kind}; it can be {kinds}' },
   'widget.other': {
     zh: '有这些键的控件是「{meant}」，不是 {kind}',
-    en: 'the widget that has these keys is “{meant}”, not {kind}',
+    en: 'these keys belong to the widget “{meant}”, not {kind}',
   },
   'widget.key': {
     zh: '控件「{widget}」没有「{key}」这个键，有它的是：{widgets}',
-    en: 'the widget “{widget}” has no key “{key}”; those that have it: {widgets}',
+    en: 'the widget “{widget}” has no key “{key}”; it belongs to {widgets}',
   },
   'widget.type': {
     zh: '控件「{widget}」不能填这一项的值（{types}）',
-    en: 'the widget “{widget}” cannot hold what this field is ({types})',
+    en: 'the widget “{widget}” cannot hold a field of this type ({types})',
   },
 } as const satisfies Sentences;

@@ -2,7 +2,7 @@ import type { Sentences } from './sentences.ts';
 
 /** Problems of any key, kind, value or text. */
 export const keyMessages = {
-  'key.duplicate': { zh: '「{key}」写了两次', en: '“{key}” stands here twice' },
+  'key.duplicate': { zh: '「{key}」写了两次', en: '“{key}” is written twice' },
   'key.unknown': { zh: '没有「{key}」这个键', en: 'there is no key “{key}”' },
   'key.alone': {
     zh: '「{key}」要与「{without}」一起写，单独写没有作用',
@@ -12,20 +12,20 @@ export const keyMessages = {
   'kind.unknown': { zh: '没有 {kind} 这个种类，可以是：{kinds}', en: 'there is no kind {kind}; it can be {kinds}' },
   'kind.other': {
     zh: '有这些键的种类是「{meant}」，不是 {kind}',
-    en: 'what has these keys is of the kind “{meant}”, not {kind}',
+    en: 'these keys belong to the kind “{meant}”, not {kind}',
   },
   'value.type': { zh: '这里要写{expected}，而不是 {value}', en: 'this must be {expected}, not {value}' },
   'value.choice': { zh: '不能是 {value}，可以是：{choices}', en: 'cannot be {value}; it can be {choices}' },
-  'value.unlisted': { zh: '没有 {value} 这个名字', en: 'there is no {value}' },
+  'value.unlisted': { zh: '没有 {value} 这个名字', en: 'there is no name {value}' },
   'value.pattern': {
     zh: '「{value}」的写法不对，例如 {example}',
-    en: '“{value}” is not written as it must be, such as {example}',
+    en: '“{value}” has the wrong format; write it like {example}',
   },
   'value.empty': { zh: '不能为空', en: 'must not be empty' },
-  'value.twice': { zh: '{value} 写了两次', en: '{value} stands here twice' },
+  'value.twice': { zh: '{value} 写了两次', en: '{value} is written twice' },
   'text.braces': {
     zh: '「{text}」中的花括号不成对或没有字段',
-    en: 'the braces in “{text}” do not match or name no field',
+    en: 'the braces in “{text}” do not match, or contain no field name',
   },
-  'text.plain': { zh: '{key} 中不能用 {字段}', en: 'nothing fills {…} in {key}' },
+  'text.plain': { zh: '{key} 中不能用 {字段}', en: '{…} cannot be used in {key}' },
 } as const satisfies Sentences;

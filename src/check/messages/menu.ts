@@ -6,7 +6,7 @@ export const menuMessages = {
     zh: '页面的部件「{view}」要从地址取 {names}，请写在 arrival 中',
     en: 'the view “{view}” of the screen takes {names} from the address; name them in arrival',
   },
-  'path.twice': { zh: '地址「{path}」写了两次', en: 'the address “{path}” stands here twice' },
+  'path.twice': { zh: '地址「{path}」写了两次', en: 'the address “{path}” is used twice' },
   'path.taken': {
     zh: '地址「{path}」另有用处（登录、接口、文件），请换一个',
     en: 'the address “{path}” is used for something else (signing in, calls, files); choose another',
@@ -17,7 +17,7 @@ export const menuMessages = {
   },
   'menu.target': {
     zh: '「{title}」要写 screen 或 children，二选一',
-    en: '“{title}” has a screen or children: one of them',
+    en: '“{title}” must have either a screen or children',
   },
   'icon.missing': { zh: '「{title}」没有图标（icon）', en: '“{title}” has no icon' },
   'screen.unknown': { zh: '没有「{screen}」这个页面（screens/）', en: 'there is no screen “{screen}” (screens/)' },

@@ -8,15 +8,15 @@ export const publicationMessages = {
   },
   'call.undeclared': {
     zh: '服务器有接口「{request}」，这里却没有写，部署会被拒绝：请写回来',
-    en: 'the server has the call “{request}”, which is missing here; the deployment would be refused: write it again',
+    en: 'the server has the call “{request}”, which is missing here; the deployment would be refused: restore it',
   },
   'publish.own': {
     zh: '「{title}」用于登录、退出或修改自己的账号，不能在这里发布：请改程序的文件并重新部署',
-    en: '“{title}” signs people in or out or changes their own account; it comes with a deployment only',
+    en: '“{title}” signs people in or out or changes their own account; it can only come with a deployment',
   },
   'publish.unclear': {
     zh: '「{title}」由程序自己的部件使用，不能在这里发布：请改程序的文件并重新部署',
-    en: '“{title}” is used by a view of the program itself; it comes with a deployment only',
+    en: '“{title}” is used by a view of the program itself; it can only come with a deployment',
   },
   'publish.permission': {
     zh: '「{title}」要用接口「{request}」，你没有它的权限「{permission}」，不能发布：请让有这个权限的人来发布',
@@ -24,6 +24,6 @@ export const publicationMessages = {
   },
   'publish.looser': {
     zh: '「{keyword}」比部署的「{form}」宽，或无法判断：在这里只能收紧，放宽请改程序的文件并重新部署',
-    en: '“{keyword}” is looser than the deployed “{form}”, or cannot be judged; looser rules come with a deployment only',
+    en: '“{keyword}” is looser than in the deployed “{form}”, or cannot be judged; looser rules can only come with a deployment',
   },
 } as const satisfies Sentences;

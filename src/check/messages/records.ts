@@ -7,9 +7,12 @@ export const recordMessages = {
     en: 'there is no record “{record}” (schemas/records/)',
   },
   'record.other': { zh: '这里的数据是「{answered}」，不是「{record}」', en: 'this holds “{answered}”, not “{record}”' },
-  'record.id': { zh: '$id「{id}」应与文件名「{name}」相同', en: '$id “{id}” should be the file name “{name}”' },
+  'record.id': { zh: '$id「{id}」应与文件名「{name}」相同', en: '$id “{id}” must be the file name “{name}”' },
   'field.unknown': { zh: '{record}没有「{field}」这个字段', en: 'there is no field “{field}”{record}' },
-  'field.not-list': { zh: '「{field}」不是列表，不能显示为表格', en: '“{field}” is no list and cannot be a table' },
+  'field.not-list': {
+    zh: '「{field}」不是列表，不能显示为表格',
+    en: '“{field}” is not a list and cannot be shown as a table',
+  },
   'title.missing': { zh: '「{field}」没有名称（title）', en: '“{field}” has no title' },
   'enum.unknown': {
     zh: '没有「{name}」这个枚举（screens/shared/enums.json）',
@@ -29,11 +32,11 @@ export const recordMessages = {
     zh: '「{field}」的值 {values} 没有名称',
     en: 'the values {values} of “{field}” have no title',
   },
-  'enum.value-twice': { zh: '值 {value} 写了两次', en: 'the value {value} stands here twice' },
-  'enum.title-twice': { zh: '两个值都叫「{title}」，无法区分', en: 'two values are called “{title}”' },
+  'enum.value-twice': { zh: '值 {value} 写了两次', en: 'the value {value} is written twice' },
+  'enum.title-twice': { zh: '两个值都叫「{title}」，无法区分', en: 'two values have the title “{title}”' },
   'transition.body': {
     zh: '「{title}」发送的内容不对应任何状态变化',
-    en: 'what “{title}” sends makes no transition of the record',
+    en: 'the body of “{title}” matches no transition of the record',
   },
   'transition.uncovered': {
     zh: '状态 {statuses} 时允许「{request}」，但没有页面提供',
@@ -46,6 +49,6 @@ export const recordMessages = {
   },
   'enum.other': {
     zh: '枚举「{name}」的值与记录的「{field}」不同',
-    en: 'the values of the enum “{name}” are not those of the record’s “{field}”',
+    en: 'the values of the enum “{name}” differ from those of the record’s “{field}”',
   },
 } as const satisfies Sentences;

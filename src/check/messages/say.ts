@@ -52,7 +52,7 @@ function sayTypes(types: string, language: Language): string {
 }
 
 const typeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  string: { zh: '文字（加双引号）', en: 'a text (in double quotes)' },
+  string: { zh: '文字（加双引号）', en: 'text (in double quotes)' },
   number: { zh: '数字（不加引号）', en: 'a number (without quotes)' },
   integer: { zh: '整数（不加引号）', en: 'an integer (without quotes)' },
   boolean: { zh: 'true 或 false（不加引号）', en: 'true or false (without quotes)' },

@@ -2,14 +2,14 @@ import type { Sentences } from './sentences.ts';
 
 /** Problems of a part of a screen: a column, an action, a section, a sheet. */
 export const screenMessages = {
-  'row.none': { zh: '这里没有当前行，不能用「{field}」', en: 'there is no row here to take “{field}” from' },
+  'row.none': { zh: '这里没有当前行，不能用「{field}」', en: 'there is no row here that has “{field}”' },
   'table.source': {
     zh: '表格的数据来自 field 或 request，二选一',
-    en: 'a table takes its rows from field or request: one of them',
+    en: 'a table takes its rows from either field or request',
   },
   'form.unsent': {
     zh: '接口「{request}」只收路径中的值，表单「{form}」的 {keys} 不会发送',
-    en: '“{request}” takes only what its path names; {keys} of “{form}” would not be sent',
+    en: '“{request}” takes only what its path names: {keys} of “{form}” would not be sent',
   },
   'filter.unsupported': {
     zh: '接口「{request}」不能按「{field}」筛选',
@@ -17,23 +17,23 @@ export const screenMessages = {
   },
   'filter.range': {
     zh: '「{field}」没有大小先后，不能按区间筛选：只有日期、时间、金额和数可以',
-    en: '“{field}” has no order to range over: only dates, times, money and numbers have',
+    en: '“{field}” cannot be filtered by range: only dates, times, money and numbers can',
   },
   'filter.text': {
     zh: '「{field}」是日期、时间或金额，按文字筛不到：用 range',
-    en: '“{field}” is a date, a time or money, which no text finds: use range',
+    en: '“{field}” is a date, a time or money, which cannot be searched as text: use range',
   },
   'filter.presets': {
     zh: '只有日期和时间有快捷区间，「{field}」没有',
-    en: 'only dates and times have presets, “{field}” has none',
+    en: 'only dates and times have presets; “{field}” is neither',
   },
   'filter.title': {
     zh: '记录中没有「{field}」，要写明名称（title）',
     en: '“{field}” is not in the record; give it a title',
   },
-  'sort.field': { zh: '不能按「{field}」排序', en: '“{field}” cannot be sorted by' },
-  'hidden.place': { zh: '只有列表的列可以先不显示', en: 'only columns of a list can be hidden at first' },
-  'export.place': { zh: '只有列表上方可以导出', en: 'only above a list can its rows be exported' },
+  'sort.field': { zh: '不能按「{field}」排序', en: 'the list cannot be sorted by “{field}”' },
+  'hidden.place': { zh: '只有列表的列可以先不显示', en: 'only columns of a list can be hidden initially' },
+  'export.place': { zh: '只有列表上方可以导出', en: 'only the toolbar of a list can export' },
   'total.place': { zh: '只有列表的列有合计', en: 'only columns of a list have a total' },
   'total.field': {
     zh: '「{field}」没有合计：只有列表的金额和数可以相加',
@@ -49,12 +49,15 @@ export const screenMessages = {
     en: '“{field}” cannot be shown as {kind}; it can be {kinds}',
   },
   'column.twice': { zh: '「{field}」显示了两次', en: '“{field}” is shown twice' },
-  'values.partial': { zh: '「{value}」：字段要单独写成 "{字段}"', en: '“{value}”: a field stands alone, as "{…}"' },
-  'values.nested': { zh: '「{key}」：字段只能写在最外层', en: '“{key}”: fields stand at the top level only' },
+  'values.partial': {
+    zh: '「{value}」：字段要单独写成 "{字段}"',
+    en: '“{value}”: a field must be the whole text, as "{…}"',
+  },
+  'values.nested': { zh: '「{key}」：字段只能写在最外层', en: '“{key}”: fields can only be used at the top level' },
   'prefill.unknown': { zh: '表单「{form}」没有「{key}」这一项', en: 'the form “{form}” has no “{key}”' },
   'prefill.type': {
     zh: '「{key}」是 {to}，不能用 {from} 的字段填写',
-    en: '“{key}” is {to}; a field that is {from} does not fit',
+    en: '“{key}” is {to}, and cannot be filled from a field that is {from}',
   },
   'prefill.missing': {
     zh: '表单「{form}」必填的 {keys} 没有初值',
@@ -62,11 +65,11 @@ export const screenMessages = {
   },
   'prefill.absent': {
     zh: '「{title}」的表单打开时是空的，保存会清空这一行的 {keys}：请写 prefill（或 load）',
-    en: 'the form of “{title}” opens empty, and saving it empties {keys} of the row: write its prefill (or load)',
+    en: 'the form of “{title}” opens empty, and saving it would clear {keys} of the row: write its prefill (or load)',
   },
   'filter.fixed': {
     zh: '列表的接口已写明 {field}=…，再按它筛选会同时发送两个值：去掉其中一个',
-    en: 'the list’s request already says {field}=…; with this filter both would be sent: take one of them away',
+    en: 'the list’s request already says {field}=…; with this filter, both would be sent: remove one of them',
   },
   'form.unknown': { zh: '没有「{form}」这个表单（schemas/forms/）', en: 'there is no form “{form}” (schemas/forms/)' },
   'form.other': {
@@ -91,16 +94,19 @@ export const screenMessages = {
   'sheet.unused': { zh: '没有操作打开详情「{sheet}」', en: 'no action opens the sheet “{sheet}”' },
   'sheet.no-row': {
     zh: '「{title}」不在行内，没有可打开详情的行',
-    en: '“{title}” stands outside the rows and has none to open',
+    en: '“{title}” is outside the rows and has none to open',
   },
   'confirm.missing': {
     zh: '「{title}」要先确认，请写 "confirm": "{example}"',
     en: '“{title}” must ask first; write "confirm": "{example}"',
   },
-  'intent.delete': { zh: '「{title}」会删除，intent 要写 danger', en: '“{title}” deletes; its intent is danger' },
+  'intent.delete': {
+    zh: '「{title}」会删除，intent 要写 danger',
+    en: '“{title}” deletes, so its intent must be danger',
+  },
   'done.missing': {
     zh: '「{title}」成功后没有提示，请写 done，例如 "done": "{title}成功"',
-    en: '“{title}” says nothing when it worked; write its done, such as "done": "{title}: done"',
+    en: '“{title}” does not say when it has worked; write its done, such as "done": "{title}: done"',
   },
   'confirm.names': {
     zh: '「{title}」的确认要说明{fields}：请在 confirm 或 warning 中写 {names}',
@@ -108,17 +114,17 @@ export const screenMessages = {
   },
   'intent.irreversible': {
     zh: '「{title}」不可撤销（接口的 irreversible），intent 要写 danger',
-    en: '“{title}” cannot be undone (irreversible in the contract); its intent is danger',
+    en: '“{title}” cannot be undone (irreversible in the contract), so its intent must be danger',
   },
   'confirm.anonymous': {
     zh: '「{title}」的确认没有说明是哪一条：请在 confirm 或 warning 中写上字段，例如 {example}',
     en: 'the question of “{title}” does not say which one: name a field in confirm or warning, such as {example}',
   },
-  'filter.twice': { zh: '「{field}」筛选了两次', en: '“{field}” is a filter twice' },
-  'section.twice': { zh: '这一段与前面的一段相同', en: 'this section is the same as one before' },
+  'filter.twice': { zh: '「{field}」筛选了两次', en: '“{field}” is filtered twice' },
+  'section.twice': { zh: '这一段与前面的一段相同', en: 'this section repeats an earlier one' },
   'section.absent': {
     zh: '「{field}」没有值时没有内容可显示，条件要写 "present": true',
-    en: 'there is nothing to show where “{field}” is absent; its condition should be present: true',
+    en: 'there is nothing to show if “{field}” is absent; its condition must be present: true',
   },
   'section.when': {
     zh: '不是每一行都有「{field}」，请写 when：{ "{name}": { "present": true } }',
@@ -130,7 +136,7 @@ export const screenMessages = {
   },
   'empty.missing': {
     zh: '「{field}」可以没有值，请写 empty 说明没有值时显示什么，例如「不限」',
-    en: '“{field}” may be absent; say in empty what is shown then',
+    en: '“{field}” may be absent; write in empty what to show then',
   },
   'values.type': {
     zh: '「{key}」应为 {types}，不是 {value}',
@@ -138,7 +144,7 @@ export const screenMessages = {
   },
   'values.other': {
     zh: '「{key}」应取同名字段 {wanted}，而不是 {field}',
-    en: '“{key}” should be filled from the field of that name, {wanted}, not {field}',
+    en: '“{key}” must be filled from the field of that name, {wanted}, not {field}',
   },
   'sheet.optional': {
     zh: '接口「{request}」有的后台没有，请写 "optional": true',

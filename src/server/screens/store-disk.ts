@@ -124,7 +124,7 @@ function firstSound(
 ): Candidate & { readonly judged: Judged; readonly instead: readonly Problem[] | undefined } {
   const judged = projects.map((project) => ({ ...project, judged: publisher.judge(project.files) }));
   const found = judged.find((one) => isSound(one.judged)) ?? judged.at(-1);
-  if (found === undefined) throw new Error('There is nothing to judge.');
+  if (found === undefined) throw new Error('There is no project to judge.');
   const [best] = judged;
   return { ...found, instead: best && best !== found && !isSound(best.judged) ? best.judged.problems : undefined };
 }

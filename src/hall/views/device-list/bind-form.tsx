@@ -38,7 +38,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     const club = optionTitle('club', clubId);
     const elsewhere = device?.bindings?.filter(({ clubName }) => clubName !== club) ?? [];
     if (device !== undefined && elsewhere.length > 0) {
-      if (!(await ask(device, elsewhere))) throw new DOMException('The person has thought better of it.', 'AbortError');
+      if (!(await ask(device, elsewhere))) throw new DOMException('The person changed their mind.', 'AbortError');
     }
     // Shown once it is moved; where that fails, what was unbound before is shown so.
     const release = holdStale();
