@@ -1,10 +1,12 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { everybody } from '../../src/server/everybody.ts';
-import { codesOf } from '../../src/server/identity.ts';
+import { codesOf, identify, identifyAgain } from '../../src/server/identity.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import type { Passwords } from '../../src/server/server.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -116,4 +118,27 @@ test('an account that does not call may do what its role says, as long as somebo
   expect(await codes(3)).toBeDefined();
   await staff().set({ status: 0 }).execute();
   expect(await codes(3)).toBeUndefined();
+});
+
+test('on PostgreSQL what says who writes is held until the write ends; whoever only reads holds nothing', async () => {
+  const asked: string[] = [];
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void asked.push(query.sql),
+  });
+  const server = { people: everybody, store: { dialect: { name: 'postgres', id: '', bytes: '' } } } as const;
+  await expect(identifyAgain(server, db, '', 0)).rejects.toThrow('登录已失效');
+  await expect(identify(server, db, '', 0)).rejects.toThrow('登录已失效');
+  expect([await codesOf({ db, server }, 3, true), await codesOf({ db, server }, 3)]).toEqual([undefined, undefined]);
+  expect(asked.map((sql) => / for share.*/.exec(sql)?.[0])).toEqual([
+    ' for share of "session", "staff", "role"',
+    undefined,
+    ' for share of "staff", "role"',
+    undefined,
+  ]);
 });
