@@ -16,6 +16,9 @@ const permissions = 'src/check/rules/permissions.ts';
 const transitions = 'src/check/rules/transitions.ts';
 const consequences = 'src/check/rules/consequences.ts';
 const statuses = 'src/check/statuses.ts';
+const identity = 'src/server/identity.ts';
+const session = 'src/server/routes/session.ts';
+const loginLimit = 'src/server/login-limit.ts';
 /** What Stryker puts in place of an empty text or list. */
 const aText = '"Stryker was here!"';
 const aList = '["Stryker was here"]';
@@ -184,5 +187,77 @@ export const survivors: readonly Survivor[] = [
     line: "return sent === value || (typeof sent === 'string' && placeholder(sent) !== null);",
     becomes: 'true',
     reason: 'for the type: a number is no placeholder either',
+  },
+  {
+    file: 'src/server/permission.ts',
+    line: "const [code = '', level] = permission.split(':');",
+    becomes: aText,
+    reason: 'for the type: a text that is split has a first part',
+  },
+  {
+    file: identity,
+    line: "return permission === 'public' || (who !== nobody && grants(who.permissions, permission));",
+    becomes: 'true',
+    reason: 'a second lock: nobody has no permissions, and what asks for a session tells them to sign in before',
+  },
+  {
+    file: identity,
+    line: "return personOf(people, db, token ? await digest(token) : '', now);",
+    becomes: aText,
+    reason: 'no session has either for its hash',
+  },
+  {
+    file: identity,
+    line: 'export const nobody: Identity = {',
+    becomes: '{}',
+    reason: 'a public route reads nothing of whoever calls it',
+  },
+  ...[
+    ["username: '',", aText],
+    ['permissions: [],', aList],
+    ['roleNames: [],', aList],
+    ["tokenHash: '',", aText],
+    ['session: { createdAt: 0, expiresAt: 0 },', '{}'],
+  ].map(([line = '', becomes = '']) => ({
+    file: identity,
+    line,
+    becomes,
+    reason: 'a public route reads nothing of whoever calls it',
+  })),
+  {
+    file: loginLimit,
+    line: 'export async function mustHaveRoom(db: Db, tallies: readonly Tally[], now: number): Promise<void> {',
+    becomes: '{}',
+    reason: 'it only keeps who is refused anyway out of the queue for passwords; the count itself refuses too',
+  },
+  {
+    file: loginLimit,
+    line: 'for (const { kind, failures, since } of rows) {',
+    becomes: '{}',
+    reason: 'it only keeps who is refused anyway out of the queue for passwords; the count itself refuses too',
+  },
+  ...['false', 'failures > limit'].map((becomes) => ({
+    file: loginLimit,
+    line: 'if (failures >= limit) throw refusal(since, now);',
+    becomes,
+    reason: 'it only keeps who is refused anyway out of the queue for passwords; the count itself refuses too',
+  })),
+  {
+    file: loginLimit,
+    line: 'const limit = tallies.find((tally) => tally.kind === kind)?.limit ?? 0;',
+    becomes: 'tallies.find(tally => tally.kind === kind).limit',
+    reason: 'for the type: only these tallies were asked for',
+  },
+  ...['false', '""'].map((becomes) => ({
+    file: session,
+    line: "if (numUpdatedRows !== 1n) throw new Failure(401, '账号或密码错误。');",
+    becomes,
+    reason: 'a password that changes while it is looked at: two processes in the same moment',
+  })),
+  {
+    file: session,
+    line: 'if (token)',
+    becomes: 'true',
+    reason: 'whoever has no token is told to sign in before',
   },
 ];

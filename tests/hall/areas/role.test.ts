@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { permissionName } from '../../../src/server/permission.ts';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
 
 let api: TestApi;
@@ -172,4 +173,10 @@ describe('whoever lacks a permission', () => {
     const person = { username: 'puppet', roleId: readonly };
     expect((await clerk.post('/api/admin/user', person)).status).toBe(403);
   });
+});
+
+test('a permission is called as the picker calls it, with its level where it writes', () => {
+  const known = [{ code: 'bill', name: '账单管理' }];
+  const names = ['bill:read', 'bill', 'bill:write', 'other:write', ''].map((code) => permissionName(known, code));
+  expect(names).toEqual(['账单管理', '账单管理', '账单管理（操作）', 'other（操作）', '']);
 });
