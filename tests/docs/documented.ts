@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** An exported function and the doc comment above it. */
 export interface Documented {
@@ -11,7 +11,7 @@ export interface Documented {
 
 const declaration = /(?:^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(?:\/\/ [^\n]*\n)*^export (?:async )?function (\w+)/gm;
 
-/** Returns every exported function below a folder, or of one file. */
+/** Returns every exported function below a folder, or of one file: its own, and those that it exports from elsewhere. */
 export async function exportedFunctions(place: string): Promise<readonly Documented[]> {
   const files = /\.tsx?$/.test(place)
     ? [place]
@@ -22,6 +22,11 @@ export async function exportedFunctions(place: string): Promise<readonly Documen
   const found: Documented[] = [];
   for (const file of files) {
     const text = await readFile(file, 'utf8');
+    if (file === place)
+      for (const [, names = '', from = ''] of text.matchAll(/^export \{([^}]*)\} from '(\.[^']*)'/gm)) {
+        const wanted = new Set(names.split(',').map((name) => name.trim()));
+        found.push(...(await exportedFunctions(join(dirname(file), from))).filter(({ name }) => wanted.has(name)));
+      }
     for (const [, comment = '', name = ''] of text.matchAll(declaration)) {
       // The second of two overloads has the comment of the first.
       if (comment === '' && found.some((one) => one.file === file && one.name === name)) continue;
