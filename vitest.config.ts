@@ -54,8 +54,6 @@ export default mergeConfig(
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
             globalSetup: ['tests/server/shared/setup.ts'],
-            // Vitest leaves one core out of two alone.
-            maxWorkers: 2,
             // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.
             testTimeout: 30_000,
             hookTimeout: 60_000,
