@@ -19,7 +19,7 @@ const meta: Meta<ActionArgs<SheetAction>> = {
         {
           kind: 'fields',
           fields: [
-            { kind: 'text', field: 'phone' },
+            { kind: 'phone', field: 'phone' },
             { kind: 'badge', field: 'status' },
             { kind: 'text', field: 'address', width: 'wide' },
           ],

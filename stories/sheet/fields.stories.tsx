@@ -14,7 +14,7 @@ const meta: Meta<SectionArgs<FieldsSection>> = {
     kind: 'fields',
     fields: [
       { field: 'name', kind: 'text' },
-      { field: 'phone', kind: 'text' },
+      { field: 'phone', kind: 'phone' },
       { field: 'status', kind: 'badge', title: '当前状态' },
       { field: 'serviceFeeRatio', kind: 'percent' },
       { field: 'address', kind: 'text', width: 'wide' },

@@ -16,7 +16,7 @@ const meta: Meta<SheetArgs> = {
       {
         kind: 'fields',
         fields: [
-          { field: 'phone', kind: 'text' },
+          { field: 'phone', kind: 'phone' },
           { field: 'status', kind: 'badge' },
           { field: 'address', kind: 'text', width: 'wide' },
         ],
