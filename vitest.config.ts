@@ -54,6 +54,8 @@ export default mergeConfig(
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
             globalSetup: ['tests/server/shared/setup.ts'],
+            // Vitest leaves one core out of two alone.
+            maxWorkers: 2,
             // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.
             testTimeout: 30_000,
             hookTimeout: 60_000,
@@ -68,6 +70,8 @@ export default mergeConfig(
             include: ['tests/**/*.browser.test.{ts,tsx}'],
             browser: inChromium(),
             testTimeout: 60_000,
+            // One kind after the other: a browser beside the plain tests makes both three times slower on two cores.
+            sequence: { groupOrder: 1 },
           },
         },
         {
@@ -80,6 +84,7 @@ export default mergeConfig(
             testTimeout: 60_000,
             // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
             isolate: false,
+            sequence: { groupOrder: 1 },
           },
         },
         {
@@ -93,7 +98,7 @@ export default mergeConfig(
             hookTimeout: 120_000,
             // After the others: two browsers with a server each are work enough for two cores.
             maxWorkers: 2,
-            sequence: { groupOrder: 1 },
+            sequence: { groupOrder: 2 },
           },
         },
         {
@@ -104,7 +109,7 @@ export default mergeConfig(
             // Packs, installs, builds and starts: each a minute or less on a busy machine.
             testTimeout: 300_000,
             hookTimeout: 300_000,
-            sequence: { groupOrder: 2 },
+            sequence: { groupOrder: 3 },
           },
         },
       ],
