@@ -48,7 +48,7 @@ import { withdrawRoutes } from './withdraw/routes.ts';
 import { seedWithdraws } from './withdraw/seed.ts';
 import { withdrawSteps } from './withdraw/table.ts';
 
-/** Every area, each after those whose tables it refers to. */
+/** Every area of the product, each after those whose tables it refers to. */
 export const areas: readonly Area[] = [
   { steps: tenantSteps, routes: tenantRoutes, seed: seedTenants },
   { steps: clubSteps, routes: { ...clubRoutes, ...tableRoutes }, seed: seedClubs },

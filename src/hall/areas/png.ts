@@ -1,6 +1,6 @@
 const signature = [137, 80, 78, 71, 13, 10, 26, 10];
 
-/** A PNG of black and white squares: `isDark(x, y)` over `size` × `size` modules, each `scale` pixels wide. */
+/** Returns a PNG of `size` × `size` modules, each `scale` pixels wide: black where `isDark(x, y)`, otherwise white. */
 export async function bitmapPng(
   size: number,
   scale: number,
@@ -20,7 +20,7 @@ export async function bitmapPng(
   const view = new DataView(header.buffer);
   view.setUint32(0, pixels);
   view.setUint32(4, pixels);
-  // One bit a pixel, greyscale.
+  // Greyscale, one bit per pixel.
   header.set([1, 0, 0, 0, 0], 8);
   const parts = [
     new Uint8Array(signature),

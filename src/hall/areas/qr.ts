@@ -1,11 +1,11 @@
 import QRCode from 'qrcode';
 import { bitmapPng } from './png.ts';
 
-// Where the app's links begin; phones open them, this server does not.
+// The origin of links into the app, which phones open and this server does not serve.
 const origin = 'https://app.baize.example';
 const quiet = 4;
 
-/** A QR code of a link into the app, as a PNG of about 430 pixels with its quiet zone. */
+/** Returns the QR code of a link into the app as a PNG about 430 pixels wide, including the quiet zone. */
 export async function qrPng(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const { modules } = QRCode.create(`${origin}${path}`, { errorCorrectionLevel: 'M' });
   const size = modules.size + 2 * quiet;
@@ -15,5 +15,5 @@ export async function qrPng(path: string): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** The link that a table's QR code holds. */
+/** Returns the path of the link in a table's QR code. */
 export const tableLink = (id: number) => `/table/${id}`;

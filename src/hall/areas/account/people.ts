@@ -5,7 +5,7 @@ import type { Db } from '../../../server/store/store.ts';
 import { adminPermissions, businessPermissions } from './permissions.ts';
 import { tenantOf } from './reach.ts';
 
-/** A franchisee's people see its rows, those of single stores only theirs; the head office sees all. */
+/** A franchisee's staff see its rows, or only those of the stores they are limited to; the head office sees all. */
 export const people: People = {
   dimensions: ['tenant', 'club'],
   reaches,
@@ -17,7 +17,7 @@ export const people: People = {
   shown: (reach) => ({ tenantId: tenantOf({ reach }) }),
 };
 
-/** Nobody of a disabled franchisee can sign in. */
+/** Returns each person's reach; a disabled franchisee's staff are left out, so they cannot sign in. */
 async function reaches(
   db: Db,
   staffIds: readonly number[],
@@ -47,13 +47,13 @@ async function usableTenants(db: Db, ids: readonly number[], held: Dialect | und
     .selectFrom('tenant')
     .select(['id', 'status'])
     .where('id', 'in', ids)
-    // SQLite has one writer at a time and no such clause.
+    // SQLite allows one writer at a time and has no FOR SHARE.
     .$if(held?.name === 'postgres', (query) => query.forShare())
     .execute();
   return new Set(tenants.filter(({ status }) => status !== 0).map(({ id }) => id));
 }
 
-/** The built-in roles, and somebody who has the first of them. */
+/** Creates the built-in roles and an administrator with the first of them. */
 async function begin(db: Db, { username, passwordHash, now }: FirstAdministrator): Promise<void> {
   const permissions = JSON.stringify(adminPermissions.map(({ code }) => code));
   const business = JSON.stringify(businessPermissions.map(({ code }) => `${code}:write`));

@@ -1,7 +1,7 @@
 import { forbidden } from '../../../server/failure.ts';
 import type { Reach } from '../../../server/reach.ts';
 
-/** Whoever calls, or anybody else whose reach is known. */
+/** The caller, or any person whose reach is known. */
 interface Reaching {
   readonly reach: Reach;
 }
@@ -9,22 +9,22 @@ interface Reaching {
 /** Returns a person's franchisee; null for the head office. */
 export function tenantOf({ reach: { tenant = [] } }: Reaching): number | null {
   if (tenant === null) return null;
-  // No franchisee has the id 0: whoever has none is not the head office.
+  // No franchisee has the id 0, so a person without one is not taken for the head office.
   return tenant[0] ?? 0;
 }
 
-/** Returns the only stores that a person sees; null: all of their franchisee. */
+/** Returns the stores a person is limited to; null if they see all of their franchisee's. */
 export function clubsOf({ reach: { club = [] } }: Reaching): readonly number[] | null {
   return club;
 }
 
-/** Refuses with 403 what would be written for a franchisee that is not the person's own. null is the head office. */
+/** Refuses with 403 a write by a franchisee's staff for anyone else; `tenantId` null is the head office. */
 export function mustOwnTenant(who: Reaching, tenantId: number | null): void {
   const own = tenantOf(who);
   if (own !== null && own !== tenantId) throw forbidden('不能操作其他加盟商的数据。');
 }
 
-/** Refuses with 403 what only the whole franchisee's staff may do, not those of single stores. */
+/** Refuses with 403 staff who are limited to single stores. */
 export function mustSeeAllClubs(who: Reaching): void {
   if (clubsOf(who) !== null) throw forbidden('只能查看部分门店的员工不能进行此操作。');
 }

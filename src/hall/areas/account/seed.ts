@@ -4,7 +4,7 @@ import { mobile, personName } from '../demo/names.ts';
 import { demoTenant, tenantIds } from '../tenant/seed.ts';
 import { adminPermissions, businessPermissions } from './permissions.ts';
 
-/** The accounts that can sign in, all with `demoPassword`. */
+/** The only seeded accounts that can sign in, all with `demoPassword`. */
 export const demoAccounts = [
   { ...account('admin'), nickname: '总店管理员', role: 1, tenantId: null, what: '总店，全部权限' },
   { ...account('owner'), nickname: '王老板', role: 2, tenantId: demoTenant, what: '加盟商，管理自己的全部' },
@@ -70,7 +70,7 @@ const roles: readonly {
 ];
 const [manager, front] = [7, 8];
 
-/** Roles, and the staff of the head office and of every franchisee; only the demo accounts can sign in. */
+/** Seeds roles, and staff of the head office and every franchisee. */
 export async function seedAccounts(seed: Seed): Promise<void> {
   const random = seed.random.fork('account');
   const createdAt = seed.now - 600 * 86_400_000;

@@ -2,9 +2,9 @@ import type { Steps } from '../../../server/store/ddl.ts';
 
 declare module '../../../server/store/database.ts' {
   interface Dimensions {
-    /** The franchisee that a row belongs to. */
+    /** The franchisee a row belongs to. */
     tenant: number;
-    /** The store. */
+    /** The store a row belongs to. */
     club: number;
   }
 
@@ -21,17 +21,17 @@ declare module '../../../server/store/database.ts' {
     /** null: the head office. */
     tenantId: number | null;
     phone: string | null;
-    /** 0/1: the account's owner has bound their phone. */
+    /** 1 if the account's owner has bound their phone, otherwise 0. */
     bind: number;
   }
 
   interface Database {
-    /** The stores a person may see; none listed: all of their franchisee. */
+    /** The stores a person is limited to; without any, they see all of their franchisee's. */
     staffClub: { staffId: number; clubId: number };
   }
 }
 
-/** Accounts with what divides them; the engine reads the rest of these tables. */
+/** The account tables, with this product's own columns; the engine uses the rest. */
 export const accountSteps: Steps = {
   account: ({ id }) => [
     `CREATE TABLE role (id ${id}, tenant_id BIGINT REFERENCES tenant (id), name TEXT NOT NULL, type BIGINT NOT NULL,
@@ -61,7 +61,7 @@ export const accountSteps: Steps = {
       seen_at BIGINT NOT NULL, PRIMARY KEY (staff_id, hash))`,
     `CREATE INDEX session_age ON session (expires_at)`,
     `ALTER TABLE staff ADD COLUMN username_key TEXT`,
-    // Names that differed by case only were possible: the later one keeps its name and gets a key that none is read as.
+    // Names differing only in case used to be allowed: the later one keeps its name and gets a key no input yields.
     `UPDATE staff SET username_key = CASE WHEN EXISTS (SELECT 1 FROM staff other WHERE other.id < staff.id
       AND lower(other.username) = lower(staff.username)) THEN ' ' || id ELSE lower(username) END`,
     `CREATE UNIQUE INDEX staff_name ON staff (username_key)`,

@@ -26,7 +26,7 @@ export const assistantApplies: Source = {
   },
 };
 
-/** Applications: passed, which makes a coach of whoever applied, or rejected. */
+/** Routes for applications: list them, pass one, which creates the coach, or reject it. */
 export const assistantApplyRoutes: Routes = {
   'GET /api/assistant/apply/list': (call) => list(call, assistantApplies),
 

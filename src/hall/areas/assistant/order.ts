@@ -3,7 +3,7 @@ import { integer, money, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 
-/** Hours booked with coaches. */
+/** Bookings of coaches. */
 export const assistantOrders: Source = {
   record: 'assistant-order',
   table: 'assistant_order',
@@ -31,7 +31,7 @@ export const assistantOrders: Source = {
   },
 };
 
-/** Hours booked with coaches: read only. */
+/** Routes for bookings of coaches, all read-only. */
 export const assistantOrderRoutes: Routes = {
   'GET /api/assistant/order/list': (call) => list(call, assistantOrders),
   'GET /api/assistant/order/{id}': (call) => find(call, assistantOrders, call.param('id')),

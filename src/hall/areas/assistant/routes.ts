@@ -9,7 +9,7 @@ import type { Db } from '../../../server/store/store.ts';
 import { detail, newest } from '../../../server/version.ts';
 import { mustSeeAllClubs } from '../account/reach.ts';
 
-/** Coaches; staff of single stores see those who are signed there. */
+/** Coaches; staff of single stores see those signed there. */
 export const assistants: Source = {
   record: 'assistant',
   table: 'assistant',
@@ -36,7 +36,7 @@ export const assistants: Source = {
   expand: withClubs,
 };
 
-/** Coaches: read, and edited but for the name and number on their identity card. */
+/** Routes for coaches: read them, and edit anything but the name and number on their identity card. */
 export const assistantRoutes: Routes = {
   'GET /api/assistant/list': (call) => list(call, assistants),
 
@@ -45,7 +45,7 @@ export const assistantRoutes: Routes = {
   'PUT /api/assistant/{id}': async (call) => {
     const coach = bodyOf<Coach>(call);
     const before = await newest(call, assistants);
-    // Who sees some stores only would take the coach away from the others.
+    // Staff of single stores would remove the coach from the stores they cannot see.
     mustSeeAllClubs(call.who);
     await mustBeSignable(call, coach.clubIds, before);
     await call.db
@@ -81,7 +81,7 @@ interface Coach {
   readonly enable: number;
 }
 
-/** Makes exactly these the stores that a coach is signed at. */
+/** Makes these the only stores a coach is signed at. */
 export async function signOn(db: Db, assistantId: number, clubIds: readonly number[]): Promise<void> {
   await db.deleteFrom('assistantClub').where('assistantId', '=', assistantId).execute();
   if (clubIds.length === 0) return;
@@ -91,7 +91,7 @@ export async function signOn(db: Db, assistantId: number, clubIds: readonly numb
     .execute();
 }
 
-/** A franchisee's coach works in that franchisee's stores. */
+/** Refuses stores that do not exist and, for a franchisee's coach, any that are not its own. */
 async function mustBeSignable(call: Call, clubIds: readonly number[], { tenantId }: Row): Promise<void> {
   const clubs = await call.db
     .selectFrom('club')

@@ -29,7 +29,7 @@ const tags = [
 ];
 const skills = ['新手指导', '技术进阶', '姿势纠正', '业余陪练'];
 
-/** Coaches of every franchisee, two months of their orders, and applications of every status. */
+/** Seeds coaches of every franchisee, two months of their orders, and applications of every status. */
 export async function seedAssistants(seed: Seed): Promise<void> {
   const random = seed.random.fork('assistant');
   const open = seededClubs.filter((club) => club.tenantId !== null && club.status !== 0 && club.status !== 5);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Steps } from '../../../server/store/ddl.ts';
 
-/** What a coach and the application to become one have in common. */
+/** The columns a coach shares with an application to become one. */
 interface Person {
   id: Generated<number>;
   tenantId: number | null;
@@ -15,9 +15,9 @@ interface Person {
   birth: string;
   /** `YYYY-MM-DD`. */
   startWork: string;
-  /** A JSON list of texts. */
+  /** A JSON array of strings. */
   tags: string;
-  /** 分 an hour. */
+  /** 分 per hour. */
   price: number;
   createdAt: number;
 }
@@ -33,7 +33,7 @@ export interface AssistantTables {
     clubId: number;
     assistantId: number;
     clientId: number;
-    /** 分, as are the other amounts. */
+    /** 分, like the other amounts. */
     totalAmount: number;
     payAmount: number;
     refundAmount: number;

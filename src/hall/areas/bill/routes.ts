@@ -8,7 +8,7 @@ import { find, type Source } from '../../../server/source.ts';
 import { transition } from '../../../server/transition.ts';
 import { book } from '../ledger/ledger.ts';
 
-/** What people paid for. */
+/** Bills for what app users bought. */
 export const bills: Source = {
   record: 'bill',
   table: 'bill',
@@ -30,15 +30,15 @@ export const bills: Source = {
   },
 };
 
-/** Bills and their refunds. */
+/** Routes for bills and their refunds. */
 export const billRoutes: Routes = {
   'GET /api/bill/list': (call) => list(call, bills),
-  /** Also cancels what was bought. */
+  /** Also cancels the purchase. */
   'POST /api/bill/{id}/refund': (call) => refund(call, { cancelledAt: call.now }),
   'POST /api/bill/{id}/refund/only': (call) => refund(call, {}),
 };
 
-/** The bill's status, the ledger and the franchisee's account, all of them or none. */
+/** Returns the refunded bill. Its status, the ledger and the franchisee's balance change together or not at all. */
 async function refund(call: Call, set: { readonly cancelledAt?: number }): Promise<Row> {
   const id = call.param('id');
   const bill = await transition(call, bills, id, { ...set, refundTime: call.now });
@@ -49,7 +49,7 @@ async function refund(call: Call, set: { readonly cancelledAt?: number }): Promi
   return find(call, bills, id);
 }
 
-/** The console sends no amount; a caller that does must mean the whole bill. */
+/** Returns the amount in the body. The console sends none; a caller that does must send the whole bill's. */
 function askedAmount({ body }: Call): string | number | undefined {
   const amount = body !== null && typeof body === 'object' && 'amount' in body ? body.amount : undefined;
   if (amount === undefined || typeof amount === 'string' || typeof amount === 'number') return amount;

@@ -6,7 +6,7 @@ import { seededClubs } from '../club/seed.ts';
 
 const days = 60;
 
-/** About five thousand bills of the last sixty days, of every type and status, up to this moment. */
+/** Seeds about five thousand bills of the last sixty days up to now, of every type and status. */
 export async function seedBills(seed: Seed): Promise<void> {
   const random = seed.random.fork('bill');
   const open = seededClubs.filter((club) => club.tenantId !== null && club.status !== 0);
@@ -66,7 +66,7 @@ function bill(random: Random, club: (typeof seededClubs)[number], createdAt: num
   };
 }
 
-/** 分: an hour of a table by the quarter, a package, a card, a top-up, a coupon, a coach's lesson. */
+/** Returns an amount in 分: table time by the quarter-hour, a package, a card, a top-up, a coupon, a coach's lesson. */
 function amount(random: Random, type: number): number {
   switch (type) {
     case 1:
@@ -84,7 +84,7 @@ function amount(random: Random, type: number): number {
   }
 }
 
-/** Most people play in the evening. */
+/** Returns the second of the day at which a bill is created; most people play in the evening. */
 function secondOfDay(random: Random): number {
   const hour = random.weighted([
     [10, 2],

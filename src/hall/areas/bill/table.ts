@@ -15,7 +15,7 @@ export interface BillTables {
     createdAt: number;
     payTime: number | null;
     refundTime: number | null;
-    /** When what was bought was cancelled with the refund. */
+    /** When the purchase was cancelled along with the refund. */
     cancelledAt: Generated<number | null>;
   };
 }

@@ -7,7 +7,7 @@ import { bills } from '../bill/routes.ts';
 
 const recent = 10;
 
-/** The people who use the app; they belong to the platform, not to a franchisee. */
+/** App users; they belong to the platform, not to a franchisee. */
 export const clients: Source = {
   record: 'client',
   table: 'client',
@@ -24,7 +24,7 @@ export const clients: Source = {
   },
 };
 
-/** App users, and the last of their bills that the caller may see. */
+/** Routes for app users, each with the latest of their bills that the caller may see. */
 export const clientRoutes: Routes = {
   'GET /api/client/user/list': (call) => list(call, clients),
   'GET /api/client/user/{id}': async (call) => {

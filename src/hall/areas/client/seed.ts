@@ -1,10 +1,10 @@
 import { insert, type Seed } from '../../../server/seed/seed.ts';
 import { mobile, nickname } from '../demo/names.ts';
 
-/** How many app users the demo data has; their ids are 1 to this. */
+/** The number of app users in the demo data, with ids from 1 to this. */
 export const clientCount = 800;
 
-/** App users, a few of them disabled. */
+/** Seeds app users, a few of them disabled. */
 export async function seedClients(seed: Seed): Promise<void> {
   const random = seed.random.fork('client');
   await insert(

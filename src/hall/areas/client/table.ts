@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface ClientTables {
-  /** People who use the app. */
+  /** App users. */
   client: {
     id: Generated<number>;
     nickname: string;

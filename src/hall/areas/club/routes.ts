@@ -32,7 +32,7 @@ export const clubs: Source = {
   },
 };
 
-/** Stores: their statuses, their tables and their tables' QR codes. */
+/** Routes for stores: their statuses, their tables and the tables' QR codes. */
 export const clubRoutes: Routes = {
   'GET /api/club/list': (call) => list(call, clubs),
 
@@ -96,7 +96,7 @@ export const clubRoutes: Routes = {
     const images: Record<string, Uint8Array> = {};
     for (const table of tables)
       images[`${String(table.name).replace(/[\\/:*?"<>|]/g, '_')}.png`] = await qrPng(tableLink(Number(table.id)));
-    // PNGs are compressed already.
+    // PNGs are already compressed.
     const bytes = zipSync(images, { level: 0, mtime: call.now });
     return download(bytes, 'application/zip', `${club.name}-桌台二维码.zip`);
   },

@@ -9,7 +9,7 @@ interface City {
   readonly places: readonly (readonly [place: string, district: string, road: string])[];
 }
 
-// One city a franchisee, in the order of the franchisees.
+// One city per franchisee, in the order of the franchisees.
 const cities: readonly City[] = [
   {
     brand: '白泽台球',
@@ -135,7 +135,7 @@ interface SeededClub {
   readonly status: number;
 }
 
-/** Every store of the demo data: sixty, of every status, the last three not yet given to a franchisee. */
+/** Every store of the demo data: sixty, of every status, the last three not yet assigned to a franchisee. */
 export const seededClubs: readonly SeededClub[] = [
   ...cities.flatMap((city, index) =>
     city.places.map((place) => ({ ...site(city, place), tenantId: tenantIds[index] ?? null })),
@@ -145,7 +145,7 @@ export const seededClubs: readonly SeededClub[] = [
   { name: '白泽台球·合肥政务区店', tenantId: null, area: '0551', address: '安徽省合肥市蜀山区潜山路320号' },
 ].map((club, index) => ({ ...club, id: index + 1, status: statusOf(index, club.tenantId) }));
 
-/** Stores, and about nine hundred tables of every status. */
+/** Seeds the stores, and about nine hundred tables of every status. */
 export async function seedClubs(seed: Seed): Promise<void> {
   const random = seed.random.fork('club');
   await insert(
@@ -181,7 +181,7 @@ function site(city: City, [place, district, road]: City['places'][number]) {
   return { name: `${city.brand}·${place}`, area: city.area, address: `${city.city}${district}${road}${number + 8}号` };
 }
 
-/** Mostly open; every other status a few times, and each of them at the demo franchisee too. */
+/** Returns a store's status: mostly open, each other one a few times and at least once at the demo franchisee. */
 function statusOf(index: number, tenantId: number | null): number {
   if (tenantId === null) return 0;
   const firsts = [1, 1, 2, 1, 3, 1, 4, 5, 0];

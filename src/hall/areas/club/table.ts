@@ -5,7 +5,7 @@ import type { Steps } from '../../../server/store/ddl.ts';
 export interface ClubTables {
   club: {
     id: Generated<number>;
-    /** null: not yet given to a franchisee. */
+    /** null: not yet assigned to a franchisee. */
     tenantId: number | null;
     name: string;
     phone: string;

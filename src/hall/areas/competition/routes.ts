@@ -8,7 +8,7 @@ import type { Db } from '../../../server/store/store.ts';
 import { clockTime, moment } from '../../../server/time.ts';
 import { transition } from '../../../server/transition.ts';
 
-/** Competitions, each with its awards and schedules. */
+/** Competitions, each with its awards and rounds. */
 export const competitions: Source = {
   record: 'competition',
   table: 'competition',
@@ -49,7 +49,7 @@ export const competitionApplies: Source = {
   },
 };
 
-/** Competitions: made of an application, once. */
+/** Routes for competitions and the applications they are created from; an application is used once. */
 export const competitionRoutes: Routes = {
   'GET /api/competition/list': (call) => list(call, competitions),
 
@@ -80,7 +80,7 @@ export const competitionRoutes: Routes = {
   },
 };
 
-/** The body, as schemas/forms/competition-create.json describes it. */
+/** The body, described by schemas/forms/competition-create.json. */
 interface Plan {
   readonly applyId: number;
   readonly title: string;

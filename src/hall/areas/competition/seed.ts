@@ -6,7 +6,7 @@ import { mobile } from '../demo/names.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-/** Days from now until a competition of each status begins. */
+/** When a competition starts, in days from now, by status. */
 const startDays = [20, 12, 4, -2, -7, -24];
 const series = [
   '中式八球公开赛',
@@ -19,7 +19,7 @@ const series = [
   '女子邀请赛',
 ];
 
-/** Competitions of every status, each with the rounds and awards that are usual, and applications for more. */
+/** Seeds competitions of every status, each with its usual rounds and awards, and applications for more. */
 export async function seedCompetitions(seed: Seed): Promise<void> {
   const random = seed.random.fork('competition');
   const open = seededClubs.filter((club) => club.tenantId !== null && club.status !== 0 && club.status !== 5);
@@ -42,7 +42,7 @@ export async function seedCompetitions(seed: Seed): Promise<void> {
       createdAt: seed.now - (46 - index) * 2 * day - random.whole(0, 20) * hour,
     };
   });
-  // The demo franchisee has both kinds.
+  // The demo franchisee gets applications of both statuses.
   const demo = open.filter((club) => club.tenantId === 1);
   for (const index of [2, 9, 20, 30, 36, 44]) {
     const apply = applies[index];

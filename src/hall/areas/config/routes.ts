@@ -8,7 +8,7 @@ import { remove, transition } from '../../../server/transition.ts';
 import { mustBeNewest, withVersion } from '../../../server/version.ts';
 import { readSettings, writeSettings } from '../setting/settings.ts';
 
-/** Pictures on the apps' first pages; the head office's alone. */
+/** Pictures on the apps' home pages; they belong to the head office only. */
 export const banners: Source = {
   record: 'banner',
   table: 'banner',
@@ -23,7 +23,7 @@ export const banners: Source = {
   },
 };
 
-/** What app users have written to the head office. */
+/** Messages from app users to the head office. */
 export const feedback: Source = {
   record: 'feedback',
   table: 'feedback',
@@ -40,7 +40,7 @@ export const feedback: Source = {
   },
 };
 
-/** Banners, feedback and the settings. */
+/** Routes for banners, feedback and the settings. */
 export const configRoutes: Routes = {
   'GET /api/config/banner/list': (call) => list(call, banners),
 

@@ -8,7 +8,7 @@ export interface ConfigTables {
     clientId: number | null;
     type: number;
     content: string;
-    /** A JSON list of addresses. */
+    /** A JSON array of addresses. */
     images: string;
     createdAt: number;
   };

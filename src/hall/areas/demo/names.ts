@@ -83,17 +83,17 @@ const nicknames = [
   '清晨的粥',
 ];
 
-/** A full Chinese name. */
+/** Returns a full Chinese name. */
 export const personName = (random: Random) => random.pick(surnames) + random.pick(given);
 
-/** What somebody calls themselves in the app. */
+/** Returns a nickname of an app user. */
 export const nickname = (random: Random) =>
   random.pick(nicknames) + (random.chance(0.6) ? String(random.whole(1, 999)) : '');
 
-/** A mobile number; numbers of one `series` are all different. */
+/** Returns a mobile number, unique within its `series`. */
 export function mobile(series: number, index: number): string {
   const prefixes = ['138', '139', '150', '158', '159', '177', '186', '187', '188', '199'];
-  // 7919 is a prime: neighbours don't look like neighbours.
+  // 7919 is prime, so consecutive numbers look unrelated.
   const tail = ((index * 7919 + series * 1_234_567) % 100_000_000).toString().padStart(8, '0');
   return `${prefixes[(index + series) % prefixes.length]}${tail}`;
 }

@@ -1,19 +1,19 @@
 import type { Random } from '../../../server/seed/random.ts';
 import { insert, type Seed } from '../../../server/seed/seed.ts';
 
-/** A drawing of the demo data as SVG, and the address under which it will be served. */
+/** An SVG drawing of the demo data, and the address it will be served at. */
 export interface Picture {
   readonly address: string;
   readonly svg: string;
 }
 
-/** Gives a drawing its random name. */
+/** Returns a drawing with a random name. */
 export function picture(random: Random, svg: string): Picture {
   const name = Array.from({ length: 32 }, () => random.whole(0, 15).toString(16)).join('');
   return { address: `/files/${name}.svg`, svg };
 }
 
-/** Puts drawings where uploaded images are served from. */
+/** Stores drawings where uploaded images are served from. */
 export async function keepPictures(seed: Seed, pictures: readonly Picture[]): Promise<void> {
   await insert(
     seed,
@@ -28,7 +28,7 @@ export async function keepPictures(seed: Seed, pictures: readonly Picture[]): Pr
   );
 }
 
-/** A round head with the first sign of a name. */
+/** Returns a round head with the first character of a name. */
 export function portrait(name: string, hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">
 <rect width="240" height="240" fill="hsl(${hue} 42% 82%)"/>
@@ -38,7 +38,7 @@ export function portrait(name: string, hue: number): string {
 </svg>`;
 }
 
-/** A wide advertisement: balls on a cloth, a heading and a line below it. */
+/** Returns a wide advertisement: balls on a cloth, a heading and a line below it. */
 export function poster(title: string, line: string, hue: number): string {
   const balls = [0, 1, 2, 3, 4].map(
     (index) => `<circle cx="${540 + (index % 3) * 62}" cy="${120 + Math.floor(index / 3) * 58}" r="28"
@@ -51,7 +51,7 @@ ${balls.join('')}<circle cx="690" cy="210" r="28" fill="#fafafa"/>
 <text x="50" y="196" font-size="26" font-family="sans-serif" fill="#ffffffcc">${line}</text></svg>`;
 }
 
-/** A phone's screen that shows a sentence, as app users send it with their feedback. */
+/** Returns a phone's screen showing a sentence, like those app users attach to their feedback. */
 export function screenshot(sentence: string, hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 720" width="360" height="720">
 <rect width="360" height="720" fill="#f4f5f7"/><rect width="360" height="88" fill="hsl(${hue} 44% 40%)"/>

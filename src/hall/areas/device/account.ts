@@ -11,7 +11,7 @@ import { brands } from '../../clouds/numbers.ts';
 import { mustOwnTenant, mustSeeAllClubs } from '../account/reach.ts';
 import { codeTurn } from './code-turn.ts';
 
-/** A brand's accounts; `name` is what the specification calls the account there. */
+/** Returns a brand's accounts; `name` is the specification's name for the account field. */
 function accounts(record: string, brand: number, name: string): Source {
   return {
     record,
@@ -26,7 +26,7 @@ function accounts(record: string, brand: number, name: string): Source {
   };
 }
 
-/** The accounts of each brand, by its number. */
+/** The accounts of each brand, by brand number. */
 export const accountsOf: Readonly<Record<number, Source>> = {
   [brands.aqara]: accounts('aqara-account', brands.aqara, 'account'),
   [brands.smyoo]: accounts('smyoo-account', brands.smyoo, 'phone'),
@@ -34,7 +34,7 @@ export const accountsOf: Readonly<Record<number, Source>> = {
 const aqara = accountsOf[brands.aqara] as Source;
 const smyoo = accountsOf[brands.smyoo] as Source;
 
-/** Smart-device accounts: bound with a code or a password, refreshed from their brand's cloud. */
+/** Routes for smart-device accounts: bind them with a code or a password, refresh them from their brand's cloud. */
 export const deviceAccountRoutes: Routes = {
   'GET /api/device/aqara/list': (call) => list(call, aqara),
   'GET /api/device/smyoo/list': (call) => list(call, smyoo),
@@ -90,14 +90,17 @@ export const deviceAccountRoutes: Routes = {
 
 interface Binding {
   readonly brand: number;
-  /** The field of the form that holds the account. */
+  /** The form field that holds the account. */
   readonly field: string;
   readonly tenantId: number;
   readonly account: string;
   readonly proof: string;
 }
 
-/** Proves the account, then keeps it. The franchisee's own account is renewed, one that nobody has yet is given to it. */
+/**
+ * Signs in to the account, then saves it with its devices. The franchisee's own account is renewed; one not yet
+ * assigned to any is assigned to it.
+ */
 async function bind(call: Call, cloud: DeviceCloud, { brand, field, tenantId, account: given, proof }: Binding) {
   const account = given.trim();
   mustOwnTenant(call.who, tenantId);
@@ -140,7 +143,7 @@ function refresh(source: Source, cloudOf: (call: Call) => DeviceCloud): Handler 
   };
 }
 
-/** What the cloud knows the account by; 404 where the account is out of the caller's scope. */
+/** Returns the cloud's identifier for the account; 404 if the account is out of the caller's scope. */
 async function openIdOf(call: Call, source: Source): Promise<string> {
   const { id } = await find(call, source, call.param('id'));
   const { openId } = await call.db
@@ -151,7 +154,7 @@ async function openIdOf(call: Call, source: Source): Promise<string> {
   return openId;
 }
 
-/** Takes over what the cloud tells; a device that it has no more goes, unless a table still counts on it. */
+/** Saves the devices the cloud reports; one it no longer reports is deleted unless bound to a table. */
 async function keepDevices(db: Db, accountId: number, devices: readonly CloudDevice[]) {
   const before = await db
     .selectFrom('device')

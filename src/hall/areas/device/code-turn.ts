@@ -7,8 +7,8 @@ const day = 86_400_000;
 const dailyAtMost = 20;
 
 /**
- * Takes an account's turn to be sent a verification code: once in 60 seconds and 20 times a day, however many calls and
- * processes ask at once; 429 otherwise. Answers what to do when sending fails: it gives the turn back and rethrows.
+ * Takes an account's turn to be sent a verification code: once in 60 seconds and 20 times a day, across concurrent
+ * calls and processes; 429 otherwise. Returns a handler for a failed sending, which gives the turn back and rethrows.
  */
 export async function codeTurn({ server, now }: Call, account: string): Promise<(error: unknown) => Promise<never>> {
   const { store } = server;

@@ -11,7 +11,7 @@ import { accountsOf } from './account.ts';
 
 const outOfBusiness = 5;
 
-/** Devices, with the franchisee of their account. */
+/** Devices; they belong to their account's franchisee. */
 const devices: Source = {
   record: 'device',
   table: 'device',
@@ -26,7 +26,7 @@ const devices: Source = {
   },
 };
 
-/** An account's devices, and which tables each of them serves. */
+/** Routes for an account's devices and the tables each of them serves. */
 export const deviceRoutes: Routes = {
   'GET /api/device/list/by/account': async (call) => {
     const [accountId, brand] = [queryId(call.query, 'accountId'), queryId(call.query, 'brand')];
@@ -72,7 +72,7 @@ export const deviceRoutes: Routes = {
   },
 };
 
-/** The table and the device that the path names; a body that says otherwise is refused. */
+/** Returns the table and the device named in the path; refuses a body that names others. */
 function pair(call: Call): { readonly tableId: number; readonly deviceId: number } {
   const [tableId, deviceId] = [call.param('id'), call.param('deviceId')];
   const said =
@@ -97,9 +97,9 @@ async function mustShareTenant({ db }: Call, tableId: number, deviceId: number):
   if (row.ofDevice !== row.ofTable) throw conflict('设备与桌台不属于同一加盟商。');
 }
 
-/** A device stands in one store: one that serves tables of another has to be unbound there first. */
+/** Refuses with 409 a device bound to another store's tables: it can serve one store only. */
 async function mustBeFree(call: Call, clubId: number, deviceId: number): Promise<void> {
-  // An update that changes nothing takes the row's lock on both stores: of two stores at once, one comes second.
+  // An update without a change locks the row in both databases, so two stores cannot bind the device at once.
   await call.db
     .updateTable('device')
     .set((device) => ({ name: device.ref('name') }))
@@ -113,13 +113,13 @@ async function mustBeFree(call: Call, clubId: number, deviceId: number): Promise
     .where('deviceBinding.deviceId', '=', deviceId)
     .where('club.id', '!=', clubId);
   if ((await elsewhere.executeTakeFirst()) === undefined) return;
-  // Named only to who may see that store.
+  // Only a caller who may see that store is told its name.
   const seen = await elsewhere.where(visible(call.who, tables.scope)).executeTakeFirst();
   const where = seen === undefined ? '其他门店的桌台' : `「${seen.clubName} ${seen.tableName}」`;
   throw conflict(`该设备已绑定到${where}，请先解绑。`);
 }
 
-/** Adds each device's bindings, of those stores that the caller may see. */
+/** Adds each device's bindings in the stores the caller may see. */
 async function withTables(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
   if (rows.length === 0) return rows;
   const bindings = await call.db

@@ -13,7 +13,10 @@ const tables = (clubId: number | undefined, seed: Seed) =>
     .orderBy('id')
     .execute();
 
-/** Two accounts of a brand for most franchisees, one not yet given to any, and one whose owner took the authorization back. */
+/**
+ * Seeds accounts with their devices: Aqara for every franchisee in business, Smyoo for four of them, a second of each
+ * for the demo franchisee, and one of each not yet assigned. One owner has revoked the authorization.
+ */
 export async function seedDevices(seed: Seed): Promise<void> {
   const random = seed.random.fork('device');
   const inBusiness = tenantIds.filter((tenantId) => tenantId !== disabledTenant);
@@ -47,7 +50,7 @@ export async function seedDevices(seed: Seed): Promise<void> {
     })),
   );
 
-  // The last two have been mounted since: the next refresh finds them.
+  // Each account's last two were installed later: the next refresh finds them.
   const devices = accounts
     .flatMap(({ id, openId }) =>
       devicesOf(openId)

@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely';
 import type { Steps } from '../../../server/store/ddl.ts';
 
-/** Smart-device accounts of both brands, what they hold, and which tables it serves. */
+/** Smart-device accounts of both brands, their devices, and the tables these serve. */
 export interface DeviceTables {
   deviceAccount: {
     id: Generated<number>;
     /** 1 Aqara, 2 Smyoo. */
     brand: number;
-    /** null: not yet given to a franchisee. */
+    /** null: not yet assigned to a franchisee. */
     tenantId: number | null;
     account: string;
-    /** What the brand's cloud knows the account by; no secret of the account is kept. */
+    /** Identifies the account in the brand's cloud; none of the account's secrets are stored. */
     openId: string;
     createdAt: number;
   };
   device: {
     id: Generated<number>;
     accountId: number;
-    /** Its name in the brand's cloud. */
+    /** Identifies the device in the brand's cloud. */
     externalId: string;
     name: string;
     parentName: string | null;
@@ -25,7 +25,7 @@ export interface DeviceTables {
     type: number;
   };
   deviceBinding: { tableId: number; deviceId: number; createdAt: number };
-  /** When an account was last sent a code, and how often within a day. */
+  /** When an account was last sent a code, and how many it was sent within a day. */
   codeSending: { account: string; sentAt: number; count: number; since: number };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../../server/call.ts';
 import type { LedgerTables } from './table.ts';
 
-/** One movement of money, in 分: what comes in is positive. */
+/** A movement of money in 分, positive if incoming. */
 export interface Movement {
   readonly kind: LedgerTables['ledger']['kind'];
   readonly tenantId: number | null;
@@ -11,7 +11,7 @@ export interface Movement {
   readonly withdrawId?: number;
 }
 
-/** Writes a movement into the ledger and into what is left on the franchisee's account, in the call's transaction. */
+/** Adds a movement to the ledger and to the franchisee's balance, in the call's transaction. */
 export async function book(call: Call, movement: Movement): Promise<void> {
   await call.db
     .insertInto('ledger')

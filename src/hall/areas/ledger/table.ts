@@ -2,17 +2,17 @@ import type { Generated } from 'kysely';
 import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface LedgerTables {
-  /** Every movement of a franchisee's money, never changed or deleted. */
+  /** Every movement of a franchisee's money; rows are never changed or deleted. */
   ledger: {
     id: Generated<number>;
     tenantId: number | null;
-    /** `payment` and `refund` of a bill; `withdraw` and `return` (not paid out after all) of a withdrawal. */
+    /** `payment` and `refund` for a bill; `withdraw` and `return` (not paid out after all) for a withdrawal. */
     kind: 'payment' | 'refund' | 'withdraw' | 'return';
     billId: number | null;
     withdrawId: number | null;
-    /** 分: what comes in is positive. */
+    /** 分, positive if incoming. */
     amount: number;
-    /** Who caused it; null for the app's own. */
+    /** Who caused it; null for the app itself. */
     staffId: number | null;
     createdAt: number;
   };
@@ -23,7 +23,7 @@ declare module '../../../server/store/database.ts' {
 }
 
 export const ledgerSteps: Steps = {
-  // The unique keys are the last line of defence: no bill is refunded twice, whatever the code does.
+  // The unique keys are the last line of defence: no bill is refunded twice, even by faulty code.
   ledger: ({ id }) => [
     `CREATE TABLE ledger (id ${id}, tenant_id BIGINT REFERENCES tenant (id), kind TEXT NOT NULL,
       bill_id BIGINT REFERENCES bill (id), withdraw_id BIGINT REFERENCES withdraw (id), amount BIGINT NOT NULL,

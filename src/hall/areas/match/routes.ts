@@ -24,7 +24,7 @@ export const matches: Source = {
   },
 };
 
-/** Invitations: read, with who asked to come along, and deleted. */
+/** Routes for invitations: read them, with the requests to join, and delete them. */
 export const matchRoutes: Routes = {
   'GET /api/match/list': (call) => list(call, matches),
 
@@ -41,7 +41,7 @@ export const matchRoutes: Routes = {
   },
 
   'DELETE /api/match/{id}': async (call) => {
-    // In any status: the invitation's own course does not bear on it.
+    // Not `remove`: an invitation can be deleted in any status.
     await find(call, matches, call.param('id'));
     await call.db.deleteFrom('invite').where('id', '=', call.param('id')).execute();
     return undefined;

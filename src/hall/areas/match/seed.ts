@@ -5,7 +5,7 @@ import { seededClubs } from '../club/seed.ts';
 
 const day = 86_400_000;
 
-/** Two hundred and forty invitations of the last thirty days and the coming week, with who asked to come along. */
+/** Seeds 240 invitations from the last thirty days to the coming week, with the requests to join. */
 export async function seedMatches(seed: Seed): Promise<void> {
   const random = seed.random.fork('match');
   const open = seededClubs.filter((club) => club.tenantId !== null && club.status === 1);

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface MatchTables {
-  /** Invitations to play; MATCH is a word of SQL. */
+  /** Invitations to play; not named `match`, an SQL keyword. */
   invite: {
     id: Generated<number>;
     tenantId: number | null;

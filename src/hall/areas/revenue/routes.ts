@@ -7,7 +7,7 @@ import { calendarDay, startOfDay } from '../../../server/time.ts';
 
 const paid = 1;
 
-/** What was paid today, by the calendar of Asia/Shanghai. */
+/** The route for what was paid today, by the calendar of Asia/Shanghai. */
 export const revenueRoutes: Routes = {
   'GET /api/revenue/today': async ({ db, who, query, now }) => {
     const scope = visible(who, { tenant: 'bill.tenant_id', club: 'bill.club_id' });

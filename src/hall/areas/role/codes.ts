@@ -4,7 +4,7 @@ import { adminPermissions, businessPermissions } from '../account/permissions.ts
 export const adminSide = 1;
 export const merchantSide = 2;
 
-/** Refuses codes that a role of this type can't carry: plain ones for the head office, `:read` or `:write` for franchisees. */
+/** Refuses codes a role of this type cannot have: admin-side codes are plain, others end in `:read` or `:write`. */
 export function mustBeCodes(type: number, codes: readonly string[]): void {
   const known = new Set(
     type === adminSide

@@ -15,7 +15,7 @@ import { adminSide, merchantSide, mustBeCodes } from './codes.ts';
 const builtIn: readonly unknown[] = ['system', 'business'];
 const custom = 'custom';
 
-/** Roles; a franchisee's staff see their own ones. */
+/** Roles; a franchisee's staff see only its own. */
 export const roles: Source = {
   record: 'role',
   table: 'role',
@@ -31,7 +31,7 @@ export const roles: Source = {
   },
 };
 
-/** Roles, and what a role can carry. Nobody changes a role by codes that they do not hold themselves. */
+/** Routes for roles and the permissions they can have. Nobody can grant or remove codes they do not hold themselves. */
 export const roleRoutes: Routes = {
   'GET /api/admin/role/list': (call) => list(call, roles),
   'GET /api/admin/role/options': roleOptions,
@@ -95,7 +95,7 @@ interface NewRole {
   readonly permissions: readonly string[];
 }
 
-/** The role of the path, if it may be changed; kept from changing otherwise until the transaction ends. */
+/** Returns the role in the path, locked until the transaction ends; refuses if it may not be changed. */
 async function changeable(call: Call): Promise<Row> {
   mustSeeAllClubs(call.who);
   const role = await newest(call, roles);
@@ -108,7 +108,7 @@ async function isUsableTenant({ db }: Call, id: number): Promise<boolean> {
   return tenant?.status === 1;
 }
 
-/** Roles to choose from: everything for the head office; of a franchisee, its own and the merchant roles that all share. */
+/** Returns the roles to choose from: all for the head office; for a franchisee, its own and shared merchant roles. */
 async function roleOptions({ db, who, query }: Call) {
   const tenantId = tenantOf(who) ?? queryId(query, 'tenantId');
   const all = db
@@ -118,7 +118,7 @@ async function roleOptions({ db, who, query }: Call) {
     .orderBy('role.id');
   if (tenantId === undefined) {
     const found = await all.execute();
-    // Every franchisee may have its own 财务.
+    // Names repeat: every franchisee may have its own 财务.
     return found.map(({ id, name, tenantName }) => ({
       id,
       name: tenantName === null ? name : `${name}（${tenantName}）`,
@@ -135,7 +135,10 @@ async function roleOptions({ db, who, query }: Call) {
   return found.map(({ id, name }) => ({ id, name }));
 }
 
-/** The role a person is to get, if it suits their franchisee (null: the head office) and carries nothing the caller lacks. */
+/**
+ * Refuses to assign a role that does not exist, does not suit the person's franchisee (null: the head office), or has
+ * permissions the caller lacks.
+ */
 export async function mustAssign(call: Call, roleId: number, tenantId: number | null): Promise<void> {
   const role = await call.db
     .selectFrom('role')

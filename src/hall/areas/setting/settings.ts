@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/store/store.ts';
 
-/** What the basic settings are until somebody saves others. */
+/** The basic settings until others are saved. */
 export const defaultSettings = {
   'customer.wechat': '',
   /** Percent of a withdrawal's amount. */
@@ -11,14 +11,14 @@ export const defaultSettings = {
 
 export type SettingKey = keyof typeof defaultSettings;
 
-/** Every setting, the saved value before the default. */
+/** Returns every setting, saved or default. */
 export async function readSettings(db: Db): Promise<Readonly<Record<SettingKey, string>>> {
   const saved = await db.selectFrom('setting').select(['key', 'value']).execute();
   const known = saved.filter(({ key }) => key in defaultSettings);
   return { ...defaultSettings, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
 }
 
-/** Writes settings, each over what it was. */
+/** Saves settings, overwriting their previous values. */
 export async function writeSettings(db: Db, settings: Readonly<Record<string, string>>): Promise<void> {
   for (const [key, value] of Object.entries(settings)) {
     await db

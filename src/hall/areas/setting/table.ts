@@ -1,7 +1,7 @@
 import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface SettingTables {
-  /** The basic settings: strings, as on the wire. */
+  /** The basic settings, as strings like in the API. */
   setting: { key: string; value: string };
 }
 

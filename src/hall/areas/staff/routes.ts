@@ -36,7 +36,7 @@ export const staff: Source = {
   expand: withClubs,
 };
 
-/** Staff. Nobody makes, changes or deletes a person who may do or see more than they themselves. */
+/** Routes for staff. Nobody can create, change or delete a person who may do or see more than they can. */
 export const staffRoutes: Routes = {
   'GET /api/admin/user/list': (call) => list(call, staff),
   'GET /api/admin/user/{id}': (call) => detail(call, staff),
@@ -47,7 +47,7 @@ export const staffRoutes: Routes = {
       const password = initialPassword();
       const passwordHash = await call.server.passwords.inTurn(call.turn, ({ hash }) => hash(password));
       const created = await call.write((inside) => create(inside, passwordHash));
-      // Told here, and only to whoever caused the effect: the kept answer of the Idempotency-Key does not have it.
+      // Only the call that creates the person gets the password: the response stored for the Idempotency-Key lacks it.
       return created instanceof Response ? created : { ...(created as Row), password };
     },
   },
@@ -99,7 +99,7 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
   return { id };
 }
 
-/** The person of the path: not the caller, and nobody who may do or see more than the caller. */
+/** Returns the person in the path; refuses the caller themselves and anyone who may do or see more than the caller. */
 async function reachable(call: Call, notOneself: string): Promise<Row> {
   const person = await newest(call, staff);
   if (person.id === call.who.id) throw conflict(notOneself);
@@ -118,7 +118,7 @@ async function reachable(call: Call, notOneself: string): Promise<Row> {
   return person;
 }
 
-/** The stores a person is to see: of their franchisee, and none that the caller does not see. */
+/** Refuses stores outside the person's franchisee or the caller's reach; a caller limited to stores must name some. */
 async function mustBeClubs(call: Call, clubIds: readonly number[], tenantId: number | null): Promise<void> {
   if (clubIds.length === 0) {
     if (clubsOf(call.who) !== null) throw badField('clubIds', '请选择门店');

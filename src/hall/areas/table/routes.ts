@@ -9,7 +9,7 @@ import { accept, remove } from '../../../server/transition.ts';
 import { clubs } from '../club/routes.ts';
 import { qrPng, tableLink } from '../qr.ts';
 
-/** Tables, with what the routes need of their store. */
+/** Tables, with the fields of their store that the routes need. */
 export const tables: Source = {
   record: 'table',
   table: 'club_table',
@@ -24,7 +24,7 @@ export const tables: Source = {
   },
 };
 
-/** Tables of a store: to choose from, their QR codes, and taking them away. */
+/** Routes for a store's tables: choose one, download its QR code, delete it. */
 export const tableRoutes: Routes = {
   'GET /api/table/options': async ({ db, who, query }) => {
     const clubId = queryId(query, 'clubId');
@@ -46,7 +46,7 @@ export const tableRoutes: Routes = {
 
   'DELETE /api/table/{id}': async (call) => {
     const table = await find(call, tables, call.param('id'));
-    // The store keeps from going out of business until the table is gone.
+    // Keeps the store from going out of business until the table is deleted.
     await accept(call, clubs, Number(table.clubId));
     await remove(call, tables, call.param('id'));
     return undefined;

@@ -12,7 +12,7 @@ import { transition } from '../../../server/transition.ts';
 import { tenantOf } from '../account/reach.ts';
 import { qrPng } from '../qr.ts';
 
-/** Franchisees; their own staff see their own. */
+/** Franchisees; a franchisee's staff see only their own. */
 export const tenants: Source = {
   record: 'tenant',
   table: 'tenant',
@@ -27,7 +27,7 @@ export const tenants: Source = {
   },
 };
 
-/** Franchisees: made and switched by the head office only. */
+/** Routes for franchisees; only the head office creates, enables and disables them. */
 export const tenantRoutes: Routes = {
   'GET /api/tenant/list': (call) => list(call, tenants),
 

@@ -12,13 +12,14 @@ const names = [
   '长沙湘杆会',
 ];
 
-/** The franchisees' ids; `demoTenant` is the demo franchisee's. */
+/** The ids of the seeded franchisees. */
 export const tenantIds: readonly number[] = names.map((_, index) => index + 1);
+/** The demo franchisee's id. */
 export const demoTenant = 1;
-/** A franchisee that the head office has disabled. */
+/** The id of a franchisee the head office has disabled. */
 export const disabledTenant = 8;
 
-/** Eight franchisees, the last of them disabled. */
+/** Seeds eight franchisees, the last of them disabled. */
 export async function seedTenants(seed: Seed): Promise<void> {
   const random = seed.random.fork('tenant');
   await insert(

@@ -7,9 +7,9 @@ export interface TenantTables {
     name: string;
     contact: string;
     phone: string;
-    /** 0 disabled, 1 usable. */
+    /** 0 disabled, 1 enabled. */
     status: number;
-    /** What the administrator's QR code proves. */
+    /** The secret in the QR code that binds the franchisee's administrator. */
     bindKey: string;
     createdAt: number;
   };

@@ -5,7 +5,7 @@ import { integer, money, text } from '../../../server/field.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { bodyCheckOf } from '../../../server/validation.ts';
 
-/** A platform's packages, with the store that their shop is bound to. A package without a period has no limit. */
+/** Returns a platform's packages, with the store their shop is bound to. A package without a period has no limit. */
 export function dealsOf(platform: number): Source {
   return {
     record: 'deal',
@@ -35,7 +35,10 @@ interface Config {
   readonly period?: { readonly days?: readonly number[]; readonly startTime: string; readonly endTime: string };
 }
 
-/** Says what a package is good for. The body carries `period` as JSON text; what it says is held against the page's form. */
+/**
+ * Sets what a package is good for: its type, minutes and period. The body carries `period` as JSON text, which is
+ * parsed and validated by the page's form.
+ */
 export async function configureDeal(call: Call, source: Source): Promise<Answer> {
   const id = call.param('id');
   await find(call, source, id);
@@ -58,7 +61,7 @@ export async function configureDeal(call: Call, source: Source): Promise<Answer>
   return undefined;
 }
 
-/** The specification's text: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
+/** Returns the specification's text: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
 export function periodText({ days, startTime, endTime }: Required<Config>['period']): string {
   return JSON.stringify({ ...(days && { days: days.toSorted() }), startTime, endTime });
 }

@@ -10,7 +10,7 @@ import { bindShop, keepDeals, keepShops, shopsOf, unbindShop } from './shop.ts';
 const shops = shopsOf('douyin-shop', platforms.douyin);
 const deals = dealsOf(platforms.douyin);
 
-/** Douyin shops and their packages; refreshing finds both. */
+/** Routes for Douyin shops and their packages; a refresh fetches both. */
 export const douyinRoutes: Routes = {
   'GET /api/ticket/douyin/shop/list': (call) => list(call, shops),
   'POST /api/ticket/douyin/shop/{id}/bind/{clubId}': (call) => bindShop(call, shops),
@@ -46,7 +46,7 @@ export const douyinRoutes: Routes = {
   },
 };
 
-/** The franchisees whose shops a person refreshes: their own, or all in business for the head office. */
+/** Returns the franchisees whose shops the caller refreshes: their own or, for the head office, all enabled ones. */
 async function merchantsOf({ db, who }: Call): Promise<readonly number[]> {
   const own = tenantOf(who);
   if (own !== null) return [own];

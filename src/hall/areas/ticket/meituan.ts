@@ -13,7 +13,7 @@ const shops = shopsOf('meituan-shop', platforms.meituan);
 const deals = dealsOf(platforms.meituan);
 const stateLasts = 10 * 60_000;
 
-/** Meituan shops and their packages; shops come by the merchant's authorization. */
+/** Routes for Meituan shops and their packages; shops are added by the merchant's authorization. */
 export const meituanRoutes: Routes = {
   'GET /api/ticket/meituan/shop/list': (call) => list(call, shops),
   'POST /api/ticket/meituan/shop/{id}/bind/{clubId}': (call) => bindShop(call, shops),
@@ -31,7 +31,7 @@ export const meituanRoutes: Routes = {
   'GET /api/ticket/meituan/deal/{id}': (call) => find(call, deals, call.param('id')),
   'POST /api/ticket/meituan/deal/{id}/config': (call) => configureDeal(call, deals),
 
-  // A page asks for it as it asks for data, but it is a write, and goes the way of all writes.
+  // Pages fetch it like data, but it is a write and goes through `call.write` like any other.
   'GET /api/ticket/meituan/auth-url': (call) =>
     call.write(async ({ db, who, now, server, origin }) => {
       mustSeeAllClubs(who);
@@ -70,7 +70,10 @@ export const meituanRoutes: Routes = {
   },
 };
 
-/** A state is good once, for the session that began, within ten minutes: another's return is not taken for ours. */
+/**
+ * Refuses an unknown, used or expired state. One is valid once, for ten minutes, in the session that began the
+ * authorization, so that nobody else's return is accepted.
+ */
 async function mustBeUnderWay({ db, who, now }: Call, stateHash: string): Promise<void> {
   const state = await db
     .selectFrom('meituanState')

@@ -11,7 +11,10 @@ const periods = [
   { days: [1, 2, 3, 4, 5, 6, 7], startTime: '13:00:00', endTime: '17:30:00' },
 ];
 
-/** Shops of both platforms for every franchisee in business, most of them bound to a store; one sells a thousand packages. */
+/**
+ * Seeds shops of both platforms for every franchisee in business, most of them bound to a store; one sells a thousand
+ * packages.
+ */
 export async function seedTickets(seed: Seed): Promise<void> {
   const random = seed.random.fork('ticket');
   const shops = tenantIds
@@ -20,7 +23,7 @@ export async function seedTickets(seed: Seed): Promise<void> {
       const clubs = seededClubs.filter((club) => club.tenantId === tenantId && club.status !== 5);
       return (['meituan', 'douyin'] as const).flatMap((platform) => {
         const known = shopsOf(platform, String(tenantId));
-        // Douyin's newest shop has opened since: the next refresh finds it.
+        // Douyin's newest shop opened later: the next refresh finds it.
         return (platform === 'douyin' ? known.slice(0, -1) : known).map((shop, index) => ({
           ...shop,
           platform: platforms[platform],
@@ -38,7 +41,7 @@ export async function seedTickets(seed: Seed): Promise<void> {
     shops
       .flatMap(({ id, externalId }) => {
         const sold = dealsOf(externalId);
-        // A small shop's last two are new: the next refresh finds them.
+        // A small shop's last two packages are new: the next refresh finds them.
         return (sold.length < 1000 ? sold.slice(0, -2) : sold).map((deal) => ({
           ...deal,
           shopId: id,

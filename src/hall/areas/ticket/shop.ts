@@ -12,7 +12,10 @@ import { clubs } from '../club/routes.ts';
 
 const outOfBusiness = 5;
 
-/** A platform's shops. A shop belongs to the franchisee of the store it is bound to, else to whoever authorized it. */
+/**
+ * Returns a platform's shops. A shop belongs to the franchisee of the store it is bound to or, if unbound, to the one
+ * that authorized it.
+ */
 export function shopsOf(record: string, platform: number): Source {
   return {
     record,
@@ -29,7 +32,7 @@ export function shopsOf(record: string, platform: number): Source {
   };
 }
 
-/** Binds a shop that has no store to one that has no shop of this platform; 409 otherwise. */
+/** Binds a shop without a store to a store without a shop on this platform; 409 otherwise. */
 export async function bindShop(call: Call, source: Source): Promise<Answer> {
   const [id, clubId] = [call.param('id'), call.param('clubId')];
   await find(call, source, id);
@@ -50,7 +53,7 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
   return undefined;
 }
 
-/** Takes a bound shop's store away; its packages stay with it and can't be used until it is bound again. */
+/** Unbinds a shop from its store; its packages stay, but cannot be used until it is bound again. */
 export async function unbindShop(call: Call, source: Source): Promise<Answer> {
   const shop = await find(call, source, call.param('id'));
   const { numUpdatedRows } = await call.db
@@ -63,7 +66,7 @@ export async function unbindShop(call: Call, source: Source): Promise<Answer> {
   return undefined;
 }
 
-/** Deletes a shop with its packages, whether it is bound or not. */
+/** Deletes a shop and its packages, whether bound or not. */
 export async function deleteShop(call: Call, source: Source): Promise<Answer> {
   mustSeeAllClubs(call.who);
   await find(call, source, call.param('id'));
@@ -71,7 +74,7 @@ export async function deleteShop(call: Call, source: Source): Promise<Answer> {
   return undefined;
 }
 
-/** The name that the platform knows a shop by; 404 where it is out of scope, 409 where it has no store. */
+/** Returns a shop and the platform's identifier for it; 404 if it is out of scope, 409 if it has no store. */
 export async function boundShop(
   call: Call,
   source: Source,
@@ -86,7 +89,7 @@ export async function boundShop(
   return { row, externalId };
 }
 
-/** Takes over a merchant's shops; one that another franchisee has brought is refused with 409. */
+/** Saves a merchant's shops and returns their ids by external id; 409 if another franchisee authorized one. */
 export async function keepShops(
   { db, who, now }: Call,
   platform: number,
@@ -114,7 +117,7 @@ export async function keepShops(
   return ids;
 }
 
-/** Takes over a shop's packages: how one is configured stays, one that is sold no more goes. */
+/** Saves a shop's packages; known ones keep their configuration, and those no longer sold are deleted. */
 export async function keepDeals(
   db: Db,
   shopId: number,

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Steps } from '../../../server/store/ddl.ts';
 
-/** Group-buy shops of both platforms, their packages, and authorizations under way. */
+/** Group-buy shops of both platforms, their packages, and pending authorizations. */
 export interface TicketTables {
   ticketShop: {
     id: Generated<number>;
     /** 1 Meituan, 2 Douyin. */
     platform: number;
-    /** Whose authorization brought it; null: the head office's. */
+    /** The franchisee that authorized it; null: the head office. */
     tenantId: number | null;
     externalId: string;
     name: string;
@@ -27,10 +27,10 @@ export interface TicketTables {
     /** 0 not configured, 1 duration voucher, 2 time-slot voucher. */
     type: number;
     minutes: number | null;
-    /** When it can be used, as JSON text; null: always. */
+    /** When it can be used, as JSON text; null: any time. */
     period: string | null;
   };
-  /** States of authorizations that were begun; each is good for one return of the same session. */
+  /** States of pending authorizations, each valid for one return in the same session. */
   meituanState: { stateHash: string; tokenHash: string; createdAt: number };
 }
 

@@ -16,7 +16,7 @@ const passed = 2;
 const underReview = 1;
 const paidOut = 2;
 
-// Whoever sees single stores only has no part in the franchisee's money: no store's id matches.
+// Hides the franchisee's money from staff of single stores: no store's id matches null.
 const wholeFranchisee = (table: string) => ({ tenant: `${table}.tenant_id`, club: 'null' });
 
 /** Withdrawals. */
@@ -40,7 +40,7 @@ export const withdraws: Source = {
   },
 };
 
-/** The accounts that franchisees withdraw to. */
+/** The accounts franchisees withdraw to. */
 export const withdrawAccounts: Source = {
   record: 'withdraw-account',
   table: 'withdraw_account',
@@ -60,7 +60,7 @@ export const withdrawAccounts: Source = {
   },
 };
 
-/** Withdrawals and their accounts; the head office alone settles them. */
+/** Routes for withdrawals and their accounts; only the head office may change them. */
 export const withdrawRoutes: Routes = {
   'GET /api/profit/withdraw/list': (call) => list(call, withdraws),
   'GET /api/profit/withdraw/{id}': (call) => find(call, withdraws, call.param('id')),
@@ -72,7 +72,7 @@ export const withdrawRoutes: Routes = {
     const minimum = Math.max(1, fen(settings['tenant.withdraw.min']));
     const due = call.db.selectFrom('withdrawAccount').select('id').where('status', '=', passed);
     let count = 0;
-    // One account after the other by id: two who generate at once wait for each other and never in a circle.
+    // One account at a time, by id: two concurrent runs wait for each other and cannot deadlock.
     for (const { id } of await due.where('balance', '>=', minimum).orderBy('id').execute()) {
       const made = await generate(call, id, { minimum, rate: settings['tenant.withdraw.rate'] });
       if (made) count += 1;
@@ -104,13 +104,13 @@ export const withdrawRoutes: Routes = {
   },
 };
 
-/** The account's withdrawal of the day over all that is left; false where it has one, or not enough left any more. */
+/** Creates the account's withdrawal of the day, of its whole balance; false if it has one or its balance is too low. */
 async function generate(
   call: Call,
   id: number,
   { minimum, rate }: { minimum: number; rate: string },
 ): Promise<boolean> {
-  // An update that changes nothing keeps the balance from changing until the transaction ends, on both stores.
+  // An update without a change locks the balance until the transaction ends, in both databases.
   const account = await call.db
     .updateTable('withdrawAccount')
     .set({ status: passed })

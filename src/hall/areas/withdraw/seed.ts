@@ -14,7 +14,10 @@ const banks = [
 ] as const;
 const branches = ['城东支行', '西湖支行', '高新支行', '人民路支行', '体育场路支行'];
 
-/** Two months of the ledger, weekly withdrawals of every status, and an account a franchisee that agrees with both. */
+/**
+ * Seeds two months of the ledger, weekly withdrawals of every status, and one account per franchisee, whose sums agree
+ * with both.
+ */
 export async function seedWithdraws(seed: Seed): Promise<void> {
   const random = seed.random.fork('withdraw');
   const ledger = await billMovements(seed);
@@ -92,7 +95,7 @@ async function billMovements({ db }: Seed): Promise<Movement[]> {
   });
 }
 
-/** A withdrawal a week, the last one four days ago, into `withdraws` and `ledger`; answers those that were paid out. */
+/** Adds a withdrawal per week, the last four days ago, to `withdraws` and `ledger`; returns those paid out. */
 function withdrawWeekly(seed: Seed, payee: Payee, ledger: Movement[], withdraws: Withdraw[]): readonly Withdraw[] {
   const random = seed.random.fork(`withdraw-${payee.id}`);
   const { id: accountId, ...copied } = payee;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface WithdrawTables {
-  /** Where a franchisee's money goes, and how much of it is left. Sums in 分; they follow the ledger. */
+  /** Where a franchisee's money goes, and how much is left. Sums are in 分 and follow the ledger. */
   withdrawAccount: {
     id: Generated<number>;
     tenantId: number | null;
@@ -12,7 +12,7 @@ export interface WithdrawTables {
     branch: string | null;
     /** Paid out so far, fees included. */
     total: number;
-    /** The fees of that. */
+    /** The fees in `total`. */
     fee: number;
     /** Not yet withdrawn. */
     balance: number;
@@ -23,14 +23,14 @@ export interface WithdrawTables {
     id: Generated<number>;
     accountId: number;
     tenantId: number | null;
-    /** Name, account, bank and branch as they were when it was generated. */
+    /** Name, account, bank and branch as of its creation. */
     name: string;
     account: string;
     bank: string;
     branch: string | null;
-    /** `YYYY-MM-DD`: an account has one withdrawal a day. */
+    /** `YYYY-MM-DD`; an account has one withdrawal per day. */
     period: string;
-    /** 分, like fee and realAmount. */
+    /** 分, like `fee` and `realAmount`. */
     amount: number;
     fee: number;
     realAmount: number;

@@ -1,6 +1,6 @@
 import { percentOf } from '../../../server/money.ts';
 
-/** How an amount in 分 is paid out: the fee is `rate` percent rounded half up, the rest is what arrives; together the amount. */
+/** Splits an amount in 分 into the fee, `rate` percent rounded half up, and what is paid out; they add up to it. */
 export function split(
   amount: number,
   rate: string,
