@@ -14,7 +14,7 @@ export const badge: ColumnKind = {
   possible: ['string', 'number', 'boolean'],
   width: 104,
   text: (value, column) => {
-    if (value === null || value === '' || typeof value === 'object') return null;
+    if (typeof value === 'object' || value === '') return null;
     return enumValueOf(column, value)?.title ?? String(value);
   },
 };

@@ -1,3 +1,4 @@
+import type { Json } from '../json.ts';
 import type { ColumnBase } from './base.ts';
 import type { ColumnKind } from './kind.ts';
 
@@ -17,9 +18,12 @@ export const option: ColumnKind = {
   possible: ['string', 'id', 'list'],
   width: 168,
   text: (value, column, lookups) => {
-    if (value === null || value === '' || value === 0) return null;
-    const values = Array.isArray(value) ? value : [value];
-    if (values.length === 0) return null;
-    return values.map((one) => lookups.optionTitle(column.options ?? '', one) ?? String(one)).join('、');
+    const values: readonly Json[] = Array.isArray(value) ? value : [value];
+    const titles = values.filter(isChoice).map((one) => lookups.optionTitle(column.options ?? '', one) ?? String(one));
+    return titles.join('、') || null;
   },
 };
+
+function isChoice(value: Json): boolean {
+  return typeof value !== 'object' && value !== '' && value !== 0;
+}

@@ -26,6 +26,6 @@ export const phone: ColumnKind = {
  * groupsOf('13800138000') // ['138', '0013', '8000']
  */
 export function groupsOf(value: Json): readonly string[] {
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
   return /^(1[\d*]{2})([\d*]{4})([\d*]{4})$/.exec(String(value))?.slice(1) ?? [String(value)];
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import { isMembers } from '../members.ts';
 import type { ColumnBase } from './base.ts';
 import type { ColumnKind } from './kind.ts';
 
@@ -10,23 +11,21 @@ export interface TagsColumn extends ColumnBase {
 /** Several words; items are words, or objects with a `name`. */
 export const tags: ColumnKind = {
   usual: ['list'],
-  isUnordered: true,
   width: 200,
   text: (value) => titlesOf(value).join('、') || null,
 };
 
 /**
- * Returns the words of a list, or of comma-separated text.
+ * Returns the words of a list, or of comma-separated text, trimmed and without blank ones.
  *
  * @example
  * titlesOf([{ name: '羽毛球' }, '台灯']) // ['羽毛球', '台灯']
  */
 export function titlesOf(value: Json): readonly string[] {
-  const items = Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? value.split(',') : [];
-  return items.flatMap((item: Json) => {
-    if (typeof item === 'string' || typeof item === 'number') return [String(item)];
-    if (item !== null && typeof item === 'object' && 'name' in item && typeof item.name === 'string')
-      return [item.name];
-    return [];
+  const items: readonly Json[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  return items.flatMap((item) => {
+    const word = isMembers(item) ? item.name : item;
+    const title = typeof word === 'string' || typeof word === 'number' ? String(word).trim() : '';
+    return title === '' ? [] : [title];
   });
 }

@@ -11,5 +11,5 @@ export const text: ColumnKind = {
   usual: ['string', 'id'],
   possible: ['format uri'],
   width: 168,
-  text: (value) => (value === null || typeof value === 'object' || value === '' ? null : String(value)),
+  text: (value) => (typeof value === 'object' || value === '' ? null : String(value)),
 };
