@@ -8,6 +8,7 @@ export interface Survivor {
   readonly reason: string;
 }
 
+const columns = 'src/language/columns';
 const address = 'src/console/app/sign-in-address.ts';
 const grants = 'src/server/grants.ts';
 const transition = 'src/server/transition.ts';
@@ -85,6 +86,48 @@ export const survivors: readonly Survivor[] = [
     line: 'if (!isMembers(section)) return section;',
     becomes: 'false',
     reason: 'for the type: what is no object has no kind, and is left as it is',
+  },
+  {
+    file: `${columns}/fits.ts`,
+    line: 'return [...new Set(shapesOf(field, property).flatMap((shape) => kindsOf.get(shape) ?? []))];',
+    becomes: aList,
+    reason: 'for the type: every shape has a kind',
+  },
+  ...[
+    ["const named: readonly Shape[] = property.options === undefined ? [] : ['named'];", aList],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the source
+    ["const format: Shape = `format ${property.format ?? ''}`;", aText],
+    ['return [...named, ...types.flatMap((type) => shapeOfType.get(type) ?? [])];', aList],
+    ['...entries.flatMap(([kind, { possible = [] }]) => possible.map((shape) => [shape, kind] as const)),', aList],
+  ].map(([line = '', becomes = '']) => ({
+    file: `${columns}/fits.ts`,
+    line,
+    becomes,
+    reason: 'no shape is called so: a property that has it is shown by no kind more',
+  })),
+  {
+    file: `${columns}/figure.ts`,
+    line: "const [, whole = '', decimals = ''] = /^-?(\\d+)(?:\\.(\\d+))?$/.exec(written) ?? [];",
+    becomes: aList,
+    reason: 'what stands first, the whole match, is not read',
+  },
+  ...[aText, '""'].map((becomes) => ({
+    file: `${columns}/money.ts`,
+    line: "const [, sign = '', whole = '0', cents = ''] = match;",
+    becomes,
+    reason: 'for the type: an amount has a sign, if an empty one, and a figure',
+  })),
+  {
+    file: `${columns}/option.ts`,
+    line: "const titles = values.filter(isChoice).map((one) => lookups.optionTitle(column.options ?? '', one) ?? String(one));",
+    becomes: aText,
+    reason: 'for the type: the column of an option names its list, and no list is called so',
+  },
+  {
+    file: `${columns}/shanghai.ts`,
+    line: "const [, day = '', clock, second = '00', zone, hours = '+00', minutes = '00'] = parts;",
+    becomes: aText,
+    reason: 'for the type: what is written as a moment has a day',
   },
   {
     file: 'src/compile/permission.ts',
