@@ -160,6 +160,12 @@ describe('a device and a table', () => {
     expect((await act(admin, 'bind', tableId, device)).status).toBe(409);
   });
 
+  test('are not bound in a store that is out of business', async () => {
+    await api.store.db.updateTable('club').set({ status: 5 }).where('id', '=', 1).execute();
+    const { status, body } = await act(owner, 'bind', Number((await tablesOf(1)).at(0)?.id));
+    expect([status, body.message]).toEqual([409, '门店已停业，不能绑定设备。']);
+  });
+
   test('are not bound by who may only look, nor when body and path differ', async () => {
     expect((await act(viewer, 'bind')).status).toBe(403);
     expect((await owner.post(`/api/table/${tableId}/bind/${deviceId}`, { tableId, deviceId: 1 })).status).toBe(400);

@@ -6,6 +6,7 @@ import { integer, text } from '../../../server/field.ts';
 import { queryId } from '../../../server/query.ts';
 import { visible } from '../../../server/scope.ts';
 import { find, type Source, select } from '../../../server/source.ts';
+import { clubs } from '../club/routes.ts';
 import { tables } from '../table/routes.ts';
 import { accountsOf } from './account.ts';
 
@@ -45,7 +46,8 @@ export const deviceRoutes: Routes = {
   'POST /api/table/{id}/bind/{deviceId}': async (call) => {
     const { tableId, deviceId } = pair(call);
     const table = await find(call, tables, tableId);
-    if (table.clubStatus === outOfBusiness) throw conflict('门店已停业，不能绑定设备。');
+    const club = await find(call, clubs, Number(table.clubId));
+    if (club.status === outOfBusiness) throw conflict('门店已停业，不能绑定设备。');
     await find(call, devices, deviceId);
     await mustShareTenant(call, tableId, deviceId);
     await mustBeFree(call, Number(table.clubId), deviceId);
