@@ -5,11 +5,11 @@ import { structureOf } from './structure.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.2 AA and best practice: every rule of theirs, on the whole page. */
+/** Every rule of WCAG 2.2 AA and axe's best practices, on the whole page. */
 export const rules: RunOptions = {
   runOnly: { type: 'tag', values: tags },
   resultTypes: ['violations'],
-  // Only rules about sound need what it loads.
+  // Preloading serves only rules about media.
   preload: false,
 };
 
@@ -20,20 +20,20 @@ const ofColour = new Set(
     .map(({ ruleId }) => ruleId),
 );
 
-/** Those of the rules that are about colour: all that a theme can change. */
+/** The rules about colour, the only ones a theme can affect. */
 const colourRules: RunOptions = { ...rules, runOnly: { type: 'rule', values: [...ofColour] } };
 const structureRules: RunOptions = {
   ...rules,
   rules: Object.fromEntries([...ofColour].map((rule) => [rule, { enabled: false }])),
 };
 
-/** Pages that were looked at in this run, and colours over colours: what is the same again would be found the same. */
+/** Page structures and text colours that passed in this run, which would pass again. */
 const structures = new Set<string>();
 const colours = new Set<string>();
 
 /**
- * Fails with what axe finds on the page: once for pages that differ in their words only, and in light and dark for every
- * text whose colour, size and background no page of this run had before.
+ * Throws if axe finds a violation on the page. Pages that differ only in their text are checked once; text is checked
+ * in light and dark for every new combination of colour, size and background.
  */
 export async function expectAccessible(): Promise<void> {
   const before = currentTheme();
@@ -52,7 +52,7 @@ async function structureFaults(): Promise<AxeResults['violations']> {
   const structure = structureOf(document.body);
   if (structures.has(structure)) return [];
   const { violations } = await axe.run(document, structureRules);
-  // A page with a fault is looked at again: each story of it says so.
+  // Pages with violations are not remembered, so that every such story reports them.
   if (violations.length === 0) structures.add(structure);
   return violations;
 }
@@ -73,7 +73,7 @@ function sentence({ id, help, nodes }: AxeResults['violations'][number]): string
   return `${id}: ${help} (${nodes.length})${places.join('')}`;
 }
 
-/** Nothing on the page moves any more; what Storybook itself has stopped never ends. */
+/** Waits until no animation is running. Skips those Storybook has paused, which never finish. */
 async function stillness(): Promise<void> {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running');
   await Promise.allSettled(running.map(({ finished }) => finished));

@@ -1,4 +1,4 @@
-/** When every story takes place: the evening of the day whose records the made-up rows are. */
+/** When every story takes place: the evening of the day the made-up rows are from. */
 const now = Date.parse('2026-11-20T22:00:00+08:00');
 
 const Running = globalThis.Date;
@@ -13,9 +13,9 @@ class Frozen extends Running {
   }
 }
 
-/** Stops the clock at the stories' moment; timers go on. Answers how to let it run again. */
+/** Freezes the clock at that moment, though not timers. Returns a function that restores it. */
 export function freezeClock(): () => void {
-  // Called without `new`, Date is a function that a class cannot be; nothing here calls it so.
+  // `Date` is also callable without `new`, unlike a class; nothing here does that.
   globalThis.Date = Frozen as DateConstructor;
   return () => {
     globalThis.Date = Running;

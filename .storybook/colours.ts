@@ -1,6 +1,6 @@
 /**
- * Returns the ways in which texts within `root` are coloured: colour, size and weight over the backgrounds and opacities of
- * all that they stand in. Texts that are coloured alike have the same contrast.
+ * Returns a key for each way text within `root` is coloured: its colour, size and weight over the backgrounds and
+ * opacities of its ancestors. Texts with the same key have the same contrast.
  */
 export function coloursIn(root: Element): ReadonlySet<string> {
   const grounds = new Map<Element, string>();
@@ -20,7 +20,7 @@ function hasText(element: Element): boolean {
   return [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 }
 
-/** What shows through from behind an element, from the page to itself. */
+/** Returns what is painted behind an element's text, from the page down to the element itself. */
 function groundOf(element: Element, known: Map<Element, string>): string {
   const before = known.get(element);
   if (before !== undefined) return before;
@@ -29,7 +29,7 @@ function groundOf(element: Element, known: Map<Element, string>): string {
     ...(backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [backgroundColor]),
     ...(backgroundImage === 'none' ? [] : [backgroundImage]),
     ...(opacity === '1' ? [] : [`opacity ${opacity}`]),
-    // What is lifted out of the flow may stand over something else.
+    // Positioned out of flow, it may overlap something else.
     ...(position === 'fixed' || position === 'absolute' ? [`${position} ${zIndex}`] : []),
   ].join(' ');
   const parent = element.parentElement;

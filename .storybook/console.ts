@@ -1,4 +1,4 @@
-/** Gathers what a story logs as an error or a warning; the answered function fails where there was any. */
+/** Records a story's console errors and warnings. Returns a function that throws if there were any. */
 export function failOnConsoleErrors(): () => void {
   const { error, warn } = console;
   const seen: string[] = [];

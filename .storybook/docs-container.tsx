@@ -6,12 +6,12 @@ import { applyGlobals, type Globals } from './toolbar.ts';
 
 const Chosen = createContext<Globals>({});
 
-/** What the toolbar says, on a docs page. */
+/** Returns the toolbar's choices, on a docs page. */
 export function useGlobals(): Globals {
   return useContext(Chosen);
 }
 
-/** A docs page in the colours and letters of the product, in the theme that the toolbar says. */
+/** A docs page in the product's colours and fonts, and in the toolbar's theme. */
 export function DocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState<Globals>(() => context.getStoryContext(context.storyById()).globals);
   useEffect(() => {

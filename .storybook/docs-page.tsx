@@ -4,7 +4,7 @@ import { type ContextType, useContext } from 'react';
 import { useGlobals } from './docs-container.tsx';
 import { stillPage } from './still-page.ts';
 
-/** One kind's page: what it is, when to use it, its keys, and its states, each with its JSON. */
+/** A kind's page: what it is, when to use it, its keys, and its states, each with its JSON. */
 export function DocsPage() {
   const { docs } = useOf('meta', ['meta']).preparedMeta.parameters as DocsParameters;
   const { componentStories } = useContext(DocsContext);
@@ -36,7 +36,7 @@ export function DocsPage() {
 
 type PreparedStory = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
 
-/** A story as it stands by itself, under its name; what fills the window or is played has a window of its own. */
+/** A story under its name. One that fills the window or has a play function runs in an iframe. */
 function State({ story }: { readonly story: PreparedStory }) {
   const globals = useGlobals();
   const { docs, json } = story.parameters as DocsParameters;
@@ -62,13 +62,13 @@ function State({ story }: { readonly story: PreparedStory }) {
 
 interface DocsParameters {
   readonly docs: {
-    /** What a kind is, when to use it, and its keys, in Markdown; a page that is about no kind has a description only. */
+    /** What a kind is, when to use it, and its keys, in Markdown. A page not about a kind has only a description. */
     readonly subtitle?: string;
     readonly description?: { readonly component?: string };
     readonly keys?: string;
     readonly story?: { readonly inline?: boolean; readonly height?: string };
   };
-  /** What a product person writes for a story with these arguments. */
+  /** Returns the JSON an author writes for a story with these arguments. */
   readonly json?: (args: unknown) => unknown;
 }
 

@@ -23,14 +23,14 @@ const config: StorybookConfig = {
 
 export default config;
 
-/** Stories are answered from made-up records. */
+/** Stories use made-up records instead of the reference server. */
 function withoutReferenceServer(plugins: readonly unknown[]): Plugin[] {
   return plugins
     .flat(Infinity)
     .filter((plugin): plugin is Plugin => (plugin as Plugin | null)?.name !== 'baize:reference-server');
 }
 
-/** Stories check and compile in the browser, where Blueprint's files are not at hand: there, every name is an icon's. */
+/** Stories check and compile in the browser, without Blueprint's files, so every name passes as an icon. */
 function anyIcon(): Plugin {
   const id = '\0any-icon';
   return {
@@ -41,7 +41,7 @@ function anyIcon(): Plugin {
   };
 }
 
-/** Writes the stories anew when a screen, a record or the contract changes. */
+/** Regenerates the stories when a screen, a record or the contract changes. */
 function followScreens(): Plugin {
   return {
     name: 'baize:screen-stories',

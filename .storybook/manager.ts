@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api';
 
-// Whoever reviews sees screens first, at their full height and without waiting for panels; key A opens these.
+// Reviewers see screens first, at full height and without panels loading; press A to open the panels.
 addons.setConfig({ layout: { bottomPanelHeight: 0, rightPanelWidth: 0 } });

@@ -15,18 +15,18 @@ takeProduct(product);
 keepPageStill();
 document.documentElement.lang = 'zh-CN';
 configure({
-  // The message says enough; the whole page as text does not fit a terminal.
+  // The message is enough; the DOM as text does not fit a terminal.
   getElementError: (message) => new Error(message ?? 'Not found.'),
   // A busy machine is slow, not wrong.
   asyncUtilTimeout: 20_000,
 });
 
-/** Vitest runs the story, and not a person looking at it. */
+/** Whether Vitest is running the story, rather than a person viewing it. */
 const isTest = '__vitest_browser__' in globalThis;
-// Storybook's own hidden pages stand beside the story, with headings and links that count as the story's.
+// Storybook's hidden pages are in the same document; axe would count their headings and links as the story's.
 if (isTest) {
   for (const page of document.querySelectorAll('.sb-wrapper')) page.remove();
-  // Axe waits for what moves: a third of the run would be waiting.
+  // Axe waits for transitions, which would take a third of the run.
   const style = document.createElement('style');
   style.textContent = '*, *::before, *::after { transition: none !important }';
   document.head.append(style);
@@ -37,10 +37,10 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true },
-    // In tests both themes are looked at, see below; the panel looks at the one that is chosen.
+    // Tests check both themes, see below; the panel checks the chosen one.
     a11y: { test: isTest ? 'off' : 'error', options: rules },
     viewport: { options: viewports },
-    // A story's code is its JSON; Storybook would print each story's React elements, and cannot print every one.
+    // A story's code is its JSON; Storybook would print the React elements, and cannot print all of them.
     docs: { container: DocsContainer, page: DocsPage, source: { type: 'code' } },
     options: {
       storySort: { order: ['基础', '列', '筛选', '操作', '详情', '表格', '列表', '表单', '部件', '框架', '页面'] },

@@ -6,12 +6,13 @@ import type { Places } from '../src/language/places/places.ts';
 import { type Project, parseProject, placesIn } from '../src/language/project/project.ts';
 import { statesOf } from '../stories/screen-states.ts';
 
-/** Where the stories made from screens stand, from the project's root; ignored by git. */
+/** The folder of the stories generated from screens, relative to the project's root; ignored by git. */
 export const generatedFolder = 'stories/generated';
 
 /**
- * Writes one story file a screen: `screens/club.json` → states → `stories/generated/club.stories.ts`. They are files,
- * and not modules of an indexer, because Vitest runs files only. Unchanged files stay untouched. Nothing happens while the check finds problems.
+ * Writes one story file for each screen: `screens/club.json` → states → `stories/generated/club.stories.ts`. They are
+ * files rather than modules of an indexer because Vitest runs only files. Leaves unchanged files untouched, and does
+ * nothing while the check finds problems.
  */
 export async function writeScreenStories(root: string): Promise<void> {
   const files = await readProject(root);

@@ -1,7 +1,7 @@
-/** In a story's address: it stands on a docs page, which must not move while the story is played. */
+/** A flag in a story's address: it is embedded in a docs page, which must not scroll while the story plays. */
 export const stillPage = 'still-page';
 
-/** Has nothing that is focused scroll the page around this one, where its address says so. */
+/** Keeps focus and `scrollIntoView` from scrolling the surrounding page, if the address has the flag. */
 export function keepPageStill(): void {
   if (!new URLSearchParams(location.search).has(stillPage)) return;
   const { focus } = HTMLElement.prototype;

@@ -1,6 +1,6 @@
 /**
- * Returns a page's markup without its words: elements, and their attributes with every run of digits and letters beyond
- * ASCII as one sign. Pages that are alike in it look alike to every rule that is not about colour.
+ * Returns a page's markup with its text removed, and every run of digits or non-ASCII characters in attributes replaced
+ * by one character. Pages with the same structure are the same to every rule that is not about colour.
  */
 export function structureOf(root: Element): string {
   const copy = root.cloneNode(true) as Element;

@@ -3,7 +3,7 @@ import { applyTheme } from '../src/console/ui/theme.ts';
 
 type Toolbar = Required<Pick<Preview, 'globalTypes' | 'initialGlobals'>>;
 
-/** What a reviewer can switch above every story. */
+/** What a reviewer can switch for every story. */
 export const globalTypes: Toolbar['globalTypes'] = {
   theme: choice('外观', 'mirror', { light: '浅色', dark: '深色' }),
   density: choice('密度', 'listunordered', { normal: '标准', compact: '紧凑' }),
@@ -11,7 +11,7 @@ export const globalTypes: Toolbar['globalTypes'] = {
   text: choice('文字', 'paragraph', { normal: '文字正常', long: '文字超长' }),
 };
 
-/** How a story opens. */
+/** The initial choices. */
 export const initialGlobals: Toolbar['initialGlobals'] = {
   theme: 'light',
   density: 'normal',
@@ -19,17 +19,17 @@ export const initialGlobals: Toolbar['initialGlobals'] = {
   text: 'normal',
 };
 
-/** The windows that the console is made for. */
+/** The window sizes the console supports. */
 export const viewports = {
   laptop: { name: '1366 × 768', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
   desktop: { name: '1920 × 1080', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
   tablet: { name: '平板 1024 × 768', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
 } as const;
 
-/** What is chosen, by the names of `globalTypes`. */
+/** The current choices, by the names of `globalTypes`. */
 export type Globals = Readonly<Record<string, unknown>>;
 
-/** Gives the page the look that is chosen. */
+/** Applies the chosen theme and density to the page. */
 export function applyGlobals({ theme, density }: Globals): void {
   applyTheme(theme === 'dark' ? 'dark' : 'light');
   document.documentElement.dataset.density = String(density);

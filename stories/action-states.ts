@@ -11,7 +11,7 @@ import { type Forms, hasWrong } from './data/form-values.ts';
 import { formOutcomes } from './form-states.ts';
 import { few, idOf, normal, type ScreenState, type Step } from './screen-state.ts';
 
-/** An action, and the names of the actions that lead to where it is offered. */
+/** An action, and the names of the actions that lead to it. */
 interface Offered {
   readonly name: string;
   readonly action: Action;
@@ -19,14 +19,14 @@ interface Offered {
   readonly way: readonly string[];
 }
 
-/** A sheet, and the action of the list that opens it. */
+/** A sheet, and the list's action that opens it. */
 interface Opened {
   readonly name: string;
   readonly title: string;
   readonly sheet: SheetPlace;
 }
 
-/** What there is to see of the actions of a list, of its sheets, and of the forms in these. */
+/** Returns the states of a list's actions, of its sheets' actions and of the forms in its sheets. */
 export function actionStates(places: Places, forms: Forms): readonly ScreenState[] {
   return [
     ...allActions(places).flatMap((offered) => statesOfAction(offered, forms)),
@@ -43,14 +43,14 @@ export function actionStates(places: Places, forms: Forms): readonly ScreenState
   ];
 }
 
-/** Returns the sheets that the actions of a list open. */
+/** Returns the sheets that a list's actions open. */
 export function openedSheets(places: Places): readonly Opened[] {
   return ofList(places).flatMap(({ name, node, opens }) =>
     opens === undefined ? [] : [{ name, title: node.title, sheet: opens }],
   );
 }
 
-/** The actions of a list and of the sheets that its rows open. */
+/** Returns the actions of a list and of the sheets it opens. */
 function allActions(places: Places): readonly Offered[] {
   return [
     ...ofList(places).map(({ name, node }) => ({ name, action: node, when: node.when, way: [] })),
@@ -60,7 +60,7 @@ function allActions(places: Places): readonly Offered[] {
         .map(({ name, node, part }) => ({
           name,
           action: node,
-          // The rows of a table are made with every status: one of them offers the action, whatever the record's own status.
+          // A table's rows are made with every status, so one of them offers the action whatever the record's status.
           when: part === 'row' ? undefined : node.when,
           way: [way],
         })),
@@ -107,7 +107,7 @@ interface Part {
   readonly steps: readonly Step[];
 }
 
-/** Makes the states of one action or section: how to get there, and a record that offers it. */
+/** Returns a function that makes the states of an action or section: how to get there, and a record that offers it. */
 function stateMaker(
   way: readonly string[],
   { name, title, when }: { readonly name: string; readonly title: string; readonly when: When | undefined },
@@ -122,7 +122,7 @@ function stateMaker(
   });
 }
 
-/** A form as it opens, filled, with its mistakes, and with what the server says. */
+/** Returns the states of a form: as it opens, filled in, with its errors, and with the server's responses. */
 function formStates(
   { form, done, reveal }: Pick<Extract<Action, { kind: 'form' }>, 'form' | 'done' | 'reveal'>,
   forms: Forms,
@@ -160,14 +160,14 @@ function bulkStates(name: string, { title, when }: Action): readonly ScreenState
   ];
 }
 
-/** Values of a row for which all of the guards hold. */
+/** Returns values of a row that pass every guard. */
 function satisfying(when: When | undefined): Row {
   return Object.fromEntries(
     resolveWhen(when).flatMap(({ field, test }) => choose(test).map((value) => [field, value])),
   );
 }
 
-/** A value that passes, or none where the made-up one does. */
+/** Returns a value that passes, or none if the made-up one does. */
 function choose(test: Test): readonly Json[] {
   if ('oneOf' in test) return test.oneOf.slice(0, 1);
   if ('present' in test) return test.present ? [] : [null];

@@ -7,7 +7,7 @@ import type {
 } from '../src/compile/resolved.ts';
 import { type Filling, type Forms, valuesFor } from './data/form-values.ts';
 
-/** The screen with other beginnings for its forms, so that they open filled in, rightly or wrongly. */
+/** Returns the screen with its forms prefilled, validly or with errors. */
 export function withFilledForms(screen: ResolvedScreen, forms: Forms, filling: Filling): ResolvedScreen {
   if (screen.kind !== 'list') return screen;
   const begin = (form: string, prefill: ResolvedValues): ResolvedValues => ({
@@ -42,7 +42,7 @@ export function withFilledForms(screen: ResolvedScreen, forms: Forms, filling: F
   };
 }
 
-/** What the hidden fields of a form begin with: the rest is to be missing. */
+/** Returns the initial values of a form's hidden fields only, so that the others are missing. */
 function hidden(prefill: ResolvedValues, form: Forms[string] | undefined): ResolvedValues {
   return Object.fromEntries(
     Object.entries(prefill).filter(([field]) => form?.properties[field]?.ui?.widget === 'hidden'),

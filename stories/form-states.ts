@@ -4,7 +4,7 @@ import type { Behaviour } from './data/back-end.ts';
 import { fieldsOf } from './data/form-values.ts';
 import type { Step } from './screen-state.ts';
 
-/** How a submitted form can end, and what there is to see then. */
+/** How a submitted form can end, and what is shown then. */
 export interface Outcome {
   readonly id: string;
   readonly name: string;
@@ -12,14 +12,14 @@ export interface Outcome {
   readonly sees: Extract<Step, { see: unknown }>['see'];
 }
 
-/** A refusal by the server, at a field and as a whole; and where something says so, success. */
+/** Returns the server's refusal, of a field and of the whole form, and success if anything announces it. */
 export function formOutcomes(
   form: FormSchema | undefined,
   saysDone: boolean,
   reveal?: Pick<Reveal, 'field'>,
 ): readonly Outcome[] {
   const field = fieldsOf(form)[0];
-  // A name with a dot in it would read as a path: it is told as a JSON pointer.
+  // A name with a dot would be read as a path, so send a JSON pointer.
   const at = field?.includes('.') ? `/${field}` : field;
   const errors = at === undefined ? [] : [{ field: at, message: '服务器不接受这个值' }];
   const refused: Behaviour = { changes: { status: 409, body: { message: '与已有的记录冲突，没有保存。', errors } } };

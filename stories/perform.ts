@@ -5,7 +5,7 @@ import { forms } from './forms.ts';
 import type { Step } from './screen-state.ts';
 import { until } from './until.ts';
 
-/** Does what a step says; ends when its consequence stands. */
+/** Performs a step and waits for its effect. */
 export async function perform(step: Step): Promise<void> {
   if ('open' in step) {
     const before = dialogs().length;
@@ -25,7 +25,7 @@ export async function perform(step: Step): Promise<void> {
     await userEvent.click(await until(() => place().querySelector('button[type=submit]'), 'a button that submits'));
   } else {
     await until(() => place(step.see === 'toast').querySelector(signs[step.see]), step.see);
-    // There to be looked at, for as long as it takes.
+    // Keep it on screen for as long as someone looks at it.
     holdToasts();
   }
 }
@@ -48,7 +48,7 @@ function button(title: string): Element | undefined {
   return [...place().querySelectorAll('button')].find(({ textContent }) => textContent === title);
 }
 
-/** What is in front: the last dialog that opened, or the whole page. */
+/** Returns what is in front: the last dialog that opened, or the page. */
 function place(isPage = false): ParentNode {
   return isPage ? document : (dialogs().at(-1) ?? document.querySelector('main') ?? document);
 }

@@ -9,10 +9,10 @@ import { type Filling, hasWrong } from './data/form-values.ts';
 import { formOutcomes } from './form-states.ts';
 import { few, idOf, normal, type ScreenState, type Step } from './screen-state.ts';
 
-/** The states of a screen, from its JSON alone: a new enum value or action brings its own. */
+/** Returns the states of a screen, derived from its JSON alone, so that a new enum value or action adds its own. */
 export function statesOf(project: Project, places: Places): readonly ScreenState[] {
   const states = [...commonStates(places), ...ownStates(places, project)];
-  // The screen and a sheet of it may offer the same action: the way to it tells them apart.
+  // A screen and its sheet may offer the same action; the way to it tells them apart.
   return [...new Map(states.map((state) => [state.id, state])).values()];
 }
 
@@ -83,7 +83,7 @@ function listStates({ all }: Places, enums: SharedEnums): readonly ScreenState[]
   ];
 }
 
-/** The address in which every filter is used. */
+/** Returns the query in which every filter is used. */
 function chosen(filters: readonly FilterPlace[], enums: SharedEnums): string {
   const values = filters.map(({ node: { field, kind, title }, row }): [string, string] => {
     if (kind === 'text') return [field, `找不到的${title ?? titleAt(row, field)}`];
@@ -93,7 +93,7 @@ function chosen(filters: readonly FilterPlace[], enums: SharedEnums): string {
   return String(new URLSearchParams(values));
 }
 
-/** The record with each value of an enum: in the list, or in the sheet that `open` leads to. */
+/** Returns a state for each value of an enum: in the list, or in the sheet that `open` leads to. */
 function valueStates({ node: { field, kind, title }, row }: ColumnPlace, enums: SharedEnums, open: readonly string[]) {
   const values = kind === 'badge' ? (enumAt(row, field, enums) ?? []) : [];
   return values.map(
@@ -107,7 +107,7 @@ function valueStates({ node: { field, kind, title }, row }: ColumnPlace, enums: 
   );
 }
 
-/** Each sheet on its way and failing, and with the values that the list does not show. */
+/** Returns each sheet loading and failing, and with the values the list does not show. */
 function sheetStates(places: Places, enums: SharedEnums): readonly ScreenState[] {
   const columns = places.all.filter((place) => place.is === 'column');
   const listed = new Set(columns.filter(({ within }) => within.is === 'screen').map(({ node }) => node.field));

@@ -29,7 +29,7 @@ interface ScreenStoryArgs extends Pick<ScreenState, 'address' | 'behaviour' | 'f
 
 interface AnyStoryContext {
   readonly args: { readonly behaviour?: Behaviour };
-  /** What the toolbar says. */
+  /** The toolbar's choices. */
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
@@ -38,7 +38,7 @@ interface StoryContext extends AnyStoryContext {
   readonly canvasElement: HTMLElement;
 }
 
-/** A screen where its route shows it: in the layout, with the navigation. */
+/** A screen in its layout, with the navigation. */
 export function ScreenStory({ screen, address }: ScreenStoryArgs) {
   const [router] = useState(() =>
     createMemoryRouter(routes(boot().menu), { initialEntries: [`${pathOf(screen)}?${address}`] }),
@@ -50,7 +50,10 @@ export function ScreenStory({ screen, address }: ScreenStoryArgs) {
   );
 }
 
-/** Puts a back end of the story's own behind the page; afterwards, fails the story if it asked for what no contract names. */
+/**
+ * Puts a back end of the story's own behind the page. Returns a function that removes it, and fails the story if it
+ * sent a request that is not in the contract.
+ */
 export function startBackEnd({ args, globals }: AnyStoryContext) {
   const { fetch: network } = globalThis;
   const chosen: Behaviour = { ...people[String(globals.role)], text: globals.text === 'long' ? 'long' : 'normal' };
@@ -66,14 +69,14 @@ export function startBackEnd({ args, globals }: AnyStoryContext) {
   return async () => {
     globalThis.fetch = network;
     ours.stop();
-    // A turn later the page has heard of it.
+    // The page hears of it a turn later.
     await new Promise((resolve) => setTimeout(resolve));
     clearToasts();
     expect(ours.unknown, 'requests that schemas/api.json does not name').toEqual([]);
   };
 }
 
-/** A back end, and the screen with its forms as the story wants them. */
+/** Starts a back end, and loads the screen with its forms as the story wants them. */
 export async function startScreen(context: StoryContext) {
   const stop = startBackEnd(context);
   const { screen, forms: filling } = context.args;
@@ -85,12 +88,12 @@ export async function startScreen(context: StoryContext) {
 
 const originals = new Map<string, ResolvedScreen>();
 
-/** Waits until the screen stands, then does what the story says, one step after the other. */
+/** Waits until the screen is shown, then performs the story's steps in order. */
 export async function playScreen({ args, canvasElement }: StoryContext): Promise<void> {
   const { answers, detail } = args.behaviour;
   const isBusy = (place: ParentNode) => place.querySelector('[aria-busy=true]') !== null;
   if (answers === 'never') {
-    // A list stands while its rows are on their way; the others come with their data.
+    // A list is shown while its rows load; other screens appear with their data.
     const place = originals.get(args.screen)?.kind === 'list' ? '.content' : '.shell';
     await until(() => canvasElement.querySelector(`${place} [aria-busy=true], ${place}[aria-busy=true]`), 'being busy');
     return;

@@ -1,9 +1,9 @@
-// The first story of a run waits for Vite too.
+// The first story of a run also waits for Vite.
 const patience = 20_000;
 
 /**
- * Waits until there is something to find, and answers it. Not Storybook's own `waitFor`, which would write each look into
- * the interactions panel.
+ * Waits until `look` finds something, and returns it. Throws after 20 seconds. Unlike Storybook's `waitFor`, it does
+ * not log every attempt in the interactions panel.
  */
 export async function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
   const end = performance.now() + patience;

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 
-/** One picture that is not as it was. */
+/** A picture that changed. */
 export interface Change {
   readonly file: string;
   readonly kind: 'moved' | 'new' | 'gone';
-  /** How many pixels differ, and within which part of the picture. */
+  /** How many pixels differ, and in which part of the picture. */
   readonly pixels: number;
   readonly box?: Box;
   readonly size?: Size;
@@ -20,7 +20,7 @@ interface Box extends Size {
   readonly y: number;
 }
 
-/** What differs between two folders of shots, most first; `wanted` tells which pictures count. */
+/** Returns the differences between two folders of shots, largest first; `wanted` selects the pictures. */
 export function compareShots(before: string, after: string, wanted: (file: string) => boolean): readonly Change[] {
   const files = new Set([...pictures(before), ...pictures(after)].filter(wanted));
   return [...files]
@@ -60,12 +60,12 @@ function row({ width, data }: PNG, y: number): Buffer {
   return data.subarray(y * width * 4, (y + 1) * width * 4);
 }
 
-/** Browsers round the same colour differently now and then; nobody sees it. */
+/** Browsers sometimes round the same colour differently; nobody can see it. */
 function looksSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
   return one?.every((value, channel) => Math.abs(value - (other?.[channel] ?? Number.POSITIVE_INFINITY)) <= 4) ?? false;
 }
 
-/** The colour at a place; none outside of the picture. */
+/** Returns the colour at a pixel; undefined outside the picture. */
 function colour({ width, height, data }: PNG, x: number, y: number): Buffer | undefined {
   return x < width && y < height ? data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4) : undefined;
 }

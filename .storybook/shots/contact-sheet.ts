@@ -8,11 +8,11 @@ import { fileOf, groupOf, type Story, themes } from './stories.ts';
 interface Order {
   readonly browser: Browser;
   readonly stories: readonly Story[];
-  /** The folder of shots; the sheets come into its folder `sheets`. */
+  /** The folder of shots; the sheets are written to its `sheets` folder. */
   readonly out: string;
 }
 
-/** Writes one picture a screen (or kind) with all of its stories, light beside dark. */
+/** Writes one picture for each screen or kind with all of its stories, light beside dark. */
 export async function writeContactSheets({ browser, stories, out }: Order): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2400, height: 800 } });
   const html = join(out, 'sheet.html');

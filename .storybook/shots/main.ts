@@ -13,9 +13,9 @@ import { storiesIn } from './stories.ts';
 import { takeShots } from './take.ts';
 
 /**
- * Pictures of all stories, in light and dark:
+ * Takes pictures of all stories, in light and dark:
  *
- *     static build → one PNG a story and theme → one contact sheet a screen → what moved against an earlier folder
+ *     static build → one PNG a story and theme → one contact sheet a screen → differences from an earlier folder
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

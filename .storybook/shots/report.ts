@@ -7,11 +7,14 @@ interface Order {
   readonly changes: readonly Change[];
   /** The earlier folder of shots. */
   readonly before: string;
-  /** The folder of shots that gets the report, and copies of the earlier pictures beside it. */
+  /** The folder of shots to write the report to, with copies of the earlier pictures. */
   readonly out: string;
 }
 
-/** Writes `report.html`: what moved, the earlier picture over the later one with a slider, and what is new or gone. Answers its path. */
+/**
+ * Writes `report.html`: what changed, earlier over later picture with a slider, and what is new or gone. Returns its
+ * path.
+ */
 export function writeReport({ changes, before, out }: Order): string {
   mkdirSync(join(out, 'before'), { recursive: true });
   for (const { file, kind } of changes) if (kind !== 'new') copyFileSync(join(before, file), join(out, 'before', file));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** A folder behind an address that is not a site's root, as a reviewer's folder would be; nothing but its files. */
+/** Serves a folder's files, and nothing else, below a path other than the root, as a reviewer would host it. */
 export async function serveFolder(folder: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -15,7 +15,7 @@ export async function serveFolder(folder: string): Promise<{ readonly url: strin
     }
     response.writeHead(200, {
       'content-type': kinds[extname(file)] ?? 'application/octet-stream',
-      // Each story loads the page anew: nothing has to be fetched or compiled twice for it.
+      // Each story loads the page again; don't fetch or compile anything twice for that.
       'cache-control': 'max-age=3600',
     });
     createReadStream(file).pipe(response);

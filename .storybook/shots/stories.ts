@@ -1,7 +1,7 @@
 /** One story of a static build. */
 export interface Story {
   readonly id: string;
-  /** What it is a story of, e.g. `页面/门店列表`. */
+  /** What it is a story of, such as `页面/门店列表`. */
   readonly title: string;
   readonly name: string;
 }
@@ -9,7 +9,7 @@ export interface Story {
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The stories of the static build at this address, in the sidebar's order. */
+/** Returns the stories of the static build at this address, in the sidebar's order. */
 export async function storiesIn(url: string): Promise<readonly Story[]> {
   const index = (await (await fetch(`${url}index.json`)).json()) as {
     readonly entries: Readonly<Record<string, Story & { readonly type: string }>>;
@@ -17,12 +17,12 @@ export async function storiesIn(url: string): Promise<readonly Story[]> {
   return Object.values(index.entries).filter(({ type }) => type === 'story');
 }
 
-/** The story's picture, in the folder of shots. */
+/** Returns the file name of a story's picture in the folder of shots. */
 export function fileOf({ id }: Story, theme: Theme): string {
   return `${id}.${theme}.png`;
 }
 
-/** The contact sheet of what a story is of; the part of its id that its siblings share. */
+/** Returns the name of a story's contact sheet: the part of the id that its siblings share. */
 export function groupOf({ id }: Story): string {
   return id.split('--')[0] ?? id;
 }

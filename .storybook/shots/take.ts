@@ -4,22 +4,22 @@ import { fileOf, type Story, themes } from './stories.ts';
 
 interface Order {
   readonly browser: Browser;
-  /** Where the static build stands. */
+  /** The address of the static build. */
   readonly url: string;
   readonly stories: readonly Story[];
   /** The folder of shots. */
   readonly out: string;
-  /** How many pages take pictures at once. */
+  /** How many pages take pictures in parallel. */
   readonly workers: number;
 }
 
-/** A story that did not come to its end; its picture shows how far it came. */
+/** A story that did not finish; its picture shows how far it got. */
 export interface Failure {
   readonly id: string;
   readonly why: string;
 }
 
-/** Takes a picture of every story in each theme, the same ones each time. */
+/** Takes a picture of every story in each theme, reproducibly. Returns the stories that did not finish. */
 export async function takeShots({ browser, url, stories, out, workers }: Order): Promise<readonly Failure[]> {
   const waiting = [...stories];
   const failures: Failure[] = [];
@@ -43,7 +43,7 @@ export async function takeShots({ browser, url, stories, out, workers }: Order):
 async function takeOne(page: Page, url: string, story: Story, out: string): Promise<string | undefined> {
   await page.goto(`${url}iframe.html?id=${story.id}&viewMode=story`);
   const end = await page.waitForFunction(() => {
-    // Storybook's own object, which it gives no type for.
+    // Storybook exports no type for this object.
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
       __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
     };
@@ -60,12 +60,15 @@ async function takeOne(page: Page, url: string, story: Story, out: string): Prom
   return page.evaluate(() => document.querySelector('#error-message')?.textContent || 'it did not come to its end');
 }
 
-/** Puts a theme on the page (as src/console/ui/theme.ts does) and waits for what is still on its way. */
+/**
+ * Applies a theme to the page (as src/console/ui/theme.ts does) and waits for fonts, visible images and the next
+ * frames.
+ */
 async function stillness(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme;
   document.body.classList.toggle('bp6-dark', theme === 'dark');
   await document.fonts.ready;
-  // Pictures out of sight load when they come into it, which is never.
+  // Lazy images out of view never load.
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   await Promise.allSettled(inSight.map((image) => image.decode()));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -2,5 +2,5 @@ import { createConsole } from '../console/console.tsx';
 import { product } from './product.ts';
 
 const root = document.getElementById('root');
-// Not awaited: what is loaded later waits for this file itself.
+// Not awaited: modules loaded later wait for this one to finish.
 if (root !== null) void createConsole(product).start(root);

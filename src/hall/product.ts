@@ -3,5 +3,5 @@ import { studio } from '../studio/part.ts';
 import mark from './mark.svg';
 import { fieldViews, views } from './views/registry.ts';
 
-/** What the console of the pool halls has besides its screens and schemas. */
+/** What the pool halls' console adds to its screens and schemas. */
 export const product: Product = { mark, views, fieldViews, studio };

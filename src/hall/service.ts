@@ -4,7 +4,7 @@ import { adminPermissions } from './areas/account/permissions.ts';
 import { demoAccounts, demoPassword } from './areas/account/seed.ts';
 import { areas } from './areas/areas.ts';
 
-/** What the server of the pool halls has besides its screens and schemas. */
+/** What the pool halls' server adds to its screens and schemas. */
 export const service: Service = {
   areas,
   people,

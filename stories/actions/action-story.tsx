@@ -11,7 +11,7 @@ import { listOf } from '../kinds/list-of.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
 import { startBackEnd } from '../screen-story.tsx';
 
-/** An action's JSON, and the list it stands in. */
+/** An action's JSON, and the list it belongs to. */
 export type ActionArgs<Kind extends Action = Action> = Kind & {
   readonly record: string;
   /** Above the list, or in each row. */
@@ -22,7 +22,7 @@ export type ActionArgs<Kind extends Action = Action> = Kind & {
   readonly behaviour?: Behaviour;
 };
 
-/** What the stories of one kind of action share. */
+/** Returns what the stories of one kind of action share. */
 export function actionKind(definition: Parameters<typeof kindOf>[0], when: string) {
   const { parameters, ...kind } = kindOf(definition, when, ['record', 'place', 'opens', 'enums', 'behaviour']);
   const docs = { ...parameters.docs, story: { inline: false, height: '420px' } };
@@ -37,7 +37,7 @@ export function actionKind(definition: Parameters<typeof kindOf>[0], when: strin
 
 /** A list of four records that offers one action. */
 export function ActionStory({ record, place = 'row', enums = {}, opens, behaviour: _, ...action }: ActionArgs) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's arguments are new objects on each rendering, their content tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's args are new objects on each render, so compare by content.
   const screen = useMemo(
     () =>
       compileStory({
@@ -59,23 +59,23 @@ interface PlayContext {
   readonly canvasElement: HTMLElement;
 }
 
-/** Waits until the list stands. */
+/** Waits until the list has rows. */
 export async function standing({ canvasElement }: PlayContext): Promise<void> {
   await waitFor(() => expect(canvasElement.querySelector('.data-table tbody tr:not(.placeholder)')).not.toBeNull());
 }
 
-/** Presses the action's first button that is offered, once the list stands. */
+/** Presses the first enabled button of the action, once the list has rows. */
 export async function press({ canvasElement }: PlayContext): Promise<void> {
   await userEvent.click(await offered(canvasElement));
 }
 
-/** Opens the action's dialog, and answers what stands in it. */
+/** Opens the action's dialog and returns queries within it. */
 export async function open(context: PlayContext) {
   await press(context);
   return within(await waitFor(openDialog));
 }
 
-/** Opens the question of the action and confirms it. */
+/** Opens the action's confirmation and confirms it. */
 export async function confirm(context: PlayContext, title: string): Promise<void> {
   const dialog = await open(context);
   await userEvent.click(dialog.getByRole('button', { name: title }));

@@ -27,7 +27,7 @@ export const Busy: Story = {
   name: '下载中',
   args: { behaviour: { rows: 4, calls: { [call]: 'never' } } },
   play: async (context) => {
-    // The button waits with the file, and the click with the button.
+    // Not awaited: the click ends only when the download does.
     void press(context);
     await expect(await context.canvas.findByRole('button', { busy: true })).toBeVisible();
   },

@@ -37,7 +37,7 @@ export const Open: Story = {
   name: '打开',
   play: async (context) => {
     await open(context);
-    // The record comes in the place of what stands for it.
+    // The record replaces its placeholder.
     await waitFor(() => expect(screen.getByText('联系电话')).toBeVisible());
   },
 };

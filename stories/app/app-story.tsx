@@ -17,7 +17,7 @@ export interface AppArgs {
   readonly isSignedOut?: boolean;
 }
 
-/** What the stories of the frame around the screens share. */
+/** Returns what the stories of the frame around the screens share. */
 export function appKind(when: string) {
   return {
     component: AppStory,
@@ -44,7 +44,7 @@ export function AppStory({ address }: AppArgs) {
   );
 }
 
-/** Waits until a page stands, with all that it loads. */
+/** Waits until a page is shown and has finished loading. */
 export async function standing(): Promise<void> {
   await waitFor(() => {
     if (document.querySelector('main :is(h1, h2)') === null) throw new Error('No page stands yet.');

@@ -8,13 +8,13 @@ import { ScreenFrame } from '../kinds/screen-frame.tsx';
 import { startBackEnd } from '../screen-story.tsx';
 
 interface ScreenArgs {
-  /** What stands in screens/<id>.json. */
+  /** The contents of screens/<id>.json. */
   readonly json: DashboardScreen | FormScreen;
   readonly behaviour?: Behaviour;
 }
 
 function KindStory({ json }: ScreenArgs) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's arguments are new objects on each rendering, their content tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's args are new objects on each render, so compare by content.
   const compiled = useMemo(() => compileStory(json), [JSON.stringify(json)]);
   return <ScreenFrame screen={compiled} />;
 }

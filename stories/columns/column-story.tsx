@@ -18,7 +18,7 @@ import { kindOf, withEnums } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
 import { records, startBackEnd } from '../screen-story.tsx';
 
-/** A column's JSON, the record it belongs to, and the values to show; without them, made-up ones. */
+/** A column's JSON, its record, and the values to show; made up if omitted. */
 export type ColumnArgs<Kind extends Column = Column> = Kind & {
   readonly record: string;
   readonly values?: readonly Json[];
@@ -26,7 +26,7 @@ export type ColumnArgs<Kind extends Column = Column> = Kind & {
   readonly behaviour?: Behaviour;
 };
 
-/** What the stories of one kind of column share. */
+/** Returns what the stories of one kind of column share. */
 export function columnKind(definition: Parameters<typeof kindOf>[0], when: string) {
   const { parameters, argTypes } = kindOf(definition, when, ['record', 'values', 'enums', 'behaviour']);
   return {

@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../../src/language/project/project.ts';
 import type { Records } from './rows.ts';
 import { rowsOf } from './rows.ts';
 
-/** What the calls are answered with whose answers are no records, by their entry of schemas/api.json. */
+/** Responses of the calls that return no records, by their entry in schemas/api.json. */
 export type Answers = Readonly<Record<string, (records: Records, files: () => Promise<ProjectFiles>) => unknown>>;
 
 const published = { base: 'a1b2c3', version: 'a1b2c3', at: '2026-11-20 21:30:00', by: 'admin' } as const;

@@ -11,29 +11,29 @@ import { optionName } from './words.ts';
 
 /** How the back end behaves in a story. */
 export interface Behaviour {
-  /** Of the lists and records: as they are, on their way for ever, none, failing, refused. */
+  /** Lists and records: as they are, pending for ever, empty, failing or refused. */
   readonly answers?: 'normal' | 'never' | 'nothing' | 'failure' | 'refusal';
-  /** Every row gets these values, e.g. `{ status: 4 }`. */
+  /** Values that every row gets, such as `{ status: 4 }`. */
   readonly values?: Row;
-  /** The codes of the person who looks; absent: everything. */
+  /** The person's permission codes. Default: all. */
   readonly permissions?: readonly string[];
   /** How many rows a list has. */
   readonly rows?: number;
-  /** How long Chinese texts are. */
+  /** The length of Chinese texts. */
   readonly text?: 'normal' | 'long';
-  /** Of one record alone, where it is not as `answers` says. */
+  /** A single record, if it differs from `answers`. */
   readonly detail?: 'never' | 'failure';
-  /** What every call that changes something or answers a file is answered with; absent: success. */
+  /** The response to every call that changes something or returns a file. Default: success. */
   readonly changes?: { readonly status: number; readonly body: Row };
-  /** Who looks; absent: the administrator. */
+  /** Who is signed in. Default: the administrator. */
   readonly user?: Row;
-  /** `"POST /api/club/{id}/close"` → what it answers: the status of a refusal, a body, or nothing for ever. */
+  /** `"POST /api/club/{id}/close"` → its response: the status of a refusal, a body, or none, ever. */
   readonly calls?: Readonly<Record<string, OwnAnswer>>;
 }
 
 type OwnAnswer = number | Row | readonly Row[] | 'never';
 
-/** The contract: what may be asked, and what the answers hold. */
+/** The contract: the calls, and what they return. */
 export interface Contract {
   readonly api: Api;
   readonly records: Records;
@@ -42,20 +42,20 @@ export interface Contract {
   readonly files?: () => Promise<ProjectFiles>;
 }
 
-/** A back end for one story: answers what the contract names, and notes what it does not. */
+/** A back end for one story: serves the calls of the contract and records any others. */
 export interface BackEnd {
   fetch(request: Request): Promise<Response>;
-  /** Requests that no entry of schemas/api.json allows; a story that has any fails. */
+  /** Requests that schemas/api.json does not allow; a story with any fails. */
   readonly unknown: readonly string[];
-  /** Ends the writes that get no answer: the same one of the next story would join them. */
+  /** Aborts pending writes; otherwise the same write of the next story would join them. */
   stop(): void;
 }
 
-/** Answers the calls of schemas/api.json with rows made from the record schemas. */
+/** Returns a back end that serves the calls of schemas/api.json with rows made from the record schemas. */
 export function backEnd(contract: Contract, behaviour: Behaviour = {}): BackEnd {
   const unknown: string[] = [];
   const ending = new AbortController();
-  // What only reads ends with the page that asked.
+  // Reads are aborted with the page that sent them.
   const signalOf = ({ method, signal }: Request) =>
     method === 'GET' ? signal : AbortSignal.any([signal, ending.signal]);
   const refuse = (request: Request, why: string) => {
@@ -84,7 +84,7 @@ interface Found {
 }
 
 function findCall(api: Api, method: string, path: string): Found | undefined {
-  // A fixed path such as …/options comes before …/{id}.
+  // A fixed path such as …/options takes precedence over …/{id}.
   const exact = api[`${method} ${path}`];
   if (exact !== undefined) return { key: `${method} ${path}`, call: exact, id: 1 };
   for (const [key, call] of Object.entries(api)) {
@@ -126,7 +126,7 @@ function answer(
 }
 
 async function other({ records, files = async () => ({}) }: Contract, key: string): Promise<Response> {
-  // The answers are JSON; their own types say more.
+  // The answers are JSON, though typed more precisely.
   return json(((await answers[key]?.(records, files)) ?? {}) as Json);
 }
 
@@ -153,7 +153,7 @@ function session({ permissions, user = people.admin?.user ?? {} }: Behaviour): J
   return permissions === undefined ? user : { ...user, permissions };
 }
 
-/** Entries for every option list whose request this is; permission catalogues have codes. */
+/** Returns entries for the option list with this request; permission catalogues have codes. */
 function options({ options: lists }: Contract, key: string): Json {
   const path = key.slice('GET '.length);
   const list = Object.values(lists).find(({ request }) => String(request.url[0]).split('?')[0] === path);
@@ -170,7 +170,7 @@ function json(body: Json, status = 200): Response {
 }
 
 async function long(response: Response): Promise<Response> {
-  // What answered is `json`, above.
+  // The body was written by `json`, above.
   return json(lengthened((await response.json()) as Json), response.status);
 }
 
@@ -180,7 +180,7 @@ function never(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** A QR code, which is what files of this contract are. */
+/** Returns a QR code, the only kind of file in this contract. */
 async function code(): Promise<Response> {
   const { default: qr } = await import('qrcode');
   const svg = await qr.toString('https://example.com/bind/1', { type: 'svg', margin: 1 });

@@ -3,19 +3,22 @@ import type { Json, Row } from '../../src/language/json.ts';
 import { picture } from './rows.ts';
 import { words } from './words.ts';
 
-/** With what a story fills a form: values that every rule accepts, or as many mistakes as it can have. */
+/** How a story fills in a form: with values that pass every rule, or with as many errors as possible. */
 export type Filling = 'valid' | 'wrong';
 
 export type Forms = Readonly<Record<string, FormSchema>>;
 
-/** Values for a form's fields, made from its schema; hidden fields keep what the form is opened with. */
+/**
+ * Returns values for a form's fields, made from its schema. Hidden fields are left out, and keep what the form opens
+ * with.
+ */
 export function valuesFor(form: FormSchema | undefined, filling: Filling): Row {
   const catalogues = Object.values(form?.properties ?? {}).flatMap(({ ui }) =>
     ui?.widget === 'permissions' ? [ui.with.by] : [],
   );
   const made: Record<string, Json> = {};
   for (const [field, schema] of Object.entries(form?.properties ?? {})) {
-    // What chooses a catalogue goes together with the codes that are chosen from it.
+    // The field that selects a catalogue must match the codes chosen from it.
     if (catalogues.includes(field)) made[field] = 1;
     else if (schema.ui?.widget !== 'hidden') {
       const value = filling === 'valid' ? valid(field, schema, made) : wrong(schema);
@@ -25,7 +28,7 @@ export function valuesFor(form: FormSchema | undefined, filling: Filling): Row {
   return made;
 }
 
-/** Whether a form can be filled in wrongly at all. */
+/** Returns whether a form can be filled in wrongly at all. */
 export function hasWrong(form: FormSchema | undefined): boolean {
   return fieldsOf(form).some((field) => {
     const schema = form?.properties[field] ?? {};
@@ -33,7 +36,7 @@ export function hasWrong(form: FormSchema | undefined): boolean {
   });
 }
 
-/** The fields that an operator sees. */
+/** Returns the names of the visible fields. */
 export function fieldsOf(form: FormSchema | undefined): readonly string[] {
   return Object.entries(form?.properties ?? {})
     .filter(([, { ui }]) => ui?.widget !== 'hidden')
@@ -63,7 +66,7 @@ function number({ ui, minimum, exclusiveMinimum, multipleOf }: FieldSchema): num
   return multipleOf === undefined ? least + 12 : least + 128.5;
 }
 
-/** The first of some likely texts that the field's rules accept. */
+/** Returns the first of a few likely texts that passes the field's rules. */
 function text(field: string, schema: FieldSchema): string {
   if (schema.ui?.widget === 'image') return picture(1);
   if (schema.format === 'date') return '1996-05-18';
@@ -74,11 +77,11 @@ function text(field: string, schema: FieldSchema): string {
   return [made, 'baize_service'].find((candidate) => pattern.test(candidate)) ?? made;
 }
 
-/** A value that a rule of the field refuses; none where only its absence is a mistake, or nothing. */
+/** Returns a value that breaks a rule of the field; undefined if only leaving it out is an error, or nothing is. */
 function wrong(schema: FieldSchema): Json | undefined {
   const { type, minimum, exclusiveMinimum, maximum, maxLength, minLength, minItems, pattern } = schema;
   if (schema.oneOf !== undefined || schema.enum !== undefined || type === 'boolean') return undefined;
-  // A wrong address of a picture cannot be seen to be one.
+  // A wrong picture address does not look wrong.
   if (schema.ui?.widget === 'image') return undefined;
   if (exclusiveMinimum !== undefined) return Number(exclusiveMinimum);
   if (minimum !== undefined) return Number(minimum) - 1;

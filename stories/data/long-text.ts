@@ -1,6 +1,9 @@
 import type { Json } from '../../src/language/json.ts';
 
-/** The same answer with every Chinese text in it drawn out to about sixty characters, as the longest real ones are. */
+/**
+ * Returns the response with every Chinese text stretched to about sixty characters, the length of the longest real
+ * ones.
+ */
 export function lengthened(answer: Json): Json {
   if (typeof answer === 'string') return isWords.test(answer) ? drawnOut(answer) : answer;
   if (Array.isArray(answer)) return answer.map(lengthened);

@@ -1,13 +1,13 @@
 import { adminPermissions, businessPermissions } from '../../src/hall/areas/account/permissions.ts';
 import type { Row } from '../../src/language/json.ts';
 
-/** Somebody who looks at a story: who the session says they are, and what they may do. */
+/** The person viewing a story: the session's user, and their permissions. */
 export interface Person {
   readonly user: Row;
   readonly permissions: readonly string[];
 }
 
-/** The people of the demo data, by the name that the toolbar gives them. */
+/** The people of the demo data, by their name in the toolbar. */
 export const people: Readonly<Record<string, Person>> = {
   admin: {
     user: { id: 1, username: 'admin', nickname: '总店管理员', email: 'admin@example.com', tenantId: null },

@@ -4,12 +4,12 @@ import { words } from './words.ts';
 
 export type Records = Readonly<Record<string, RecordSchema>>;
 
-/** Rows made from a record's schema: Chinese, the same on every run, and every value of each enum occurs. */
+/** Returns rows made from a record's schema: Chinese, the same on every run, and covering every value of each enum. */
 export function rowsOf(records: Records, name: string, count: number): readonly Row[] {
   return Array.from({ length: count }, (_, index) => rowOf(records, name, index));
 }
 
-/** The row at a place of `rowsOf`; its id is one more than its place. */
+/** Returns the row at an index of `rowsOf`; its id is `index + 1`. */
 export function rowOf(records: Records, name: string, index: number): Row {
   const record = records[name];
   if (record === undefined) throw new Error(`There is no record “${name}” in schemas/records.`);
@@ -27,7 +27,7 @@ function objectOf(records: Records, properties: Properties, index: number): Row 
 
 type Properties = Readonly<Record<string, RecordProperty>>;
 
-/** A record's properties; a name says whose it is, so that a role is not called as a company is. */
+/** Returns a record's properties. Names are qualified by the record, so that a role is not named like a company. */
 function specific({ title: record, properties }: RecordSchema): Properties {
   return Object.fromEntries(
     Object.entries(properties).map(([field, property]) => {
@@ -39,7 +39,7 @@ function specific({ title: record, properties }: RecordSchema): Properties {
 
 function propertyOf(records: Records, field: string, property: RecordProperty, index: number, place: number): Json {
   const types = [property.type ?? 'object'].flat();
-  // Two enums of a record step at their own pace, so that their values meet in many pairs.
+  // The enums of a record advance at different rates, so that many pairs of values occur.
   if (property.enum !== undefined)
     return property.enum[Math.floor(index / (1 + (place % 2))) % property.enum.length] ?? null;
   if (types.includes('null') && index % 5 === 4) return null;
@@ -72,7 +72,7 @@ function integer(field: string, index: number): number {
 }
 
 function formatted(format: string, index: number, place: number): Json {
-  // From a fixed moment backwards, and a later property is a later time: what ends has begun. Already Shanghai time.
+  // Counts back from a fixed moment, in Shanghai time. Later properties get later times, so that what ends has begun.
   const moment = new Date(Date.UTC(2026, 10, 20, 9, 45, 7) - index * 5_432_100 + place * 2_712_000).toISOString();
   const formats: Readonly<Record<string, Json>> = {
     'date-time': moment.slice(0, 19).replace('T', ' '),
@@ -87,9 +87,9 @@ function formatted(format: string, index: number, place: number): Json {
   return value;
 }
 
-/** The address of one of the pictures in stories/pictures, which Storybook serves beside the stories. */
+/** Returns the address of one of the pictures in stories/pictures, which Storybook serves. */
 export function picture(index: number): string {
   const path = `pictures/${1 + (index % 4)}.svg`;
-  // Stories are read from any folder; elsewhere there is no page.
+  // Storybook may be served from any folder. Without a document, such as in Node, the root will do.
   return globalThis.document === undefined ? `/${path}` : new URL(path, document.baseURI).pathname;
 }

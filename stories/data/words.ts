@@ -1,10 +1,10 @@
-/** A text for a field, by what the field is called; never empty. */
+/** Returns a text that fits a field's name and title; never empty. */
 export function words(field: string, title: string, index: number): string {
   const make = makers.find(({ pattern }) => pattern.test(`${field} ${title}`))?.make;
   return make === undefined ? `${title}${index + 1}` : make(index);
 }
 
-/** A name for entry `index` of an option list with this title. */
+/** Returns a name for entry `index` of an option list with this title. */
 export function optionName(title: string, index: number): string {
   return words('', title, index);
 }

@@ -13,7 +13,7 @@ import { kindOf, withEnums } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
 import { startBackEnd } from '../screen-story.tsx';
 
-/** A filter's JSON, the record whose list it filters, and what is chosen when the story opens. */
+/** A filter's JSON, the record of its list, and the values chosen when the story opens. */
 export type FilterArgs<Kind extends Filter = Filter> = Kind & {
   readonly record: string;
   readonly enums?: Enums;
@@ -21,7 +21,7 @@ export type FilterArgs<Kind extends Filter = Filter> = Kind & {
   readonly behaviour?: Behaviour;
 };
 
-/** What the stories of one kind of filter share. */
+/** Returns what the stories of one kind of filter share. */
 export function filterKind(definition: Parameters<typeof kindOf>[0], when: string) {
   const { parameters, argTypes } = kindOf(definition, when, ['record', 'chosen', 'enums', 'behaviour']);
   return {
@@ -32,7 +32,7 @@ export function filterKind(definition: Parameters<typeof kindOf>[0], when: strin
   };
 }
 
-/** One filter above a list, and what the list would be asked for. */
+/** One filter above a list, and the query the list would send. */
 export function FilterStory({ record, enums = {}, chosen = [], behaviour: _, ...filter }: FilterArgs) {
   const columns = [{ kind: 'text' as const, field: 'id' }];
   const screen = compileStory({ ...listOf(record), enums, columns, filters: [filter] });

@@ -8,7 +8,7 @@ import { publish } from '../../tests/console/form/publish.ts';
 
 type StoryProps = Partial<FormProps> & { readonly schema: Omit<FormSchema, 'type'> };
 
-/** A form of the story's own schema, compiled as the product compiles it. */
+/** A form of the story's own schema, compiled as in the product. */
 export function StoryForm(props: StoryProps & { readonly module?: FormModule }): ReactNode {
   const { schema: _, module, ...form } = props;
   if (module === undefined) return null;
@@ -20,18 +20,18 @@ export function StoryForm(props: StoryProps & { readonly module?: FormModule }):
   );
 }
 
-/** Has the form compiled and its option lists answered before the story renders. */
+/** Compiles the form and provides its option lists before the story renders. */
 export async function loadStory({ args }: { readonly args: Partial<StoryProps> }) {
   giveOptions(lists);
   return { module: await publish(args.schema ?? { properties: {} }) };
 }
 
-/** One field named `field`, as a whole form. */
+/** Returns a form schema with one field, named `field`. */
 export function oneField(field: FormSchema['properties'][string], more: FormSchema['properties'] = {}) {
   return { required: ['field'], properties: { ...more, field } };
 }
 
-/** The option lists of the stories. */
+/** The stories' option lists. */
 export const lists = {
   city: () => [
     { id: 1, name: '杭州' },

@@ -22,7 +22,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** The names in theme.css that begin so, in its order. */
+/** Returns the names in theme.css that start with these words, in file order. */
 const named = (...starts: readonly string[]) =>
   [...new Set([...tokens.matchAll(/^\s+--([a-z0-9-]+):/gm)].map(([, name = '']) => name))].filter((name) =>
     starts.some((start) => name === start || name.startsWith(`${start}-`)),

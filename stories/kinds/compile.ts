@@ -5,13 +5,16 @@ import { compileScreen } from '../../src/compile/screen.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 import type { Screen } from '../../src/language/screen.ts';
 
-/** A screen as its author writes it, checked against the project's records, forms and calls, then compiled. */
+/**
+ * Returns a screen, as its author writes it, checked against the project's records, forms and calls, then compiled.
+ * Throws if the check finds problems.
+ */
 export function compileStory<S extends Screen>(screen: S): Extract<ResolvedScreen, { kind: S['kind'] }> {
   const files: ProjectFiles = { ...shared, [place]: JSON.stringify(screen, null, 2) };
-  // What a record expects of its whole screen is too much for a story about one part.
+  // A record's expectations of its whole screen do not apply to a story about one part.
   const problems = check(files).filter(({ file, code }) => file === place && !code.startsWith('expected.'));
   if (problems.length > 0) throw new Error(problems.map((problem) => printProblem(problem)).join('\n'));
-  // A screen keeps its kind when it is compiled.
+  // Compiling keeps a screen's kind.
   return compileScreen(parseProject(files), 'story') as Extract<ResolvedScreen, { kind: S['kind'] }>;
 }
 

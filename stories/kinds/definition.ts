@@ -13,7 +13,10 @@ interface Property {
   readonly $ref?: string;
 }
 
-/** What every story of a kind shares: its keys with the words of the language's schema, when to use it, and which arguments are the story's own. */
+/**
+ * Returns what all stories of a kind share: its keys with the language schema's descriptions, when to use it, and which
+ * arguments are the story's own.
+ */
 export function kindOf(name: Definition, when: string, around: readonly (keyof typeof examples)[]) {
   const { description = '', properties, required } = definitionOf(name);
   const keys = Object.keys(properties).filter((key) => key !== '$comment');
@@ -24,7 +27,7 @@ export function kindOf(name: Definition, when: string, around: readonly (keyof t
       ...Object.fromEntries(keys.map((key) => [key, argType(properties[key] ?? {}, required.includes(key))])),
     },
     parameters: {
-      // The chapters that the table links to are not on this page.
+      // The table links to chapters that are not on this page.
       docs: {
         subtitle: description,
         description: { component: when },
@@ -37,7 +40,7 @@ export function kindOf(name: Definition, when: string, around: readonly (keyof t
 
 const belongsToStory = (description: string) => ({ description, table: { category: '示例' } });
 
-/** Arguments that are the story's own, and no part of the JSON. */
+/** The story's own arguments, which are not part of the JSON. */
 const examples = {
   record: '示例里是哪种记录，见 schemas/records/。',
   list: '示例里列出哪种记录，见 schemas/records/。',
@@ -52,19 +55,19 @@ const examples = {
   behaviour: '后台怎样回答。',
 };
 
-/** The JSON of a part with the enums that its screen has, where it needs any. */
+/** Returns a part's JSON, with its screen's enums if it needs any. */
 export function withEnums(place: 'columns' | 'filters', jsonOf: (args: object) => object) {
   return (args: { readonly enums?: Enums }) =>
     args.enums === undefined ? jsonOf(args) : { enums: args.enums, [place]: [jsonOf(args)] };
 }
 
-/** Those of the arguments that are keys of the kind, in the author's order. */
+/** Returns the arguments that are keys of the kind, in the author's order. */
 export function pick(args: object, keys: readonly string[]): object {
   return Object.fromEntries(Object.entries(args).filter(([key, value]) => keys.includes(key) && value !== undefined));
 }
 
 function definitionOf(name: Definition) {
-  // Every definition that stories are about is an object with properties; the generated file is too large to infer from.
+  // The definitions of stories are all objects with properties; the generated file is too large to infer that from.
   return schema.definitions[name] as unknown as {
     readonly description?: string;
     readonly properties: Readonly<Record<string, Property>>;

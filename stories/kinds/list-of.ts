@@ -3,7 +3,7 @@ import { api } from '../data/contract.ts';
 
 type Start = Pick<ListScreen, 'kind' | 'title' | 'record' | 'request' | 'permission'>;
 
-/** The beginning of a list of these records, which a story completes with the kind that it is about. */
+/** Returns the start of a list of these records, to which a story adds the kind it is about. */
 export function listOf(record: string): Start {
   const found = Object.entries(api).find(([, call]) => call.list === true && call.record === record);
   if (found === undefined) throw new Error(`schemas/api.json lists no records “${record}”.`);

@@ -10,7 +10,7 @@ import { store } from '../../src/console/data/store.ts';
 
 interface ScreenFrameProps {
   readonly screen: ResolvedScreen;
-  /** Where it is opened, e.g. `/?sheet=sheet&id=1`. */
+  /** The address to open it at, such as `/?sheet=sheet&id=1`. */
   readonly address?: string | undefined;
 }
 

@@ -9,13 +9,13 @@ import { ScreenFrame } from '../kinds/screen-frame.tsx';
 import { startBackEnd } from '../screen-story.tsx';
 
 type ListArgs = ListScreen & {
-  /** The list's state is its address, e.g. `status=1&sort=-amount`. */
+  /** The list's state as its query, such as `status=1&sort=-amount`. */
   readonly address?: string;
   readonly behaviour?: Behaviour;
 };
 
 function ListStory({ address = '', behaviour: _, ...json }: ListArgs) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's arguments are new objects on each rendering, their content tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's args are new objects on each render, so compare by content.
   const list = useMemo(() => compileStory(json), [JSON.stringify(json)]);
   return <ScreenFrame screen={list} address={`/?${address}`} />;
 }

@@ -10,30 +10,30 @@ import { ScreenFrame } from '../kinds/screen-frame.tsx';
 import { startBackEnd } from '../screen-story.tsx';
 
 interface Around {
-  /** The records that the list shows. */
+  /** The list's record. */
   readonly list: string;
-  /** What loads the record; the list's row where there is nothing. */
+  /** The call that loads the record. Default: none, so the list's row is shown. */
   readonly load?: string;
-  /** Which record is open; its status follows from it. */
+  /** The id of the open record, which determines its status. */
   readonly id?: number;
   readonly behaviour?: Behaviour;
 }
 
-/** A section's JSON, and the record whose detail it is part of. */
+/** A section's JSON, and the record of its detail. */
 export type SectionArgs<Kind extends Section = Section> = Kind & Around;
 
-/** A whole detail's JSON, and the record it shows. */
+/** A whole detail's JSON, and its record. */
 export type SheetArgs = Sheet & Around;
 
-/** The store that most details are of. */
+/** The store, which most details show. */
 export const ofStore: Around = { list: 'club', load: 'GET /api/club/{id}' };
 
-/** What the stories of one kind of section share. */
+/** Returns what the stories of one kind of section share. */
 export function sectionKind(definition: Parameters<typeof kindOf>[0], when: string) {
   return { component: SectionStory, ...shared(definition, when) };
 }
 
-/** What the stories of whole details share. */
+/** Returns what the stories of whole details share. */
 export function sheetKind(when: string) {
   return { component: SheetStory, ...shared('Sheet', when) };
 }
@@ -46,7 +46,7 @@ export function SectionStory({ list, load, id, behaviour: _, ...section }: Secti
 
 /** A record's detail, open above its list. */
 export function SheetStory({ list, load, id = 2, behaviour: _, ...sheet }: SheetArgs) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's arguments are new objects on each rendering, their content tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story's args are new objects on each render, so compare by content.
   const screen = useMemo(
     () =>
       compileStory({
@@ -60,7 +60,7 @@ export function SheetStory({ list, load, id = 2, behaviour: _, ...sheet }: Sheet
   return <ScreenFrame screen={screen} address={`/?sheet=sheet&id=${id}`} />;
 }
 
-/** Waits until the detail stands with all that it loads, and answers what is in it. */
+/** Waits until the detail is shown and has finished loading, and returns queries within it. */
 export async function detail() {
   const dialog = await waitFor(() => {
     const open = document.querySelector<HTMLElement>('[role=dialog]');

@@ -18,7 +18,7 @@ import { listOf } from '../kinds/list-of.ts';
 import { records, startBackEnd } from '../screen-story.tsx';
 
 interface TableArgs {
-  /** As a list's columns are written. */
+  /** In the form of a list's columns. */
   readonly columns: readonly Column[];
   readonly rows: number;
   readonly isLoading: boolean;
@@ -89,7 +89,7 @@ const meta: Meta<TableArgs> = {
   render: (args, { globals }) => <TableStory {...args} isLong={args.isLong || globals.text === 'long'} />,
   beforeEach: async (context) => {
     const stop = startBackEnd(context);
-    // Who looks decides which actions there are.
+    // The actions depend on who is signed in.
     await loadSession();
     return stop;
   },

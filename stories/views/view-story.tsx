@@ -6,10 +6,10 @@ import { sessionAtom } from '../../src/console/data/session.ts';
 import { store } from '../../src/console/data/store.ts';
 import type { Json } from '../../src/language/json.ts';
 
-/** `"GET /api/…"` without its query → what the back end answers; a number is the status of a refusal. */
+/** `"GET /api/…"` without its query → the back end's response; a number is the status of a refusal. */
 export type Answers = Readonly<Record<string, Json>>;
 
-/** A custom view as a dialog holds it, with the values that a screen gives it. */
+/** A custom view as in a dialog, with the values a screen passes to it. */
 export function ViewStory({
   View,
   values = {},
@@ -21,7 +21,7 @@ export function ViewStory({
     <Provider store={store}>
       <MemoryRouter>
         <main style={{ maxWidth: 1080 }}>
-          {/* A view stands in a dialog, whose title is of the second level. */}
+          {/* A dialog's title is a second-level heading. */}
           <h1 className="visually-hidden">页面</h1>
           <h2 className="visually-hidden">部件</h2>
           <View values={values} row={values} refresh={nothing} close={nothing} leave={nothing} onDirty={nothing} />
@@ -31,7 +31,10 @@ export function ViewStory({
   );
 }
 
-/** Answers in the back end's place until the story is left; `permissions` are the person's, who may do everything without. */
+/**
+ * Returns a `beforeEach` that stands in for the back end until the story ends. `permissions` are the person's; without
+ * them, the person may do everything.
+ */
 export function answering(answers: Answers, permissions?: readonly string[]): () => () => void {
   return () => {
     const { fetch: network } = globalThis;

@@ -6,7 +6,7 @@ import { standInMeituan } from './stand-in/meituan.ts';
 import { standInSmyoo } from './stand-in/smyoo.ts';
 import type { AuthorizingCloud, VoucherCloud } from './voucher-cloud.ts';
 
-/** The providers that the API works with. */
+/** The providers the API uses. */
 export interface Clouds {
   readonly aqara: CodeCloud;
   readonly smyoo: PasswordCloud;
@@ -14,7 +14,9 @@ export interface Clouds {
   readonly douyin: VoucherCloud;
 }
 
-/** The one place that decides who answers for the providers: small stand-ins that keep their memory in our database. */
+/**
+ * Returns the providers' clouds: small stand-ins that keep their state in our database. Swap them here for real ones.
+ */
 export function cloudsOf(server: Server): Clouds {
   return {
     aqara: standInAqara(server),

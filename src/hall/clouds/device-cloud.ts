@@ -1,28 +1,28 @@
-/** A device as its brand's cloud tells of it. */
+/** A device as reported by its brand's cloud. */
 export interface CloudDevice {
   readonly externalId: string;
   readonly name: string;
-  /** The gateway it hangs on; null for a gateway. */
+  /** The gateway it is connected to; null for a gateway. */
   readonly parentName: string | null;
   readonly type: number;
 }
 
 /**
- * A device brand's cloud. Its refusals are Failures with a sentence for the operator. Whoever proves to own an account
- * gives us an `openId`, by which the cloud knows us from then on: no secret of the account stays here.
+ * A device brand's cloud. Rejects with a Failure whose sentence is fit for the operator. A proven owner gives us an
+ * `openId`, by which the cloud identifies them from then on, so no secret of the account is stored here.
  */
 export interface DeviceCloud {
-  /** The account's openId, where `proof` (a verification code or a password) is right. */
+  /** Returns the account's openId if `proof` (a verification code or a password) is right. */
   signIn(account: string, proof: string): Promise<string>;
   devices(openId: string): Promise<readonly CloudDevice[]>;
 }
 
-/** A cloud that proves owners by a code sent to them. */
+/** A cloud that verifies owners by a code sent to them. */
 export interface CodeCloud extends DeviceCloud {
   sendCode(account: string): Promise<void>;
 }
 
-/** A cloud that proves owners by a password. */
+/** A cloud that verifies owners by password. */
 export interface PasswordCloud extends DeviceCloud {
   changePassword(openId: string, password: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Device brands as the API numbers them. */
+/** The API's numbers for device brands. */
 export const brands = { aqara: 1, smyoo: 2 } as const;
-/** Group-buy platforms as the database numbers them. */
+/** The database's numbers for group-buy platforms. */
 export const platforms = { meituan: 1, douyin: 2 } as const;

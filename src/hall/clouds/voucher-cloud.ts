@@ -1,11 +1,11 @@
-/** A shop as its group-buy platform tells of it. */
+/** A shop as reported by its group-buy platform. */
 export interface CloudShop {
   readonly externalId: string;
   readonly name: string;
   readonly address: string;
 }
 
-/** A package of a shop; prices in 分. */
+/** A shop's package; prices in 分. */
 export interface CloudDeal {
   readonly externalId: string;
   readonly name: string;
@@ -13,17 +13,22 @@ export interface CloudDeal {
   readonly marketPrice: number;
 }
 
-/** A group-buy platform's cloud. Its refusals are Failures with a sentence for the operator. */
+/** A group-buy platform's cloud. Rejects with a Failure whose sentence is fit for the operator. */
 export interface VoucherCloud {
-  /** The shops of a merchant who has authorized us. */
+  /** Returns the shops of a merchant who has authorized us. */
   shops(businessId: string): Promise<readonly CloudShop[]>;
   deals(shopExternalId: string): Promise<readonly CloudDeal[]>;
 }
 
-/** A platform whose merchants authorize us on a page of its own. */
+/** A platform whose merchants authorize us on its own page. */
 export interface AuthorizingCloud extends VoucherCloud {
-  /** Path of the page, on this server or elsewhere, that leads back with `code`, `businessId` and `state`. */
+  /**
+   * Returns the path of that page, on this server or elsewhere, which redirects back with `code`, `businessId` and
+   * `state`.
+   */
   authorizationAddress(state: string): string;
-  /** Uses up the code that the merchant came back with; a Failure where it was used before, is too old or another's. */
+  /**
+   * Redeems the code the merchant came back with. Rejects with a Failure if it is used, expired or another merchant's.
+   */
   exchange(code: string, businessId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Views } from '../../console/actions/custom-views.ts';
 import type { FieldViews } from '../../console/form/field-views.tsx';
 
-/** Every custom view of a page, an action or a section, loaded when it is first shown; the names stand in schemas/views.json. */
+/** Every custom view of a page, action or section, loaded when first shown; schemas/views.json lists the names. */
 export const views: Views = {
   'competition-bracket': () => import('./bracket/bracket-view.tsx'),
   'competition-create': () => import('./competition-create/competition-create.tsx'),
@@ -10,7 +10,7 @@ export const views: Views = {
   'voucher-config': () => import('./voucher-config/view.tsx'),
 };
 
-/** Every custom view that is one field of a form, likewise. */
+/** Every custom view for a field of a form, likewise. */
 export const fieldViews: FieldViews = {
   'voucher-period': () => import('./voucher-period/voucher-period.tsx'),
 };

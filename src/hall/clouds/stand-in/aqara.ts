@@ -8,7 +8,10 @@ import { authorize, devicesFor, isMobile } from './owners.ts';
 const lasts = 5 * 60_000;
 const triesAtMost = 5;
 
-/** A stand-in for Aqara's cloud: codes last five minutes, bear five tries and one use. Its messages appear in the server's log. */
+/**
+ * Returns a stand-in for Aqara's cloud. Codes are valid for five minutes, five tries and one use, and appear in the
+ * server's log.
+ */
 export function standInAqara(server: Server): CodeCloud {
   const { store, now } = server;
   return {

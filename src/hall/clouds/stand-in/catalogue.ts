@@ -4,7 +4,7 @@ import type { CloudDeal, CloudShop } from '../voucher-cloud.ts';
 
 const [light, airConditioner, gateway] = [1, 2, 4];
 
-/** What hangs on an owner's gateways: the same for the same openId. */
+/** Returns an owner's gateways and the devices connected to them, always the same for the same openId. */
 export function devicesOf(openId: string): readonly CloudDevice[] {
   const random = randomOf(`devices/${openId}`);
   let number = 0;
@@ -27,7 +27,7 @@ export function devicesOf(openId: string): readonly CloudDevice[] {
 const places = ['城西银泰店', '钱江新城店', '大学城店', '火车站店', '体育中心店', '万达店', '人民路店', '科技园店'];
 const roads = ['延安路', '文一路', '解放路', '中山路', '建国路', '人民路', '学院路', '科技大道'];
 
-/** A merchant's shops on a platform: the same for the same merchant. */
+/** Returns a merchant's shops on a platform, always the same for the same merchant. */
 export function shopsOf(platform: string, businessId: string): readonly CloudShop[] {
   const random = randomOf(`shops/${platform}/${businessId}`);
   const first = random.whole(0, places.length - 1);
@@ -38,14 +38,14 @@ export function shopsOf(platform: string, businessId: string): readonly CloudSho
   }));
 }
 
-/** The shop that sells as many packages as one answer may hold. */
+/** The shop with as many packages as one response may hold. */
 export const largestShop = 'meituan-1-1';
 
 const tables = ['中式台球', '斯诺克', '九球', '中式台球（豪华桌）', 'VIP 包厢'];
 const times = ['工作日白天', '工作日通用', '周末节假日', '全天通用', '夜场'];
 const packs = ['双人畅打', '四人畅打', '单人练球', '含饮品套餐', '新客专享'];
 
-/** A shop's packages: the same for the same shop. */
+/** Returns a shop's packages, always the same for the same shop. */
 export function dealsOf(shopExternalId: string): readonly CloudDeal[] {
   const random = randomOf(`deals/${shopExternalId}`);
   const length = shopExternalId === largestShop ? 1000 : random.whole(6, 24);

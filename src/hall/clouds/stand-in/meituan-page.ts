@@ -6,7 +6,7 @@ import { digest, newToken } from '../../../server/token.ts';
 import { meituanPage } from './meituan.ts';
 
 const lasts = 10 * 60_000;
-// Registered with the platform, as a real application's would be: nobody can send a code elsewhere.
+// Fixed, as if registered with the platform, so that codes cannot be redirected elsewhere.
 const returnTo = '/ticket/meituan';
 const merchants = [
   { id: '58001', name: '杭州白泽体育文化有限公司' },
@@ -14,7 +14,10 @@ const merchants = [
   { id: '58003', name: '城西台球俱乐部' },
 ];
 
-/** The page on which a merchant lets us act for their Meituan shops; it leads back with `code`, `businessId` and `state`. */
+/**
+ * Returns the page where a merchant lets us act for their Meituan shops; it redirects back with `code`, `businessId`
+ * and `state`.
+ */
 export function meituanConsent({ store, now }: Server): Hono {
   const app = new Hono();
 
@@ -63,7 +66,7 @@ async function html(content: string): Promise<Response> {
 }
 
 function page(state: string): string {
-  // It is written into the page as it came.
+  // It is inserted into the page unescaped.
   if (!/^[\w-]{1,200}$/.test(state)) throw badRequest('授权请求不正确，请从后台重新发起。');
   const choices = merchants.map(
     ({ id, name }, index) =>

@@ -4,10 +4,10 @@ import { digest } from '../../../server/token.ts';
 import type { AuthorizingCloud } from '../voucher-cloud.ts';
 import { dealsOf, shopsOf } from './catalogue.ts';
 
-/** Where the stand-in's own page stands. */
+/** The path of the stand-in's own page. */
 export const meituanPage = '/api/stand-in/meituan';
 
-/** A stand-in for Meituan's cloud: a merchant's consent is good for one exchange within ten minutes. */
+/** Returns a stand-in for Meituan's cloud: a merchant's consent is valid for one exchange within ten minutes. */
 export function standInMeituan({ store, now }: Server): AuthorizingCloud {
   return {
     authorizationAddress: (state) => `${meituanPage}?${new URLSearchParams({ state })}`,

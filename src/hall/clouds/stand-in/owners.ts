@@ -4,10 +4,10 @@ import { newToken } from '../../../server/token.ts';
 import type { CloudDevice } from '../device-cloud.ts';
 import { devicesOf } from './catalogue.ts';
 
-/** Whether a stand-in knows an account at all: mobile numbers only. */
+/** Whether a stand-in has such an account: any mobile number is one. */
 export const isMobile = (account: string) => /^1[3-9]\d{9}$/.test(account);
 
-/** Lets us act for the account's owner (again), and answers the openId we know them by. */
+/** Authorizes us to act for the account's owner, again if revoked, and returns the owner's openId. */
 export async function authorize(
   { store }: Server,
   brand: number,
@@ -25,7 +25,7 @@ export async function authorize(
   });
 }
 
-/** The devices of an owner who still lets us act for them. */
+/** Returns an owner's devices. Rejects with a Failure unless the owner still authorizes us. */
 export async function devicesFor({ store }: Server, brand: number, openId: string): Promise<readonly CloudDevice[]> {
   const owner = await store.db
     .selectFrom('standInOwner')

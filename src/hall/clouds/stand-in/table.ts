@@ -1,13 +1,13 @@
 import type { Steps } from '../../../server/store/ddl.ts';
 
-/** What the stand-ins for the providers' clouds remember; the real ones would keep it on their side. */
+/** The tables of the stand-ins; real providers would keep this themselves. */
 export interface StandInTables {
   standInOwner: {
     brand: number;
     account: string;
     openId: string;
     passwordHash: string | null;
-    /** 0/1: the owner has taken the authorization back. */
+    /** 0/1: the owner has revoked the authorization. */
     revoked: number;
   };
   standInCode: { account: string; codeHash: string; expiresAt: number; tries: number };

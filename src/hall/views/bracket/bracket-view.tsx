@@ -3,7 +3,7 @@ import type { ViewProps } from '../../../console/actions/custom-view.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { Bracket } from './bracket.tsx';
 
-/** The rounds that a record holds, as a tree. */
+/** A record's rounds as a tree. */
 export function View({ values: { schedules } }: ViewProps) {
   const rounds = useMemo(
     () => (Array.isArray(schedules) ? (schedules as readonly Json[]).flatMap(roundOf) : []),

@@ -2,13 +2,13 @@ import './bracket.css';
 import { useMemo } from 'react';
 import { type BracketColumn, type BracketMatch, type BracketRound, box, layoutBracket } from './layout.ts';
 
-/** A competition's rounds as a tree that leads to the final. */
+/** A competition's rounds as a tree leading to the final. */
 export function Bracket({ rounds }: { readonly rounds: readonly BracketRound[] }) {
   const { columns, width, height } = useMemo(() => layoutBracket(rounds), [rounds]);
   if (rounds.length === 0) return <p className="bracket-empty">填写赛程后，这里显示对阵图。</p>;
   const words = rounds.map(({ title, playerCount }) => `${title || '未命名'} ${playerCount} 人`).join('，');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture wider than its place is scrolled with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture wider than its container scrolls by keyboard
     <section className="bracket" tabIndex={0} aria-label="对阵图">
       <svg
         viewBox={`-2 0 ${width + 4} ${height}`}

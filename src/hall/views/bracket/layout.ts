@@ -1,11 +1,11 @@
-/** What the picture needs to know of a round. */
+/** What the layout needs of a round. */
 export interface BracketRound {
   readonly title: string;
   readonly playerCount: number;
   readonly isLoserGroup: boolean;
 }
 
-/** One match: where it stands, and the place of the match its winner goes on to. */
+/** One match: its position, and that of the match its winner advances to. */
 export interface BracketMatch {
   readonly x: number;
   readonly y: number;
@@ -16,9 +16,9 @@ export interface BracketColumn {
   readonly title: string;
   readonly x: number;
   readonly matches: readonly BracketMatch[];
-  /** Plays the match for the third place, beside the way to the final. */
+  /** Whether this is the third-place match, off the path to the final. */
   readonly isLoserGroup: boolean;
-  /** How many matches there are, drawn or not. */
+  /** The number of matches, drawn or not. */
   readonly count: number;
 }
 export interface Bracket {
@@ -27,17 +27,17 @@ export interface Bracket {
   readonly height: number;
 }
 
-/** A match is a box of this size. */
+/** The size of a match. */
 export const box = { width: 76, height: 10 };
 const gap = { x: 26, y: 4 };
 const head = 28;
 const foot = 34;
-/** More matches than this in one column are a grey mass. */
+/** More matches than this in one column would be a grey mass. */
 const mostMatches = 32;
 
 /**
- * Places the matches of rounds, given in any order of players: the fullest column fills the height, each later one stands
- * between the matches that lead to it, and the match for the third place below the final.
+ * Returns where the matches of the rounds go: the fullest column fills the height, each match of a later round is
+ * centred between those that lead to it, and the third-place match is below the final.
  */
 export function layoutBracket(rounds: readonly BracketRound[]): Bracket {
   const main = rounds.filter(({ isLoserGroup }) => !isLoserGroup);

@@ -5,14 +5,14 @@ import { lists, titleOf, useApplications } from './applications.ts';
 import { Fault, faultProps, idOf } from './box.tsx';
 import type { Plan } from './plan.ts';
 
-/** The application that the competition is made from: shown where it is given, else to be chosen. */
+/** The application the competition is created from: shown if given, otherwise to be chosen. */
 export function Application({
   given,
   applyId,
   fault,
   onPick,
 }: {
-  /** The application's own row; undefined where one has to be chosen. */
+  /** The application's row; undefined if one is to be chosen. */
   readonly given: Row | undefined;
   readonly applyId: Plan['applyId'];
   readonly fault: string | undefined;

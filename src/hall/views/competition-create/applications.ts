@@ -7,14 +7,17 @@ import type { Json, Row } from '../../../language/json.ts';
 
 const open = 0;
 
-/** The longest page that may be asked for. */
+/** The API's maximum page size. */
 const size = 100;
-/** More than anybody looks through. */
+/** The most pages to fetch: more than anybody looks through. */
 const atMost = 10;
 
 const openApplications = { key: 'open applications', ask: fetchOpen };
 
-/** The applications that a competition can still be created from, by franchisee, store and phone; undefined while they load. */
+/**
+ * Returns the applications a competition can still be created from, titled by franchisee, store and phone; undefined
+ * while they load.
+ */
 export function useApplications(isWanted: boolean) {
   const answer = useAnswer(isWanted ? openApplications : undefined);
   const rows = answer.value;
@@ -26,7 +29,7 @@ export function useApplications(isWanted: boolean) {
   return { options, failure: failureOf(answer)?.message };
 }
 
-/** The application's franchisee, store and phone in one line. */
+/** Returns the application's franchisee, store and phone in one line. */
 export function titleOf(row: Row, optionTitle: (list: string, value: Json) => string | undefined): string {
   const { tenantId, clubId, clubName, phone } = row;
   const named = (list: string, id: Json | undefined) =>
@@ -37,17 +40,16 @@ export function titleOf(row: Row, optionTitle: (list: string, value: Json) => st
     .join(' · ');
 }
 
-/** The option lists that titles need. */
+/** The option lists that `titleOf` needs. */
 export const lists = ['tenant', 'club'];
 
-/** Page after page, as long as there are more. */
 async function fetchOpen(get: Get): Promise<readonly Row[]> {
   const found: Row[] = [];
   for (let current = 0, seen = 0; current < atMost; current++) {
     const query = `status=${open}&size=${size}&current=${current}`;
     const { records, total } = readPage(await get(`/api/competition/apply/list?${query}`));
     seen += records.length;
-    // Another back end may not know the filter, or no status at all.
+    // Another back end may ignore the filter, or send no status.
     found.push(...records.filter(({ status }) => (status ?? open) === open));
     if (records.length === 0 || seen >= total) break;
   }

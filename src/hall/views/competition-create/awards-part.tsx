@@ -35,7 +35,7 @@ export function AwardsPart({
         <Button
           id={idOf('awards')}
           size="small"
-          // What the rules have filled in needs no typing.
+          // Skip the title if the rules have filled it in.
           onClick={() => add(awardTitle(nextRank(awards)) === '' ? 'title' : 'bonus')}
         >
           <Icon icon="plus" />
@@ -77,7 +77,7 @@ export function AwardsPart({
   );
 }
 
-/** Draws again only when something of its own has changed: typing elsewhere costs it nothing. */
+/** Memoized, so that typing elsewhere does not render every row again. */
 const AwardRow = memo(function AwardRow(props: {
   readonly award: Award;
   readonly index: number;

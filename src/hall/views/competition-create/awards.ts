@@ -2,17 +2,17 @@ import { type Award, countOf, type Plan } from './plan.ts';
 
 const titles: Readonly<Record<number, string>> = { 1: '冠军', 2: '亚军', 3: '季军' };
 
-/** The title of the award for a rank; empty where the rules have none. */
+/** Returns the title of the award for a rank, or an empty string if the rules name none. */
 export function awardTitle(rankStart: string): string {
   return titles[countOf(rankStart) ?? 0] ?? '';
 }
 
-/** The rank after the last one of these awards. */
+/** Returns the rank after the last of these awards. */
 export function nextRank(awards: readonly Award[]): string {
   return String((countOf(awards.at(-1)?.rankEnd ?? '') ?? 0) + 1);
 }
 
-/** The plan with one more award, for the rank after the last one. */
+/** Returns the plan with an award added, for the rank after the last. */
 export function withAward(plan: Plan): Plan {
   const rank = nextRank(plan.awards);
   const award: Award = {
@@ -28,7 +28,10 @@ export function withAward(plan: Plan): Plan {
   return { ...plan, awards: [...plan.awards, award], nextId: plan.nextId + 1 };
 }
 
-/** The plan with one award changed; the title follows the rank as long as nobody has typed one, an equal last rank follows the first. */
+/**
+ * Returns the plan with one award changed. A new first rank updates the title until someone types one, and the last
+ * rank if the two were equal.
+ */
 export function withAwardChange(plan: Plan, id: number, change: Partial<Award>): Plan {
   return { ...plan, awards: plan.awards.map((award) => (award.id === id ? changed(award, change) : award)) };
 }

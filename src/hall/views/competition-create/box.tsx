@@ -5,19 +5,19 @@ import { TimeOfDay } from '../../../console/form/widgets/time-of-day.tsx';
 import { Input } from '../../../console/ui/input.tsx';
 
 interface BoxProps {
-  /** Its place in the payload, `awards.0.title`; its id is made of it. */
+  /** Its path in the payload, such as `awards.0.title`; its id is derived from it. */
   readonly field: string;
-  /** What it is called where no label stands beside it. */
+  /** Its accessible name. */
   readonly name: string;
   readonly value: string;
   readonly fault: string | undefined;
   readonly onChange: (typed: string) => void;
 }
 
-/** The id of a field's control. */
+/** Returns the id of a field's control. */
 export const idOf = (field: string): string => `competition-${field.replaceAll('.', '-')}`;
 
-/** One line that is typed. */
+/** A text box of one line. */
 export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly onLeave?: () => void }): ReactNode {
   const { field, name, value, fault, onChange, isFigure = false, onLeave } = props;
   return (
@@ -40,7 +40,7 @@ export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly on
   );
 }
 
-/** A moment, typed or picked: no day before today, hours 00–23, minutes in fives. */
+/** A moment, typed or picked. The picker offers no day before today, hours 00–23, and minutes in steps of five. */
 export function MomentBox({ field, name, value, fault, onChange }: BoxProps): ReactNode {
   const moment = readMoment(value);
   return (
@@ -73,7 +73,7 @@ export function MomentBox({ field, name, value, fault, onChange }: BoxProps): Re
   );
 }
 
-/** What is wrong with a field, below it. */
+/** A field's error, below it. */
 export function Fault({ field, fault }: Pick<BoxProps, 'field' | 'fault'>): ReactNode {
   return fault === undefined ? null : (
     <div className="form-error" id={`${idOf(field)}-fault`}>
@@ -82,7 +82,7 @@ export function Fault({ field, fault }: Pick<BoxProps, 'field' | 'fault'>): Reac
   );
 }
 
-/** How a control says that something is wrong with it. */
+/** Returns the attributes by which a control announces its error. */
 export function faultProps(field: string, fault: string | undefined) {
   return fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${idOf(field)}-fault` };
 }

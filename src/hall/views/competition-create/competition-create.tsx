@@ -18,7 +18,7 @@ import { useCreation } from './use-creation.ts';
 import { usePlan } from './use-plan.ts';
 
 /**
- * Creates a competition, from the application it is opened with or from one that is chosen.
+ * Creates a competition from the application it is opened with, or from one that is chosen.
  *
  * typed → plan (rules fill titles and rounds) → payload → schemas/forms/competition-create.json → call
  */
@@ -42,12 +42,12 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
   );
   const isOpen = left === undefined;
   useEffect(() => {
-    // The view came after its dialog, which had nothing to put the focus on.
+    // The view loads after its dialog opens, which then had nothing to focus.
     if (isOpen) document.getElementById(fieldId(applyId === null ? 'applyId' : 'title'))?.focus();
   }, [isOpen, applyId]);
   if (left !== undefined) return <DraftOffer draft={left} onDecide={decide} />;
   return (
-    // The native form would submit at every Enter; creating is meant.
+    // A native form would submit on every Enter; here only the button and Ctrl+Enter create.
     <form
       className="form plan"
       noValidate

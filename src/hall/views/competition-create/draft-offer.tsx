@@ -1,7 +1,7 @@
 import { Button } from '../../../console/ui/button.tsx';
 import type { Plan } from './plan.ts';
 
-/** What was typed before and never sent, offered again. */
+/** Offers to restore a draft that was never submitted. */
 export function DraftOffer({
   draft,
   onDecide,

@@ -1,16 +1,16 @@
 import { personName } from '../../../console/data/session.ts';
 import { emptyPlan, type Plan } from './plan.ts';
 
-/** What is typed outlives a reload of the tab: one draft a person for each application, and one for none. */
+/** Drafts survive a reload of the tab: per person, one for each application and one for none. */
 const prefix = 'competition-create';
 
-/** The draft that was left behind, undefined where there is none worth offering. */
+/** Returns the draft left behind, or undefined if there is none that can be read. */
 export function readDraft(applyId: Plan['applyId']): Plan | undefined {
   const key = keyOf(applyId);
   if (key === undefined) return undefined;
   try {
     const plan = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Plan | null;
-    // Written by another version, it may lack what this one needs.
+    // A draft of another version may lack newer fields.
     return plan !== null && Array.isArray(plan.awards) && Array.isArray(plan.schedules)
       ? { ...emptyPlan(applyId), ...plan }
       : undefined;
@@ -19,7 +19,7 @@ export function readDraft(applyId: Plan['applyId']): Plan | undefined {
   }
 }
 
-/** Keeps a draft; answers whether it is kept, which it is not where storage is disabled or full, or nobody knows whose it is. */
+/** Saves a draft and returns whether it is saved: false if storage is disabled or full, or nobody is signed in. */
 export function keepDraft(applyId: Plan['applyId'], plan: Plan): boolean {
   const key = keyOf(applyId);
   if (key === undefined) return false;
@@ -32,12 +32,12 @@ export function keepDraft(applyId: Plan['applyId'], plan: Plan): boolean {
   }
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function dropDraft(applyId: Plan['applyId']): void {
   keepDraft(applyId, emptyPlan(applyId));
 }
 
-/** Whether nothing was typed. */
+/** Returns whether nothing has been entered. */
 export function isEmpty(plan: Plan, applyId: Plan['applyId']): boolean {
   return JSON.stringify({ ...plan, nextId: 1 }) === JSON.stringify(emptyPlan(applyId));
 }

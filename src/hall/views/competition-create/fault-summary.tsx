@@ -1,7 +1,7 @@
 import { idOf } from './box.tsx';
 import { type Faults, placeOf } from './faults.ts';
 
-/** Everything that is wrong, in red at the head of the dialog; each sentence leads to its field. */
+/** Every error, in red at the top of the dialog; each links to its field. */
 export function FaultSummary({ message, faults }: { readonly message: string | undefined; readonly faults: Faults }) {
   if (message === undefined && faults.size === 0) return null;
   const shown = [...faults].slice(0, most);

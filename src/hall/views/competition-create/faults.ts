@@ -2,10 +2,10 @@ import { readMoment } from '../../../console/data/wall-clock.ts';
 import type { FieldError } from '../../../console/form/field-errors.ts';
 import type { Plan } from './plan.ts';
 
-/** One sentence at one field: `title`, `awards.0.rankEnd`. */
+/** One sentence a field, by path: `title`, `awards.0.rankEnd`. */
 export type Faults = ReadonlyMap<string, string>;
 
-/** What is wrong, by field and in the form's order; the first sentence of a field counts. */
+/** Returns the errors by field, in the form's order; the first sentence of a field wins. */
 export function faultsOf(...lists: readonly (readonly FieldError[])[]): Faults {
   const faults = new Map<string, string>();
   for (const { path, message } of lists.flat().toSorted(inOrder)) {
@@ -15,7 +15,7 @@ export function faultsOf(...lists: readonly (readonly FieldError[])[]): Faults {
   return faults;
 }
 
-/** Typed times that the minute lists do not offer. */
+/** Returns an error for each typed time that is not a multiple of five minutes, as the picker offers. */
 export function minuteFaults(plan: Plan): readonly FieldError[] {
   const moments: readonly (readonly [FieldError['path'], string])[] = [
     [['startTime'], plan.startTime],
@@ -31,7 +31,7 @@ export function minuteFaults(plan: Plan): readonly FieldError[] {
     .map(([path]) => ({ path, message: '分钟须为5的倍数' }));
 }
 
-/** Where a field stands, in words: 奖项2 名称. */
+/** Returns the place of a field in words, such as 奖项2的名称; empty for a field outside a list. */
 export function placeOf(field: string): string {
   const [list = '', index, name] = field.split('.');
   if (index === undefined || name === undefined) return '';

@@ -7,7 +7,7 @@ import type { Plan, PlanField } from './plan.ts';
 import { feeTotal } from './totals.ts';
 import type { PlanChanges } from './use-plan.ts';
 
-/** What the competition is, when, and for how many. */
+/** The competition's application, name, size, fee and times. */
 export function GeneralPart({
   plan,
   given,

@@ -4,8 +4,8 @@ import type { Json } from '../../../language/json.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * The body of `POST /api/competition/create`. What was typed and can't be read stays as typed, for the validator to
- * name; what is empty is absent, but for prizes, which are none then.
+ * Returns the body of `POST /api/competition/create`. Unreadable input stays as typed, for the validator to report;
+ * empty input is omitted, except prizes, which become 0 or an empty string.
  */
 export function payloadOf(plan: Plan): { readonly [key: string]: Json } {
   return present({

@@ -1,9 +1,9 @@
-/** An award while it is being typed: figures are kept as typed. */
+/** An award being edited; numbers are kept as typed. */
 export interface Award {
-  /** Tells rows apart on the page; never sent. */
+  /** Identifies the row on the page; never sent. */
   readonly id: number;
   readonly title: string;
-  /** Somebody has typed the title: the rules leave it alone. */
+  /** Whether someone typed the title, which the rules then leave alone. */
   readonly isTitled: boolean;
   readonly rankStart: string;
   readonly rankEnd: string;
@@ -12,7 +12,7 @@ export interface Award {
   readonly content: string;
 }
 
-/** A round while it is being typed; moments as typed, `YYYY-MM-DD HH:mm` when the rules write them. */
+/** A round being edited; moments are kept as typed, and written `YYYY-MM-DD HH:mm` by the rules. */
 export interface Schedule {
   readonly id: number;
   readonly title: string;
@@ -25,9 +25,9 @@ export interface Schedule {
   readonly isLoserGroup: boolean;
 }
 
-/** A competition while it is being typed. */
+/** A competition being edited. */
 export interface Plan {
-  /** The application it is made from; an id is opaque. */
+  /** The opaque id of the application it is created from. */
   readonly applyId: string | number | null;
   readonly title: string;
   readonly startTime: string;
@@ -37,13 +37,13 @@ export interface Plan {
   readonly maxPlayer: string;
   readonly awards: readonly Award[];
   readonly schedules: readonly Schedule[];
-  /** Somebody has changed the rounds: they no longer follow start and players. */
+  /** Whether someone changed the rounds, which then no longer follow start and players. */
   readonly isScheduleOwn: boolean;
   /** The next row's id. */
   readonly nextId: number;
 }
 
-/** A plan with nothing typed. */
+/** Returns a plan with nothing entered. */
 export function emptyPlan(applyId: Plan['applyId']): Plan {
   return {
     applyId,
@@ -60,10 +60,10 @@ export function emptyPlan(applyId: Plan['applyId']): Plan {
   };
 }
 
-/** The parts of a plan that are one field. */
+/** The parts of a plan that are a single text field. */
 export type PlanField = 'title' | 'startTime' | 'signUpStartTime' | 'signUpEndTime' | 'entryFee' | 'maxPlayer';
 
-/** A whole number above 0 as typed, full-width digits included; undefined for anything else. */
+/** Returns a typed whole number from 1 to 999,999, full-width digits included; undefined for anything else. */
 export function countOf(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim();
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;

@@ -1,7 +1,10 @@
 import { Button } from '../../../console/ui/button.tsx';
 import { Icon } from '../../../console/ui/icon.tsx';
 
-/** Moves a row up or down, or takes it away; at an end the button stays and does nothing, so that the focus stays too. */
+/**
+ * Moves a row up or down, or removes it. At either end the button stays, disabled by ARIA only, so as to keep the
+ * focus.
+ */
 export function RowButtons(props: {
   readonly list: 'awards' | 'schedules';
   readonly name: string;
@@ -39,7 +42,7 @@ export function RowButtons(props: {
   );
 }
 
-/** The id of a row's button: its own, whatever place the row has. */
+/** Returns the id of a row's button, which does not depend on the row's position. */
 export function buttonId(list: string, id: number, direction: 'up' | 'down'): string {
   return `competition-${list}-${direction}-of-${id}`;
 }

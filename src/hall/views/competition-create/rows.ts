@@ -1,4 +1,4 @@
-/** Rows with the one at `index` moved by one place; the same rows where there is no such place. */
+/** Returns the rows with the one at `index` moved by one place, or the same rows if that is past an end. */
 export function moved<Row>(rows: readonly Row[], index: number, step: -1 | 1): readonly Row[] {
   const row = rows[index];
   const other = rows[index + step];

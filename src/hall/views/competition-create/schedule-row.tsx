@@ -6,7 +6,7 @@ import { RowButtons } from './row-buttons.tsx';
 import type { RowKeys } from './use-move.ts';
 import type { PlanChanges } from './use-plan.ts';
 
-/** One round; draws again only when something of its own has changed: typing elsewhere costs it nothing. */
+/** One round; memoized, so that typing elsewhere does not render every row again. */
 export const ScheduleRow = memo(function ScheduleRow(props: {
   readonly schedule: Schedule;
   readonly index: number;

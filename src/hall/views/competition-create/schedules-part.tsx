@@ -8,7 +8,7 @@ import { scheduleTotals } from './totals.ts';
 import { useMove } from './use-move.ts';
 import type { PlanChanges } from './use-plan.ts';
 
-/** The rounds: suggested as long as nobody changes them. */
+/** The rounds, suggested until someone changes them. */
 export function SchedulesPart({
   plan: { schedules, isScheduleOwn },
   faults,

@@ -4,17 +4,22 @@ import { later, type Round, roundAfter, roundOf, roundsOf } from './rounds.ts';
 const winScore = '3';
 const hoursLong = 4;
 
-/** The plan with the rounds that the rules suggest for its start and players; as it is while either is missing or somebody changed the rounds. */
+/**
+ * Returns the plan with the rounds the rules suggest for its start and players; unchanged if someone edited the rounds.
+ */
 export function withSuggestion(plan: Plan): Plan {
   if (plan.isScheduleOwn) return plan;
   return suggested(plan);
 }
 
-/** The plan with the suggested rounds in the place of those it has, which follow start and players again. */
+/**
+ * Returns the plan with its rounds replaced by the suggested ones, which follow start and players again. There are none
+ * while either is missing.
+ */
 export function suggested(plan: Plan): Plan {
   const rounds = later(plan.startTime, {}) === '' ? [] : roundsOf(countOf(plan.maxPlayer) ?? 0);
   const schedules = rounds.map((round, index) =>
-    // A row that stays in its place stays itself, with the focus that may be in it.
+    // Reuse ids by position, so that an existing row keeps the focus.
     scheduleOf(
       plan.schedules[index]?.id ?? plan.nextId + index,
       index + 1,
@@ -25,7 +30,7 @@ export function suggested(plan: Plan): Plan {
   return { ...plan, schedules, isScheduleOwn: false, nextId: plan.nextId + schedules.length };
 }
 
-/** The plan with one more round: a day after the last, with half of its players. */
+/** Returns the plan with a round added, a day after the last and with half its players. */
 export function withSchedule(plan: Plan): Plan {
   const last = plan.schedules.at(-1);
   const round =
@@ -38,13 +43,13 @@ export function withSchedule(plan: Plan): Plan {
   return { ...plan, schedules: [...plan.schedules, schedule], isScheduleOwn: true, nextId: plan.nextId + 1 };
 }
 
-/** The plan with one round changed; title and group follow the players as long as nobody has typed a title. */
+/** Returns the plan with one round changed; title and group follow the players until someone types a title. */
 export function withScheduleChange(plan: Plan, id: number, change: Partial<Schedule>): Plan {
   const schedules = plan.schedules.map((schedule) => (schedule.id === id ? changed(schedule, change) : schedule));
   return { ...plan, schedules, isScheduleOwn: true };
 }
 
-/** The plan after its number of players has been left: 1 was typed for the final, which has two. */
+/** Returns the plan after a round's number of players loses focus: a typed 1 means the final, which has two. */
 export function withCountLeft(plan: Plan, id: number): Plan {
   const schedule = plan.schedules.find((one) => one.id === id);
   if (schedule === undefined || schedule.isTitled || countOf(schedule.playerCount) !== 1) return plan;
@@ -52,7 +57,7 @@ export function withCountLeft(plan: Plan, id: number): Plan {
   return { ...plan, schedules };
 }
 
-/** Rows in a new order; rounds that were numbered one after the other still are. */
+/** Returns the rows of `after`, renumbered if those of `before` were numbered consecutively from 1. */
 export function renumbered(before: readonly Schedule[], after: readonly Schedule[]): readonly Schedule[] {
   const isNumbered = before.every(({ round }, index) => countOf(round) === index + 1);
   return isNumbered ? after.map((schedule, index) => ({ ...schedule, round: String(index + 1) })) : after;

@@ -2,7 +2,7 @@ import { readMoment } from '../../../console/data/wall-clock.ts';
 import { formatMoney } from '../../../language/columns/money.ts';
 import { type Award, countOf, type Plan, type Schedule } from './plan.ts';
 
-/** The awards in one line: how many people get what in all. */
+/** Returns the awards in one line: how many people win, and how much in all. */
 export function awardTotals(awards: readonly Award[]): string {
   const people = awards.reduce((sum, award) => sum + winners(award), 0);
   const sum = (part: 'bonus' | 'planBonus') =>
@@ -10,7 +10,7 @@ export function awardTotals(awards: readonly Award[]): string {
   return `共 ${awards.length} 个奖项，${people} 人获奖；现金 ${sum('bonus')}，台费 ${sum('planBonus')}（按人数计）`;
 }
 
-/** The rounds in one line: how many matches on which days. */
+/** Returns the rounds in one line: how many matches, on which days. */
 export function scheduleTotals(schedules: readonly Schedule[]): string {
   const matches = schedules.reduce((sum, { playerCount }) => sum + Math.floor((countOf(playerCount) ?? 0) / 2), 0);
   const days = schedules
@@ -22,7 +22,7 @@ export function scheduleTotals(schedules: readonly Schedule[]): string {
   return `共 ${schedules.length} 轮，${matches} 场比赛${span}`;
 }
 
-/** What all entry fees come to; undefined without a fee or players. */
+/** Returns the sum of all entry fees; undefined without a fee or players. */
 export function feeTotal({ entryFee, maxPlayer }: Plan): string | undefined {
   const [fee, players] = [countOf(entryFee), countOf(maxPlayer)];
   return fee === undefined || players === undefined ? undefined : `满员 ${yuan(fee * players * 100)}`;
@@ -33,7 +33,7 @@ function winners({ rankStart, rankEnd }: Award): number {
   return first === undefined || last === undefined ? 0 : Math.max(0, last - first + 1);
 }
 
-/** 分, so that sums are exact; 0 for what is no amount. */
+/** Returns an amount in 分, so that sums are exact; 0 if it is not an amount. */
 function fen(typed: string): number {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').replaceAll(',', '').trim());
   return match === null ? 0 : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));

@@ -12,7 +12,10 @@ import { useValidator } from './use-validator.ts';
 
 const none: Faults = new Map();
 
-/** Creating the competition: what is wrong with it since the first try, and the call; a failure leaves everything typed. */
+/**
+ * Returns the call that creates the competition and, from the first attempt on, the plan's errors. A failure keeps
+ * everything entered.
+ */
 export function useCreation(plan: Plan, onCreated: () => void) {
   const { find, ready } = useValidator();
   const [isArmed, setArmed] = useState(false);
@@ -22,7 +25,7 @@ export function useCreation(plan: Plan, onCreated: () => void) {
     () => (isArmed ? faultsOf(find(payloadOf(plan)), minuteFaults(plan)) : none),
     [isArmed, find, plan],
   );
-  // What the server has said of a field holds until something is changed.
+  // The server's errors hold until the plan changes.
   const faults = refusal?.plan === plan && own.size === 0 ? refusal.faults : own;
 
   const toldElsewhere = useFailureElsewhere();

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Puts the focus on an element by its id after what is drawn next: a moved row loses it, a new one has not had it. */
+/**
+ * Returns a function that focuses an element by id after the next render: a moved row loses focus, and a new one does
+ * not exist yet.
+ */
 export function useFocus(): (id: string) => void {
   const wanted = useRef<string>(undefined);
   useLayoutEffect(() => {

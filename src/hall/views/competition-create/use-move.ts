@@ -7,19 +7,19 @@ interface List {
   readonly name: 'awards' | 'schedules';
   readonly rows: readonly { readonly id: number }[];
   readonly onMove: (index: number, step: -1 | 1) => void;
-  /** Enter was pressed in the last row, in the field of this name. */
+  /** Called for Enter in the last row, with the name of the field. */
   readonly onEnd?: (part: string) => void;
 }
 
-/** What a row does with its keys and its buttons; the same object as long as the list stands. */
+/** Handlers for a row's keys and buttons; the same object for the list's lifetime. */
 export interface RowKeys {
-  /** Moves the row, and the focus with the button. */
+  /** Moves the row and keeps the focus on its button. */
   readonly move: (index: number, step: -1 | 1) => void;
-  /** Alt and an arrow move the row, and the focus with it; Enter goes to the same field of the next row. */
+  /** Alt+arrow moves the row and its focus; Enter goes to the same field of the next row. */
   readonly press: (event: KeyboardEvent, index: number) => void;
 }
 
-/** The keys of a list's rows. */
+/** Returns the handlers of a list's rows, and a function that focuses an element by id after the next render. */
 export function useMove(list: List): { readonly focus: (id: string) => void; readonly keys: RowKeys } {
   const focus = useFocus();
   const latest = useRef(list);

@@ -5,7 +5,7 @@ import { type Award, emptyPlan, type Plan, type PlanField, type Schedule } from 
 import { moved } from './rows.ts';
 import { renumbered, suggested, withCountLeft, withSchedule, withScheduleChange, withSuggestion } from './schedules.ts';
 
-/** What can be done to the plan that is being typed. */
+/** The edits a plan offers. */
 export interface PlanChanges {
   readonly set: (field: PlanField, typed: string) => void;
   readonly apply: (applyId: Plan['applyId']) => void;
@@ -22,12 +22,12 @@ export interface PlanChanges {
   readonly restore: (plan: Plan) => void;
 }
 
-/** The plan, what can be done to it, and the draft of it that outlives a reload. */
+/** Returns the plan, its edits, and the draft left from before a reload. */
 export function usePlan(applyId: Plan['applyId'], onDirty: (isDirty: boolean) => void) {
   const [plan, change] = useState(() => emptyPlan(applyId));
   const [left, setLeft] = useState(() => readDraft(applyId));
   useEffect(() => {
-    // As long as nobody has decided about the draft that was left, it stays.
+    // Don't overwrite the draft left before the person has decided about it.
     if (left !== undefined) return;
     const isKept = keepDraft(applyId, plan);
     onDirty(!isKept && !isEmpty(plan, applyId));
@@ -36,7 +36,7 @@ export function usePlan(applyId: Plan['applyId'], onDirty: (isDirty: boolean) =>
   return {
     plan,
     changes,
-    /** A draft to decide about. */
+    /** A draft to restore or discard. */
     left,
     decide: (isWanted: boolean) => {
       if (isWanted && left !== undefined) change(left);

@@ -6,7 +6,10 @@ import type { Json } from '../../../language/json.ts';
 
 type Find = (payload: Json) => readonly FieldError[];
 
-/** What schemas/forms/competition-create.json has against a payload: the server judges by the same file. */
+/**
+ * Returns a validator of payloads by schemas/forms/competition-create.json, which the server uses too. `find` finds
+ * nothing until it is loaded; `ready` waits for it.
+ */
 export function useValidator(): { readonly find: Find; readonly ready: () => Promise<Find> } {
   const loaded = useRef<Find>(undefined);
   const ready = useCallback(async () => {
@@ -14,7 +17,7 @@ export function useValidator(): { readonly find: Find; readonly ready: () => Pro
     return loaded.current;
   }, []);
   useEffect(() => {
-    // A failure shows when the form is submitted.
+    // A failure to load appears on submit.
     ready().catch(() => undefined);
   }, [ready]);
   return { find: useCallback((payload) => loaded.current?.(payload) ?? [], []), ready };

@@ -9,9 +9,9 @@ import type { Binding, Device } from './device.ts';
 import { RebindQuestion } from './rebind-question.tsx';
 
 interface BindFormProps {
-  /** Whose devices and stores are offered: accountId, brand, tenantId. */
+  /** The account whose devices and stores are offered: accountId, brand, tenantId. */
   readonly account: Readonly<Record<string, Json>>;
-  /** The account's devices, as far as they have come. */
+  /** The account's devices; empty while they load. */
   readonly devices: readonly Device[];
   readonly onChange: () => void;
   readonly onDirty: (isDirty: boolean) => void;
@@ -23,7 +23,7 @@ interface Asked {
   readonly resolve: (isAgreed: boolean) => void;
 }
 
-/** Store → table → device. Bound once, it stays at the store, for the next table. */
+/** Store → table → device. After binding, the store is kept for the next table. */
 export function BindForm({ account, devices, onChange, onDirty }: BindFormProps) {
   const [start, setStart] = useState<{ readonly round: number; readonly clubId?: Json | undefined }>({ round: 0 });
 
@@ -40,7 +40,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     if (device !== undefined && elsewhere.length > 0) {
       if (!(await ask(device, elsewhere))) throw new DOMException('The person changed their mind.', 'AbortError');
     }
-    // Shown once it is moved; where that fails, what was unbound before is shown so.
+    // Refresh once, at the end; after a failure, that shows what was already unbound.
     const release = holdStale();
     try {
       for (const binding of elsewhere) await unbind(binding.tableId, deviceId);

@@ -6,7 +6,7 @@ export async function bind(tableId: Json, deviceId: Json): Promise<void> {
   await call('bind', tableId, deviceId);
 }
 
-/** Lets a device go of a table. */
+/** Unbinds a device from a table. */
 export async function unbind(tableId: Json, deviceId: Json): Promise<void> {
   await call('unbind', tableId, deviceId);
 }

@@ -2,14 +2,14 @@ import type { Binding, Device } from './device.ts';
 
 interface DeviceTableProps {
   readonly devices: readonly Device[];
-  /** Offers to unbind; absent for those who may not. */
+  /** Called when 解绑 is pressed; absent if the person may not unbind. */
   readonly onUnbind?: (device: Device, binding: Binding) => void;
 }
 
-/** Devices, each with the tables it serves. */
+/** A table of devices, each with the pool tables it serves. */
 export function DeviceTable({ devices, onUnbind }: DeviceTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section className="device-scroll" aria-label="设备" tabIndex={0}>
       <table className="device-table">
         <thead>

@@ -1,13 +1,13 @@
 import type { Json, Row } from '../../../language/json.ts';
 
-/** A table that a device serves. */
+/** A table served by a device. */
 export interface Binding {
   readonly clubName: string;
   readonly tableName: string;
   readonly tableId: string | number;
 }
 
-/** A device of an account; its bindings are undefined where the list does not tell them. */
+/** An account's device; `bindings` is undefined if the list does not include them. */
 export interface Device {
   readonly id: string | number;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Device {
 const brands: Readonly<Record<string, string>> = { 1: '绿米', 2: '思摩' };
 const types: Readonly<Record<string, string>> = { 1: '灯', 2: '空调', 4: '网关' };
 
-/** The device that a back end's row tells of; undefined for what is none. Unknown codes stay as they are. */
+/** Returns the device in a row of the back end, or undefined if there is none. Unknown codes are kept as they are. */
 export function deviceIn(row: Json): Device | undefined {
   if (!isRow(row) || (typeof row.id !== 'number' && typeof row.id !== 'string')) return undefined;
   const { id, name, parentName, brand, type, rel } = row;
@@ -34,7 +34,7 @@ export function deviceIn(row: Json): Device | undefined {
   };
 }
 
-/** The tables that a back end's answer about one device tells of. */
+/** Returns the tables in the back end's response about one device. */
 export function bindingsIn(answer: Json): readonly Binding[] {
   const rel = isRow(answer) ? answer.rel : answer;
   return Array.isArray(rel) ? rel.flatMap((one: Json) => bindingIn(one) ?? []) : [];

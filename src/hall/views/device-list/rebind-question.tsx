@@ -5,12 +5,12 @@ import type { Binding, Device } from './device.ts';
 
 interface RebindQuestionProps {
   readonly device: Device;
-  /** What it is bound to in other stores. */
+  /** Its bindings in other stores. */
   readonly bindings: readonly Binding[];
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/** Asks before a device that serves tables of another store is taken from there. */
+/** Asks before a device that serves another store's tables is rebound. */
 export function RebindQuestion({ device, bindings, onAnswer }: RebindQuestionProps): ReactNode {
   const id = useId();
   const tables = bindings.map(({ clubName, tableName }) => `「${clubName} ${tableName}」`).join('');

@@ -9,12 +9,12 @@ import type { Binding, Device } from './device.ts';
 interface UnbindQuestionProps {
   readonly device: Device;
   readonly binding: Binding;
-  /** Called when it is over, whatever came of it. */
+  /** Called at the end, whatever the outcome. */
   readonly close: () => void;
   readonly onChange: () => void;
 }
 
-/** Asks before a device lets go of a table. */
+/** Asks before unbinding a device from a table. */
 export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -28,7 +28,7 @@ export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuest
     } catch (error) {
       toast({ message: messageOf(error), intent: 'danger' });
     }
-    // Refused, too: somebody else was faster.
+    // Also after a refusal: someone else may have unbound it first.
     onChange();
     close();
   }

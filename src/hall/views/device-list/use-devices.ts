@@ -5,13 +5,13 @@ import type { Json } from '../../../language/json.ts';
 import { bindingsIn, type Device, deviceIn } from './device.ts';
 
 interface Devices {
-  /** undefined while they load. */
+  /** Undefined while they load. */
   readonly devices: readonly Device[] | undefined;
   readonly failure: CallError | undefined;
   readonly reload: () => void;
 }
 
-/** An account's devices with their bindings: from the list where it tells them, else from each device. */
+/** Returns an account's devices with their bindings, from the list if it includes them, otherwise from each device. */
 export function useDevices(accountId: string, brand: string): Devices {
   const query = String(new URLSearchParams({ accountId, brand }));
   const answer = useAnswer({ key: `devices ${query}`, ask: (get) => load(query, get) });

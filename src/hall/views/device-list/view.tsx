@@ -13,14 +13,14 @@ import { useDevices } from './use-devices.ts';
 
 const noDevices: readonly Device[] = [];
 
-/** The devices of an account with the tables they serve, and the form that binds one more. */
+/** An account's devices with the tables they serve, and a form to bind another. */
 export function View({ values, onDirty }: ViewProps) {
   const { accountId = null, brand = null, tenantId = null } = values;
   const { devices, failure, reload } = useDevices(String(accountId), String(brand));
   const [question, setQuestion] = useState<{ readonly device: Device; readonly binding: Binding }>();
   const mayBind = useMay('device:write');
   const account = useMemo(() => ({ accountId, brand, tenantId }), [accountId, brand, tenantId]);
-  // Another refresh may have found new ones since the list to choose from was fetched.
+  // A refresh elsewhere may have found new devices since these options were fetched.
   useEffect(() => void reloadOptions('device'), []);
 
   return (

@@ -10,7 +10,7 @@ import type { Json } from '../../../language/json.ts';
 
 const pause = 500;
 
-/** Sends the operator to Meituan's authorization page, and hands in what they come back with. */
+/** Sends the operator to Meituan's authorization page, and submits what they return with. */
 export function View({ refresh }: ViewProps) {
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,13 +31,13 @@ export function View({ refresh }: ViewProps) {
     [refresh],
   );
   useEffect(() => {
-    // Taken once: drawn a second time, there is nothing left to hand in.
+    // `takeArrival` yields it once, so a second run of this effect submits nothing.
     const arrival = takeArrival(location.pathname);
     if (arrival !== undefined) void finish(arrival);
   }, [finish]);
 
   useEffect(() => {
-    // Back from Meituan without an answer, the browser shows the page as it was left: busy.
+    // Going back from Meituan, the browser restores the page as it was left: busy.
     const rest = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     addEventListener('pageshow', rest);
     return () => {
@@ -53,7 +53,7 @@ export function View({ refresh }: ViewProps) {
       const address = addressIn(await send({ method: 'GET', url: '/api/ticket/meituan/auth-url' }));
       if (address === undefined) return refuse('获取授权URL失败：返回数据为空');
       const url = new URL(address, location.href);
-      // `javascript:` and its like would run here.
+      // A `javascript:` URL would run here.
       if (!/^https?:$/.test(url.protocol)) return refuse('获取授权URL失败，请稍后再试');
       toast({ message: '正在前往美团授权页面', intent: 'primary' });
       timer.current = setTimeout(() => location.assign(url), pause);
@@ -80,7 +80,7 @@ export function View({ refresh }: ViewProps) {
   );
 }
 
-/** A back end answers the address itself, `{ url }` or `{ data }`. */
+/** Returns the address in a response, which may be the address itself, `{ url }` or `{ data }`. */
 function addressIn(answer: Json | undefined): string | undefined {
   if (typeof answer === 'string') return answer.trim() === '' ? undefined : answer.trim();
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;

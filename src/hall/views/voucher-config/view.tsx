@@ -11,7 +11,7 @@ import { Form } from '../../../console/form/form.tsx';
 import type { Json, Row } from '../../../language/json.ts';
 import { periodIn, readPeriod, writePeriod } from '../voucher-period/period.ts';
 
-/** What a group-buy package is good for. Its period is text on the wire and fields in the form. */
+/** Edits what a group-buy package is good for. Its period is text on the wire and fields in the form. */
 export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   const address = `/api/ticket/${values.platform}/deal/${encodeURIComponent(String(values.id))}`;
   const answer = useAnswer(questionAt('form', address, 'shown'));
@@ -57,7 +57,10 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   );
 }
 
-/** The package as the form takes it: limited if it has a period, whatever else it says. */
+/**
+ * Returns the form's initial value of a package, which counts as limited if it has a period, whatever its own `limit`
+ * is.
+ */
 function initialOf(answer: Json): Json {
   const deal = answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? (answer as Row) : {};
   const period = readPeriod(deal.period);

@@ -1,6 +1,8 @@
 import type { Json } from '../../../language/json.ts';
 
-/** When a voucher can be used: on these weekdays (1 is 周一; none named: every day), from start to end, `HH:MM:00`. */
+/**
+ * When a voucher is valid: on these weekdays (1 is 周一; every day if none are listed), from start to end, as `HH:MM:00`.
+ */
 export interface Period {
   readonly days?: readonly number[];
   readonly startTime?: string;
@@ -9,7 +11,7 @@ export interface Period {
 
 export const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;
 
-/** The period in a form's value or in a parsed text; what is of another shape is left out. */
+/** Returns the period in a form's value or parsed text; malformed parts are left out. */
 export function periodIn(value: Json | undefined): Period {
   if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value)) return {};
   const { days, startTime, endTime } = value as Readonly<Record<string, Json>>;
@@ -20,7 +22,7 @@ export function periodIn(value: Json | undefined): Period {
   };
 }
 
-/** The period that a stored text says; null where there is none, empty where the text can't be read. */
+/** Returns the period in a stored text: null if there is none, empty if the text cannot be parsed. */
 export function readPeriod(text: Json | undefined): Period | null {
   if (text === undefined || text === null || text === '') return null;
   if (typeof text !== 'string') return periodIn(text);
@@ -31,24 +33,27 @@ export function readPeriod(text: Json | undefined): Period | null {
   }
 }
 
-/** The text that is stored: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
+/** Returns the text to store: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
 export function writePeriod({ days, startTime, endTime }: Period): string {
   const named = days === undefined || days.length === 0 ? {} : { days: [...days].sort((a, b) => a - b) };
   return JSON.stringify({ ...named, startTime, endTime });
 }
 
-/** The weekdays it covers, 1 to 7. */
+/** Returns the weekdays it covers, 1 to 7. */
 export function daysOf({ days }: Period): readonly number[] {
   return days === undefined || days.length === 0 ? [1, 2, 3, 4, 5, 6, 7] : [...days].sort((a, b) => a - b);
 }
 
-/** From when to when it covers a day, in minutes since midnight; undefined while that is not known or makes no sense. */
+/**
+ * Returns the part of a day it covers, in minutes since midnight; undefined while it is incomplete or does not end
+ * after it starts.
+ */
 export function minutesOf({ startTime, endTime }: Period): { readonly from: number; readonly to: number } | undefined {
   const [from, to] = [minuteOf(startTime), minuteOf(endTime)];
   return from === undefined || to === undefined || to <= from ? undefined : { from, to };
 }
 
-/** The period in words: 「周六、周日 18:30–23:55」. */
+/** Returns the period in words: 「周六、周日 18:30–23:55」. */
 export function describePeriod(period: Period): string {
   const days = daysOf(period);
   const words = days.length === 7 ? '每天' : days.map((day) => weekdays[day - 1] ?? day).join('、');

@@ -3,7 +3,7 @@ import { Select } from '../../../console/ui/select.tsx';
 interface TimeOfDayProps {
   readonly id: string;
   readonly title: string;
-  /** `HH:MM:00`; undefined while none is chosen. */
+  /** `HH:MM:00`; undefined until one is chosen. */
   readonly value: string | undefined;
   readonly error: string | undefined;
   readonly isDisabled: boolean;
@@ -13,7 +13,7 @@ interface TimeOfDayProps {
 const hours = Array.from({ length: 24 }, (_, index) => two(index));
 const minutes = Array.from({ length: 12 }, (_, index) => two(index * 5));
 
-/** An hour and five minutes of it. */
+/** Selects an hour and a minute in steps of five. */
 export function TimeOfDay({ id, title, value, error, isDisabled, onChange }: TimeOfDayProps) {
   const [hour = '', minute = ''] = value?.split(':') ?? [];
   const described = error === undefined ? undefined : `${id}-error`;
@@ -35,7 +35,7 @@ export function TimeOfDay({ id, title, value, error, isDisabled, onChange }: Tim
           title={`${title}：分`}
           placeholder="分"
           value={minute}
-          // A time that another system stored need not be a multiple of five.
+          // A time stored by another system need not be a multiple of five.
           values={minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
           isDisabled={isDisabled || hour === ''}
           describedBy={described}

@@ -6,7 +6,7 @@ import { describePeriod, type Period, periodIn, weekdays } from './period.ts';
 import { TimeOfDay } from './time-of-day.tsx';
 import { Week } from './week.tsx';
 
-/** When a voucher can be used, as a field of a form: weekdays, start and end, and a drawn week. */
+/** The form field for when a voucher is valid: weekdays, start and end, and a picture of the week. */
 export const widget: Widget<ViewUi> = { Face: VoucherPeriod, Value: PeriodInWords, label: 'group' };
 
 function VoucherPeriod(props: WidgetProps<ViewUi>) {

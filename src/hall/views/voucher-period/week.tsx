@@ -7,7 +7,7 @@ const row = 18;
 const width = left + 24 * hour + 8;
 const height = top + weekdays.length * row;
 
-/** A week with what a period covers of it. */
+/** A picture of the week with what a period covers. */
 export function Week({ period }: { readonly period: Period }) {
   const covered = minutesOf(period);
   const days = daysOf(period);
