@@ -38,7 +38,7 @@ export default {
   id: ${JSON.stringify(`screen-${places.id}`)},
   component: ScreenStory,
   args: { screen: ${JSON.stringify(places.id)} },
-  // A page with all states of a screen at once would have all of its dialogs open.
+  // A docs page would show all states at once, with all their dialogs open.
   tags: ['!autodocs'],
   beforeEach: startScreen,
   play: playScreen,

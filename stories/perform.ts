@@ -10,7 +10,7 @@ export async function perform(step: Step): Promise<void> {
   if ('open' in step) {
     const before = dialogs().length;
     await userEvent.click(await offered(step.open));
-    await until(() => dialogs().length > before, `a dialog of “${step.open}”`);
+    await until(() => dialogs().length > before, `the dialog of “${step.open}”`);
   } else if ('click' in step) {
     await userEvent.click(await offered(step.click));
   } else if ('select' in step) {
@@ -22,7 +22,7 @@ export async function perform(step: Step): Promise<void> {
   } else if ('type' in step) {
     await type(step.form, step.type);
   } else if ('submit' in step) {
-    await userEvent.click(await until(() => place().querySelector('button[type=submit]'), 'a button that submits'));
+    await userEvent.click(await until(() => place().querySelector('button[type=submit]'), 'the submit button'));
   } else {
     await until(() => place(step.see === 'toast').querySelector(signs[step.see]), step.see);
     // Keep it on screen for as long as someone looks at it.

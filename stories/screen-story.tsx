@@ -72,7 +72,7 @@ export function startBackEnd({ args, globals }: AnyStoryContext) {
     // The page hears of it a turn later.
     await new Promise((resolve) => setTimeout(resolve));
     clearToasts();
-    expect(ours.unknown, 'requests that schemas/api.json does not name').toEqual([]);
+    expect(ours.unknown, 'requests that are not in schemas/api.json').toEqual([]);
   };
 }
 
@@ -95,7 +95,7 @@ export async function playScreen({ args, canvasElement }: StoryContext): Promise
   if (answers === 'never') {
     // A list is shown while its rows load; other screens appear with their data.
     const place = originals.get(args.screen)?.kind === 'list' ? '.content' : '.shell';
-    await until(() => canvasElement.querySelector(`${place} [aria-busy=true], ${place}[aria-busy=true]`), 'being busy');
+    await until(() => canvasElement.querySelector(`${place} [aria-busy=true], ${place}[aria-busy=true]`), 'loading');
     return;
   }
   await until(() => canvasElement.querySelector('.content :is(h1, h2)'), 'a title');

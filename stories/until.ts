@@ -10,7 +10,7 @@ export async function until<T>(look: () => T | null | undefined | false, what: s
   for (;;) {
     const found = look();
     if (found) return found;
-    if (performance.now() > end) throw new Error(`There is no sign of ${what} here.`);
+    if (performance.now() > end) throw new Error(`Timed out waiting for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }

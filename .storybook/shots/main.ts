@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error('npm run storybook:shots -- FOLDER [--against FOLDER] [--build STATIC_BUILD] [--only WORDS_OF_IDS]');
+  console.error('npm run storybook:shots -- FOLDER [--against FOLDER] [--build STATIC_BUILD] [--only PART_OF_ID]');
   process.exit(2);
 }
 
@@ -42,7 +42,7 @@ try {
   const stories = (await storiesIn(site.url)).filter(({ id }) => isWanted(id));
   const failures = await takeShots({ browser, url: site.url, stories, out, workers: Number(values.workers) });
   await writeContactSheets({ browser, stories, out });
-  console.log(`${stories.length} stories, ${failures.length} of them failed.`);
+  console.log(`${stories.length} stories, ${failures.length} failed.`);
   for (const { id, why } of failures) console.error(`${id}: ${why}`);
   if (values.against !== undefined) {
     const before = resolve(values.against);

@@ -57,7 +57,7 @@ async function takeOne(page: Page, url: string, story: Story, out: string): Prom
     await page.screenshot({ path: join(out, fileOf(story, theme)), animations: 'disabled', caret: 'hide' });
   }
   if (phase === 'finished') return undefined;
-  return page.evaluate(() => document.querySelector('#error-message')?.textContent || 'it did not come to its end');
+  return page.evaluate(() => document.querySelector('#error-message')?.textContent || 'it did not finish');
 }
 
 /**

@@ -47,7 +47,7 @@ export function AppStory({ address }: AppArgs) {
 /** Waits until a page is shown and has finished loading. */
 export async function standing(): Promise<void> {
   await waitFor(() => {
-    if (document.querySelector('main :is(h1, h2)') === null) throw new Error('No page stands yet.');
+    if (document.querySelector('main :is(h1, h2)') === null) throw new Error('The page has no heading yet.');
     if (document.querySelector('[aria-busy=true]') !== null) throw new Error('The page is still loading.');
   });
 }

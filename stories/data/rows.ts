@@ -83,7 +83,7 @@ function formatted(format: string, index: number, place: number): Json {
     phone: words('phone', '电话', index),
   };
   const value = formats[format];
-  if (value === undefined) throw new Error(`stories/data/rows.ts makes no values of format “${format}” yet.`);
+  if (value === undefined) throw new Error(`stories/data/rows.ts cannot make values of format “${format}” yet.`);
   return value;
 }
 

@@ -38,7 +38,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     const club = optionTitle('club', clubId);
     const elsewhere = device?.bindings?.filter(({ clubName }) => clubName !== club) ?? [];
     if (device !== undefined && elsewhere.length > 0) {
-      if (!(await ask(device, elsewhere))) throw new DOMException('The person changed their mind.', 'AbortError');
+      if (!(await ask(device, elsewhere))) throw new DOMException('The person cancelled the rebinding.', 'AbortError');
     }
     // Refresh once, at the end; after a failure, that shows what was already unbound.
     const release = holdStale();
