@@ -11,8 +11,7 @@ import type { Screen } from '../../src/language/screen.ts';
  */
 export function compileStory<S extends Screen>(screen: S): Extract<ResolvedScreen, { kind: S['kind'] }> {
   const files: ProjectFiles = { ...shared, [place]: JSON.stringify(screen, null, 2) };
-  // A record's expectations of its whole screen do not apply to a story about one part.
-  const problems = check(files).filter(({ file, code }) => file === place && !code.startsWith('expected.'));
+  const problems = check(files).filter(({ file }) => file === place);
   if (problems.length > 0) throw new Error(problems.map((problem) => printProblem(problem)).join('\n'));
   // Compiling keeps a screen's kind.
   return compileScreen(parseProject(files), 'story') as Extract<ResolvedScreen, { kind: S['kind'] }>;
