@@ -33,7 +33,10 @@ export async function* everyRow(ask: Ask): AsyncGenerator<Batch> {
     const { page, before } = await pageAfter(ask, current, size);
     total = page.total;
     yield { rows: fresh(page.records, seen), total };
-    const isSlipped = before !== undefined && !seen.has(String(before.id)) && tries++ < patience;
+    const id = idOf(before);
+    const isSlipped = id !== undefined && !seen.has(id) && tries++ < patience;
+    // A total may be wrong: after an empty page there is nothing more, whatever it says.
+    if (page.records.length === 0 && !isSlipped) return;
     current += isSlipped ? -1 : 1;
   }
 }
@@ -48,12 +51,17 @@ async function pageAfter(ask: Ask, current: number, size: number): Promise<{ pag
   }
 }
 
-/** Those that have not been taken yet; a row without an id is another each time. */
+/** Those that have not been taken yet; rows without an id cannot be told apart, and are all taken. */
 function fresh(rows: readonly Row[], seen: Set<string>): readonly Row[] {
-  return rows.filter(({ id }) => {
-    if (typeof id !== 'string' && typeof id !== 'number') return true;
-    const isNew = !seen.has(String(id));
-    seen.add(String(id));
+  return rows.filter((row) => {
+    const id = idOf(row);
+    const isNew = id === undefined || !seen.has(id);
+    if (id !== undefined) seen.add(id);
     return isNew;
   });
+}
+
+function idOf(row: Row | undefined): string | undefined {
+  const id = row?.id;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }

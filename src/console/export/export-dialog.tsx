@@ -4,7 +4,7 @@ import { saveFile } from '../data/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Radio } from '../ui/choice.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import { type Exportable, writeFile } from './write-file.ts';
+import { type Exportable, TooManyRows, writeFile } from './write-file.ts';
 import './export.css';
 
 interface ExportDialogProps {
@@ -38,7 +38,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
       setStage({ name: 'ended', rows, expected });
     } catch (error) {
       if (ending.signal.aborted) setStage({ name: 'asking' });
-      else if (error instanceof CallError || error instanceof RangeError)
+      else if (error instanceof CallError || error instanceof TooManyRows)
         setStage({ name: 'asking', failure: error.message });
       else throw error;
     }

@@ -25,8 +25,16 @@ export interface Exportable {
 
 const formats = { xlsx, csv } as const;
 
+/** The format does not hold as many rows; its message says what to do. */
+export class TooManyRows extends Error {
+  override readonly name = 'TooManyRows';
+  constructor(most: number, rows: number) {
+    super(`Excel 最多 ${most} 行，筛选出的有 ${rows} 行：请缩小范围，或选 CSV。`);
+  }
+}
+
 /** A file that was written, how many rows it holds, and how many there were when the last of them came. */
-export interface Written {
+export interface WrittenFile {
   readonly file: { readonly blob: Blob; readonly name: string };
   readonly rows: number;
   readonly expected: number;
@@ -34,8 +42,8 @@ export interface Written {
 
 /**
  * Returns what is filtered, or what is selected of it, as a spreadsheet file. Each page is packed before the next is asked
- * for; `onProgress` is told after each. Fails with a CallError where a page does not come, with a RangeError where the
- * format does not hold as many rows, and with an AbortError once `signal` says so.
+ * for; `onProgress` is told after each. Fails with a CallError where a page does not come, with TooManyRows where the
+ * format does not hold them, and with an AbortError once `signal` says so.
  */
 export async function writeFile(
   what: Exportable,
@@ -43,7 +51,7 @@ export async function writeFile(
   scope: 'filtered' | 'selected',
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
-): Promise<Written> {
+): Promise<WrittenFile> {
   const { extension, most, begin } = formats[format];
   const { title, columns, lookups, selected } = what;
   const file = begin(title, columns.map(fileColumn));
@@ -54,8 +62,7 @@ export async function writeFile(
   let [rows, expected] = [0, 0];
   for await (const batch of batches) {
     signal.throwIfAborted();
-    if (batch.total > most)
-      throw new RangeError(`Excel 最多 ${most} 行，筛选出的有 ${batch.total} 行：请缩小范围，或选 CSV。`);
+    if (batch.total > most) throw new TooManyRows(most, batch.total);
     file.add(fileRows(batch.rows, columns, lookups));
     rows += batch.rows.length;
     expected = batch.total;

@@ -30,7 +30,8 @@ export function pageOf(screen: ResolvedList, query: ListQuery): Question<PlacedP
 
 /** Returns a function that asks for any page of what a query filters, in its order; it fails as `send` does. */
 export function askPage(screen: ResolvedList, query: ListQuery) {
-  const rows = { ...screen, columns: screen.columns.map(({ total: _, ...column }) => column) };
+  // Columns are asked for their sums, which are not exported.
+  const rows = { ...screen, columns: [] };
   return async (current: number, size: number, signal: AbortSignal): Promise<Page> => {
     const url = addressOf(rows, { ...query, current, size });
     return readPage(await send({ method: 'GET', url, signal }));

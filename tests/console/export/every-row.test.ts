@@ -31,6 +31,28 @@ test('a back end that gives fewer at once than it is asked for is asked for as m
   expect(await taken(ask)).toEqual(all);
 });
 
+test('rows without ids come once each too', async () => {
+  const all = list(2500).map((place) => ({ place }));
+  const ask = async (current: number, size: number) => ({
+    records: all.slice(current * size, (current + 1) * size),
+    total: all.length,
+  });
+  const places: unknown[] = [];
+  for await (const { rows } of everyRow(ask)) places.push(...rows.map(({ place }) => place));
+  expect(places).toEqual(list(2500));
+});
+
+test('a back end that counts more rows than it has is not asked for them for ever', async () => {
+  const all = list(1500);
+  let asked = 0;
+  const ask = async (current: number, size: number) => {
+    asked += 1;
+    return { records: rowsFrom(all.slice(current * size, (current + 1) * size)), total: 1_000_000 };
+  };
+  expect(await taken(ask)).toEqual(all);
+  expect(asked).toBeLessThan(10);
+});
+
 test('whatever comes and goes meanwhile, no row comes twice and none that stays is lost', async () => {
   // Between two pages rows are added at the front, as new bills are, or some leave the filter.
   const change = fc.oneof(
