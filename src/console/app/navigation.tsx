@@ -1,13 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { allows } from '../../compile/permission.ts';
 import { bootAtom } from '../data/boot.ts';
-import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { Mark } from './brand.tsx';
-import { visible } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
+import { MenuList } from './menu-list.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -17,8 +14,6 @@ import { UserMenu } from './user-menu.tsx';
  */
 export function Navigation() {
   const { title, menu } = useAtomValue(bootAtom, { store });
-  const { user } = useAtomValue(sessionAtom, { store });
-  const items = visible(menu, (permission) => allows(user?.permissions, permission));
   const navigation = useRef<HTMLElement>(null);
   const drawer = useDrawer(navigation);
   return (
@@ -27,13 +22,7 @@ export function Navigation() {
         <Mark size={28} />
         <span className="menu-title">{title}</span>
       </Link>
-      <ul>
-        {items.map((item) => (
-          <li key={item.path}>
-            <MenuLink item={item} />
-          </li>
-        ))}
-      </ul>
+      <MenuList items={menu} />
       <UserMenu />
     </nav>
   );

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { allows } from '../../compile/permission.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved.ts';
+import { sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import { visible } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+
+/** Links to those of the menu entries that the person may open. */
+export function MenuList({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
+  const { user } = useAtomValue(sessionAtom, { store });
+  return (
+    <ul>
+      {visible(items, (permission) => allows(user?.permissions, permission)).map((item) => (
+        <li key={item.path}>
+          <MenuLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
