@@ -24,7 +24,10 @@ export interface WallClock {
  */
 export function readMoment(typed: string): WallClock | undefined {
   const text = typed.normalize('NFKC').trim();
-  if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return inShanghai(new Date(text));
+  if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) {
+    const date = new Date(text);
+    return Number.isNaN(date.getTime()) ? undefined : inShanghai(date);
+  }
   const match = /^(\S+?)(?:\s+|T)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
   const day = readDay(match?.[1] ?? '');
   const [hour, minute] = [Number(match?.[2]), Number(match?.[3])];
@@ -39,8 +42,7 @@ export function today(): string {
 
 /** Returns the moment it is in Shanghai. */
 export function currentMoment(): WallClock {
-  // The clock of a computer is a date.
-  return inShanghai(new Date()) as WallClock;
+  return inShanghai(new Date());
 }
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
@@ -50,8 +52,7 @@ export function writeMoment({ day, time }: WallClock): string {
   return `${day} ${time}:00`;
 }
 
-function inShanghai(date: Date): WallClock | undefined {
-  if (Number.isNaN(date.getTime())) return undefined;
+function inShanghai(date: Date): WallClock {
   const [day = '', time = ''] = clock.format(date).split(' ');
   return { day, time };
 }
