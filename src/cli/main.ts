@@ -1,9 +1,10 @@
 #!/usr/bin/env node
+import { own } from '../language/own.ts';
 import { commands } from './commands.ts';
 
 /** `baize <command> …`: runs a command in the folder of a project. Without one, or with an unknown one, lists them. */
 const [name = '--help', ...parameters] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const command = own(commands, name);
 if (command !== undefined) {
   process.exitCode = await (await command.load()).run(parameters);
 } else if (['--help', '-h', 'help'].includes(name)) {

@@ -1,5 +1,6 @@
 import type { Problem } from '../check/problem.ts';
 import type { Published } from '../compile/publish.ts';
+import { own } from '../language/own.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
 import { baseOf, hashesOf } from './hashes.ts';
 import { type Fits, isSound, type Judged, judge } from './judge.ts';
@@ -76,8 +77,7 @@ export class Publisher {
 
   /** Returns a file of a version that is or was shown, or undefined. */
   asset(version: string, name: string): string | undefined {
-    const assets = this.#assets.get(version);
-    return assets !== undefined && Object.hasOwn(assets, name) ? assets[name] : undefined;
+    return own(this.#assets.get(version), name);
   }
 
   /** Returns whether a version is or was shown, and is still kept. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../language/json.ts';
+import { own } from '../language/own.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
+import type { Field } from './field.ts';
 import { measure, type Source, select } from './source.ts';
 
 /** A page of a list. */
@@ -33,13 +35,16 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   return { records, total, ...(sums && { totals: sums }) };
 }
 
-/** The fields whose sums are requested. */
-function summed({ query, entry }: Call, source: Source): readonly string[] {
+/** The fields whose sums are requested, by name. */
+function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Field> {
   const names = (query.get('totals') ?? '').split(',').filter(Boolean);
-  for (const name of names)
-    if (!entry.totals?.includes(name) || !Object.hasOwn(source.fields, name))
-      throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
-  return [...new Set(names)];
+  return new Map(
+    names.map((name) => {
+      const field = entry.totals?.includes(name) ? own(source.fields, name) : undefined;
+      if (!field) throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
+      return [name, field];
+    }),
+  );
 }
 
 function filters(call: Call, source: Source) {
@@ -61,8 +66,8 @@ function ordering(call: Call, source: Source, defaultOrder: string): RawBuilder<
   if (directions.length > names.length) throw badRequest('排序方向多于排序字段。');
   const properties = call.server.contract.records[source.record]?.properties ?? {};
   const order = names.map((name, index) => {
-    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const field = Object.hasOwn(source.fields, name) ? source.fields[name] : undefined;
+    const property = own(properties, name);
+    const field = own(source.fields, name);
     if (!field || !property || property.type === 'array' || property.type === 'object') {
       throw badRequest(`不支持按「${name.slice(0, 50)}」排序。`);
     }

@@ -55,26 +55,15 @@ export async function measure(
   call: Call,
   source: Source,
   where: readonly RawBuilder<SqlBool>[],
-  summed: readonly string[] = [],
+  summed: ReadonlyMap<string, Field>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
-  const fields = summed.map((name) => [name, fieldOf(source, name)] as const);
+  const fields = [...summed];
   const sums = fields.map(([name, { sql: column }]) => sql`, coalesce(sum(${sql.raw(column)}), 0) as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, unknown>>`
     select count(*) as "count" ${sql.join(sums, sql` `)} ${filtered(call, source, where)}`.execute(call.db);
   const row = rows[0] ?? {};
-  return {
-    count: Number(row.count ?? 0),
-    sums:
-      fields.length === 0
-        ? undefined
-        : Object.fromEntries(fields.map(([name, field]) => [name, field.read(row[name])])),
-  };
-}
-
-function fieldOf(source: Source, name: string): Field {
-  const field = Object.hasOwn(source.fields, name) ? source.fields[name] : undefined;
-  if (field === undefined) throw new Error(`${source.record} has no ${name}`);
-  return field;
+  const read = fields.map(([name, field]) => [name, field.read(row[name])] as const);
+  return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(read) };
 }
 
 /**

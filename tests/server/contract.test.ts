@@ -60,13 +60,17 @@ async function withId(who: Person, key: string, path: string): Promise<string> {
   return path.replace(/1$/, String(records[0]?.id));
 }
 
-test('a list sorts by each plain field of its record and filters by what its entry names', async () => {
+test('a list sorts by each plain field of its record, and filters by and sums what its entry names', async () => {
   const admin = await api.as('admin');
   for (const { key, entry, path } of calls()) {
     if (!entry.list || !entry.record) continue;
     const properties = Object.entries(api.contract.records[entry.record]?.properties ?? {});
     for (const [field] of properties.filter(([, { type }]) => type !== 'array' && type !== 'object')) {
       expect([key, field, (await admin.get(`${path}?sort=${field}`)).status]).toEqual([key, field, 200]);
+    }
+    for (const field of entry.totals ?? []) {
+      const { status, body } = await admin.get(`${path}?totals=${field}`);
+      expect([key, field, status, Object.keys(Object(body.totals))]).toEqual([key, field, 200, [field]]);
     }
     for (const field of entry.filters ?? []) {
       // What the record says has an order is filtered by ranges, and everything else by values.

@@ -1,6 +1,7 @@
 import { printProblem } from '../../check/print.ts';
 import type { Problem } from '../../check/problem.ts';
 import { type Published, publish } from '../../compile/publish.ts';
+import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { readFolder, watchFolder } from '../../publisher/folder.ts';
 import { type Hashes, hashesOf } from '../../publisher/hashes.ts';
@@ -115,7 +116,7 @@ export class Screens implements Publication {
   async asset(version: string, name: string): Promise<string | undefined> {
     if (this.publisher.has(version)) return this.publisher.asset(version, name);
     const assets = await this.#olderAssets(version);
-    return assets !== undefined && Object.hasOwn(assets, name) ? assets[name] : undefined;
+    return own(assets, name);
   }
 
   /** Resolves when `mark()` is no longer `seen`, after so many milliseconds, or when the screens are closed. */
