@@ -1,41 +1,43 @@
-import type { Action, Actions, FormAction, RequestAction } from '../language/action.ts';
+import type { Action, FormAction, RequestAction, Reveal } from '../language/action.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import { own } from '../language/own.ts';
-import { findCall } from '../language/project/find-call.ts';
+import type { ActionPlace } from '../language/places/place.ts';
+import { sheetName } from '../language/places/sheet-name.ts';
 import { placeholder, requestParts } from '../language/project/request-parts.ts';
 import type { Text } from '../language/text.ts';
 import { resolveRequest } from './request.ts';
-import type { ResolvedAction, ResolvedRequestAction, Template } from './resolved.ts';
-import { permissionAt, resolveText, type Scope } from './scope.ts';
+import type { ResolvedAction, ResolvedRequestAction, ResolvedReveal, Template } from './resolved.ts';
+import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from './scope.ts';
 import { resolveValues } from './values.ts';
 
 /**
- * Returns the actions in the order of the screen, each with its name.
+ * Returns the actions that a part of a screen, sheet or section offers, in the order of the screen.
  *
  * @example
- * resolveActions(scope, screen.actions.row).map(({ name }) => name) // ['edit', 'lend', 'return', 'lose', 'delete']
+ * resolveActions(scope, 'row').map(({ name }) => name) // ['edit', 'lend', 'return', 'lose', 'delete']
  */
-export function resolveActions(scope: Scope, actions: Actions | undefined): readonly ResolvedAction[] {
-  return Object.entries(actions ?? {}).map(([name, action]) => resolveAction(scope, name, action));
+export function resolveActions(scope: Scope, part: ActionPlace['part']): readonly ResolvedAction[] {
+  return scopesInside(scope, 'action')
+    .filter(({ place }) => place.part === part)
+    .map(resolveAction);
 }
 
 type Kinds = Action['kind'];
-type Named<Kind extends Kinds> = Extract<Action, { kind: Kind }>;
 type Resolve<Kind extends Kinds> = (
-  scope: Scope,
-  name: string,
-  action: Named<Kind>,
+  scope: Scope<ActionPlace>,
+  action: Extract<Action, { kind: Kind }>,
 ) => Extract<ResolvedAction, { kind: Kind }>;
 
-function resolveAction(scope: Scope, name: string, action: Action): ResolvedAction {
+function resolveAction(scope: Scope<ActionPlace>): ResolvedAction {
+  const action = scope.place.node;
   // The registry guarantees that each resolver gets its own kind.
-  return (resolvers[action.kind] as Resolve<Kinds>)(scope, name, action);
+  return (resolvers[action.kind] as Resolve<Kinds>)(scope, action);
 }
 
 const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   request: resolveRequestAction,
-  form: (scope, name, action) => ({
-    ...base(scope, name, action),
+  form: (scope, action) => ({
+    ...base(scope, action),
     kind: 'form',
     form: action.form,
     request: resolveRequest(action.request),
@@ -45,29 +47,27 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     body: resolveValues(action.body),
     ...(isOnlyPlaces(scope, action) && { send: 'nothing' }),
     submit: action.submit ?? '提交',
-    ...(action.reveal !== undefined && {
-      reveal: { ...action.reveal, title: resolveText(scope, action.reveal.title) },
-    }),
+    ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
   }),
-  sheet: (scope, name, action) => ({ ...base(scope, name, action), kind: 'sheet', sheet: action.sheet ?? 'sheet' }),
-  image: (scope, name, action) => ({
-    ...base(scope, name, action),
+  sheet: (scope, action) => ({ ...base(scope, action), kind: 'sheet', sheet: sheetName(action) }),
+  image: (scope, action) => ({
+    ...base(scope, action),
     kind: 'image',
     request: resolveRequest(action.request),
     heading: resolveText(scope, action.heading ?? action.title),
     ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
   }),
-  download: (scope, name, action) => ({
-    ...base(scope, name, action),
+  download: (scope, action) => ({
+    ...base(scope, action),
     kind: 'download',
     request: resolveRequest(action.request),
     ...texts(scope, action),
   }),
-  export: (scope, name, action) => ({ ...base(scope, name, action), kind: 'export' }),
-  view: (scope, name, action) => ({
-    ...base(scope, name, action),
+  export: (scope, action) => ({ ...base(scope, action), kind: 'export' }),
+  view: (scope, action) => ({
+    ...base(scope, action),
     kind: 'view',
     view: action.view,
     open: action.open ?? 'dialog',
@@ -77,18 +77,12 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   }),
 };
 
-/**
- * Returns a resolved request action, the only kind bulk actions have. An irreversible one always asks, whatever the
- * screen says.
- *
- * @example
- * resolveRequestAction(scope, 'lend', screen.actions.row.lend).when // [{ field: 'status', test: { oneOf: [0] } }]
- */
-export function resolveRequestAction(scope: Scope, name: string, written: RequestAction): ResolvedRequestAction {
-  const mustAsk = written.confirm === undefined && findCall(scope.project.api, written.request)?.call.irreversible;
+/** An irreversible call always asks, whatever the screen says. */
+function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
+  const mustAsk = written.confirm === undefined && calledOf(scope)?.found?.call.irreversible;
   const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？此操作不可撤销。` } : written;
   return {
-    ...base(scope, name, action, written),
+    ...base(scope, action),
     kind: 'request',
     request: resolveRequest(action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
@@ -98,14 +92,15 @@ export function resolveRequestAction(scope: Scope, name: string, written: Reques
   };
 }
 
-function base(scope: Scope, name: string, action: Action, node: Action = action) {
+function base(scope: Scope<ActionPlace>, action: Action) {
+  const { name, permission } = scope.place;
   return {
     name,
     title: action.title,
     ...(action.intent !== undefined && { intent: action.intent }),
     when: resolveWhen(action.when),
     ...(action.otherwise !== undefined && { otherwise: resolveText(scope, action.otherwise) }),
-    permission: permissionAt(scope, node),
+    permission,
   };
 }
 
@@ -119,10 +114,15 @@ function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: T
   );
 }
 
+/** What was saved reads as the list or section that offers the form shows it, also above the rows. */
+function resolveReveal({ project, places, place }: Scope<ActionPlace>, reveal: Reveal): ResolvedReveal {
+  return { ...reveal, title: resolveText(scopeOf(project, places, place.within), reveal.title) };
+}
+
 /** A call without a form is sent none if its path has a placeholder for every field. */
-function isOnlyPlaces({ project }: Scope, { form, request }: FormAction): boolean {
-  if (findCall(project.api, request)?.call.form !== undefined) return false;
+function isOnlyPlaces(scope: Scope, { form, request }: FormAction): boolean {
+  if (calledOf(scope)?.found?.call.form !== undefined) return false;
   const places = requestParts(request)?.segments.map(placeholder) ?? [];
-  const fields = Object.keys(own(project.forms, form)?.properties ?? {});
+  const fields = Object.keys(own(scope.project.forms, form)?.properties ?? {});
   return fields.length > 0 && fields.every((field) => places.includes(field));
 }

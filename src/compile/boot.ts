@@ -1,7 +1,8 @@
 import type { Api } from '../language/api.ts';
 import type { MenuItem } from '../language/menu.ts';
 import { own } from '../language/own.ts';
-import { codeOf } from '../language/places/permission.ts';
+import { isRead } from '../language/places/calls.ts';
+import { codeOfScreen } from '../language/places/permission.ts';
 import type { Project } from '../language/project/project.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
@@ -32,7 +33,7 @@ function recordsByCall(api: Api): Boot['calls'] {
     Object.entries(api)
       .map(([key, { record, options, changes }]) => {
         const answered = [record, options].flatMap((name) => (name !== undefined && changed.has(name) ? [name] : []));
-        return [key, key.startsWith('GET ') ? answered : (changes ?? [])] as const;
+        return [key, isRead(key) ? answered : (changes ?? [])] as const;
       })
       .filter(([, records]) => records.length > 0),
   );
@@ -47,7 +48,7 @@ function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
     hidden: item.hidden ?? false,
     ...(item.screen !== undefined && { screen: item.screen }),
     ...(item.arrival !== undefined && { arrival: item.arrival }),
-    permission: screen === undefined ? null : codeOf(screen.permission, 'read'),
+    permission: screen === undefined ? null : codeOfScreen(screen),
     children: (item.children ?? []).map((child) => resolveItem(project, child)),
   };
 }

@@ -1,52 +1,77 @@
 import type { Column } from '../language/column.ts';
-import { usualKind } from '../language/columns/fits.ts';
-import type { Place, RowAt } from '../language/places/place.ts';
+import { inferColumn } from '../language/infer/infer.ts';
+import type { Called, Place, PlaceOf, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
-import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
+import { enumAt, titleAt } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Text } from '../language/text.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
 import { cut } from './text.ts';
 
-/** What names mean at one place of a screen: the row they refer to, and the columns that show its fields. */
-export interface Scope {
+/** What names mean in a text: the row they refer to, and the columns that show its fields. */
+export interface Wording {
   readonly project: Project;
-  /** The places of the screen, the only source of rows and permissions. */
-  readonly places: Places;
   readonly row: RowAt;
-  /** Those closest to the place come first and win. */
+  /** Those closest to the text come first and win. */
   readonly columns: readonly Column[];
 }
 
-/** What is needed to cut a text at its fields. */
-export type Wording = Omit<Scope, 'places'>;
-
-/**
- * Returns the code an action or a saved form needs, or null if being here is enough.
- *
- * @example
- * permissionAt(scope, screen.actions.row.delete) // 'book:write'
- */
-export function permissionAt({ places }: Scope, node: object): string | null {
-  return placeAt(places, node).permission;
+/** A place of the screen being compiled, and what names mean in its texts. */
+export interface Scope<Kind extends Place = Place> extends Wording {
+  readonly places: Places;
+  readonly place: Kind;
 }
 
 /**
- * Returns the row that names stand for in what a node holds: in a table, its own rows.
+ * Returns the scope of a place.
  *
  * @example
- * rowIn(scope, screen).record // 'book'
+ * scopeOf(project, placesOfBook, placesOfBook.screen).row.record // 'book'
  */
-export function rowIn({ places }: Scope, node: object): RowAt {
-  const place = placeAt(places, node);
-  return place.is === 'section' ? place.rows : place.row;
+export function scopeOf<Kind extends Place>(project: Project, places: Places, place: Kind): Scope<Kind> {
+  return { project, places, place, row: place.row, columns: columnsAround(places, place, place.row.record) };
 }
 
-/** Fails closed: what nobody walked over is not open to everybody. */
-function placeAt(places: Places, node: object): Place {
-  const place = places.of(node);
-  if (place === undefined) throw new Error(`${places.file} has no place for ${JSON.stringify(node)}`);
-  return place;
+/**
+ * Returns the scopes of the places of one kind directly within a place, in display order.
+ *
+ * @example
+ * scopesInside(scope, 'filter').map(({ place }) => place.node.field) // ['title', 'status']
+ */
+export function scopesInside<Is extends Place['is']>(
+  { project, places, place }: Scope,
+  is: Is,
+): readonly Scope<PlaceOf<Is>>[] {
+  return places.inside(place, is).map((inner) => scopeOf(project, places, inner));
+}
+
+/**
+ * Returns the call that a place's `request` makes, or `undefined` if it has none.
+ *
+ * @example
+ * calledOf(scope)?.found?.call.permission // 'book:read'
+ */
+export function calledOf({ place }: Scope): Called | undefined {
+  return place.calls.find(({ key }) => key === 'request');
+}
+
+/** The columns and fields that show a record, from the place outwards: a sheet knows those of its list too. */
+function columnsAround(places: Places, place: Place | undefined, record: string | undefined): readonly Column[] {
+  if (place === undefined || record === undefined) return [];
+  const fields = places.inside(place, 'section').filter(({ node }) => node.kind === 'fields');
+  const shown = [place, ...fields].flatMap((owner) => places.inside(owner, 'column'));
+  const columns = shown.filter(({ row }) => row.record === record).map(({ node }) => node);
+  return [...columns, ...columnsAround(places, place.within, record)];
+}
+
+/**
+ * Returns the columns or fields of a list, table or section.
+ *
+ * @example
+ * resolveColumns(scope).map(({ title }) => title) // ['书名', '书架', '定价', '状态']
+ */
+export function resolveColumns({ project, places, place }: Scope): readonly ResolvedColumn[] {
+  return places.inside(place, 'column').map(({ row, node }) => resolveColumn({ project, row }, node));
 }
 
 /**
@@ -55,10 +80,10 @@ function placeAt(places: Places, node: object): Place {
  * @example
  * resolveColumn(scope, { kind: 'text', field: 'title' }).title // '书名'
  */
-export function resolveColumn(scope: Wording, column: Column): ResolvedColumn {
+export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column: Column): ResolvedColumn {
   const { $comment: _, ...rest } = column;
-  const values = column.kind === 'badge' ? enumAt(scope.row, column.field, scope.project.enums) : undefined;
-  return { ...rest, title: column.title ?? titleAt(scope.row, column.field), ...(values && { enum: values }) };
+  const values = column.kind === 'badge' ? enumAt(row, column.field, project.enums) : undefined;
+  return { ...rest, title: column.title ?? titleAt(row, column.field), ...(values && { enum: values }) };
 }
 
 /**
@@ -67,8 +92,8 @@ export function resolveColumn(scope: Wording, column: Column): ResolvedColumn {
  * @example
  * resolveText(scope, '《{title}》') // ['《', { column: { kind: 'text', field: 'title', … } }, '》']
  */
-export function resolveText(scope: Wording, text: Text): Template {
-  return cut(text).map((part) => (typeof part === 'string' ? part : { column: columnOf(scope, part.field) }));
+export function resolveText(wording: Wording, text: Text): Template {
+  return cut(text).map((part) => (typeof part === 'string' ? part : { column: columnOf(wording, part.field) }));
 }
 
 /**
@@ -77,18 +102,9 @@ export function resolveText(scope: Wording, text: Text): Template {
  * @example
  * columnOf(scope, 'price').kind // 'money'
  */
-export function columnOf(scope: Wording, field: string): ResolvedColumn {
+export function columnOf(wording: Wording, field: string): ResolvedColumn {
   return resolveColumn(
-    scope,
-    scope.columns.find((candidate) => candidate.field === field) ?? derivedColumn(scope, field),
+    wording,
+    wording.columns.find((candidate) => candidate.field === field) ?? inferColumn(wording.row, field),
   );
-}
-
-/** A field reads the same in a text as in a column. */
-function derivedColumn({ row, project }: Wording, field: string): Column {
-  if (enumAt(row, field, project.enums) !== undefined) return { kind: 'badge', field };
-  const property = propertyAt(row, field);
-  if (property === undefined) return { kind: 'text', field };
-  if (property.options !== undefined) return { kind: 'option', field, options: property.options };
-  return { kind: usualKind(field, property), field } as Column;
 }

@@ -1,13 +1,22 @@
 import { codeOfCall } from '../language/places/permission.ts';
+import type { ScreenPlace } from '../language/places/place.ts';
 import { type Project, placesIn } from '../language/project/project.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../language/screen.ts';
-import type { Sheet } from '../language/section.ts';
-import { resolveActions, resolveRequestAction } from './action.ts';
+import { resolveActions } from './action.ts';
 import { resolveFilter } from './filter.ts';
 import { deepFreeze } from './freeze.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedDashboard, ResolvedFormScreen, ResolvedList, ResolvedScreen, Template } from './resolved.ts';
-import { resolveColumn, resolveText, type Scope } from './scope.ts';
+import {
+  calledOf,
+  resolveColumn,
+  resolveColumns,
+  resolveText,
+  type Scope,
+  scopeOf,
+  scopesInside,
+  type Wording,
+} from './scope.ts';
 import { resolveSheet } from './sheet.ts';
 
 /**
@@ -21,17 +30,16 @@ import { resolveSheet } from './sheet.ts';
 export function compileScreen(project: Project, id: string): ResolvedScreen {
   const places = placesIn(project, id);
   if (places === undefined) throw new Error(`No screen ${id}`);
-  const { node: screen, row, permission } = places.screen;
-  const scope = { project, places, row, columns: screen.kind === 'list' ? screen.columns : [] };
+  const { node: screen, permission } = places.screen;
   // The registry guarantees that each resolver gets its own kind.
-  const resolved = (resolvers[screen.kind] as Resolve<Kinds>)(scope, screen);
+  const resolved = (resolvers[screen.kind] as Resolve<Kinds>)(scopeOf(project, places, places.screen), screen);
   return deepFreeze({ id, title: screen.title, permission, ...resolved });
 }
 
 type Kinds = Screen['kind'];
 type Own<Resolved> = Resolved extends unknown ? Omit<Resolved, 'id' | 'title' | 'permission'> : never;
 type Resolve<Kind extends Kinds> = (
-  scope: Scope,
+  scope: Scope<ScreenPlace>,
   screen: Extract<Screen, { kind: Kind }>,
 ) => Own<Extract<ResolvedScreen, { kind: Kind }>>;
 
@@ -42,23 +50,21 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   view: (_, screen) => ({ kind: 'view', view: screen.view }),
 };
 
-function resolveList(rows: Scope, screen: ListScreen): Own<ResolvedList> {
-  const sheets: Readonly<Record<string, Sheet>> = { ...(screen.sheet && { sheet: screen.sheet }), ...screen.sheets };
+function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
   return {
     kind: 'list',
     request: resolveRequest(screen.request),
-    columns: screen.columns.map((column) => resolveColumn(rows, column)),
-    filters: (screen.filters ?? []).map((filter) => resolveFilter(rows, filter)),
+    columns: resolveColumns(scope),
+    filters: scopesInside(scope, 'filter').map(resolveFilter),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
-    toolbar: resolveActions(rows, screen.actions?.toolbar),
-    row: resolveActions(rows, screen.actions?.row),
-    bulk: Object.entries(screen.actions?.bulk ?? {}).map(([name, action]) => resolveRequestAction(rows, name, action)),
-    sheets: Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, resolveSheet(rows, sheet)])),
+    toolbar: resolveActions(scope, 'toolbar'),
+    row: resolveActions(scope, 'row'),
+    bulk: resolveActions(scope, 'bulk').filter((action) => action.kind === 'request'),
+    sheets: Object.fromEntries(scopesInside(scope, 'sheet').map((sheet) => [sheet.place.name, resolveSheet(sheet)])),
   };
 }
 
 function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormScreen> {
-  const writing = scope.places.screen.calls.find(({ key }) => key === 'request');
   return {
     kind: 'form',
     form: screen.form,
@@ -70,7 +76,7 @@ function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormSc
     ...optionalText(scope, 'done', screen.done),
     ...optionalText(scope, 'failed', screen.failed),
     reset: screen.reset ?? false,
-    writePermission: codeOfCall(writing),
+    writePermission: codeOfCall(calledOf(scope)),
   };
 }
 
@@ -79,15 +85,15 @@ function resolveDashboard(scope: Scope, screen: DashboardScreen): Own<ResolvedDa
     kind: 'dashboard',
     request: resolveRequest(screen.request),
     welcome: resolveText(scope, screen.welcome),
-    cards: screen.cards.map(({ kind, field, title, note }) => ({
-      column: resolveColumn(scope, { kind, field, title }),
-      ...optionalText(scope, 'note', note),
-    })),
+    cards: scopesInside(scope, 'card').map((card) => {
+      const { kind, field, title, note } = card.place.node;
+      return { column: resolveColumn(card, { kind, field, title }), ...optionalText(card, 'note', note) };
+    }),
   };
 }
 
 function optionalText<Key extends string>(
-  scope: Scope,
+  scope: Wording,
   key: Key,
   text: string | undefined,
 ): { readonly [Name in Key]?: Template } {

@@ -1,4 +1,5 @@
 import type { Api } from './api.ts';
+import type { Column } from './column.ts';
 import type { Enums, SharedEnums } from './enum.ts';
 import type { FormSchema } from './form.ts';
 import type { SharedOptions } from './options.ts';
@@ -9,6 +10,8 @@ import type { ViewCatalogue } from './view.ts';
 /** Kind of file → the type of its content. */
 interface Declared {
   readonly screen: Screen;
+  /** A column in full. */
+  readonly column: Column;
   readonly record: RecordSchema;
   readonly form: FormSchema;
   readonly api: Api;

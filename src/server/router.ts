@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
+import { isRead } from '../language/places/calls.ts';
 import { parseJson, readBytes } from './body.ts';
 import type { Answer, Call, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
@@ -107,7 +108,7 @@ function mustBeValid(entry: ApiCall, forms: Contract['forms'], url: URL, body: J
 }
 
 async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {
-  if (typeof handler === 'function') return call.key.startsWith('GET ') ? handler(call) : call.write(handler);
+  if (typeof handler === 'function') return isRead(call.key) ? handler(call) : call.write(handler);
   if ('inside' in handler) return call.write(handler.inside);
   const before = keyed && (await answerBefore(call.db, keyed));
   return before ? replay(before) : handler.outside(call);
@@ -125,7 +126,7 @@ async function keyedWrite(
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ) {
   // A multipart body differs at each attempt, and uploading twice is harmless.
-  if (key === undefined || bytes === undefined || who === nobody || request.startsWith('GET ')) return undefined;
+  if (key === undefined || bytes === undefined || who === nobody || isRead(request)) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
   return { staffId: who.id, key, request, bodyHash: await digest(bytes) };
 }

@@ -41,6 +41,19 @@ test('a text is cut at its fields, each formatted as the screen shows it, else a
   ]);
 });
 
+test('a sheet of another record formats its texts by its own fields, not by columns of the list', () => {
+  const { sheet: _, ...screen } = JSON.parse(library['screens/book.json'] ?? '{}') as Readonly<Record<string, object>>;
+  const titled = (record: string, sections: readonly object[]) => {
+    const sheets = { other: { record, title: '{price}', sections } };
+    const files = { ...library, 'screens/book.json': JSON.stringify({ ...screen, sheets }) };
+    return (compileScreen(parseProject(files), 'book') as ResolvedList).sheets.other?.title;
+  };
+  expect(titled('book', [])).toMatchObject([{ column: { kind: 'money', title: '定价' } }]);
+  expect(titled('copy', [])).toEqual([{ column: { kind: 'text', field: 'price', title: 'price' } }]);
+  const own = { kind: 'fields', fields: [{ kind: 'number', field: 'price' }] };
+  expect(titled('copy', [own])).toMatchObject([{ column: { kind: 'number' } }]);
+});
+
 test('a request is cut at its places, in path and query', () => {
   if (lend?.kind !== 'request') throw new Error('no request action');
   expect(lend.request).toEqual({

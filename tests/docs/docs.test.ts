@@ -4,6 +4,7 @@ import { collectSites } from '../../src/check/collect.ts';
 import { foundationOf } from '../../src/check/foundation.ts';
 import { readProject } from '../../src/check/read.ts';
 import { readFiles } from '../../src/check/read-file.ts';
+import { scopeOf } from '../../src/compile/scope.ts';
 import { placesOf } from '../../src/language/places/places.ts';
 import { factsOf, parseProject } from '../../src/language/project/project.ts';
 import type { ListScreen } from '../../src/language/screen.ts';
@@ -61,7 +62,7 @@ async function library(): Promise<Exports> {
   const screen = project.screens.book as ListScreen;
   const places = placesOf('book', screen, contract);
   const { row } = places.screen;
-  const scope = { project, places, row, columns: screen.columns };
+  const scope = scopeOf(project, places, places.screen);
   const site = collectSites('book', screen, known).actions.find(({ name }) => name === 'delete');
   const offer = site?.offer;
   const record = project.records.book;

@@ -52,6 +52,14 @@ test('every place is found once, at the path where it stands in its file, before
   ]);
 });
 
+test('the places of a kind within another are given in display order, without those further in', () => {
+  const names = book.inside(book.screen, 'action').map(({ name }) => name);
+  expect(names).toEqual(['create', 'detail', 'lend', 'code', 'publish', 'discard']);
+  const [sheet] = book.inside(book.screen, 'sheet');
+  expect(sheet && book.inside(sheet, 'section').map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(book.inside(at('actions.row.lend'), 'action')).toEqual([]);
+});
+
 test.each([
   ['actions.toolbar.create', undefined],
   ['actions.row.lend', 'book'],

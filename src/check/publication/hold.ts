@@ -2,6 +2,7 @@ import type { Api } from '../../language/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { readDocument } from '../document.ts';
@@ -109,10 +110,6 @@ function looserIn(path: string, after: ProjectFiles, deployed: Publication['depl
 
 function permissionOf(api: Api | null, request: string): string | undefined {
   return api === null ? undefined : findCall(api, request)?.call.permission;
-}
-
-function isRead(request: string): boolean {
-  return request.startsWith('GET ');
 }
 
 function spoken({ title }: Part): Parameters {

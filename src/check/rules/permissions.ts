@@ -1,4 +1,5 @@
 import type { Api } from '../../language/api.ts';
+import { isRead } from '../../language/places/calls.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
@@ -35,7 +36,7 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
 /** The first request, where neither it nor the first that changes something needs the permission that is given. */
 function shortRequest({ requests }: PermissionSite, api: Api, code: string, level: string): string | undefined {
   const [first, ...more] = requests;
-  const chief = [first, more.find((request) => !request.startsWith('GET '))];
+  const chief = [first, more.find((request) => !isRead(request))];
   const fits = (request = ''): boolean => isEnough(neededFor(api, request), code, level);
   return chief.some(fits) ? undefined : first;
 }

@@ -1,3 +1,4 @@
+import { sheetName } from '../../language/places/sheet-name.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { among } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
@@ -7,7 +8,7 @@ export const sheets: ScreenRule = (sites, _, report) => {
   const names = sites.sheets.map(({ name }) => name);
   for (const { action, owner, name, row } of sites.actions) {
     if (action.kind !== 'sheet') continue;
-    const wanted = action.sheet ?? 'sheet';
+    const wanted = sheetName(action);
     if (row.kind === 'none') report(owner, name, 'sheet.no-row', { title: action.title }, { at: 'key' });
     else if (!names.includes(wanted)) {
       const parameters = { sheet: wanted };
@@ -19,7 +20,7 @@ export const sheets: ScreenRule = (sites, _, report) => {
 
 /** Every sheet is opened by an action. */
 export const openedSheets: ScreenRule = (sites, _, report) => {
-  const opened = sites.actions.flatMap(({ action }) => (action.kind === 'sheet' ? [action.sheet ?? 'sheet'] : []));
+  const opened = sites.actions.flatMap(({ action }) => (action.kind === 'sheet' ? [sheetName(action)] : []));
   for (const { owner, name } of sites.sheets)
     if (!opened.includes(name)) report(owner, name, 'sheet.unused', { sheet: name }, { at: 'key' });
 };

@@ -1,4 +1,6 @@
+import type { Column } from '../column.ts';
 import { isOrdered, rangeOf, usualKind } from '../columns/fits.ts';
+import { declared } from '../declared.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members } from '../members.ts';
 import { byName, own } from '../own.ts';
@@ -60,6 +62,16 @@ function sectionOf(section: Json, row: RowAt, { records }: Facts): Json {
   if (section.kind !== 'table') return section;
   const full = withEnums(section, rowOf(section, records));
   return withEntries(full, 'columns', columnOf(rowOf(full, records)));
+}
+
+/**
+ * Returns the column that shows a field of which a screen gives the name alone.
+ *
+ * @example
+ * inferColumn(row, 'price') // { kind: 'money', field: 'price' }
+ */
+export function inferColumn(row: RowAt, field: string): Column {
+  return declared('column', columnOf(row)(field));
 }
 
 type Complete = (entry: Json) => Json;

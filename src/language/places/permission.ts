@@ -1,4 +1,5 @@
 import type { Action } from '../action.ts';
+import type { Screen } from '../screen.ts';
 import type { FormSection } from '../section.ts';
 import { isRead } from './calls.ts';
 import type { Called, SheetPlace } from './place.ts';
@@ -12,6 +13,17 @@ import type { Called, SheetPlace } from './place.ts';
 export function codeOf(permission: string, level: 'read' | 'write'): string | null {
   if (permission === 'session' || permission === 'public') return null;
   return permission.includes(':') ? permission : `${permission}:${level}`;
+}
+
+/**
+ * Returns the permission code for reading a screen, or null if signing in is enough.
+ *
+ * @example
+ * codeOfScreen({ permission: 'bill' }) // 'bill:read'
+ */
+export function codeOfScreen({ permission }: Pick<Screen, 'permission'>): string | null {
+  // Somebody may be typing it.
+  return typeof permission === 'string' ? codeOf(permission, 'read') : null;
 }
 
 /**
@@ -35,7 +47,6 @@ export function codeOfOffer(
   calls: readonly Called[],
   opens?: SheetPlace,
 ): string | null {
-  // Somebody may be typing it.
   if (typeof permission === 'string') return codeOf(permission, 'write');
   return opens === undefined ? codeOfCall(chiefOf(calls)) : opens.permission;
 }

@@ -109,3 +109,5 @@ export interface SectionPlace extends Stands<Section> {
 
 /** A place of a screen: what is declared there, and everything its surroundings say about it. */
 export type Place = ScreenPlace | ColumnPlace | CardPlace | FilterPlace | ActionPlace | SheetPlace | SectionPlace;
+/** The places of one kind. */
+export type PlaceOf<Is extends Place['is']> = Extract<Place, { is: Is }>;

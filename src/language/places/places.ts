@@ -1,6 +1,6 @@
 import type { Screen } from '../screen.ts';
 import type { Contract } from './contract.ts';
-import type { Path, Place, RowAt, ScreenPlace } from './place.ts';
+import type { Path, Place, PlaceOf, RowAt, ScreenPlace } from './place.ts';
 import { noRow } from './row.ts';
 import { type Walk, walkScreen } from './walk.ts';
 
@@ -12,6 +12,8 @@ export interface Places {
   readonly all: readonly Place[];
   /** Returns the place of an object of the screen, or `undefined` if it is not a place, such as a guard. */
   readonly of: (node: object) => Place | undefined;
+  /** Returns the places of one kind directly within another, in display order. */
+  readonly inside: <Is extends Place['is']>(within: Place, is: Is) => readonly PlaceOf<Is>[];
   /** Returns the row that field names refer to at any path of the file, even one that does not exist yet. */
   readonly rowAt: (path: Path) => RowAt;
 }
@@ -19,7 +21,7 @@ export interface Places {
 /**
  * Returns every place of a screen: the screen itself, its columns, filters, cards, actions, sheets and their contents,
  * each with its path, row, surrounding guards, calls and permission. This is the only walk over a screen: check,
- * diff, studio and stories read its result, and the compiler takes rows and permissions from it.
+ * compiler, diff, studio and stories read its result.
  *
  * The screen must be in full (`inferScreen`) but need not have passed the check: anything outside the language is
  * skipped, and a node may then lack keys its type promises.
@@ -32,14 +34,21 @@ export function placesOf(id: string, screen: Screen, contract: Contract): Places
   const walk: Walk = { contract, found: [], rows: [] };
   const root = walkScreen(walk, screen);
   const byNode = new Map<object, Place>(walk.found.map((place) => [place.node, place]));
+  const byOwner = new Map<Place | undefined, Place[]>();
+  for (const place of walk.found) byOwner.set(place.within, [...(byOwner.get(place.within) ?? []), place]);
   return {
     id,
     file: `screens/${id}.json`,
     screen: root,
     all: walk.found,
     of: (node) => byNode.get(node),
+    inside: (within, is) => (byOwner.get(within) ?? []).filter((place) => isOf(place, is)),
     rowAt: (path) => rowAt(walk.rows, path),
   };
+}
+
+function isOf<Is extends Place['is']>(place: Place, is: Is): place is PlaceOf<Is> {
+  return place.is === is;
 }
 
 /** The innermost row was found last. */

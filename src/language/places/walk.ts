@@ -5,9 +5,10 @@ import type { DashboardScreen, ListScreen, Screen } from '../screen.ts';
 import type { Section, Sheet, TableSection } from '../section.ts';
 import { callsOfAction, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
 import type { Contract } from './contract.ts';
-import { codeOf, codeOfCall, codeOfOffer } from './permission.ts';
+import { codeOfCall, codeOfOffer, codeOfScreen } from './permission.ts';
 import type { ActionPlace, Around, Path, Place, RowAt, ScreenPlace, SectionPlace, SheetPlace } from './place.ts';
 import { noRow, rowOf } from './row.ts';
+import { sheetName } from './sheet-name.ts';
 
 /** The state of a walk over one screen. */
 export interface Walk {
@@ -35,7 +36,7 @@ export function walkScreen(walk: Walk, node: Screen): ScreenPlace {
   const inside = (own(insides, node.kind) ?? insides.list) as Inside<Screen>;
   const row = rowOf(node, walk.contract.records);
   const calls = callsOfScreen(node, walk.contract);
-  const permission = typeof node.permission === 'string' ? codeOf(node.permission, 'read') : null;
+  const permission = codeOfScreen(node);
   const place = note(walk, { is: 'screen', node, path: [], row, within: undefined, around: [], calls, permission });
   walk.rows.push({ path: [], row });
   inside(walk, place, node);
@@ -105,7 +106,7 @@ function walkActions(
 ): void {
   for (const [name, node] of entriesOf(siblings)) {
     const calls = callsOfAction(node, row, walk.contract);
-    const opens = node.kind === 'sheet' ? sheets.find((sheet) => sheet.name === (node.sheet ?? 'sheet')) : undefined;
+    const opens = node.kind === 'sheet' ? sheets.find((sheet) => sheet.name === sheetName(node)) : undefined;
     const stands = { node, path: [...path, name], row, around: isChange(node) ? [...around, ...editable] : around };
     const permission = codeOfOffer(node, calls, opens);
     note(walk, { is: 'action', ...stands, name, within, part, siblings: siblings ?? {}, opens, calls, permission });

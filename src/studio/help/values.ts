@@ -1,6 +1,7 @@
 import type { FileKind } from '../../check/language-schemas.ts';
 import type { Json } from '../../language/json.ts';
 import { byName, own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
 import type { Path, RowAt } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
@@ -108,7 +109,7 @@ function valuesOf(names: Names, row: RowAt, field: string): readonly Offer[] {
 
 function callsOf({ api, records }: Names, level: 'read' | 'write'): readonly Offer[] {
   return Object.entries(api)
-    .filter(([key]) => key.startsWith('GET ') === (level === 'read'))
+    .filter(([key]) => isRead(key) === (level === 'read'))
     .map(([value, { record, list }]) => {
       const title = record === undefined ? undefined : own(records, record)?.title;
       return { value, title: title === undefined ? undefined : `${title}${list ? '列表' : ''}` };
