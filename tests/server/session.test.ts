@@ -41,11 +41,14 @@ test.each([
   expect(answer.body.message).toBe(sentences[0]);
 });
 
-test('a wrong password and an unknown person get the same answer', async () => {
+test('a wrong password, an unknown person and a name that nobody can have get the same answer', async () => {
   const wrong = await signIn('admin', 'baize889');
-  const unknown = await signIn('nobody', 'baize888');
   expect([wrong.status, wrong.body]).toEqual([401, { message: '账号或密码错误。' }]);
-  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  // Nobody can be called by the second name.
+  for (const name of ['nobody', 'no body']) {
+    const unknown = await signIn(name, 'baize888');
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  }
 });
 
 test('of two people whose names are alike, who signs in is whose name is written just so', async () => {
@@ -71,6 +74,19 @@ test('the eleventh attempt within a quarter of an hour is refused, even with the
   expect(refused.headers.get('retry-after')).toBe('900');
   expect((await signIn('viewer', 'baize888')).status).toBe(200);
   api.pass(15 * 60_000 + 1);
+  expect((await signIn('admin', 'baize888')).status).toBe(200);
+});
+
+test('a quarter of an hour begins with the first wrong guess in it, and the next one with the first after it', async () => {
+  const minutes = 60_000;
+  await signIn('admin', 'wrong');
+  api.pass(16 * minutes);
+  // The first of the next one.
+  await signIn('admin', 'wrong');
+  api.pass(10 * minutes);
+  for (let attempt = 1; attempt <= 9; attempt += 1) await signIn('admin', 'wrong');
+  expect((await signIn('admin', 'baize888')).headers.get('retry-after')).toBe('300');
+  api.pass(5 * minutes + 1);
   expect((await signIn('admin', 'baize888')).status).toBe(200);
 });
 
