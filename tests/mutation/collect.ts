@@ -1,3 +1,5 @@
+import { format } from 'node:util';
+
 type Body = (...given: unknown[]) => unknown;
 
 /** A test as it was written, or one row of `test.each`. */
@@ -42,8 +44,9 @@ export function collecting(file: string) {
     (name: string, ...rest: unknown[]): void =>
       rows.forEach((row, index) => {
         const body = bodyOf(rest);
+        const given = Array.isArray(row) ? row : [row];
         // The row's number makes its name its own.
-        one(`${name} [${index}]`, () => body(...(Array.isArray(row) ? row : [row])));
+        one(`${titled(name, given)} [${index}]`, () => body(...given));
       });
   const exported = {
     test: Object.assign(test, { each: each(test) }),
@@ -52,6 +55,11 @@ export function collecting(file: string) {
     ...Object.fromEntries(hooks.map((hook) => [hook, asHook(hook)])),
   };
   return { suite, exported };
+}
+
+/** The name of a row's test, with what it is given in the places of `%s` and the like. */
+function titled(name: string, given: readonly unknown[]): string {
+  return format(name, ...given.slice(0, name.match(/%[sdifjoO]/g)?.length ?? 0));
 }
 
 function suiteOf(id: string): Suite {

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { type Part, parts } from './parts.ts';
-import { survivors } from './survivors.ts';
+import { isAlive } from './reporter.ts';
 
 const options: ConstructorParameters<typeof Stryker>[0] = {
-  plugins: ['./tests/mutation/runner.ts'],
+  plugins: ['./tests/mutation/runner.ts', './tests/mutation/reporter.ts'],
   testRunner: 'in-process',
   testRunnerNodeArgs: ['--import', 'tsx'],
   checkerNodeArgs: ['--import', 'tsx'],
@@ -14,10 +13,10 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   tsconfigFile: 'none',
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  timeoutMS: 20_000,
+  timeoutMS: 5000,
   tempDirName: '.cache/mutation',
   ignorePatterns: ['dist', '/data', '.cache', 'stories', 'storybook-static'],
-  reporters: ['progress-append-only'],
+  reporters: ['progress-append-only', 'survivors'],
   warnings: false,
   allowEmpty: true,
 };
@@ -56,7 +55,7 @@ function filesOf(part: Part): readonly string[] {
   );
 }
 
-/** Prints the part's score and what survived unexplained; returns whether its goal is reached. */
+/** Prints the part's score; returns whether its goal is reached. */
 async function mutate({ name, tests, goal }: Part, files: readonly string[]): Promise<boolean> {
   process.env.MUTATION_PART = name;
   process.env.MUTATION_TESTS = held.filter((path) => tests.test(path)).join(' ');
@@ -64,41 +63,16 @@ async function mutate({ name, tests, goal }: Part, files: readonly string[]): Pr
   const mutate = lines.length > 0 ? lines : [...files];
   const results = await new Stryker({ ...options, mutate }).runMutationTest();
   const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
-  const alive = counted.filter(isAlive);
   const score = percent(counted);
   for (const file of files) {
     const own = counted.filter(({ fileName }) => fileName.endsWith(`/${file}`));
     if (files.length > 1) console.log(`${file}: ${percent(own).toFixed(1)} % of ${own.length}`);
   }
   console.log(`\n${name}: ${score.toFixed(1)} % of ${counted.length} mutants killed (goal ${goal} %)`);
-  for (const mutant of alive) if (!isListed(mutant)) console.log(`  ${said(mutant)}`);
   return score >= goal;
 }
 
-type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
-
-function isAlive({ status }: Mutant): boolean {
-  return status === 'Survived' || status === 'NoCoverage';
-}
-
 /** How many are killed, of a hundred. */
-function percent(mutants: readonly Mutant[]): number {
+function percent(mutants: readonly MutantResult[]): number {
   return mutants.length === 0 ? 100 : 100 - (100 * mutants.filter(isAlive).length) / mutants.length;
-}
-
-function isListed(mutant: Mutant): boolean {
-  const file = relative(process.cwd(), mutant.fileName);
-  return survivors.some(
-    (one) => one.file === file && one.line === lineOf(mutant) && one.becomes === mutant.replacement,
-  );
-}
-
-function said(mutant: Mutant): string {
-  const { line, column } = mutant.location.start;
-  const place = `${relative(process.cwd(), mutant.fileName)}:${line}:${column}`;
-  return `${place} ${lineOf(mutant)}  →  ${mutant.replacement} (${mutant.status})`;
-}
-
-function lineOf({ fileName, location }: Mutant): string {
-  return (readFileSync(fileName, 'utf8').split('\n')[location.start.line - 1] ?? '').trim();
 }

@@ -17,6 +17,9 @@ import { bundle, type Evaluate } from './bundle.ts';
 import { collecting, type Suite, type Test } from './collect.ts';
 import { parts } from './parts.ts';
 
+// Tests put others in their place.
+const { setTimeout, clearTimeout } = globalThis;
+
 /** What instrumented source reads and writes. */
 const stryker: { -readonly [key in keyof InstrumenterContext]: InstrumenterContext[key] | undefined } = {};
 // Where Vitest looks for the settings of fake timers, and for what was made for all tests: nothing was.
@@ -37,6 +40,8 @@ export class InProcess implements TestRunner {
   #files: readonly TestFile[] = [];
   /** When a test last killed; the greater, the later. */
   readonly #kills = new Map<string, number>();
+  /** How long each test took when it passed first, in milliseconds. */
+  readonly #usual = new Map<string, number>();
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -111,22 +116,32 @@ export class InProcess implements TestRunner {
   async #test(test: Test, around: readonly Suite[]): Promise<TestResult> {
     stryker.currentTestId = test.id;
     const start = performance.now();
+    const limit = this.#limit(test);
     const failed = await failureOf(async () => {
       for (const { hooks } of around) for (const hook of hooks.beforeEach) await hook();
       await test.run();
-    });
+    }, limit);
     const after = await failureOf(async () => {
       for (const { hooks } of around.toReversed()) for (const hook of hooks.afterEach.toReversed()) await hook();
-    });
+    }, limit);
     // What the next file runs while it is loaded belongs to no test.
     stryker.currentTestId = undefined;
     return this.#result(test.id, performance.now() - start, failed ?? after);
   }
 
   #result(id: string, timeSpentMs: number, failureMessage: string | undefined): TestResult {
-    if (failureMessage === undefined) return { id, name: id, timeSpentMs, status: TestStatus.Success };
+    if (failureMessage === undefined) {
+      if (!this.#usual.has(id)) this.#usual.set(id, timeSpentMs);
+      return { id, name: id, timeSpentMs, status: TestStatus.Success };
+    }
     this.#kills.set(id, this.#kills.size === 0 ? 1 : Math.max(...this.#kills.values()) + 1);
     return { id, name: id, timeSpentMs, status: TestStatus.Failed, failureMessage };
+  }
+
+  /** How long a test may take. What waits for what a mutant lost would wait until Stryker starts all anew, bundles and all. */
+  #limit({ id }: Test): number | undefined {
+    const usual = this.#usual.get(id);
+    return usual === undefined ? undefined : 2000 + 10 * usual;
   }
 
   /** Tests that share what a hook made once may need each other's order. */
@@ -156,13 +171,19 @@ function testsOf(part: Suite | Test): readonly Test[] {
   return 'parts' in part ? part.parts.flatMap(testsOf) : [part];
 }
 
-/** What was thrown, in words; undefined if nothing was. */
-async function failureOf(work: () => Promise<void>): Promise<string | undefined> {
+/** What was thrown, in words, or that nothing came of it within the limit; undefined if all is well. */
+async function failureOf(work: () => Promise<void>, limit?: number): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    if (limit !== undefined) timer = setTimeout(() => resolve(`took longer than ${limit} ms`), limit);
+  });
   try {
-    await work();
-    return undefined;
+    const outcome = await Promise.race([work(), late]);
+    return outcome ?? undefined;
   } catch (error) {
     return said(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
