@@ -801,6 +801,82 @@ export const mistakes: readonly Mistake[] = [
   },
   { file: book, from: '"then": ["close"]', to: '"then": ["close", "close"]', code: 'value.twice' },
   { file: book, from: '"kind": "list",', to: '"kind": "view",', code: 'kind.other', hint: 'list' },
+  // What only a rule’s last line says
+  {
+    file: api,
+    from: '"GET /api/report":',
+    to: '"GET /api/open?id=1": { "permission": "public" },\n  "GET /api/report":',
+    code: 'request.form',
+  },
+  {
+    file: api,
+    from: '"GET /api/settings": {',
+    to: '"GET /api/settings": { "record": "setting",',
+    code: 'record.unknown',
+  },
+  {
+    file: api,
+    from: '"GET /api/branch/options": {',
+    to: '"GET /api/branch/options": { "options": "boook",',
+    code: 'record.unknown',
+    hint: 'book',
+  },
+  {
+    file: api,
+    from: '"GET /api/today": { "permission": "today:read"',
+    to: '"GET /api/today": { "permission": "my today:read"',
+    code: 'permission.form',
+  },
+  {
+    file: book,
+    from: '"otherwise": "已注销的图书不能修改",\n        "done": "保存成功"',
+    to: '"otherwise": "已注销的图书不能修改"',
+    code: 'done.missing',
+    at: '{\n        "kind": "form",\n        "title": "修改"',
+  },
+  { file: 'screens/settings.json', from: ',\n  "done": "保存成功"', to: '', code: 'done.missing', at: '{' },
+  {
+    file: book,
+    from: '{ "field": "name", "kind": "text", "sortable": true, "width": "wide" }',
+    to: '{ "field": "tags", "kind": "tags", "sortable": true }',
+    code: 'sort.field',
+  },
+  {
+    file: record,
+    from: '"required": ["id", "name", "status"]',
+    to: '"required": ["id", "nmae", "status"]',
+    code: 'field.unknown',
+    hint: 'name',
+  },
+  { file: record, from: '"type": "string", "title": "书名"', to: '"type": "string"', code: 'title.missing' },
+  {
+    file: record,
+    from: '"PUT /api/book/{id}": [0, 1, 2]',
+    to: '"PUT /api/bok/{id}": [0, 1, 2]',
+    code: 'request.unknown',
+    hint: 'PUT /api/book/{id}',
+  },
+  { file: book, from: 'loan/list?bookId={id}', to: 'loan/list?bookId=n{id}', code: 'text.braces' },
+  {
+    file: book,
+    from: '"GET /api/book/{id}/export"',
+    to: '"GET /api/book/{id}/export?status={type}"',
+    code: 'values.other',
+    hint: '{status}',
+  },
+  {
+    file: book,
+    from: '"body": { "id": "{id}", "type": "audio" }',
+    to: '"body": { "id": "{id}", "type": "audio", "a": 1, "b": 2 }',
+    code: 'body.unknown',
+  },
+  {
+    file: book,
+    from: '"with": { "bookId": "{id}" }',
+    to: '"with": { "bookId": "{id}", "a": 1, "b": 2 }',
+    code: 'with.unknown',
+  },
+  { file: menu, from: '"/book/report"', to: '"/login"', code: 'path.child' },
 ];
 
 /** The file with the mistake in it, and where it begins. */

@@ -6,6 +6,8 @@ const clean = await readProject(new URL('fixture', import.meta.url).pathname);
 const book = 'screens/book.json';
 const views = 'schemas/views.json';
 const menu = 'screens/menu.json';
+const api = 'schemas/api.json';
+const record = 'schemas/records/book.json';
 
 /** What the check says once each text became another. */
 function told(...changes: readonly (readonly [file: string, from: string, to: string])[]): readonly string[] {
@@ -102,5 +104,19 @@ test('what a list’s request fixes is not filtered by, too', () => {
   const fixed = '"request": "GET /api/book/list?status=1",';
   expect(told([book, '"request": "GET /api/book/list",', fixed])).toEqual([
     expect.stringMatching(/^filter\.fixed: .*status/),
+  ]);
+});
+
+test('a key of a sheet or its form that needs another is told where it stands alone', () => {
+  const anyStatus = [record, '"PUT /api/book/{id}": [0, 1, 2],', ''] as const;
+  expect(told(anyStatus, [book, '"editable": { "status": [0, 1, 2] },', ''])).toEqual([
+    expect.stringMatching(/^key\.alone: “otherwise” .*“editable”/),
+  ]);
+  const noCall = [api, '"GET /api/book/{id}": { "permission": "book:read", "record": "book" },', ''] as const;
+  const request = '"request": "GET /api/book/{id}",';
+  expect(told(noCall, [book, request, '"optional": true,'])).toEqual([
+    expect.stringMatching(/^key\.alone: “optional” .*“request”/),
+    // Rows of a list may lack what the one row had.
+    expect.stringMatching(/^section\.when/),
   ]);
 });
