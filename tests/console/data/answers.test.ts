@@ -3,8 +3,10 @@ import {
   askAgain,
   askAhead,
   askOnce,
+  entriesFor,
   entryFor,
   forgetAnswers,
+  forgotten,
   holdStale,
   observe,
 } from '../../../src/console/data/answers.ts';
@@ -151,6 +153,100 @@ describe('a question', () => {
     answers(500, { message: '今天不行' });
     await askAgain(shown.entry);
     expect(shown.answer()).toMatchObject({ value: { total: 0 }, error: { message: '今天不行' }, isLoading: false });
+  });
+});
+
+describe('what is kept', () => {
+  const lasting = questionAt('list', '/api/bill/list', 'lasting');
+
+  it('lasting is not asked for again for five minutes, unless it failed', async () => {
+    const first = show(lasting);
+    await first.arrival();
+    show(lasting);
+    await first.leave();
+    await show(lasting).arrival();
+    expect(asked('/api/bill/list')).toBe(1);
+    answers(500, {});
+    await askAgain(first.entry);
+    answers(200, { records: [], total: 0 });
+    await show(lasting).arrival();
+    expect(asked('/api/bill/list')).toBe(3);
+    expect(first.answer().error).toBeUndefined();
+  });
+
+  it('lasting is shown after five minutes, too, while it is asked for again', async () => {
+    const first = show(lasting);
+    await first.arrival();
+    await first.leave();
+    vi.useFakeTimers({ now: first.entry.at + 5 * 60_000, toFake: ['Date'] });
+    await show(lasting).leave();
+    expect(asked('/api/bill/list')).toBe(1);
+    vi.setSystemTime(Date.now() + 1);
+    const again = show(lasting);
+    expect(again.answer()).toMatchObject({ value: { total: 0 }, isLoading: true });
+    await again.arrival();
+    expect(asked('/api/bill/list')).toBe(2);
+  });
+
+  it('lasting arrives though nobody waits for it any more', async () => {
+    const first = show(lasting);
+    const { running } = first.entry;
+    await first.leave();
+    expect([running?.signal.aborted, first.answer()]).toEqual([
+      false,
+      { value: undefined, error: undefined, isLoading: true },
+    ]);
+    await first.arrival();
+    expect(first.answer().value).toMatchObject({ total: 0 });
+  });
+
+  it('is a hundred answers that nobody shows: the oldest goes, but not what is shown or on its way', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    const waiting = waits();
+    const asking = show(lasting);
+    await asking.leave();
+    const others = Array.from({ length: 98 }, (_, index) => entryFor(questionAt('page', `/api/other/${index}`)));
+    expect(others.map(({ question }) => entryFor(question))).toEqual(others);
+    expect(entriesFor('page ')).toHaveLength(99);
+    entryFor(questionAt('page', '/api/other/98'));
+    expect(entriesFor('page /api/other/').map(({ question }) => question.key)).not.toContain(others[0]?.question.key);
+    expect([entryFor(clubs), entryFor(lasting)]).toEqual([shown.entry, asking.entry]);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+    await asking.arrival();
+  });
+
+  it('is forgotten with a word to whoever follows, except at the end of a session', async () => {
+    const told = vi.fn();
+    const stop = forgotten.subscribe(told);
+    const before = forgotten.times();
+    forgetAnswers();
+    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 1]);
+    store.set(sessionAtom, { state: 'signed-out' });
+    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 1]);
+    stop();
+    forgetAnswers();
+    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 2]);
+  });
+
+  it('stays where another answer fails, and loses its own failure once nobody shows it', async () => {
+    const [shown, seen] = [show(clubs), show(bills)];
+    await shown.arrival();
+    await seen.arrival();
+    await seen.leave();
+    answers(500, {});
+    await askAgain(shown.entry);
+    expect(entryFor(bills).answer.value).toMatchObject({ total: 0 });
+    await shown.leave();
+    expect(entryFor(clubs).answer).toMatchObject({ value: { total: 0 }, error: undefined, isLoading: false });
+  });
+
+  it('stays while the session says the same again', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    store.set(sessionAtom, { state: 'signed-in', user: { ...anna } });
+    expect(entryFor(clubs)).toBe(shown.entry);
   });
 });
 

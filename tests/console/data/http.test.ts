@@ -5,6 +5,7 @@ import { addressOf, download, send } from '../../../src/console/data/http.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { dropToken, keepToken, readToken } from '../../../src/console/data/token.ts';
+import { versionFor } from '../../../src/console/data/version.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
@@ -25,20 +26,46 @@ describe('send', () => {
     const [call] = backEnd.calls;
     expect(call).toMatchObject({ method: 'POST', url: '/api/x?a=1', body: '{"name":"旗舰店"}' });
     expect(call?.headers).toMatchObject({
+      accept: 'application/json',
       'x-token': 'secret',
       'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 
+  it('sends a token, a key and a version only where there is one', async () => {
+    answers(200, {});
+    await send({ method: 'GET', url: '/api/x' });
+    await attempt({ method: 'PUT', url: '/api/x', ifMatch: '"3"' });
+    await attempt({ method: 'PUT', url: '/api/x', ifMatch: undefined });
+    const sent = ['x-token', 'idempotency-key', 'if-match'];
+    const had = backEnd.calls.map(({ headers }) => sent.filter((name) => headers[name] !== undefined));
+    expect(had).toEqual([[], ['idempotency-key', 'if-match'], ['idempotency-key']]);
+    expect(backEnd.calls[1]?.headers['if-match']).toBe('"3"');
+  });
+
+  it('keeps the version of what it reads, not of what it writes', async () => {
+    answers(200, { id: 7 }, { etag: '"4"' });
+    expect(versionFor(await send({ method: 'GET', url: '/api/x/7' }), '/api/x/7')).toBe('"4"');
+    expect(versionFor(await attempt({ method: 'PUT', url: '/api/x/7' }), '/api/x/7')).toBeUndefined();
+  });
+
+  it('fails once the time that it was given is over', async () => {
+    backEnd.answer = () => undefined;
+    expect((await failure(attempt({ method: 'POST', url: '/api/slow', timeout: 20 }))).status).toBe(0);
+  });
+
   it('never carries the token to another site', async () => {
     keepToken('secret');
-    expect((await failure(send({ method: 'GET', url: '//127.0.0.2/api/x' }))).status).toBe(0);
+    answers(200, {});
+    // The same server under another name.
+    expect((await failure(send({ method: 'GET', url: `//localhost:${location.port}/api/x` }))).status).toBe(0);
     expect(backEnd.calls).toEqual([]);
   });
 
   it.each([
     [204, undefined, null],
     [200, '', null],
+    [200, ' \n', null],
     [200, '[1]', [1]],
     [200, '{"id":9007199254740993,"no":"9007199254740993"}', { id: '9007199254740993', no: '9007199254740993' }],
   ])('reads a %i with %j as %j', async (status, body, expected) => {
@@ -128,11 +155,14 @@ describe('download', () => {
     [`attachment; filename="a.png"; filename*=UTF-8''%E6%A1%8C%E5%8F%B0.png`, '桌台.png'],
     ['attachment; filename="table 1.png"', 'table 1.png'],
     ['attachment; filename=table.png', 'table.png'],
+    ['attachment; filename = table.png; size=3', 'table.png'],
+    [`attachment; filename* = UTF-8'zh'%E6%A1%8C.png ; size=3`, '桌.png'],
     [`attachment; filename=a.png; filename*=UTF-8''%E6%A`, 'a.png'],
     ['', undefined],
   ])('takes the name from %s', async (disposition, filename) => {
     answers(200, 'PNG', { 'content-type': 'image/png', 'content-disposition': disposition });
     const file = await download({ method: 'GET', url: '/api/x' });
+    expect(backEnd.calls[0]?.headers.accept).toBe('*/*');
     expect(file.filename).toBe(filename);
     expect(await file.blob.text()).toBe('PNG');
   });
@@ -144,17 +174,28 @@ describe('download', () => {
 });
 
 describe('the answer of an upload', () => {
-  it.each([
+  it.each<[string, string?]>([
     ['{"url":"/files/1.png"}'],
     ['{"data":{"url":"/files/1.png"}}'],
     ['{"data":"/files/1.png"}'],
     ['"/files/1.png"'],
     ['/files/1.png'],
-  ])('has its address in %s', (body) => {
-    expect(addressOf(body, 200)).toBe('/files/1.png');
+    ['https://files.example/files/1.png', 'https://files.example/files/1.png'],
+    ['http://files.example/files/1.png', 'http://files.example/files/1.png'],
+  ])('has its address in %s', (body, address = '/files/1.png') => {
+    expect(addressOf(body, 200)).toBe(address);
   });
 
-  it('is a failure without an address', () => {
-    expect(() => addressOf('{}', 200)).toThrow(CallError);
+  it.each([
+    '{}',
+    '',
+    '""',
+    'null',
+    '{"data":""}',
+    '["/files/1.png"]',
+    'files/1.png',
+    'see https://files.example/1.png',
+  ])('is a failure without an address, as in %s', (body) => {
+    expect(() => addressOf(body, 200)).toThrow(CallError);
   });
 });

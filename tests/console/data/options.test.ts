@@ -4,7 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
-import { preloadOptions, reloadOptions, useOptions } from '../../../src/console/data/options.ts';
+import {
+  type OptionParameters,
+  optionTitle,
+  preloadOptions,
+  reloadOptions,
+  useOptions,
+  useOptionTitles,
+} from '../../../src/console/data/options.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { closeToast, toastsAtom } from '../../../src/console/data/toasts.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
@@ -22,6 +29,7 @@ beforeEach(() => {
         ...list,
         request: { method: 'GET', url: ['/api/club/options'] },
       },
+      open: { ...list, request: { method: 'GET', url: ['/api/club', '/options?status=1'] } },
       code: { ...list, value: 'code', request: { method: 'GET', url: ['/api/admin/permission/admin'] } },
     },
     calls: {
@@ -33,11 +41,13 @@ beforeEach(() => {
   });
 });
 
-function Shown({ name }: { name: string }) {
-  const { options, error } = useOptions(name);
+function Shown({ name, parameters }: { name: string | undefined; parameters?: OptionParameters }) {
+  const { options, error } = useOptions(name, parameters);
   return error === undefined ? JSON.stringify(options ?? 'loading') : 'failed';
 }
-const shown = (name = 'club') => renderToString(createElement(Shown, { name })).replaceAll('&quot;', '"');
+const shown = (name: string | undefined = 'club', parameters: OptionParameters = {}) =>
+  renderToString(createElement(Shown, { name, parameters })).replaceAll('&quot;', '"');
+const urls = () => backEnd.calls.map(({ url }) => url);
 
 it('fetches a list once and shows it by name', async () => {
   answers(200, '[{"id":1,"name":"一店"},{"id":9007199254740993,"name":"二店"}]');
@@ -52,6 +62,73 @@ it('takes the code for the value where the list says so', async () => {
   answers(200, [{ code: 'club', name: '门店管理' }]);
   await preloadOptions('code');
   expect(shown('code')).toBe('[{"value":"club","title":"门店管理"}]');
+});
+
+it('asks with the parameters that have a value, whatever their order', async () => {
+  answers(200, [{ id: 1, name: 'a' }]);
+  shown('club', { tenantId: 3, city: '', area: null, street: undefined, floor: 0 });
+  shown('club', { floor: 0, tenantId: 3 });
+  await reloadOptions('club');
+  expect(urls()).toEqual(['/api/club/options?floor=0&tenantId=3']);
+  expect([shown('club', { tenantId: 3, floor: 0 }), shown()]).toEqual(['[{"value":1,"title":"a"}]', '"loading"']);
+  backEnd.calls.length = 0;
+  shown('open', { tenantId: 3 });
+  await reloadOptions('open');
+  expect(urls()).toEqual(['/api/club/options?status=1&tenantId=3']);
+});
+
+it('is called by its value where it has no name, says what is out of use, and leaves out what has no value', async () => {
+  answers(200, [
+    { id: 1, name: 7 },
+    { id: 2, name: null },
+    { id: 3, name: 'c', disabled: true },
+    { id: 4, name: 'd', disabled: 1 },
+    { id: null, name: 'e' },
+    { id: [6], name: 'f' },
+    [{ id: 7, name: 'g' }],
+  ]);
+  await preloadOptions('club');
+  expect(shown()).toBe(
+    '[{"value":1,"title":"7"},{"value":2,"title":"2"},{"value":3,"title":"c","isDisabled":true},{"value":4,"title":"d"}]',
+  );
+});
+
+it('a value is called as in any list of that name, and by nothing where there is none', async () => {
+  answers(200, [{ id: 1, name: '一店' }]);
+  await preloadOptions('club');
+  answers(200, [
+    { id: 1, name: '营业' },
+    { id: 8, name: '停业' },
+  ]);
+  shown('club', { tenantId: 3 });
+  shown('open');
+  await reloadOptions('open');
+  expect([optionTitle('club', 1), optionTitle('club', '1'), optionTitle('open', 8)]).toEqual(['一店', '一店', '停业']);
+  expect([optionTitle('club', 8), optionTitle('code', 1)]).toEqual([undefined, undefined]);
+  function Titles() {
+    const titleOf = useOptionTitles(['club', 'open', 'code']);
+    return JSON.stringify([
+      titleOf('club', 1),
+      titleOf('open', '8'),
+      titleOf('club', 8),
+      titleOf('code', 1),
+      titleOf('x', 1),
+    ]);
+  }
+  expect(renderToString(createElement(Titles)).replaceAll('&quot;', '"')).toBe('["一店","停业",null,null,null]');
+});
+
+it('a list that there is none of fails, without a word; of no list nothing is asked', async () => {
+  await preloadOptions('nothing');
+  expect([shown('nothing'), store.get(toastsAtom)]).toEqual(['failed', []]);
+  expect(renderToString(createElement(Shown, { name: undefined }))).toContain('loading');
+  expect(backEnd.calls).toEqual([]);
+});
+
+it.each([null, 'x', 5, {}])('%j is an empty list', async (answer) => {
+  answers(200, JSON.stringify(answer));
+  await preloadOptions('club');
+  expect(shown()).toBe('[]');
 });
 
 it.each([

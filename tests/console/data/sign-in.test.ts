@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { may, sessionAtom } from '../../../src/console/data/session.ts';
-import { loadSession, signIn, signOut } from '../../../src/console/data/sign-in.ts';
+import { followOtherTabs, loadSession, signIn, signOut } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { toast, toastsAtom } from '../../../src/console/data/toasts.ts';
 import { dropToken, keepToken, readToken } from '../../../src/console/data/token.ts';
@@ -27,6 +27,9 @@ it.each([
   [200, { data: null }],
   [200, ''],
   [200, {}],
+  [200, [user]],
+  [200, { data: [user] }],
+  [200, { data: 'viewer' }],
   [500, { message: 'x' }],
   [404, ''],
 ])('is signed out after a %i with %j, and keeps the token', async (status, body) => {
@@ -66,6 +69,56 @@ it('fails to sign in with the sentence of the back end', async () => {
   answers(401, { message: '用户名或密码错误' });
   await expect(signIn('viewer', 'x')).rejects.toThrow('用户名或密码错误');
   expect(readToken()).toBeNull();
+});
+
+it.each([[{ user }], [{ token: '', user }], [{ token: 5, user }], [null], [[{ token: 't' }]]])(
+  'fails to sign in with %j, which has no token',
+  async (body) => {
+    answers(200, JSON.stringify(body));
+    await expect(signIn('viewer', 'secret')).rejects.toMatchObject({ status: 0 });
+    expect([readToken(), store.get(sessionAtom).state]).toEqual([null, 'loading']);
+    expect(backEnd.calls[0]?.body).toBe('{"username":"viewer","password":"secret"}');
+  },
+);
+
+it('says nothing to the back end where nobody is signed in', async () => {
+  await signOut();
+  expect([store.get(sessionAtom).state, backEnd.calls]).toEqual(['signed-out', []]);
+});
+
+it('follows another tab out, in as the same person, and in as another, for whom the page is loaded anew', async () => {
+  const tab = new EventTarget();
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
+  const reload = vi.fn();
+  vi.stubGlobal('location', Object.assign(new URL(location.href), { reload }));
+  const stop = followOtherTabs();
+  const hear = () => tab.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  const enter = async (id: number) => {
+    keepToken('t');
+    answers(200, { data: { username: 'viewer', id } });
+    hear();
+    expect(store.get(sessionAtom).state).toBe('loading');
+    await loadSession();
+  };
+  answers(200, { token: 't', user: { id: 1 } });
+  await signIn('viewer', 'secret');
+  dropToken();
+  hear();
+  expect(store.get(sessionAtom).state).toBe('signed-out');
+  await enter(1);
+  expect([store.get(sessionAtom).user?.id, reload.mock.calls]).toEqual([1, []]);
+  await enter(2);
+  expect([store.get(sessionAtom).user?.id, reload.mock.calls]).toEqual([2, [[]]]);
+  // Whoever is refused is nobody, and so not another.
+  answers(500);
+  hear();
+  await loadSession();
+  expect([store.get(sessionAtom).state, reload.mock.calls]).toEqual(['signed-out', [[]]]);
+  stop();
+  keepToken('t');
+  hear();
+  expect(store.get(sessionAtom).state).toBe('signed-out');
 });
 
 it('signs out even where the back end fails', async () => {
