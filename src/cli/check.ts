@@ -5,6 +5,7 @@ import { printProblem } from '../check/print.ts';
 import type { Problem } from '../check/problem.ts';
 import { readProject } from '../check/read.ts';
 import type { Language } from '../check/words.ts';
+import { languageVersion, versionOf } from '../language/migrations/migrate.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
 import type { Service } from '../server/service.ts';
 
@@ -25,7 +26,22 @@ export async function run(wanted: readonly string[]): Promise<number> {
   if (problems.length === 0) return 0;
   const summary = { zh: `发现 ${problems.length} 个问题`, en: `${problems.length} problem(s) found` };
   console.error(summary[language]);
+  if (isOld(files)) console.error(older[language]);
   return 1;
+}
+
+const older = {
+  zh: '这些页面是用旧版本的写法写的：先运行 npm run migrate，多数问题会一起改好',
+  en: 'these screens are written for an earlier version: run npm run migrate first, which settles most problems',
+} as const;
+
+function isOld(files: ProjectFiles): boolean {
+  try {
+    return versionOf(files) < languageVersion;
+  } catch {
+    // A menu that is no JSON is among the problems.
+    return false;
+  }
 }
 
 /** Loads the server only if asked for: the project of another folder has its own. */

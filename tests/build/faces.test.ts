@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import tsconfig from '../../tsconfig.json' with { type: 'json' };
 
@@ -7,7 +8,8 @@ interface Face {
   readonly default: string;
 }
 
-const { exports, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { exports, files, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly files: readonly string[];
   readonly exports: Readonly<Record<string, Face | string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -24,6 +26,28 @@ test('here, the template knows each face of the engine by the source that the pa
     return [name.replace('.', 'baize'), [source]] as const;
   });
   expect(Object.fromEntries(sources)).toEqual(tsconfig.compilerOptions.paths);
+});
+
+test('the guide goes with the engine whole: its pictures are packed, and a new project has the commands it names', () => {
+  expect(files).toEqual(expect.arrayContaining(['screens/*.md', 'screens/pictures']));
+  const { scripts } = JSON.parse(readFileSync('src/template/package.json', 'utf8'));
+  const guide = readFileSync('screens/README.md', 'utf8');
+  const named = [...guide.matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => name !== 'ci' && !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('the files of a new project that an editor can help with name their schema', () => {
+  const written = readdirSync('src/template', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(schemas|screens)\/.*\.json$/.test(path),
+  );
+  expect(written.length).toBeGreaterThan(8);
+  for (const path of written) {
+    const { $schema } = JSON.parse(readFileSync(`src/template/${path}`, 'utf8'));
+    const target = join('src/template', dirname(path), String($schema));
+    // `create` writes them, as `npm run schema` does here.
+    expect(existsSync(target.replace('src/template/', '')), `${path}: ${$schema}`).toBe(true);
+  }
 });
 
 test('a new project asks for the very packages that the engine is tested with', () => {

@@ -55,6 +55,17 @@ test('this project’s own check tells of a call that its server has and its con
   expect(errors).toContain('服务器有接口「POST /api/logout」');
 });
 
+test('of screens written for an earlier version it says that the migration comes first', async () => {
+  const menu = join(root, 'screens/menu.json');
+  await writeFile(menu, (await readFile(menu, 'utf8')).replace(/"version": \d+,/, ''));
+  expect((await run(root)).errors).toBe('');
+  await misspell();
+  expect((await run(root)).errors).toMatch(/发现 1 个问题\n这些页面是用旧版本的写法写的：先运行 npm run migrate/);
+  expect((await run('--english', root)).errors).toContain('run npm run migrate first');
+  await writeFile(menu, '{');
+  expect((await run(root)).errors).not.toContain('npm run migrate');
+});
+
 async function misspell(): Promise<void> {
   const path = join(root, 'screens/book.json');
   await writeFile(path, (await readFile(path, 'utf8')).replace('"sortable"', '"sortabel"'));

@@ -32,7 +32,7 @@ test('pixels become the nearest width, and what decides how many rows are asked 
     sections: ['', '?dealId={id}', '?dealId={id}', '?resize=5'].map((query) => ({
       kind: 'table',
       request: `GET /api/part/list${query}`,
-      columns: [{ field: 'name' }],
+      columns: ['name'],
     })),
   });
   expect(files['schemas/api.json']).toBe(
@@ -79,7 +79,7 @@ test('what a screen need not say is gone, and what only looks like it stays', ()
       title: '',
       sections: [
         { kind: 'fields', fields: [{ field: 'name', width: 'wide' }], hidden: true },
-        { kind: 'table', request: 'GET /api/none/list?size=9', columns: [{ field: 'size' }] },
+        { kind: 'table', request: 'GET /api/none/list?size=9', columns: ['size'] },
         { kind: 'table', request: 'GET /api/deal/list?a=1', columns: [] },
         { kind: 'table', request: 'GET /api/deal/list?a=1', columns: [] },
         { kind: 'table', request: 'GET /api/deal/list?size={id}', columns: [] },

@@ -1,13 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { watch } from '../browser/problems.ts';
 import { plainEnvironment, startServer } from '../browser/server.ts';
+import { freePort } from '../server/postgres.ts';
 
 /** What `create` wrote, outside of this repository, with the packages that it asks for and no others. */
 let library: string;
@@ -49,6 +51,49 @@ test('it checks clean in the language of today, its types hold, and its own test
   run('npm', ['test', '--silent']);
 });
 
+test('in development, a screen of an earlier version is told of over the page, and shown once it is migrated', async () => {
+  const port = await freePort();
+  const vite = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    { cwd: library, env: plainEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    await new Promise<void>((ready, failed) => {
+      vite.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(String(port)) && ready());
+      vite.on('exit', () => failed(new Error('Vite has ended.')));
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', reducedMotion: 'reduce' });
+    context.setDefaultTimeout(60_000);
+    const problems = await watch(context, url);
+    const page = await context.newPage();
+    await page.goto('/book');
+    await signIn(page);
+    await page.getByRole('heading', { name: '藏书列表' }).waitFor();
+    // What a project of the language's first version says of a screen, and of its own version: nothing.
+    change('screens/menu.json', (menu) =>
+      menu.replace(/"version": \d+,/, '').replace('"items": [', `"items": [${JSON.stringify(lost.item)},`),
+    );
+    writeFileSync(join(library, 'screens/lost.json'), JSON.stringify(lost.screen, null, 2));
+    await page.getByText('没有「maximumWidth」这个键').first().waitFor();
+    expect(run('npx', ['baize', 'migrate'])).toContain('请看一遍改动');
+    await page.getByRole('link', { name: '遗失' }).click();
+    await page.getByRole('heading', { name: '遗失的书' }).waitFor();
+    await page.locator('tbody tr').filter({ hasText: '水浒传' }).getByRole('button', { name: '详情' }).click();
+    await page.getByRole('dialog', { name: '图书 · 水浒传' }).getByText('¥1,200.00').waitFor();
+    expect(run('npm', ['run', '--silent', 'check'])).toBe('');
+    expect(readFileSync(join(library, 'screens/lost.json'), 'utf8')).toContain('"width": "wide"');
+    expect(problems.list([])).toEqual([]);
+  } finally {
+    await browser.close();
+    const ended = once(vite, 'exit');
+    vite.kill();
+    await ended;
+  }
+});
+
 test('built and started, it is a console: sign in, register a book, change it, look at the shelves, delete it', async () => {
   run('npm', ['run', '--silent', 'build']);
   const server = await startServer({}, library);
@@ -60,9 +105,7 @@ test('built and started, it is a console: sign in, register a book, change it, l
     const page = await context.newPage();
     await page.goto('/book');
     await page.getByRole('heading', { name: '图书馆管理' }).waitFor();
-    await page.getByLabel('账号').fill('admin');
-    await page.getByLabel('密码', { exact: true }).fill('library1');
-    await page.getByRole('button', { name: '登录' }).click();
+    await signIn(page);
     await page.getByRole('heading', { name: '藏书列表' }).waitFor();
     const row = (title: string) => page.locator('tbody tr').filter({ hasText: title });
     expect(await row('水浒传').locator('[data-field=price]').textContent()).toBe('¥1,200.00');
@@ -101,6 +144,40 @@ test('built and started, it is a console: sign in, register a book, change it, l
     await server.stop();
   }
 });
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('library1');
+  await page.getByRole('button', { name: '登录' }).click();
+}
+
+function change(path: string, edit: (text: string) => string): void {
+  writeFileSync(join(library, path), edit(readFileSync(join(library, path), 'utf8')));
+}
+
+/** A screen as it was written in the first version of the language. */
+const lost = {
+  item: { path: '/lost', title: '遗失', icon: 'search', screen: 'lost' },
+  screen: {
+    $schema: '../schemas/editor/screen.json',
+    kind: 'list',
+    title: '遗失的书',
+    record: 'book',
+    request: 'GET /api/book/list?status=2',
+    permission: 'book',
+    enums: { status: 'book-status' },
+    columns: [
+      { field: 'title', kind: 'text', sortable: true },
+      { field: 'status', kind: 'badge', sortable: true },
+    ],
+    actions: { row: { detail: { kind: 'sheet', title: '详情' } } },
+    sheet: {
+      title: '图书 · {title}',
+      maximumWidth: 1000,
+      sections: [{ kind: 'fields', fields: [{ field: 'price', kind: 'money', sortable: true }] }],
+    },
+  },
+};
 
 const engine = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly version: string;

@@ -3,7 +3,7 @@ import { inferScreen } from '../infer/infer.ts';
 import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
 import type { Files, Migration } from './migration.ts';
-import { type Path, pathsOf, valueAt } from './text.ts';
+import { type Path, pathsOf, valueAt, withShortEntry } from './text.ts';
 
 const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 
@@ -75,10 +75,7 @@ function abbreviated(text: string): string {
   let current = text;
   for (const path of pathsOf(JSON.parse(text))) {
     const isEntry = typeof path.at(-1) === 'number' && ['columns', 'fields', 'filters'].includes(String(path.at(-2)));
-    const entry = isEntry ? valueAt(JSON.parse(current), path) : undefined;
-    if (!isMembers(entry)) continue;
-    // Shorter now, it may fit on one line.
-    current = withValue(current, path, Object.keys(entry).join() === 'field' ? entry.field : entry);
+    if (isEntry) current = withShortEntry(current, path);
   }
   return current;
 }

@@ -2,7 +2,7 @@ import type { FoundCall } from '../api.ts';
 import { withName, withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
 import type { Files, Migration } from './migration.ts';
-import { type Path, pathsOf, valueAt } from './text.ts';
+import { type Path, pathsOf, valueAt, withShortEntry } from './text.ts';
 
 const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 const contract = 'schemas/api.json';
@@ -40,7 +40,7 @@ function withoutPixels(
     if (path.at(-1) === 'maximumWidth' && typeof value === 'number') current = withWidth(current, path, value);
     if (path.at(-1) === 'copySize') current = withValue(current, path, undefined);
     if (path.at(-1) === 'send' && value === 'nothing') current = withValue(current, path, undefined);
-    if (isOfListsOnly(path)) current = withValue(current, path, undefined);
+    if (isOfListsOnly(path)) current = withShortEntry(withValue(current, path, undefined), path.slice(0, -1));
     const asked = path.at(-1) === 'request' ? sizeIn(value) : undefined;
     if (asked === undefined) continue;
     const key = callOf(asked.request)?.key;

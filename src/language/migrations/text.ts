@@ -1,4 +1,6 @@
+import { withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
+import { isMembers } from '../members.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -32,4 +34,16 @@ export function valueAt(value: Json | undefined, path: Path): Json | undefined {
         : undefined,
     value,
   );
+}
+
+/**
+ * Returns the text with an entry of a list shortened: by its name if it only names a field, on one line if it now fits.
+ *
+ * @example
+ * withShortEntry('{ "columns": [{ "field": "name" }] }', ['columns', 0]) // '{ "columns": ["name"] }'
+ */
+export function withShortEntry(text: string, path: Path): string {
+  const entry = valueAt(JSON.parse(text), path);
+  if (!isMembers(entry)) return text;
+  return withValue(text, path, Object.keys(entry).join() === 'field' ? entry.field : entry);
 }
