@@ -117,7 +117,7 @@ export interface FormAction extends ActionBase, Question, Outcome {
    */
   reveal?: Reveal;
 }
-/** 打开这一行的详情（本屏的 `sheet`，或 `sheets` 中的另一个）。 */
+/** 打开这一行的详情（本页面的 `sheet`，或 `sheets` 中的另一个）。 */
 export interface SheetAction extends ActionBase {
   kind: 'sheet';
   /**

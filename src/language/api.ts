@@ -36,7 +36,7 @@ export interface ApiCall extends Consequence {
    */
   readonly filters?: readonly string[];
   /**
-   * 列表可以求哪些字段的合计：以 `totals=字段,字段` 问，答案中的 `totals` 是筛选出的全部行之和。
+   * 列表可以求哪些字段的合计：请求时带 `totals=字段,字段`，返回的 `totals` 是筛选出的全部行之和。
    * @examples [["amount"]]
    */
   readonly totals?: readonly string[];

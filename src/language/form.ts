@@ -36,7 +36,7 @@ export interface FieldSchema {
   /** 打开时已经填好的值。 */
   readonly default?: Json;
   /**
-   * 值不对时说什么：一句话，或每条规则一句（规则 → 话，`required` 也算）。有规则就要有话。
+   * 值不对时的提示：一句话，或每条规则一句（规则 → 提示，`required` 也算）。有规则就要有提示。
    * @examples [{ "required": "请输入手机号", "pattern": "手机号格式不正确" }]
    */
   readonly message?: string | Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Request } from './text.ts';
 
-/** 一个自己写的部件：页面与检查要知道的全部。 */
+/** 一个定制部件：页面与检查要知道的全部。 */
 export interface ViewEntry {
   /**
    * 部件的名称。

@@ -104,11 +104,11 @@ export interface OptionUi extends ChosenUi {
 export interface OptionsUi extends ChosenUi {
   readonly widget: 'options';
 }
-/** 日期，写出来或从日历中选：`YYYY-MM-DD`。 */
+/** 日期，可以输入，也可以从日历中选：`YYYY-MM-DD`。 */
 export interface DateUi extends DayUi {
   readonly widget: 'date';
 }
-/** 日期与时间（北京时间），写出来或从日历中选：`YYYY-MM-DD HH:mm:ss`。 */
+/** 日期与时间（北京时间），可以输入，也可以从日历中选：`YYYY-MM-DD HH:mm:ss`。 */
 export interface DatetimeUi extends DayUi {
   readonly widget: 'datetime';
 }
@@ -121,7 +121,7 @@ export interface TagsUi extends TypedUi {
    */
   readonly presets?: readonly string[];
 }
-/** 图片：选一张上传，值是它的地址；字段为数组时可以有几张。 */
+/** 图片：选一张上传，值是它的地址；字段为数组时可以有多张。 */
 export interface ImageUi extends ShownUi {
   readonly widget: 'image';
   /**
@@ -164,7 +164,7 @@ export interface CodeUi extends TypedUi {
 export interface HiddenUi extends Pick<ShownUi, 'local' | '$comment'> {
   readonly widget: 'hidden';
 }
-/** 自己的部件（schemas/views.json）；写了 `view` 就不必写 `widget`。 */
+/** 定制部件（schemas/views.json）；写了 `view` 就不必写 `widget`。 */
 export interface ViewUi extends ShownUi {
   readonly widget: 'view';
   /**

@@ -24,7 +24,7 @@ export async function askServer(
     const shown = await call<{ files: ProjectFiles; onDisk?: Shown['onDisk'] }>(origin, '/api/screens/files', {
       token,
     });
-    if (shown.onDisk === undefined) throw new ServerFailure('这个后台没有页面工作室，或者版本太旧。');
+    if (shown.onDisk === undefined) throw new ServerFailure('这个后台没有界面编辑，或者版本太旧。');
     const history = '/api/screens/version/list?size=200&current=0';
     const { records } = await call<{ records: readonly Publication[] }>(origin, history, { token });
     return { files: shown.files, onDisk: shown.onDisk, publications: records };

@@ -36,11 +36,11 @@ export const fileMessages = {
     en: 'the check itself failed ({reason}): nothing is lost; undo the last edit or the changes of this file',
   },
   'file.clash': {
-    zh: '磁盘文件第 {disk} 行与已发布的第 {shown} 行改了同一处，仍显示已发布的内容：请在工作室中改成合适的内容并发布，或用 npm run screens:pull 把已发布的内容带回仓库后再改',
+    zh: '磁盘文件第 {disk} 行与已发布的第 {shown} 行改了同一处，仍显示已发布的内容：请在界面编辑中改成合适的内容并发布，或用 npm run screens:pull 把已发布的内容带回代码库后再改',
     en: 'line {disk} of the file on disk and line {shown} of what is published conflict; what is published stays: publish the right text in the studio, or bring it back with npm run screens:pull and change it there',
   },
   'file.dropped': {
-    zh: '工作室发布过的内容与新的磁盘文件合在一起没有通过检查（{reason}），现在显示的是磁盘上的文件：请在历史版本中查看发布过的内容，改好后重新发布',
+    zh: '界面编辑中发布过的内容与新的磁盘文件合在一起没有通过检查（{reason}），现在显示的是磁盘上的文件：请在「历史」里查看发布过的内容，改好后重新发布',
     en: 'what the studio has published does not pass the check together with the new files on disk ({reason}), so the files on disk are shown: find it among the older versions and publish it again once it fits',
   },
   'file.missing': { zh: '缺少这个文件', en: 'this file is missing' },

@@ -133,6 +133,6 @@ export function problemsOf(problems: readonly Problem[]): readonly Row[] {
 
 /** Returns the screens of the server; 404 without a studio. */
 export function screensOf({ server }: Call): Screens {
-  if (!server.screens) throw notFound('此服务没有页面工作室。');
+  if (!server.screens) throw notFound('此服务没有界面编辑。');
   return server.screens;
 }

@@ -74,7 +74,7 @@ test('the picker offers the franchisees’ codes, and the head office’s others
   const offered = async (side: string) =>
     Object.fromEntries((await admin.get(`/api/admin/permission/${side}`)).rows.map(({ code, name }) => [code, name]));
   expect(await offered('business')).toEqual(business);
-  expect(await offered('admin')).toMatchObject({ ...business, ...others, screen: '页面工作室' });
+  expect(await offered('admin')).toMatchObject({ ...business, ...others, screen: '界面编辑' });
 });
 
 test('the built-in roles are neither changed nor deleted', async () => {

@@ -24,5 +24,5 @@ export const adminPermissions: readonly Permission[] = [
   { code: 'banner', name: '广告管理' },
   { code: 'feedback', name: '反馈管理' },
   { code: 'config', name: '基础设置' },
-  { code: 'screen', name: '页面工作室' },
+  { code: 'screen', name: '界面编辑' },
 ];
