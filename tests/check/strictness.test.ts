@@ -82,22 +82,35 @@ test('a form that puts a row anew opens with what the row has', () => {
   expect(told([book, '"code": {', edit('"load": "GET /api/book/{id}",')])).toEqual([]);
 });
 
-test('a field that only a condition brings cannot stand in a form that takes nothing else', () => {
+test('a field that only a condition brings cannot stand in a form that takes nothing else, however deep', () => {
   const form = 'schemas/forms/book-edit.json';
-  const files = { ...clean };
-  const schema = JSON.parse(files[form] ?? '');
-  const conditional = {
-    ...schema,
-    if: { properties: { name: { const: 'x' } } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { properties: { shelf: { type: 'string', title: '书架' } } },
-  };
-  const codes = (closed: boolean): readonly string[] =>
-    check({ ...clean, [form]: JSON.stringify({ ...conditional, additionalProperties: !closed }) }).map(
-      ({ code }) => code,
+  const schema = JSON.parse(clean[form] ?? '');
+  const told = (more: object, additionalProperties = false): readonly string[] =>
+    check({ ...clean, [form]: JSON.stringify({ ...schema, ...more, additionalProperties }) }, 'en').map(
+      ({ code, column, length }) => `${code} ${length} ${column > 1}`,
     );
-  expect(codes(true)).toEqual(['form.closed']);
-  expect(codes(false)).toEqual([]);
+  const name = { properties: { name: { const: 'x' } } };
+  const shelf = { properties: { shelf: { type: 'string', title: '书架' } } };
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  const conditional = { if: name, then: shelf };
+  const closed = ['form.closed 7 true'];
+  expect([told(conditional), told(conditional, true)]).toEqual([closed, []]);
+  for (const branch of [
+    { if: name, else: shelf },
+    { allOf: [shelf] },
+    { anyOf: [name, shelf] },
+    { oneOf: [shelf] },
+    { dependencies: { name: shelf } },
+    { allOf: [{ anyOf: [conditional] }] },
+  ])
+    expect(told(branch)).toEqual(closed);
+  for (const branch of [
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    { if: name, then: name },
+    { allOf: [{ required: ['name'] }] },
+    { dependencies: { name: ['tags'] } },
+  ])
+    expect(told(branch)).toEqual([]);
 });
 
 test('what a list’s request fixes is not filtered by, too', () => {

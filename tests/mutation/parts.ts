@@ -122,7 +122,7 @@ export const parts: readonly Part[] = [
   {
     name: 'check/rules',
     files: /^src\/check\/rules\/.*\.ts$/,
-    tests: /^tests\/check\/(told|strictness|menu|consequences|shipped)\.test\.ts$/,
+    tests: /^tests\/check\/(told|strictness|menu|enums|confirms|contract|consequences|shipped)\.test\.ts$/,
     isNear,
     goal: 85,
   },

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const api = 'schemas/api.json';
+const form = 'schemas/forms/book-edit.json';
+const loan = 'schemas/records/loan.json';
+
+/** The contract has these calls besides. */
+const has = (calls: string): Change => [api, '"GET /api/today"', `${calls}, "GET /api/today"`];
+const loans = (more: string): Change => [
+  api,
+  '"record": "loan", "list": true,',
+  `"record": "loan", "list": true, ${more},`,
+];
+
+test('a call is used by a screen, a list of options, a field or a view; what belongs to no screen needs none', () => {
+  expect(
+    told([
+      api,
+      '"GET /api/branch/options": { "permission": "session" }',
+      '"GET /api/branch/options": { "permission": "book:read" }',
+    ]),
+  ).toEqual([]);
+  const upload = has('"POST /api/upload": { "permission": "book:write" }');
+  expect(told(upload)).toEqual([`call.unoffered ${api} no screen uses the call “POST /api/upload”`]);
+  const image = '"ui": { "widget": "image", "request": "POST /api/upload" }';
+  expect(told(upload, [form, '"message": "请输入书名"', `"message": "请输入书名", ${image}`])).toEqual([]);
+  for (const permission of ['public', 'session', 'screen:write'])
+    expect(told(has(`"GET /api/x": { "permission": "${permission}" }`))).toEqual([]);
+  const two = has('"GET /api/x": { "permission": "subscreen:write" }, "GET /api/y": { "permission": "book:write" }');
+  expect(told(two)).toEqual([`call.unoffered ${api} no screen uses the call “GET /api/x, GET /api/y”`]);
+  expect(underlined(two)).toEqual([`call.unoffered ${api} "GET /api/x"`]);
+});
+
+test.each(['sessions', 'a session', 'publicity:writer', 'my book:read', 'book:reader', 'Book:read'])(
+  '“%s” is no permission',
+  (permission) => {
+    const call = '"GET /api/branch/options": { "permission": ';
+    expect(underlined([api, `${call}"session"`, `${call}"${permission}"`])).toEqual([
+      `permission.form ${api} "${permission}"`,
+    ]);
+  },
+);
+
+test('two calls that differ only in the name of a place are one', () => {
+  expect(underlined(has('"GET /api/book/{no}": { "permission": "book:read" }'))).toEqual([
+    `request.twice ${api} "GET /api/book/{id}"`,
+  ]);
+});
+
+test('only amounts and numbers of a list are summed', () => {
+  const days: Change = [loan, '"reader": {', '"days": { "type": "number", "title": "天数" }, "reader": {'];
+  expect(told(loans('"totals": ["days"]'), days)).toEqual([]);
+  expect(underlined(loans('"totals": ["reader", "days"]'))).toEqual([
+    `total.field ${api} "reader"`,
+    `total.field ${api} "days"`,
+  ]);
+  const today = '"GET /api/today": { "permission": "today:read", "record": "today"';
+  expect(underlined([api, today, `${today}, "totals": ["loans"]`])).toEqual([`total.field ${api} "loans"`]);
+});

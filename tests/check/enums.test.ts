@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const book = 'screens/book.json';
+const enums = 'screens/shared/enums.json';
+const record = 'schemas/records/book.json';
+
+const types = '[{ "value": "paper", "title": "纸质书" }, { "value": "audio", "title": "有声书" }]';
+/** The screen declares these enums besides that of the status. */
+const declares = (text: string): Change => [
+  book,
+  '"enums": { "status": "book-status", "type": "book-type" }',
+  `"enums": { "status": "book-status"${text} }`,
+];
+const declaresToo = (text: string): Change => declares(`, "type": "book-type", ${text}`);
+/** One more shared enum, before or after the one of types. */
+const shares = (name: string, values: string): Change => [
+  enums,
+  '"book-type": [',
+  `"${name}": ${values},\n  "book-type": [`,
+];
+const recordNames: Change = [record, '"title": "类型",', '"title": "类型", "enums": "book-type",'];
+const titles = '[{ "value": "a", "title": "甲" }, { "value": "b", "title": "乙" }]';
+const called: Change = [book, '"note": "{name}"', '"note": "{name}：{isbn}"'];
+const isbn: Change = [record, '"name": {', '"isbn": { "type": "string", "title": "ISBN" }, "name": {'];
+
+test('a badge without an enum is told the shared one to write, first of all the record’s own, once for all that show it', () => {
+  const write = (example: string) => `enum.missing ${book} “type” has no enum; write "enums": { "type": ${example} }`;
+  expect(told(declares(''))).toEqual([write('"book-type"')]);
+  expect(told(declares(''), shares('a-type', types))).toEqual([write('"book-type"')]);
+  expect(told(declares(''), [enums, '"book-type"', '"a-type"'])).toContain(write('"a-type"'));
+  const single: Change = [enums, types, '[{ "value": "audio", "title": "有声书" }]'];
+  expect(told(declares(''), single)).toContain(write('[{ "value": "paper", "title": "…" }]'));
+  const fields: Change = [
+    book,
+    '{ "field": "status", "kind": "badge" },\n          {',
+    '{ "field": "type", "kind": "badge" },\n          {',
+  ];
+  expect(told(declares(''), fields)).toEqual([write('"book-type"')]);
+});
+
+test('a choice without an enum is told so, with a first value where the record has none', () => {
+  const option = '{ "field": "branchId", "kind": "option", "options": "branch" }';
+  const choice: Change = [book, option, '{ "field": "branchId", "kind": "choice" }'];
+  expect(told(choice)).toEqual([
+    `enum.missing ${book} “branchId” has no enum; write "enums": { "branchId": [{ "value": 1, "title": "…" }] }`,
+  ]);
+  expect(told(choice, declaresToo('"branchId": [{ "value": 1, "title": "一" }]'))).toEqual([]);
+  const keyword: Change = [
+    book,
+    '{ "field": "keyword", "kind": "text", "title": "全文" }',
+    '{ "field": "keyword", "kind": "choice", "title": "全文" }',
+  ];
+  // A parameter of the list, not a field of its record.
+  expect(told(keyword, declaresToo('"keyword": [{ "value": 1, "title": "一" }]'))).toEqual([]);
+});
+
+test('an enum is used by a column, a filter or a text of the same row; one that the record names is not unused', () => {
+  const known = declaresToo(`"isbn": ${titles}`);
+  expect(underlined(isbn, known)).toEqual([`enum.unused ${book} "isbn"`]);
+  expect(told(isbn, known, called)).toEqual([]);
+  const column: Change = [
+    book,
+    '{ "field": "createAt", "kind": "time", "hidden": true }',
+    '{ "field": "isbn", "kind": "badge" }',
+  ];
+  expect(told(isbn, known, column)).toEqual([]);
+  // As plain text it is not shown as an enum.
+  const text: Change = [
+    book,
+    '{ "field": "createAt", "kind": "time", "hidden": true }',
+    '{ "field": "isbn", "kind": "text" }',
+  ];
+  expect(underlined(isbn, known, text)).toContain(`enum.unused ${book} "isbn"`);
+  const badge = '{ "field": "type", "kind": "badge" },\n';
+  expect(told(recordNames, [book, badge, ''])).toEqual([]);
+  expect(underlined([book, badge, ''])).toEqual([`enum.unused ${book} "type"`]);
+  expect(told(declares(''), recordNames)).toEqual([]);
+});
+
+test('an enum of another field is told where it is named, a wrong value where it stands', () => {
+  const others = '[{ "value": "x", "title": "纸质书" }, { "value": "y", "title": "有声书" }]';
+  const other = [
+    `enum.other ${book} the values of the enum “book-type” differ from those of the record’s “type” (z-type)`,
+  ];
+  expect(told([enums, types, `${others},\n  "z-type": ${types}`])).toEqual(other);
+  const oneMore = types.replace('[', '[{ "value": "z", "title": "其他" }, ');
+  expect(told([enums, types, `${oneMore},\n  "z-type": ${types}`])).toEqual(other);
+  const wrong = types.replace('"paper"', '"papyrus"');
+  const unknown = [`enum.value-unknown ${enums} the record’s “type” has no value "papyrus" (paper)`];
+  expect(told([enums, types, wrong])).toEqual(unknown);
+  expect(told([enums, types, `${wrong},\n  "z-type": ${types}`])).toContain(unknown[0]);
+  const nullable: Change = [
+    record,
+    '"type": "string", "title": "类型", "enum": ["paper", "audio"]',
+    '"type": ["string", "null"], "title": "类型", "enum": ["paper", "audio", null]',
+  ];
+  expect(told(nullable)).toEqual([]);
+  expect(told(nullable, [enums, types, `${others},\n  "z-type": ${types}`])).toEqual(other);
+});
+
+test('an enum of a screen’s own has each value and title once, of the field’s type', () => {
+  const faults = (values: string) => underlined(isbn, called, declaresToo(`"isbn": ${values}`));
+  expect(faults(titles)).toEqual([]);
+  expect(faults(titles.replace('"b"', '"a"'))).toEqual([`enum.value-twice ${book} "a"`]);
+  expect(faults(titles.replace('"乙"', '"甲"'))).toEqual([`enum.title-twice ${book} "甲"`]);
+  expect(faults(titles.replace('"b"', '2'))).toEqual([`enum.type ${book} 2`]);
+  expect(
+    underlined(isbn, called, declaresToo('"isbn": [{ "value": 1, "title": "甲" }]'), [
+      record,
+      '"isbn": { "type": "string"',
+      '"isbn": { "type": ["integer", "null"]',
+    ]),
+  ).toEqual([]);
+  expect(
+    underlined(isbn, called, declaresToo('"isbn": [{ "value": 1, "title": "甲" }]'), [
+      record,
+      '"isbn": { "type": "string",',
+      '"isbn": {',
+    ]),
+  ).toEqual([]);
+});
