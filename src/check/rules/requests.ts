@@ -101,5 +101,6 @@ export function checkOptionRequest(known: Known, owner: object, request: string,
     return null;
   }
   checkPlaces(site, found, '', known, report);
+  checkQuery(site, found, report);
   return found;
 }

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const api = 'schemas/api.json';
+const book = 'screens/book.json';
+const record = 'schemas/records/book.json';
+const create = 'schemas/forms/book-create.json';
+const edit = 'schemas/forms/book-edit.json';
+const lend = 'schemas/forms/book-lend.json';
+
+const codes = (...changes: readonly Change[]) => told(...changes).map((one) => one.split(' ', 1)[0]);
+const inRow = (more: string): Change => [
+  book,
+  '"detail": { "kind"',
+  `"edit": { "kind": "form", "title": "改", "form": "book-edit", "request": "PUT /api/book/{id}", "when": { "status": [0, 1, 2] }, ${more} "done": "好" }, "detail": { "kind"`,
+];
+const inSheet = (more: string): Change => [
+  book,
+  '"form": "book-edit",\n        "request": "PUT /api/book/{id}",',
+  `"form": "book-edit",\n        "request": "PUT /api/book/{id}", ${more}`,
+];
+
+test('a form that replaces a row is filled with all it has of it, by its prefill, its body or a call', () => {
+  const clears = (keys: string) => [expect.stringMatching(`^prefill.absent .* clear ${keys} of the row`)];
+  expect(told(inRow(''))).toEqual(clears('name, tags'));
+  expect(told(inRow('"prefill": { "name": "{name}" },'))).toEqual(clears('tags'));
+  expect(told(inRow('"prefill": { "name": "{name}" }, "body": { "tags": "{tags}" },'))).toEqual([]);
+  expect(told(inRow('"load": "GET /api/book/{id}",'))).toEqual([]);
+});
+
+test('a form in a sheet is filled with the row, or with what its prefill says: then all that is needed must be in it', () => {
+  expect(told(inSheet('"prefill": { "name": "{name}" },'))).toEqual([
+    expect.stringMatching(/^prefill\.missing .* tags of/),
+  ]);
+  expect(told(inSheet('"prefill": { "name": "{name}" }, "body": { "tags": "{tags}" },'))).toEqual([]);
+  const reason: Change = [
+    edit,
+    '"tags": {',
+    '"reason": { "type": "string", "title": "原因", "message": "请填写" }, "tags": {',
+  ];
+  expect(told(reason)).toEqual([]);
+  expect(told(reason, [edit, '["name"]', '["name", "reason"]'])).toEqual([
+    expect.stringMatching(/^prefill\.missing .* reason of/),
+  ]);
+});
+
+test('a call that no form validates takes what its path names, and a form only that', () => {
+  const plain: Change = [
+    api,
+    '"PUT /api/book/{id}": { "permission": "book:write", "form": "book-edit" }',
+    '"PUT /api/book/{id}": { "permission": "book:write" }',
+  ];
+  expect(told(plain)).toEqual([expect.stringMatching(/^form\.unsent .* name, tags of “book-edit”/)]);
+  const path = 'POST /api/book/{id}/lend/{bookId}/{reader}/{branchId}/{shelfId}';
+  const inPath: readonly Change[] = [
+    [
+      api,
+      '"POST /api/book/{id}/lend": { "permission": "book:write", "form": "book-lend" }',
+      `"${path}": { "permission": "book:write" }`,
+    ],
+    [book, 'POST /api/book/{id}/lend"', `${path}"`],
+    [record, 'POST /api/book/{id}/lend', path],
+  ];
+  expect(told(...inPath)).toEqual([]);
+  // Without a place in its path, such a call may take anything.
+  const create: Change = [
+    api,
+    '"POST /api/book": { "permission": "book:write", "form": "book-create", "changes": ["book"] }',
+    '"POST /api/book": { "permission": "book:write" }',
+  ];
+  expect(told(create)).toEqual([]);
+});
+
+test('a field that others hang on is told where it is named, a parameter where it is given', () => {
+  const by = '"by": { "branchId": "branchId" }';
+  expect(underlined([lend, '["shelfId"]', '["shelf"]'])).toEqual([`field.unknown ${lend} "shelf"`]);
+  expect(underlined([lend, by, '"by": { "branchId": "branch" }'])).toEqual([`field.unknown ${lend} "branch"`]);
+  expect(underlined([lend, by, '"by": { "branch": "branchId" }'])).toEqual([`options.parameter ${lend} "branch"`]);
+  expect(told([lend, `"options": "shelf", ${by}, `, ''])).toEqual([expect.stringMatching(/^options\.missing/)]);
+  const values: Change = [lend, '"title": "书架",', '"title": "书架", "enum": [1, 2], "message": "请选择",'];
+  expect(told(values, [lend, `"options": "shelf", ${by}, `, ''])).toEqual([]);
+  expect(underlined(values, [lend, `"options": "shelf", ${by}`, by])).toEqual([`key.alone ${lend} "by"`]);
+});
+
+test('a field refers to one beside it, or as many objects further out as it says; a list lies between its items and the rest', () => {
+  const place = (wanted: string) =>
+    `"room": { "type": "string", "title": "室" }, "again": { "type": "string", "title": "再", "const": { "$data": "${wanted}" }, "message": "不一致" }`;
+  const inObject = (wanted: string): Change => [
+    create,
+    '"copies": {',
+    `"place": { "type": "object", "title": "地点", "properties": { ${place(wanted)} } }, "copies": {`,
+  ];
+  const inItems = (wanted: string): Change => [
+    create,
+    '"copies": {',
+    `"places": { "type": "array", "title": "地点", "items": { "type": "object", "properties": { ${place(wanted)} } } }, "copies": {`,
+  ];
+  for (const fitting of [inObject('1/room'), inObject('2/isbn'), inItems('1/room'), inItems('3/isbn')])
+    expect(told(fitting)).toEqual([]);
+  for (const other of [
+    inObject('1/isbn'),
+    inObject('2/room'),
+    inObject('3/isbn'),
+    inItems('2/isbn'),
+    inItems('1/isbn'),
+    inItems('4/isbn'),
+  ])
+    expect(codes(other)).toEqual(['field.unknown']);
+  expect(told([create, '"1/isbn"', '"isbn"'])).toEqual([expect.stringMatching(/^field\.unknown .*“isbn”/)]);
+});
+
+test('a form has eight levels, and not nine', () => {
+  const deep = (levels: number): Change => [
+    create,
+    '"copies": {',
+    `${'"inner": { "type": "object", "title": "层", "properties": {'.repeat(levels)} "z": { "type": "string", "title": "末" } ${'} }'.repeat(levels)}, "copies": {`,
+  ];
+  expect([codes(deep(7)), codes(deep(8))]).toEqual([[], ['form.deep']]);
+});
+
+test('each rule of a field has its sentence; what is no rule has none; a wrong type may always have one', () => {
+  const last = '"maxLength": "书名最多100个字"';
+  expect(told([create, last, `${last}, "pattern": "格式不正确"`])).toEqual([
+    expect.stringMatching(/^message\.unknown .*“pattern”$/),
+  ]);
+  expect(told([create, last, '"pattern": "格式不正确"'])).toEqual([
+    expect.stringMatching(/^message\.unknown .*\(maxLength\)$/),
+  ]);
+  expect(told([create, last, `${last}, "type": "请输入文字"`])).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const api = 'schemas/api.json';
+const book = 'screens/book.json';
+const options = 'screens/shared/options.json';
+const views = 'schemas/views.json';
+
+const code = (request: string): Change => [book, '"GET /api/book/{id}/code"', `"${request}"`];
+const loans = (request: string): Change => [book, '"GET /api/loan/list?bookId={id}"', `"${request}"`];
+const remove = (request: string): Change => [book, '"DELETE /api/copy/{id}"', `"${request}"`];
+const exported = (query: string): Change => [book, '/export" }', `/export?${query}" }`];
+const once = (message: RegExp) => [expect.stringMatching(message)];
+
+test('of a call that does not exist, the nearest of its method is told; of one of another method, that', () => {
+  expect(told([book, '"GET /api/book/list"', '"GET /api/bok/list"'])).toEqual(
+    once(/^request\.unknown .*\(GET \/api\/book\/list\)$/),
+  );
+  expect(told(remove('DELETE /api/book/{id}/copy/{id}'))).toEqual(
+    once(/^request\.unknown .*\(DELETE \/api\/copy\/\{id\}\)$/),
+  );
+  const calm: Change = [book, '"intent": "danger",\n              "request"', '"request"'];
+  expect(told(remove('POST /api/copy/{id}'), calm)).toEqual(
+    once(/^request\.method .*“\/api\/copy\/\{id\}” takes DELETE$/),
+  );
+});
+
+test('a place of the path is filled by the row’s own field or by the form, and never by a field of another name', () => {
+  expect(told(code('GET /api/book/{branchId}/code'))).toEqual(once(/^request\.place .* takes id here, not branchId/));
+  expect(told(remove('DELETE /api/copy/{count}'))).toEqual(once(/^request\.place .* takes id here, not count/));
+  // Not the row's own path: any field may be meant.
+  const shelf: Change = [api, '"DELETE /api/copy/{id}"', '"DELETE /api/shelf/{id}"'];
+  expect(told(shelf, remove('DELETE /api/shelf/{count}'))).toEqual([]);
+  expect(told([book, 'POST /api/book/{id}/lend"', 'POST /api/book/{bookId}/lend"'])).toEqual([]);
+  expect(underlined(code('GET /api/book/n{id}/code'))).toEqual([`text.braces ${book} "GET /api/book/n{id}/code"`]);
+});
+
+test('a parameter is one of the call, has a value, and takes the field of its own name', () => {
+  expect(told(exported('name={tags}'))).toEqual(once(/^values\.other .*\{name\}, not \{tags\}/));
+  for (const query of ['x={tags}', 'name=1']) expect(told(exported(query))).toEqual(once(/^request\.query/));
+  expect(told(loans('GET /api/loan/list?bookId='))).toEqual(once(/^request\.empty .*“bookId”/));
+  expect(told(loans('GET /api/loan/list?bookId={id}&order=desc'))).toEqual([]);
+  expect(told(loans('GET /api/loan/list?bookId={id}&a=1'))).toEqual(
+    once(/^request\.query .*“a”; it can be bookId, current, sort, order$/),
+  );
+  expect(told([options, '["branchId"]', '["branchId", "x"]'])).toEqual(
+    once(/^request\.query .*“x”; it can be branchId$/),
+  );
+  expect(told([options, '"GET /api/branch/options"', '"GET /api/branch/options?x=1"'])).toEqual(
+    once(/^request\.query .*“x”$/),
+  );
+});
+
+test('rows come from a list, one record from none, and both are of the record that is shown', () => {
+  const sheet = '"GET /api/book/{id}",\n    "sections"';
+  expect(told([book, sheet, '"GET /api/book/list",\n    "sections"'])).toEqual(
+    once(/^request\.is-list .*\(GET \/api\/book\/\{id\}\)$/),
+  );
+  expect(told(loans('GET /api/book/{id}'))).toEqual(once(/^record\.other .*“book”, not “loan”$/));
+  expect(told([book, '"record": "book",', '"record": "loan",'])).toEqual(once(/^record\.other .*“book”, not “loan”$/));
+  expect(told([options, '"GET /api/branch/options"', '"PUT /api/settings"'])).toEqual(once(/^request\.must-read/));
+});
+
+test('a table of a row shows a list of its record, from one place', () => {
+  const table = (source: string): Change => [
+    book,
+    '"field": "copies",\n        "record"',
+    `${source},\n        "record"`,
+  ];
+  expect(told(table('"field": "name"'))).toEqual(once(/^field\.not-list .*“name”/));
+  expect(told(table('"field": "copies", "request": "GET /api/loan/list?bookId={id}"'))[0]).toMatch(/^table\.source/);
+  const columns: Change = [
+    book,
+    '[{ "field": "shelf", "kind": "text" }, { "field": "count", "kind": "number" }]',
+    '[{ "field": "reader", "kind": "text" }]',
+  ];
+  expect(told([book, '"record": "copy"', '"record": "loan"'], columns, [book, '{shelf}', '{reader}'])).toEqual(
+    once(/^record\.other .*“copy”, not “loan” \(copy\)$/),
+  );
+});
+
+test('only what the call of a list sums has a total', () => {
+  const sums = ',\n    "totals": ["price"]';
+  for (const none of ['', ',\n    "totals": []'])
+    expect(underlined([api, sums, none])).toEqual([`total.unsupported ${book} "total"`]);
+  expect(told([api, sums, ''], [book, '"total": true', '"total": false'])).toEqual([]);
+});
+
+const cover = (more: string): Change => [
+  book,
+  '{ "kind": "view", "view": "cover", "with": { "bookId": "{id}" } }',
+  `{ "kind": "view", "view": "cover", ${more} }`,
+];
+const takes = (size: string): Change => [views, '"size": {}', `"size": ${size}`];
+const given = (size: string): Change => cover(`"with": { "bookId": "{id}", "size": ${size} }`);
+
+test('a section that shows a field is not for rows without it', () => {
+  const under = (when: string, values = '"bookId": "{id}"') => told(cover(`"when": ${when}, "with": { ${values} }`));
+  expect(under('{ "id": { "present": false } }')).toEqual(once(/^section\.absent .*“id”/));
+  for (const when of ['{ "id": { "present": true } }', '{ "borrower": { "present": false } }'])
+    expect(under(when)).toEqual([]);
+  expect(under('{ "borrower": { "present": false } }', '"bookId": 7, "size": "{name}，{borrower}"')).toEqual(
+    once(/^values\.partial/),
+  );
+});
+
+test('a view gets all that it asks for, what the row has of the same name too, and nothing else', () => {
+  expect(told(cover('"with": {}'))).toEqual(once(/^with\.missing .*“cover” needs bookId in with$/));
+  expect(told(cover('"with": { "bokId": "{id}" }'))).toEqual(once(/^with\.unknown .*“bokId” \(bookId\)$/));
+  expect(told(cover('"with": { "bookId": "{id}", "zzz": 1 }'))).toEqual(
+    once(/^with\.unknown .*it can be bookId, size$/),
+  );
+  expect(told([views, '"size": {}', '"size": {}, "borrower": {}, "name": {}'])).toEqual(
+    once(/^with\.missing .*needs borrower, name in with$/),
+  );
+});
+
+test('what a view or a form is given is of its type and one of its values, of a field as of a constant', () => {
+  const choice = '{ "type": "string", "enum": ["S", "L"] }';
+  expect(told(takes(choice), given('"L"'))).toEqual([]);
+  for (const other of ['3', '"XL"'])
+    expect(told(takes(choice), given(other))).toEqual(once(/^values\.type .*"S", "L"/));
+  for (const [type, field] of [
+    ['integer', 'price'],
+    ['number', 'id'],
+    ['string', 'tags'],
+    ['string', 'name'],
+  ])
+    expect(told(takes(`{ "type": "${type}" }`), given(`"{${field}}"`))).toEqual([]);
+  for (const [type, field] of [
+    ['string', 'id'],
+    ['integer', 'name'],
+    ['boolean', 'tags'],
+  ])
+    expect(told(takes(`{ "type": "${type}" }`), given(`"{${field}}"`))).toEqual(once(/^prefill\.type/));
+});
+
+const lent = (branch: string): Change => [
+  book,
+  '"prefill": { "bookId": "{id}", "branchId": "{branchId}" }',
+  `"prefill": { "bookId": "{id}", "branchId": ${branch} }`,
+];
+
+test.each([
+  ['""', 'value.empty', '""'],
+  ['[1]', 'values.type', '['],
+  ['["{id}"]', 'values.nested', '['],
+  ['"x{id}"', 'values.partial', '"x{id}"'],
+  ['"{id}"', 'values.other', '"{id}"'],
+  ['"{nothing}"', 'field.unknown', '"{nothing}"'],
+  ['true', 'values.type', 'true'],
+])('a form is not filled with %s', (value, fault, text) => {
+  expect(underlined(lent(value))).toEqual([`${fault} ${book} ${text}`]);
+});
+
+test('a form may be filled with nothing', () => {
+  for (const value of ['null', '7']) expect(told(lent(value))).toEqual([]);
+});
+
+test('a body has what the call’s form requires, of its types, from itself or the row', () => {
+  const body = (text: string): Change => [book, '"body": { "id": "{id}", "type": "audio" }', text];
+  expect(told(body('"body": { "id": 7, "type": "audio" }'))).toEqual([]);
+  expect(told(body('"send": "row", "body": { "type": "audio" }'))).toEqual([]);
+  expect(told(body('"body": { "id": 7 }'))).toEqual(once(/^body\.missing .*\(book-type\) lacks type$/));
+  expect(told(body('"body": { "id": 7, "type": "audio", "typ": 1 }'))).toEqual(
+    once(/^body\.unknown .*“typ” \(type\)$/),
+  );
+  expect(told(body('"body": { "id": true, "type": "audio" }'))).toEqual(once(/^values\.type .*“id”/));
+  expect(told(body('"body": { "id": 7, "type": "" }'))).toEqual(once(/^value\.empty/));
+  expect(told(body('"body": { "id": 7, "type": "tape" }'))).toEqual(
+    once(/^values\.type .*"paper", "audio", not "tape"$/),
+  );
+});
