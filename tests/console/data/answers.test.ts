@@ -84,6 +84,20 @@ describe('a question', () => {
     expect(asked('/api/club/list')).toBe(1);
   });
 
+  it('tells whoever shows it of each change, and nobody who has left', async () => {
+    const [told, left] = [vi.fn(), vi.fn()];
+    const entry = entryFor(clubs);
+    const [end, leave] = [told, left].map((notify) => observe(entry, { notify, isLeaving: { current: false } }));
+    leave?.();
+    await vi.waitFor(() => expect(entry.answer.value).toMatchObject({ total: 0 }));
+    left.mockClear();
+    told.mockClear();
+    await askAgain(entry);
+    // That it is asked for, and that it is there.
+    expect([told.mock.calls.length, left.mock.calls.length]).toEqual([2, 0]);
+    end?.();
+  });
+
   it('that was asked ahead is not asked again by whoever shows it, but by whoever shows it later', async () => {
     askAhead(clubs);
     await arrived(entryFor(clubs));

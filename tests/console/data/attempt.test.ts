@@ -75,8 +75,14 @@ it('the same write while it is underway is that one', async () => {
   expect(backEnd.calls).toHaveLength(1);
 });
 
-it('an answer that is repeated says so', async () => {
+it('an answer that is repeated says so, and no other', async () => {
+  const repeated = { message: '上一次提交已经生效，这次没有重复执行。', intent: 'primary' };
+  for (const header of [undefined, 'false']) {
+    answers(204, undefined, header === undefined ? {} : { 'idempotency-replayed': header });
+    await attempt(another());
+    expect(store.get(toastsAtom)).toEqual([]);
+  }
   answers(204, undefined, { 'idempotency-replayed': 'true' });
   await attempt(another());
-  expect(store.get(toastsAtom).map(({ message }) => message)).toContain('上一次提交已经生效，这次没有重复执行。');
+  expect(store.get(toastsAtom)).toMatchObject([repeated]);
 });

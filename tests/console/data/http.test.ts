@@ -81,6 +81,8 @@ describe('send', () => {
   it('takes a page of HTML for a failure', async () => {
     answers(200, '<!doctype html>', { 'content-type': 'text/html' });
     expect((await failure(send({ method: 'GET', url: '/api/x' }))).message).toBe('服务异常，请联系管理员。');
+    answers(200, 'plain', { 'content-type': 'text/plain; charset=utf-8' });
+    expect(await send({ method: 'GET', url: '/api/x' })).toBe('plain');
   });
 
   it('fails with the sentence, the fields and the name of the call', async () => {
