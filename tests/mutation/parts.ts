@@ -150,7 +150,7 @@ export const parts: readonly Part[] = [
     name: 'check/rules',
     files: /^src\/check\/rules\/.*\.ts$/,
     tests:
-      /^tests\/check\/(told|strictness|menu|enums|confirms|contract|forms|requests|consequences|shipped)\.test\.ts$/,
+      /^tests\/check\/(told|strictness|menu|enums|confirms|contract|forms|requests|unsound|consequences|shipped)\.test\.ts$/,
     isNear,
     goal: 85,
   },
@@ -181,7 +181,7 @@ export const parts: readonly Part[] = [
   {
     name: 'check',
     files: /^src\/check\/.*\.ts$/,
-    tests: /^tests\/check\/(told|strictness|shipped|foundation|json-schema)\.test\.ts$/,
+    tests: /^tests\/check\/(told|strictness|unsound|confirms|requests|shipped|foundation|json-schema)\.test\.ts$/,
     goal: 85,
   },
 ];
