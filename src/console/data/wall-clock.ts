@@ -7,7 +7,8 @@ export function readDay(typed: string): string | undefined {
   if (match === null) return undefined;
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // A day beyond its month becomes another day of the next one, a month beyond its year one of another year.
+  const isReal = date.getUTCFullYear() === year && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 

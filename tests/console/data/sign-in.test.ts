@@ -68,6 +68,8 @@ it('asks for the session where signing in answers no user', async () => {
 it('fails to sign in with the sentence of the back end', async () => {
   answers(401, { message: '用户名或密码错误' });
   await expect(signIn('viewer', 'x')).rejects.toThrow('用户名或密码错误');
+  // No session has ended.
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-out' });
   expect(readToken()).toBeNull();
 });
 
