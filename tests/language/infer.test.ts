@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { inferScreen } from '../../src/language/infer/infer.ts';
+import type { FieldSchema } from '../../src/language/form.ts';
+import { inferForm } from '../../src/language/infer/form.ts';
+import { inferColumn, inferScreen } from '../../src/language/infer/infer.ts';
+import { uiOf, usualWidget, widgetsFor } from '../../src/language/infer/widgets.ts';
 import type { Json } from '../../src/language/json.ts';
 
 const facts = {
@@ -75,3 +78,92 @@ test.each([null, 1, 'list', [], { kind: 'list', columns: 3, sheet: 'x', filters:
     expect(() => inferScreen(screen as Json, facts)).not.toThrow();
   },
 );
+
+const text = ['text', 'textarea', 'password', 'code', 'option', 'date', 'datetime', 'image'];
+const choice = ['select', 'radio', 'option'];
+
+test.each<[FieldSchema, readonly string[]]>([
+  [{ type: 'string' }, text],
+  [{ type: ['null', 'string'] }, text],
+  [{ type: 'string', format: 'email' }, text],
+  [{ type: 'string', format: 'constructor' }, text],
+  [{ type: 'string', format: 'date' }, ['date', 'text']],
+  [{ type: 'string', format: 'date-time' }, ['datetime', 'text']],
+  [{ type: 'string', format: 'iso-date-time' }, ['datetime', 'text']],
+  [{ type: 'integer' }, ['number', 'option']],
+  [{ type: 'number' }, ['number', 'option']],
+  [{ type: 'boolean' }, ['switch']],
+  [{ type: 'integer', enum: [1] }, choice],
+  [{ type: 'integer', enum: [1, 2] }, [...choice, 'switch']],
+  [{ type: 'string', enum: ['a', 'b', 'c'] }, choice],
+  [
+    {
+      type: 'integer',
+      oneOf: [
+        { const: 1, title: '上架' },
+        { const: 0, title: '下架' },
+      ],
+    },
+    [...choice, 'switch'],
+  ],
+  [{ type: 'array', items: { type: 'string' } }, ['tags', 'options', 'permissions', 'image']],
+  [{ type: 'array', items: { type: 'integer' } }, ['options']],
+  [{ type: 'array', items: { type: 'number' } }, ['options']],
+  [{ type: 'array', items: { type: 'string', enum: ['a'] } }, ['options']],
+  [{ type: 'array', items: { type: 'boolean' } }, []],
+  [{ type: 'array', items: { type: 'object' } }, []],
+  [{ type: 'array' }, []],
+  [{ type: 'object' }, []],
+  [{}, []],
+])('%j can be held by these widgets', (schema, widgets) => {
+  expect(widgetsFor(schema)).toEqual(widgets);
+});
+
+test.each<[Json, string | undefined]>([
+  [{ type: 'string', ui: { view: 'map' } }, 'view'],
+  [{ type: 'integer', ui: { options: 'branch' } }, 'option'],
+  [{ type: 'array', items: { type: 'integer' }, ui: { options: 'branch' } }, 'options'],
+  [{ type: 'integer', enum: [1, 2] }, 'select'],
+  [{ type: 'string' }, 'text'],
+  [{}, 'text'],
+  [{ type: 'object' }, undefined],
+  [{ type: 'array' }, undefined],
+  [{ type: 'array', items: { type: 'object' } }, undefined],
+  [{ type: 'array', items: { type: 'integer' } }, undefined],
+  [{ type: 'array', items: { type: 'integer', enum: [1] } }, 'options'],
+  [{ type: 'array', items: { type: 'string' } }, 'tags'],
+])('without a widget, %j has a usual one: %s', (json, widget) => {
+  const schema: FieldSchema = JSON.parse(JSON.stringify(json));
+  expect(usualWidget(schema)).toBe(widget);
+  const ui = uiOf(schema);
+  expect(ui).toEqual({ widget: widget ?? 'text', ...schema.ui });
+  expect(uiOf(schema)).toBe(ui);
+});
+
+test('a form in full names the widget of each field that says something of it, at any depth', () => {
+  const days = (ui: Json): Json => ({ type: 'integer', ui });
+  const form = (ui: Json): Json => ({
+    type: 'object',
+    ui: { help: '天' },
+    title: '设置',
+    required: ['days'],
+    properties: { days: days(ui), plain: { type: 'integer' }, ui: days(ui) },
+    items: days(ui),
+    allOf: [days(ui)],
+    if: { properties: { days: days(ui) } },
+    default: { ui: { help: '天' } },
+  });
+  expect(inferForm(form({ help: '天' }))).toEqual(form({ help: '天', widget: 'number' }));
+  expect(inferForm(days({ widget: 'option', options: 'branch' }))).toEqual(
+    days({ widget: 'option', options: 'branch' }),
+  );
+  for (const odd of [null, 'form', 5, [], { properties: 'none', items: 5, ui: 'x' }, { properties: ['a'] }] as const)
+    expect(inferForm(odd)).toEqual(odd);
+});
+
+test('a single column is inferred just so', () => {
+  expect(inferColumn({ record: 'book', schema: facts.records.book, enums: {} }, 'price')).toEqual({
+    field: 'price',
+    kind: 'money',
+  });
+});

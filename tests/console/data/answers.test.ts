@@ -32,6 +32,8 @@ beforeEach(() => {
       'GET /api/club/list': ['club'],
       'GET /api/club/{id}': ['club'],
       'GET /api/bill/list': ['bill'],
+      'GET /api/today': ['bill', 'club'],
+      'GET /api/club/tree': ['tenant'],
       'POST /api/club/{id}/close': ['club'],
     },
   });
@@ -43,6 +45,9 @@ afterEach(() => {
 });
 
 const clubs = questionAt('page', '/api/club/list?size=10');
+/** Its path is also one of a club, but it is a call of its own. */
+const tree = questionAt('page', '/api/club/tree');
+const today = questionAt('page', '/api/today');
 const bills = questionAt('page', '/api/bill/list?size=10');
 
 /** Shows a question until it is left; `texts` are the answers as they were told. */
@@ -100,7 +105,10 @@ describe('a question', () => {
 
   it('that was asked ahead is not asked again by whoever shows it, but by whoever shows it later', async () => {
     askAhead(clubs);
+    askAhead(clubs);
     await arrived(entryFor(clubs));
+    // What another shows in between takes nothing away.
+    await show(bills).arrival();
     const first = show(clubs);
     expect(first.answer()).toMatchObject({ value: { total: 0 }, isLoading: false });
     await first.leave();
@@ -268,12 +276,12 @@ describe('a write', () => {
   const close = { method: 'POST', url: '/api/club/7/close' } as const;
 
   it('asks anew for what is shown of the records it changes, and for nothing else', async () => {
-    const shown = [show(clubs), show(questionAt('record', '/api/club/7')), show(bills)];
+    const shown = [show(clubs), show(questionAt('record', '/api/club/7')), show(bills), show(today), show(tree)];
     for (const { arrival } of shown) await arrival();
     await attempt(close);
-    expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, true, false]);
+    expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, true, false, true, false]);
     for (const { arrival } of shown) await arrival();
-    expect([asked('/api/club/list'), asked('/api/club/7'), asked('/api/bill/list')]).toEqual([2, 2, 1]);
+    expect(['/api/club/list', '/api/club/7', '/api/bill/list', '/api/today'].map(asked)).toEqual([2, 2, 1, 2]);
   });
 
   it('that is refused asks for nothing anew', async () => {
@@ -373,5 +381,6 @@ describe('what one person has seen', () => {
     answers(403, { message: '没有权限' });
     await askAgain(shown.entry);
     expect([shown.answer().value, entryFor(bills).answer.value]).toEqual([undefined, undefined]);
+    expect(entryFor(clubs)).toBe(shown.entry);
   });
 });

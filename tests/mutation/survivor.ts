@@ -1,0 +1,9 @@
+/** A mutant that no test can tell from the source, or need not: it stands where the line reads `line`. */
+export interface Survivor {
+  readonly file: string;
+  /** The line, trimmed. */
+  readonly line: string;
+  /** What stands in place of a part of it. */
+  readonly becomes: string;
+  readonly reason: string;
+}

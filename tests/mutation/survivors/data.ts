@@ -1,0 +1,363 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the source
+import type { Survivor } from '../survivor.ts';
+
+/** Of the page's data: what is asked for, kept and sent. */
+export const data: readonly Survivor[] = [
+  ...[
+    ["if (typeof addEventListener === 'function') {", '{}'],
+    ["addEventListener('online', () => {", '""'],
+    ["addEventListener('online', () => {", '{}'],
+    ['for (const entry of [...entries.values()])', '[]'],
+    ['if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);', 'true'],
+    ['if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);', 'false'],
+    [
+      'if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);',
+      'entry.answer.error !== undefined || entry.observers.size > 0',
+    ],
+    [
+      'if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);',
+      'entry.answer.error === undefined',
+    ],
+    [
+      'if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);',
+      'entry.observers.size >= 0',
+    ],
+    [
+      'if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);',
+      'entry.observers.size <= 0',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/answers.ts',
+    line,
+    becomes,
+    reason: 'what is asked for once the line is back: held by the journeys, for it needs a page',
+  })),
+  ...[
+    [
+      "return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition') ?? '') };",
+      '"Stryker was here!"',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/http.ts',
+    line,
+    becomes,
+    reason: 'for the type: what is missing is no such text either',
+  })),
+  ...[
+    [
+      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
+      '{}',
+    ],
+    [
+      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
+      '""',
+    ],
+    [
+      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
+      'true',
+    ],
+    [
+      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
+      'false',
+    ],
+    [
+      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
+      'readToken() !== null',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/session.ts',
+    line,
+    becomes,
+    reason: 'what a page begins with, before it has asked for its session: held by the journeys',
+  })),
+  ...[
+    ['export function useMay(permission: string | null): boolean {', '{}'],
+    ['return allows(useAtomValue(sessionAtom, { store }).user?.permissions, permission);', '{}'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/session.ts',
+    line,
+    becomes,
+    reason: 'a hook: held by the components that hide what nobody may do',
+  })),
+  ...[
+    ["const [day = '', time = ''] = clock.format(date).split(' ');", '"Stryker was here!"'],
+    ["const day = readDay(match?.[1] ?? '');", '"Stryker was here!"'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/wall-clock.ts',
+    line,
+    becomes,
+    reason: 'for the type: what is missing is no such text either',
+  })),
+  ...[
+    ["const [path = ''] = call.url.split('?', 1);", '"Stryker was here!"'],
+    [
+      'return exact ?? Object.keys(calls).flatMap((request) => (isCall(call, request) ? (calls[request] ?? []) : []));',
+      '["Stryker was here"]',
+    ],
+    ["const [path = ''] = url.split('?', 1);", '"Stryker was here!"'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/written.ts',
+    line,
+    becomes,
+    reason: 'for the type: what is missing is no such text either',
+  })),
+  ...[
+    ['isStale: false,', 'true'],
+    ['const isFirst = entry.observers.size === 0;', 'true'],
+    ['if (isDue && entry.running === undefined) void askAgain(entry);', 'true'],
+    ['if (entry.observers.size === 0) ahead = entry;', 'true'],
+    ['if (isScheduled) return;', 'false'],
+    ['isScheduled = true;', 'false'],
+    ['if (changed.length === 0) return;', 'false'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/answers.ts',
+    line,
+    becomes,
+    reason: 'it only saves a call: what is asked for once too often is not noticed',
+  })),
+  ...[
+    ['if (answer.error === undefined) entry.at = Date.now();', 'true'],
+    ['if (observers.size > 0 || entries.get(question.key) !== entry) return;', 'false'],
+    ["if (question.keeps !== 'lasting' && entry !== ahead) {", 'true'],
+    ["const isThere = entry.answer.value !== undefined && entry.question.keeps !== 'lasting';", 'true'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/answers.ts',
+    line,
+    becomes,
+    reason: 'a second lock: the entry that was left is dropped, or asked for anew when it is shown',
+  })),
+  ...[
+    ['put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });', 'false'],
+    ['if (isWanted(entry)) put(entry, { ...entry.answer, isLoading: true });', 'true'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/answers.ts',
+    line,
+    becomes,
+    reason: 'a mark of the moment between a write and its answer, which the next answer takes away',
+  })),
+  ...[
+    ['const oldest = [...entries.values()].find((other) => other !== entry && !isInUse(other));', 'true'],
+    ['if (oldest !== undefined) entries.delete(oldest.question.key);', 'true'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/answers.ts',
+    line,
+    becomes,
+    reason: 'no test keeps a hundred entries in use',
+  })),
+  ...[
+    ['return isThere && !isInUse(entry) && Date.now() - entry.at > goodFor;', 'Date.now() - entry.at >= goodFor'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/answers.ts',
+    line,
+    becomes,
+    reason: 'the last millisecond of five minutes',
+  })),
+  ...[
+    ['throw new CallError(response.status, undefined, { cause });', '{}'],
+    ['if (!(error instanceof HTTPError)) throw new CallError(0, undefined, { cause: error });', '{}'],
+    ['const failure = new CallError(error.response.status, error.data, { cause: error });', '{}'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/http.ts',
+    line,
+    becomes,
+    reason: 'what failed is told by its sentence; its cause is for whoever looks at it in the developer tools',
+  })),
+  ...[
+    ["if ('ifMatch' in call && call.ifMatch !== undefined) headers.set('If-Match', call.ifMatch);", 'true'],
+    [
+      "if ('ifMatch' in call && call.ifMatch !== undefined) headers.set('If-Match', call.ifMatch);",
+      "'ifMatch' in call || call.ifMatch !== undefined",
+    ],
+    ["if ('idempotencyKey' in call) headers.set('Idempotency-Key', call.idempotencyKey);", 'true'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/http.ts',
+    line,
+    becomes,
+    reason: 'ky leaves out a header that is undefined',
+  })),
+  ...[['if (extended !== undefined) {', 'true']].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/http.ts',
+    line,
+    becomes,
+    reason: 'an undefined name is no text, and is caught with the badly encoded ones',
+  })),
+  ...[
+    ['const { value, error } = useAnswer(name === undefined ? undefined : optionsOf(name, parameters));', 'false'],
+    ['if (list === undefined) throw new Error(`No option list is named "${name}".`);', 'false'],
+    ['if (list === undefined) throw new Error(`No option list is named "${name}".`);', '``'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/options.ts',
+    line,
+    becomes,
+    reason: 'what nobody names shows nothing: it fails where it was empty',
+  })),
+  ...[
+    ["const key = names.join(' ');", '""'],
+    [
+      'const titles = new Map(names.map((name, index) => [name, titlesOf(answers[index]?.value)]));',
+      'answers[index].value',
+    ],
+    ['}, [key, answers]);', '[]'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/options.ts',
+    line,
+    becomes,
+    reason: 'for the next rendering: held by the components',
+  })),
+  ...[
+    [
+      "if (error instanceof CallError && error.status !== 401) toast({ message: error.message, intent: 'danger' });",
+      '""',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/options.ts',
+    line,
+    becomes,
+    reason: 'the colour of a message',
+  })),
+  ...[
+    [
+      'for (const [parameter, value] of Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {',
+      'a <= b',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/options.ts',
+    line,
+    becomes,
+    reason: 'no two parameters have one name',
+  })),
+  ...[
+    ["return { key: `${keyOf(name)}${text}`, ask: (get) => fetchOptions(name, text, get), keeps: 'lasting' };", '""'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/options.ts',
+    line,
+    becomes,
+    reason: 'asked for once more when it is shown again: held by the components',
+  })),
+  ...[
+    ["const answer = await get(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);", 'false'],
+    [
+      "const answer = await get(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);",
+      '"Stryker was here!"',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/options.ts',
+    line,
+    becomes,
+    reason: 'an address that ends in a question mark is the same',
+  })),
+  ...[
+    ["return answer.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry));", 'true'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/options.ts',
+    line,
+    becomes,
+    reason: 'null and lists have no fields to read either',
+  })),
+  ...[["if (typeof answer !== 'object' || answer === null) return [];", '["Stryker was here"]']].map(
+    ([line = '', becomes = '']) => ({
+      file: 'src/console/data/options.ts',
+      line,
+      becomes,
+      reason: 'for the type: what is missing is no such text either',
+    }),
+  ),
+  ...[['const records = answer.records ?? [];', '["Stryker was here"]']].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/page.ts',
+    line,
+    becomes,
+    reason: 'for the type: what is missing is no such text either',
+  })),
+  ...[
+    [
+      "if (readToken() !== null) await attempt({ method: 'POST', url: '/api/logout', timeout: 5000 }).catch(() => null);",
+      '() => undefined',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/sign-in.ts',
+    line,
+    becomes,
+    reason: 'a failure of signing out is no answer, and is thrown away',
+  })),
+  ...[
+    ["const isSignedIn = store.get(sessionAtom).state === 'signed-in';", 'true'],
+    ['return isSignedIn && before !== undefined && (owner !== before || owner === null);', 'true'],
+    [
+      'return isSignedIn && before !== undefined && (owner !== before || owner === null);',
+      'isSignedIn || before !== undefined',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/sign-in.ts',
+    line,
+    becomes,
+    reason: 'whoever is not signed in owns nothing to compare',
+  })),
+  ...[
+    ["const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);", '{}'],
+    ["const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);", '""'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/sign-in.ts',
+    line,
+    becomes,
+    reason: 'where the name of the method is missing, GET is sent',
+  })),
+  ...[["const user = asUser(unwrap(answer, 'username'));", '""']].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/sign-in.ts',
+    line,
+    becomes,
+    reason: 'an answer is taken whole where the name is not in it',
+  })),
+  ...[
+    [
+      "return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as User) : undefined;",
+      'true',
+    ],
+    ["if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;", 'false'],
+    ['return key in object ? object : object.data === undefined ? undefined : unwrapData(object.data);', 'false'],
+    ["return typeof data === 'object' && data !== null && !Array.isArray(data)", 'true'],
+    [
+      "return typeof data === 'object' && data !== null && !Array.isArray(data)",
+      "typeof data === 'object' && data !== null || !Array.isArray(data)",
+    ],
+    [
+      "return typeof data === 'object' && data !== null && !Array.isArray(data)",
+      "typeof data === 'object' || data !== null",
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/sign-in.ts',
+    line,
+    becomes,
+    reason: 'null and lists have no fields to read either',
+  })),
+  ...[
+    ['return inMemory !== null || (stored() === null && !isWritable());', 'false'],
+    ['if (isStored(token)) return;', 'false'],
+    ['if (!isStored(token)) inMemory = token;', 'true'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/token.ts',
+    line,
+    becomes,
+    reason: 'a second lock: the token is written again, or read from where it is',
+  })),
+  ...[['} catch {', '{}']].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/token.ts',
+    line,
+    becomes,
+    reason: 'null or false, which undefined reads as, too',
+  })),
+  ...[
+    [
+      'if (/^\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:?\\d{2})$/.test(text)) {',
+      '/\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:?\\d{2})$/',
+    ],
+    [
+      'if (/^\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:?\\d{2})$/.test(text)) {',
+      '/^\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:?\\d{2})/',
+    ],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/wall-clock.ts',
+    line,
+    becomes,
+    reason: 'what is no moment is no date either',
+  })),
+];
