@@ -69,7 +69,7 @@ export interface AccountHandler {
  * Returns an `AccountHandler` with this effect.
  *
  * @example
- * const routes: Routes = { 'DELETE /api/staff/{id}': onAccounts((call) => remove(call, staff, call.param('id'))) };
+ * const routes: Routes = { 'DELETE /api/staff/{id}': onAccounts((call) => remove(call, people, call.param('id'))) };
  */
 export function onAccounts(inside: Handler): AccountHandler {
   return { inside, guards: 'accounts' };

@@ -29,7 +29,7 @@ export interface Source {
  * Returns the visible rows that pass `where`, in the record's shape; `tail` orders and limits them.
  *
  * @example
- * const late = await select(call, books, sql`book.status = 1`);
+ * const late = await select(call, books, [sql<SqlBool>`book.status = 1`]);
  */
 export async function select(
   call: Call,

@@ -10,7 +10,7 @@ import { find, type Source } from './source.ts';
  * `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it.
  *
  * @example
- * const lend: Handler = (call) => call.write(async (inner) => void (await transition(inner, books)));
+ * const book = await transition(call, books, call.param('id'), { lent_at: call.now });
  */
 export async function transition(
   call: Call,
@@ -32,7 +32,7 @@ export async function transition(
  * scope. The row cannot change until the transaction ends.
  *
  * @example
- * const book = await accept(inner, books, call.param('id'));
+ * const book = await accept(call, books, call.param('id'));
  */
 export async function accept(call: Call, source: Source, id: number): Promise<Row> {
   const record = recordOf(call, source);
@@ -49,7 +49,7 @@ export async function accept(call: Call, source: Source, id: number): Promise<Ro
  * out of scope.
  *
  * @example
- * await remove(inner, books, call.param('id'));
+ * await remove(call, books, call.param('id'));
  */
 export async function remove(call: Call, source: Source, id: number): Promise<Row> {
   const record = recordOf(call, source);

@@ -26,7 +26,7 @@ export async function withVersion(content: Json, tracked: Json = content): Promi
  * version: somebody has changed the row since the caller read it.
  *
  * @example
- * const book = await newest(inner, books);
+ * const book = await newest(call, books);
  */
 export async function newest(call: Call, source: Source): Promise<Row> {
   const id = call.param('id');

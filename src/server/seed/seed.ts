@@ -21,7 +21,7 @@ export interface Seed {
  * Inserts rows with ids of their own, many at a time.
  *
  * @example
- * await insert(seed.db, 'book', [{ id: 1, title: '围城' }]);
+ * await insert(seed, 'book', [{ id: 1, title: '围城' }]);
  */
 export async function insert<T extends keyof Database & string>(
   seed: Seed,

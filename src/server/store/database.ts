@@ -9,7 +9,7 @@ export type { Generated };
  * Every table, in camelCase; in the database they are snake_case. An area adds its own in one line:
  *
  * @example
- * declare module '../../../server/store/database.ts' {
+ * declare module 'baize/server/database' {
  *   interface Database extends BookTables {}
  * }
  */
@@ -49,7 +49,7 @@ export interface Staff {
  * of every source refer to them.
  *
  * @example
- * declare module '../../../server/store/database.ts' {
+ * declare module 'baize/server/database' {
  *   interface Dimensions { branch: number }
  * }
  */
