@@ -43,6 +43,7 @@ export function FileList({ groups, chosen, onChoose, changed, problems, onCreate
                   <li key={path}>
                     <button
                       type="button"
+                      className="text-button"
                       data-path={path}
                       aria-current={path === chosen ? 'true' : undefined}
                       onClick={() => onChoose(path)}

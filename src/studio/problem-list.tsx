@@ -21,7 +21,7 @@ export function ProblemList({ problems, path, onGo }: ProblemListProps) {
         <ul>
           {sorted.map((problem) => (
             <li key={`${problem.file}:${problem.line}:${problem.column}`}>
-              <button type="button" onClick={() => onGo(problem)}>
+              <button type="button" className="text-button" onClick={() => onGo(problem)}>
                 <span className="studio-problem-place">
                   {problem.file === path ? '' : `${problem.file} `}第 {problem.line} 行
                 </span>

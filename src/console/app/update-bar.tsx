@@ -75,7 +75,7 @@ function NewVersion({ version, revalidate, onPutAside }: NewVersionProps) {
   return (
     <div className="update-bar">
       <span>{said}</span>
-      <button type="button" className="update-bar-action" aria-disabled={isBusy} onClick={take}>
+      <button type="button" className="text-button update-bar-action" aria-disabled={isBusy} onClick={take}>
         点击刷新
       </button>
       <CloseButton name="稍后再说" onClick={onPutAside} />

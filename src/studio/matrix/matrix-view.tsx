@@ -41,7 +41,12 @@ function MatrixTable({ matrix, onGo }: { readonly matrix: Matrix; readonly onGo:
           <tbody key={row.path.join('.')}>
             <tr>
               <th scope="row">
-                <button type="button" className="matrix-action" data-intent={row.intent} onClick={() => onGo(row.path)}>
+                <button
+                  type="button"
+                  className="text-button matrix-action"
+                  data-intent={row.intent}
+                  onClick={() => onGo(row.path)}
+                >
                   {row.title}
                 </button>
               </th>

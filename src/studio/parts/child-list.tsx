@@ -34,7 +34,7 @@ export function ChildList({ child, kind, text, document, path, isReadOnly, onOpe
         <ul>
           {members.map(({ key, title }) => (
             <li key={key}>
-              <button type="button" className="part-open" onClick={() => onOpen(keyOf(key))}>
+              <button type="button" className="text-button part-open" onClick={() => onOpen(keyOf(key))}>
                 {title}
                 {typeof key === 'string' && shape === 'map' ? <small> {key}</small> : null}
               </button>

@@ -43,7 +43,7 @@ export function PartForm({ names, kind, text, title, isReadOnly, onChange }: Par
       <nav className="part-path" aria-label="位置">
         {crumbs(document, path).map((place) => (
           <span key={place.join('/')}>
-            <button type="button" onClick={() => setPath(place)}>
+            <button type="button" className="text-button" onClick={() => setPath(place)}>
               {place.length === 0 ? title : stepTitle(document, place)}
             </button>
             <span aria-hidden="true">›</span>

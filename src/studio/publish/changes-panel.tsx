@@ -118,7 +118,7 @@ interface LineProps {
 
 function ChangeLine({ change, isTicked, onTick, onGo }: LineProps) {
   const words = (
-    <button type="button" className="changes-words" onClick={onGo}>
+    <button type="button" className="text-button changes-words" onClick={onGo}>
       {sentence(change)}
     </button>
   );

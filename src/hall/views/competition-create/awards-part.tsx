@@ -5,6 +5,7 @@ import { awardTitle, nextRank } from './awards.ts';
 import { Box, Fault, idOf } from './box.tsx';
 import type { Faults } from './faults.ts';
 import type { Award } from './plan.ts';
+import { PlanTable } from './plan-table.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { awardTotals } from './totals.ts';
 import { type RowKeys, useMove } from './use-move.ts';
@@ -25,6 +26,17 @@ export function AwardsPart({
     focus(idOf(`awards.${awards.length}.${part}`));
     changes.addAward();
   }
+  const rows = awards.map((award, index) => (
+    <AwardRow
+      key={award.id}
+      award={award}
+      index={index}
+      count={awards.length}
+      faults={faults}
+      changes={changes}
+      keys={keys}
+    />
+  ));
   return (
     <section className="plan-part" aria-labelledby="competition-awards-title">
       <div className="plan-head">
@@ -43,39 +55,19 @@ export function AwardsPart({
         </Button>
       </div>
       <Fault field="awards" fault={faults.get('awards')} />
-      {awards.length > 0 && (
-        <table className="plan-table">
-          <thead>
-            <tr>
-              <th className="plan-figure">起始名次</th>
-              <th className="plan-figure">结束名次</th>
-              <th>名称</th>
-              <th className="plan-money">现金奖励（元）</th>
-              <th className="plan-money">台费奖励（元）</th>
-              <th>实物奖品</th>
-              <th className="plan-end">
-                <span className="visually-hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {awards.map((award, index) => (
-              <AwardRow
-                key={award.id}
-                award={award}
-                index={index}
-                count={awards.length}
-                faults={faults}
-                changes={changes}
-                keys={keys}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && <PlanTable heads={heads}>{rows}</PlanTable>}
     </section>
   );
 }
+
+const heads = {
+  起始名次: 'figure',
+  结束名次: 'figure',
+  名称: 'text',
+  '现金奖励（元）': 'money',
+  '台费奖励（元）': 'money',
+  实物奖品: 'text',
+} as const;
 
 /** Memoized, so that typing elsewhere does not render every row again. */
 const AwardRow = memo(function AwardRow(props: {

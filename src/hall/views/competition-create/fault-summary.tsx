@@ -12,7 +12,11 @@ export function FaultSummary({ message, faults }: { readonly message: string | u
         <ul>
           {shown.map(([field, sentence]) => (
             <li key={field}>
-              <button type="button" onClick={() => document.getElementById(idOf(field))?.focus()}>
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => document.getElementById(idOf(field))?.focus()}
+              >
                 {placeOf(field) === '' ? sentence : `${placeOf(field)}：${sentence}`}
               </button>
             </li>

@@ -3,6 +3,7 @@ import { Icon } from '../../../console/ui/icon.tsx';
 import { Fault, idOf } from './box.tsx';
 import type { Faults } from './faults.ts';
 import type { Plan } from './plan.ts';
+import { PlanTable } from './plan-table.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import { scheduleTotals } from './totals.ts';
 import { useMove } from './use-move.ts';
@@ -19,6 +20,17 @@ export function SchedulesPart({
   readonly changes: PlanChanges;
 }) {
   const { focus, keys } = useMove({ name: 'schedules', rows: schedules, onMove: changes.moveSchedule });
+  const rows = schedules.map((schedule, index) => (
+    <ScheduleRow
+      key={schedule.id}
+      schedule={schedule}
+      index={index}
+      count={schedules.length}
+      faults={faults}
+      changes={changes}
+      keys={keys}
+    />
+  ));
   return (
     <section className="plan-part" aria-labelledby="competition-schedules-title">
       <div className="plan-head">
@@ -51,37 +63,17 @@ export function SchedulesPart({
         </Button>
       </div>
       <Fault field="schedules" fault={faults.get('schedules')} />
-      {schedules.length > 0 && (
-        <table className="plan-table">
-          <thead>
-            <tr>
-              <th className="plan-figure">轮次</th>
-              <th>名称</th>
-              <th className="plan-figure">人数</th>
-              <th className="plan-figure">胜局数</th>
-              <th className="plan-moment">开始时间</th>
-              <th className="plan-moment">结束时间</th>
-              <th className="plan-check">败者组</th>
-              <th className="plan-end">
-                <span className="visually-hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {schedules.map((schedule, index) => (
-              <ScheduleRow
-                key={schedule.id}
-                schedule={schedule}
-                index={index}
-                count={schedules.length}
-                faults={faults}
-                changes={changes}
-                keys={keys}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && <PlanTable heads={heads}>{rows}</PlanTable>}
     </section>
   );
 }
+
+const heads = {
+  轮次: 'figure',
+  名称: 'text',
+  人数: 'figure',
+  胜局数: 'figure',
+  开始时间: 'moment',
+  结束时间: 'moment',
+  败者组: 'check',
+} as const;
