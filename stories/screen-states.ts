@@ -60,13 +60,14 @@ function ownStates(places: Places, { forms, enums }: Project): readonly ScreenSt
   ];
 }
 
-function listStates({ all }: Places, enums: SharedEnums): readonly ScreenState[] {
+function listStates({ screen: { node }, all }: Places, enums: SharedEnums): readonly ScreenState[] {
   const filters = all.filter((place) => place.is === 'filter');
+  const search = node.kind === 'list' ? node.search : undefined;
   const columns = all.filter((place) => place.is === 'column').filter(({ within }) => within.is === 'screen');
   const last = pageSizes.at(-1);
   return [
     { ...normal, id: 'Empty', name: '空', behaviour: { answers: 'nothing' } },
-    ...(filters.length === 0
+    ...(filters.length === 0 && search === undefined
       ? []
       : ([
           {
@@ -74,7 +75,7 @@ function listStates({ all }: Places, enums: SharedEnums): readonly ScreenState[]
             id: 'NoResults',
             name: '无结果',
             behaviour: { answers: 'nothing' },
-            address: chosen(filters, enums),
+            address: chosen(filters, enums, search === undefined ? {} : { keyword: '找不到的内容' }),
           },
         ] as const)),
     { ...normal, id: 'ManyRows', name: '大量数据', behaviour: { rows: 12_345 }, address: `size=${last}&current=61` },
@@ -83,14 +84,18 @@ function listStates({ all }: Places, enums: SharedEnums): readonly ScreenState[]
   ];
 }
 
-/** Returns the query in which every filter is used. */
-function chosen(filters: readonly FilterPlace[], enums: SharedEnums): string {
+/** Returns the query in which the search box and every filter are used. */
+function chosen(
+  filters: readonly FilterPlace[],
+  enums: SharedEnums,
+  searched: Readonly<Record<string, string>>,
+): string {
   const values = filters.map(({ node: { field, kind, title }, row }): [string, string] => {
     if (kind === 'text') return [field, `找不到的${title ?? titleAt(row, field)}`];
     const values = kind === 'choice' ? enumAt(row, field, enums) : undefined;
     return [field, String(values?.[0]?.value ?? 1)];
   });
-  return String(new URLSearchParams(values));
+  return String(new URLSearchParams([...Object.entries(searched), ...values]));
 }
 
 /** Returns a state for each value of an enum: in the list, or in the sheet that `open` leads to. */

@@ -60,6 +60,7 @@ function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): v
   if (node.kind === 'list') {
     if (node.enums) sites.enums.push({ enums: node.enums, row, filters: node.filters ?? [] });
     if (node.sort) sites.sorts.push({ sort: node.sort, row });
+    if (node.search) sites.searches.push({ fields: node.search, row });
   }
   const [opening] = calls;
   sites.permissions.push({

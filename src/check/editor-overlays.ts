@@ -215,16 +215,35 @@ export function filtersOf(record: string, project: Project): Overlay {
 }
 
 /**
+ * Returns the schema of the fields a list can be searched by: those of the calls that list the record.
+ *
+ * @example
+ * searchedIn('book', project).enum // ['title', 'shelf']
+ */
+export function searchedIn(record: string, project: Project): Overlay {
+  const names = [...new Set(listsOf(record, project).flatMap(({ search = [] }) => search))];
+  const properties = project.records[record]?.properties ?? {};
+  return {
+    enum: names,
+    enumDescriptions: names.map((name) => properties[name]?.title ?? ''),
+    errorMessage: `接口不能按它搜索，可以是：${names.join('、')}`,
+  };
+}
+
+/**
  * Returns the fields a list can filter by, with their titles; '' for a parameter that is not a field of the record.
  *
  * @example
  * filterTitles('book', project) // [['title', '书名'], ['status', '状态']]
  */
 export function filterTitles(record: string, project: Project): readonly (readonly [name: string, title: string])[] {
-  const lists = Object.values(project.api).filter((call) => call.list === true && call.record === record);
   const properties = project.records[record]?.properties ?? {};
-  const names = [...new Set(lists.flatMap(({ filters = [] }) => filters))];
+  const names = [...new Set(listsOf(record, project).flatMap(({ filters = [] }) => filters))];
   return names.map((name) => [name, properties[name]?.title ?? '']);
+}
+
+function listsOf(record: string, { api }: Project) {
+  return Object.values(api).filter((call) => call.list === true && call.record === record);
 }
 
 /** What a guard may ask of a field; for a status, which statuses. */

@@ -1,6 +1,6 @@
 import type { Project } from '../language/project/project.ts';
 import { titled } from './editor-names.ts';
-import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, where } from './editor-overlays.ts';
+import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, searchedIn, where } from './editor-overlays.ts';
 import { exemplified } from './examples.ts';
 import type { Schema } from './schema-shape.ts';
 import { withSnippets } from './snippets.ts';
@@ -32,6 +32,7 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
   const field = { $ref: `#/definitions/${record}:field` };
   const list = {
     columns: { $ref: `#/definitions/${record}:columns` },
+    search: { items: searchedIn(record, project) },
     sort: { properties: { field } },
     enums: { $ref: `#/definitions/${record}:enums` },
     filters: { items: entryOf(filtersOf(record, project), {}, filterTitles(record, project)) },

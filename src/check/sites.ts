@@ -121,6 +121,7 @@ export interface Sites {
   readonly columns: ColumnSite[];
   readonly filters: FilterSite[];
   readonly sorts: { readonly sort: NonNullable<ListScreen['sort']>; readonly row: Row }[];
+  readonly searches: { readonly fields: readonly string[]; readonly row: Row }[];
   readonly enums: { readonly enums: Enums; readonly row: Row; readonly filters: readonly Filter[] }[];
   readonly texts: TextSite[];
   readonly values: ValuesSite[];
@@ -153,6 +154,7 @@ export function emptySites(id: string, screen: Screen, person: Row): Sites {
     columns: [],
     filters: [],
     sorts: [],
+    searches: [],
     enums: [],
     texts: [],
     values: [],

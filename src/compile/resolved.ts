@@ -198,11 +198,20 @@ interface ResolvedScreenBase {
   /** The code needed for reading, or null if signing in is enough. */
   readonly permission: string | null;
 }
+/** The search box of a list. */
+export interface ResolvedSearch {
+  /** The titles of the fields that it goes over. */
+  readonly titles: readonly string[];
+  /** The fields, if they are not all that the call searches. */
+  readonly fields?: readonly string[];
+}
+
 export interface ResolvedList extends ResolvedScreenBase {
   readonly kind: 'list';
   readonly request: ResolvedRequest;
   readonly columns: readonly ResolvedColumn[];
   readonly filters: readonly ResolvedFilter[];
+  readonly search?: ResolvedSearch;
   readonly sort?: { readonly field: string; readonly descending: boolean };
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];

@@ -1,12 +1,20 @@
 import { codeOfCall } from '../language/places/permission.ts';
 import type { ScreenPlace } from '../language/places/place.ts';
+import { titleAt } from '../language/places/row.ts';
 import { type Project, placesIn } from '../language/project/project.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../language/screen.ts';
 import { resolveActions } from './action.ts';
 import { resolveFilter } from './filter.ts';
 import { deepFreeze } from './freeze.ts';
 import { resolveRequest } from './request.ts';
-import type { ResolvedDashboard, ResolvedFormScreen, ResolvedList, ResolvedScreen, Template } from './resolved.ts';
+import type {
+  ResolvedDashboard,
+  ResolvedFormScreen,
+  ResolvedList,
+  ResolvedScreen,
+  ResolvedSearch,
+  Template,
+} from './resolved.ts';
 import {
   calledOf,
   resolveColumn,
@@ -56,12 +64,18 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     request: resolveRequest(screen.request),
     columns: resolveColumns(scope),
     filters: scopesInside(scope, 'filter').map(resolveFilter),
+    ...(screen.search && { search: resolveSearch(scope, screen.search) }),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
     toolbar: resolveActions(scope, 'toolbar'),
     row: resolveActions(scope, 'row'),
     bulk: resolveActions(scope, 'bulk').filter((action) => action.kind === 'request'),
     sheets: Object.fromEntries(scopesInside(scope, 'sheet').map((sheet) => [sheet.place.name, resolveSheet(sheet)])),
   };
+}
+
+function resolveSearch(scope: Scope, fields: readonly string[]): ResolvedSearch {
+  const all = calledOf(scope)?.found?.call.search ?? [];
+  return { titles: fields.map((field) => titleAt(scope.row, field)), ...(fields.length < all.length && { fields }) };
 }
 
 function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormScreen> {

@@ -115,6 +115,8 @@ const calls = entries({
       record: ['返回的记录', plain],
       list: ['「返回列表」', plain],
       filters: ['可筛选的参数', plain],
+      search: ['可搜索的字段', plain],
+      totals: ['可合计的字段', plain],
       file: ['「返回文件」', plain],
     };
     compareMembers(rules, parts, inside(place, `接口 ${key} `, parts));

@@ -138,6 +138,7 @@ const rules: Rules = {
   placement: ['位置', plain],
   optional: ['「可以没有」', plain],
   reset: ['「提交后清空」', plain],
+  search: ['搜索的字段', plain],
   sort: ['排序', plain],
   field: ['字段', plain],
   fields: ['字段', shown('字段')],

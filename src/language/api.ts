@@ -41,6 +41,12 @@ export interface ApiCall extends Consequence {
    */
   readonly totals?: readonly string[];
   /**
+   * 列表的搜索框可以找哪些字段：以 `keyword=文字` 问，只找其中几个时另有 `keywordIn=字段,字段`。
+   * 每个词都要出现在其中一个字段的任意位置。
+   * @examples [["name", "phone"]]
+   */
+  readonly search?: readonly string[];
+  /**
    * 内容按哪个表单校验：schemas/forms/ 中的名字。
    * @examples ["product-edit"]
    */

@@ -51,6 +51,13 @@ export interface ListScreen extends ScreenBase {
    */
   columns: readonly Column[];
   /**
+   * 列表上方的搜索框找哪些字段：文字与数字的任意一段，名称还可用拼音或拼音首字母。接口的 `search` 要有这些字段。
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["name", "phone"]]
+   */
+  search?: readonly Field[];
+  /**
    * 列表上方的筛选，从左到右。
    * @examples [[{ "field": "name", "kind": "text" }]]
    */

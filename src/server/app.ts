@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { allAreas, allRoutes } from './areas.ts';
+import { allAreas, allNames, allRoutes } from './areas.ts';
 import { everybody } from './everybody.ts';
 import { Failure, unavailable } from './failure.ts';
+import { keepingPinyin } from './names/keep-pinyin.ts';
 import { requestId, requestIds } from './request-id.ts';
 import { router } from './router.ts';
 import type { Server } from './server.ts';
@@ -43,6 +44,7 @@ export function createApp(service: Service, running: Running): Hono {
 function serverOf(service: Service, running: Running): Server {
   return {
     ...running,
+    store: keepingPinyin(running.store, allNames(service)),
     // Read at each call: other files may have been deployed.
     get contract() {
       return running.contract;

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Routes } from './call.ts';
+import type { NameColumn } from './names/name-columns.ts';
 import type { Seed } from './seed/seed.ts';
 import type { ImageColumn, Server } from './server.ts';
 import type { Steps } from './store/ddl.ts';
@@ -13,4 +14,6 @@ export interface Area {
   readonly seed?: (seed: Seed) => Promise<void>;
   /** Columns of its tables that hold addresses of uploaded images; images found in none of them are removed. */
   readonly images?: readonly ImageColumn[];
+  /** Columns of its tables that hold names: they can be searched by pinyin. */
+  readonly names?: readonly NameColumn[];
 }

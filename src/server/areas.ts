@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import type { Routes } from './call.ts';
 import { ownPeople } from './everybody.ts';
+import type { NameColumn } from './names/name-columns.ts';
 import { base } from './parts.ts';
 import type { Service } from './service.ts';
 
@@ -12,4 +13,9 @@ export function allAreas(service: Service): readonly Area[] {
 /** Returns the handlers of all areas. */
 export function allRoutes(service: Service): Routes {
   return Object.assign({}, ...allAreas(service).map(({ routes = {} }) => routes));
+}
+
+/** Returns the columns of names of all areas. */
+export function allNames(service: Service): readonly NameColumn[] {
+  return allAreas(service).flatMap(({ names = [] }) => names);
 }

@@ -12,7 +12,7 @@ export type { Area } from './area.ts';
 // biome-ignore lint/performance/noBarrelFile: the package's one face of the server.
 export { bodyOf, type Call, onAccounts, type Routes } from './call.ts';
 export { badField, badRequest, conflict, Failure, forbidden, notFound } from './failure.ts';
-export { date, flag, integer, json, money, text, time } from './field.ts';
+export { date, flag, integer, json, money, name, text, time } from './field.ts';
 export { list } from './list.ts';
 export { fen, percentOf, yuan } from './money.ts';
 export { studio, uploads } from './parts.ts';

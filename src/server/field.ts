@@ -2,6 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../language/json.ts';
 import { badRequest } from './failure.ts';
 import { fen, yuan } from './money.ts';
+import { pinyinColumn } from './names/name-columns.ts';
+import { typedPinyin } from './names/pinyin.ts';
 import { afterLastOf, calendarDay, clockTime, firstOf } from './time.ts';
 
 /** How a field of a record is stored: its SQL, how it is read, and how a list is filtered by it. */
@@ -9,27 +11,41 @@ export interface Field {
   readonly sql: string;
   readonly read: (value: unknown) => Json;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
+  /** How the search box finds one typed word; absent where it cannot. */
+  readonly search?: (word: string) => RawBuilder<SqlBool>;
 }
 
 /**
- * Returns a text field; filtered by substring, ignoring case.
+ * Returns a text field; filtered and searched by substring, ignoring case.
  *
  * @example
  * text('book.title')
  */
 export function text(column: string): Field {
+  const match = (part: string) => holds(sql`lower(${sql.raw(column)})`, part);
+  return { sql: column, read: (value) => (value === null ? null : String(value)), match, search: match };
+}
+
+/**
+ * Returns a text field with names: searched by pinyin and its initials, too. Its area must list the column in `names`.
+ *
+ * @example
+ * name('book.title')
+ */
+export function name(column: string): Field {
+  const field = text(column);
   return {
-    sql: column,
-    read: (value) => (value === null ? null : String(value)),
-    match: (part) => {
-      const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-      return sql<SqlBool>`lower(${sql.raw(column)}) like lower(${pattern}) escape '\\'`;
+    ...field,
+    search: (word) => {
+      const own = holds(sql`lower(${sql.raw(column)})`, word);
+      const typed = typedPinyin(word);
+      return typed === undefined ? own : sql<SqlBool>`(${own} or ${holds(sql.raw(pinyinColumn(column)), typed)})`;
     },
   };
 }
 
 /**
- * Returns a field of integers, ids or enum values; filtered by a list of values.
+ * Returns a field of integers, ids or enum values; filtered by a list of values, searched by their digits.
  *
  * @example
  * integer('book.status')
@@ -39,6 +55,7 @@ export function integer(column: string): Field {
     sql: column,
     read: (value) => (value === null ? null : Number(value)),
     match: (list) => oneOf(column, list),
+    search: (part) => holds(sql`cast(${sql.raw(column)} as text)`, part),
   };
 }
 
@@ -104,6 +121,12 @@ export function date(column: string): Field {
  */
 export function json(column: string): Field {
   return { sql: column, read: (value) => (value === null ? null : (JSON.parse(String(value)) as Json)) };
+}
+
+/** Any part counts, and what a person typed is text: `%`, `_` and `\\` stand for themselves. */
+function holds(lowered: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`${lowered} like lower(${pattern}) escape '\\'`;
 }
 
 /**

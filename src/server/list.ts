@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Row } from '../language/json.ts';
 import { own } from '../language/own.ts';
+import { searchParameters } from '../language/search.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
 import type { Field } from './field.ts';
@@ -14,18 +15,18 @@ export type Page = {
   readonly totals?: Row;
 };
 
-const known = new Set(['size', 'current', 'sort', 'order', 'totals']);
+const known = new Set(['size', 'current', 'sort', 'order', 'totals', ...searchParameters]);
 
 /**
- * Returns a page of a list: query → filters (those api.json allows) → sums (those api.json names) → order (plain fields
- * of the record, then the id) → page. `sort`, `order` and `totals` are comma-joined; `current` is zero-based. Refuses
- * unknown parameters with 400.
+ * Returns a page of a list: query → filters and search (those api.json allows) → sums (those api.json names) → order
+ * (plain fields of the record, then the id) → page. `sort`, `order`, `totals` and `keywordIn` are comma-joined;
+ * `current` is zero-based. Refuses unknown parameters with 400.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, books) };
  */
 export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
-  const where = filters(call, source);
+  const where = [...filters(call, source), ...searched(call, source)];
   const order = ordering(call, source, defaultOrder);
   const size = whole(call.query, 'size', 10, 1, 1000);
   const current = whole(call.query, 'current', 0, 0, 1_000_000_000);
@@ -58,6 +59,29 @@ function filters(call: Call, source: Source) {
       if (value.length > 1000) throw badRequest('筛选条件过长。');
       return value === '' ? [] : [match(value)];
     });
+}
+
+/** Every word of `keyword` must be in one of the fields: those of `keywordIn`, or all that api.json names. */
+function searched({ query, entry }: Call, source: Source): RawBuilder<SqlBool>[] {
+  const { search = [] } = entry;
+  if (search.length === 0 && searchParameters.some((name) => query.has(name))) throw badRequest('此列表不支持搜索。');
+  const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
+  const names = asked.length > 0 ? asked : search;
+  const fields = names.map((name) => {
+    const find = search.includes(name) ? own(source.fields, name)?.search : undefined;
+    if (!find) throw badRequest(`不支持在「${name.slice(0, 50)}」中搜索。`);
+    return find;
+  });
+  const text = query.get('keyword') ?? '';
+  if (text.length > 100) throw badRequest('搜索的文字过长。');
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.map(
+    (word) =>
+      sql<SqlBool>`(${sql.join(
+        fields.map((find) => find(word)),
+        sql` or `,
+      )})`,
+  );
 }
 
 function ordering(call: Call, source: Source, defaultOrder: string): RawBuilder<unknown>[] {

@@ -1,5 +1,6 @@
-import { allAreas } from './areas.ts';
+import { allAreas, allNames } from './areas.ts';
 import { everybody, keepAdministrators } from './everybody.ts';
+import { fillPinyin, pinyinSteps } from './names/name-columns.ts';
 import { randomOf } from './seed/random.ts';
 import { countOn } from './seed/seed.ts';
 import type { Passwords } from './server.ts';
@@ -29,14 +30,11 @@ export async function prepareStore(
   { store, passwords, now, beginning }: Preparation,
 ): Promise<readonly DemoAccount[]> {
   const areas = allAreas(service);
+  const names = allNames(service);
   const hashes = await hashed(service, store, passwords, beginning);
   const passwordHash = (account: string) => hashes.get(account) ?? '';
   return store.exclusively(async (db) => {
-    await migrate(
-      db,
-      store.dialect,
-      areas.map((area) => area.steps ?? {}),
-    );
+    await migrate(db, store.dialect, [...areas.map((area) => area.steps ?? {}), pinyinSteps(names)]);
     if (await isEmpty(db)) {
       if (beginning === undefined) throw new EmptyStore();
       if (beginning === 'demo') {
@@ -48,6 +46,7 @@ export async function prepareStore(
       }
       await countOn(db, store.dialect);
     }
+    await fillPinyin(db, names);
     if (service.people === undefined) await keepAdministrators(db, service);
     return demoAccountsIn(db, service);
   });

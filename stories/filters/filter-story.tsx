@@ -2,6 +2,7 @@ import '../../src/console/list/list.css';
 import '../kinds/kinds.css';
 import { Provider } from 'jotai';
 import { useState } from 'react';
+import type { ResolvedList } from '../../src/compile/resolved.ts';
 import { store } from '../../src/console/data/store.ts';
 import { FilterBar } from '../../src/console/list/filter-bar.tsx';
 import { requestQuery } from '../../src/console/list/list-query.ts';
@@ -36,23 +37,44 @@ export function filterKind(definition: Parameters<typeof kindOf>[0], when: strin
 export function FilterStory({ record, enums = {}, chosen = [], behaviour: _, ...filter }: FilterArgs) {
   const columns = [{ kind: 'text' as const, field: 'id' }];
   const screen = compileStory({ ...listOf(record), enums, columns, filters: [filter] });
-  const [filters, setFilters] = useState<Readonly<Record<string, readonly string[]>>>(
-    chosen.length === 0 ? {} : { [filter.field]: chosen },
-  );
+  const initial = chosen.length === 0 ? {} : { [filter.field]: chosen };
+  return <BarStory screen={screen} initial={initial} request={listOf(record).request} />;
+}
+
+interface BarArgs {
+  readonly screen: ResolvedList;
+  readonly initial: Readonly<Record<string, readonly string[]>>;
+  readonly request: string;
+}
+
+/** What stands above a list, and the query the list would send. */
+export function BarStory({ screen, initial, request }: BarArgs) {
+  const [keyword, setKeyword] = useState('');
+  const [filters, setFilters] = useState(initial);
   const set = Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
-  const query = requestQuery({ current: 0, size: 10, sorting: [], hidden: [], filters: set }, screen, '2026-11-20');
+  const query = requestQuery(
+    { current: 0, size: 10, sorting: [], keyword, hidden: [], filters: set },
+    screen,
+    '2026-11-20',
+  );
   return (
     <Provider store={store}>
       <main className="specimen">
-        <h1>{screen.filters[0]?.title}</h1>
+        <h1>{screen.filters[0]?.title ?? '搜索'}</h1>
         <FilterBar
+          search={screen.search}
           filters={screen.filters}
+          keyword={keyword}
           chosen={filters}
+          onSearch={setKeyword}
           onChange={(field, values) => setFilters((before) => ({ ...before, [field]: values }))}
-          onReset={() => setFilters({})}
+          onReset={() => {
+            setKeyword('');
+            setFilters({});
+          }}
         />
         <h2>列表由此请求</h2>
-        <code className="specimen-request">{`${listOf(record).request}?${decodeURIComponent(query)}`}</code>
+        <code className="specimen-request">{`${request}?${decodeURIComponent(query)}`}</code>
       </main>
     </Provider>
   );

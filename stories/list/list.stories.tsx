@@ -101,7 +101,7 @@ export const Loading: Story = {
 export const Empty: Story = { name: '空', args: { behaviour: { answers: 'nothing' } } };
 export const NothingFound: Story = {
   name: '筛选后没有',
-  args: { address: 'status=5&billNo=9', behaviour: { answers: 'nothing' } },
+  args: { address: 'status=5&keyword=9', behaviour: { answers: 'nothing' } },
 };
 export const Failed: Story = { name: '出错', args: { behaviour: { answers: 'failure' } } };
 export const FailedLater: Story = {

@@ -41,7 +41,7 @@ test('feedback shows its pictures to the keyboard', async ({ open, console }) =>
   const answer = await fetch(`${console.url}/api/config/feedback/list?size=1000`, { headers: { 'x-token': token } });
   const { records } = (await answer.json()) as { records: { id: number; images: string[]; nickname: string }[] };
   const many = records.find(({ images }) => images.length > 1);
-  const page = await open(`/feedback?nickname=${encodeURIComponent(many?.nickname ?? '')}&size=100`);
+  const page = await open(`/feedback?keyword=${encodeURIComponent(many?.nickname ?? '')}&size=100`);
   const index = records
     .filter(({ nickname }) => nickname.includes(many?.nickname ?? ''))
     .findIndex(({ id }) => id === many?.id);

@@ -51,6 +51,32 @@ describe('a list', () => {
     expect(new Set(at('状态'))).toEqual(new Set(['已支付']));
   });
 
+  test('finds a telephone number in one box, and a store by its initials, and exports what it found', async ({
+    open,
+    console,
+  }) => {
+    const page = await open('/bill');
+    const box = page.getByRole('searchbox', { name: '搜索账单编号、支付人手机号、门店名称' });
+    const token = await console.token('admin');
+    const rowsWith = async (filter: string) =>
+      `共 ${(await (await page.request.get(`/api/bill/list?${filter}`, { headers: { 'x-token': token } })).json()).total} 行`;
+    const [{ phone } = { phone: '' }] = await billsOf(page, token);
+    await box.fill(String(phone).slice(-8));
+    await box.press('Enter');
+    await page.getByText(await rowsWith(`phone=${phone}`)).waitFor();
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(String(phone).slice(-8));
+    await box.press('Escape');
+    await page.getByText(await rowsWith('')).waitFor();
+    await box.fill('wlkjc');
+    const found = await rowsWith(`clubName=${encodeURIComponent('未来科技城店')}`);
+    await page.getByText(found).waitFor();
+    await page.getByRole('button', { name: '导出' }).click();
+    await page
+      .getByRole('dialog', { name: '导出账单列表' })
+      .getByText(`筛选出的全部 ${found.slice(2)}`)
+      .waitFor();
+  });
+
   test('says which page of an export did not come, and exports at the second try', async ({ open, tolerate }) => {
     tolerate(/500/);
     const page = await open('/bill?status=1');

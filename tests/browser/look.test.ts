@@ -117,7 +117,7 @@ test('the choice of columns stands beside the first filter on a phone, however m
   open,
 }) => {
   const page = await open('/bill', phone);
-  const [choice, filter] = [page.getByRole('button', { name: '查看' }), page.getByPlaceholder('请输入账单编号...')];
+  const [choice, filter] = [page.getByRole('button', { name: '查看' }), page.getByRole('searchbox')];
   await choice.waitFor();
   expect(Math.abs((await box(choice)).y - (await box(filter)).y)).toBeLessThan(2);
 });
@@ -134,7 +134,7 @@ describe('what a table says instead of rows', () => {
     ['390', phone],
   ] as const)
     test(`stands in the middle of what is visible at ${name}`, async ({ open }) => {
-      const page = await open('/bill?billNo=no-such-bill', visit);
+      const page = await open('/bill?keyword=no-such-bill', visit);
       await page.getByText('No results.').waitFor();
       const [text, table] = [await box(page.getByText('No results.')), await box(page.locator('.table-scroll'))];
       expect(Math.abs(text.x + text.width / 2 - table.x - table.width / 2)).toBeLessThan(2);

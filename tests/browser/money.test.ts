@@ -29,7 +29,7 @@ describe('bills', () => {
     await page.getByText('退款成功').waitFor();
     await rowOf(page, billNo ?? '').waitFor({ state: 'detached' });
     expect(sent).toHaveLength(1);
-    await page.goto(`/bill?billNo=${billNo}`);
+    await page.goto(`/bill?keyword=${billNo}`);
     await expect.poll(() => cells(page, 'status').allTextContents()).toEqual(['已退款']);
     expect(await page.locator('tbody .row-actions').getByRole('button').count()).toBe(0);
   });

@@ -122,7 +122,7 @@ describe('an editor offers', () => {
 
   test('what the list can be filtered by', async () => {
     const wanted = JSON.parse(clean['schemas/api.json'] ?? '')['GET /api/book/list'].filters;
-    expect(await labels('{ "field": "keyword"', '{ "field": "|"')).toEqual(wanted);
+    expect(await labels('{ "field": "text"', '{ "field": "|"')).toEqual(wanted);
   });
 
   test('the statuses that a guard can ask for, with their names', async () => {

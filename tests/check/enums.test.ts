@@ -48,11 +48,11 @@ test('a choice without an enum is told so, with a first value where the record h
   expect(told(choice, declaresToo('"branchId": [{ "value": 1, "title": "一" }]'))).toEqual([]);
   const keyword: Change = [
     book,
-    '{ "field": "keyword", "kind": "text", "title": "全文" }',
-    '{ "field": "keyword", "kind": "choice", "title": "全文" }',
+    '{ "field": "text", "kind": "text", "title": "全文" }',
+    '{ "field": "text", "kind": "choice", "title": "全文" }',
   ];
   // A parameter of the list, not a field of its record.
-  expect(told(keyword, declaresToo('"keyword": [{ "value": 1, "title": "一" }]'))).toEqual([]);
+  expect(told(keyword, declaresToo('"text": [{ "value": 1, "title": "一" }]'))).toEqual([]);
 });
 
 test('an enum is used by a column, a filter or a text of the same row; one that the record names is not unused', () => {

@@ -179,6 +179,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   fields: [[{ kind: 'number', field: 'id' }], []],
   presets: [['today']],
   filters: [[{ kind: 'text', field: 'name' }]],
+  search: [['name']],
   cards: [[{ kind: 'number', field: 'fines', title: '张' }], []],
   sections: [[{ kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }], []],
   sort: [{ field: 'name' }],

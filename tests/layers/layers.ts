@@ -47,7 +47,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     imports: [...core, 'check', 'diff', 'publisher'],
     packages: [
       ...['@hono/node-server', '@zxcvbn-ts/language-common', 'ajv', 'ajv-formats', 'hono', 'kysely', 'libsql'],
-      ...['node:', 'pg', 'vite'],
+      ...['node:', 'pg', 'pinyin-pro', 'vite'],
     ],
   },
 

@@ -43,6 +43,18 @@ export const screenMessages = {
     zh: '接口「{request}」不求「{field}」的合计',
     en: '“{request}” does not sum “{field}”',
   },
+  'search.unsupported': {
+    zh: '接口「{request}」不能在「{field}」中搜索',
+    en: '“{request}” cannot be searched by “{field}”',
+  },
+  'search.field': {
+    zh: '「{field}」不能搜索：只有列表的文字、电话和数可以',
+    en: '“{field}” cannot be searched: only texts, phone numbers and numbers of a list can',
+  },
+  'search.parameter': {
+    zh: '「{parameter}」是搜索框的参数，不能又是筛选',
+    en: '“{parameter}” belongs to the search box and cannot be a filter, too',
+  },
   'sort.place': { zh: '只有列表的列可以排序', en: 'only columns of a list can be sorted' },
   'column.kind': {
     zh: '「{field}」不能显示为 {kind}，可以是：{kinds}',

@@ -17,6 +17,7 @@ import { permissions } from './permissions.ts';
 import { recordFiles } from './record-files.ts';
 import { records } from './records.ts';
 import { requests } from './requests.ts';
+import { searched } from './search.ts';
 import { loadedTables, sections } from './sections.ts';
 import { loadedSheets, openedSheets, sheets } from './sheets.ts';
 import { texts } from './texts.ts';
@@ -35,6 +36,7 @@ export const screenRules: readonly ScreenRule[] = [
   fields,
   columns,
   totals,
+  searched,
   exportedLists,
   enums,
   guards,

@@ -1,7 +1,8 @@
 import type { ApiCall } from '../../language/api.ts';
-import { rangeOf } from '../../language/columns/fits.ts';
+import { isSearched, rangeOf } from '../../language/columns/fits.ts';
 import { own } from '../../language/own.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
+import { searchParameters } from '../../language/search.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';
@@ -22,6 +23,7 @@ export const apiFile: FileRule = (known, report) => {
     if (call.list === true && call.record === undefined)
       report(api, key, 'list.record', { request: key }, { at: 'key' });
     checkTotals(call, known, report);
+    checkSearch(call, known, report);
   }
 };
 
@@ -33,6 +35,20 @@ function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
     if (call.list !== true || (record && of !== 'money' && of !== 'number'))
       report(call.totals ?? call, index, 'total.field', { field });
   }
+}
+
+/** What a list is searched by is text or a number of its record, and the box has its parameters for itself. */
+function checkSearch(call: ApiCall, { records }: Known, report: Report): void {
+  const { search, filters = [] } = call;
+  if (search === undefined) return;
+  const record = call.record === undefined ? undefined : records.get(call.record);
+  for (const [index, field] of search.entries()) {
+    const property = own(record?.properties, field);
+    if (call.list !== true || (record && (property === undefined || !isSearched(field, property))))
+      report(search, index, 'search.field', { field });
+  }
+  for (const [index, parameter] of filters.entries())
+    if (searchParameters.includes(parameter)) report(filters, index, 'search.parameter', { parameter });
 }
 
 /** The records and the form a call names exist. */

@@ -1,19 +1,26 @@
-import type { ResolvedFilter } from '../../compile/resolved.ts';
+import type { ResolvedFilter, ResolvedSearch } from '../../compile/resolved.ts';
 import { filterKinds } from '../filters/registry.ts';
+import { SearchBox } from '../filters/search-box.tsx';
 import { Button } from '../ui/button.tsx';
 
 interface FilterBarProps {
+  /** Absent if the list has no search box. */
+  readonly search?: ResolvedSearch | undefined;
   readonly filters: readonly ResolvedFilter[];
+  readonly keyword: string;
   /** Field → the chosen values. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
+  readonly onSearch: (keyword: string) => void;
   readonly onChange: (field: string, values: readonly string[]) => void;
   readonly onReset: () => void;
 }
 
-/** The filters of a list, and a button that clears them while any is set. */
-export function FilterBar({ filters, chosen, onChange, onReset }: FilterBarProps) {
+/** The search box and the filters of a list, and a button that clears them while any is set. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, filters, keyword, chosen, onSearch, onChange, onReset } = props;
   return (
     <search className="filter-bar">
+      {search === undefined ? null : <SearchBox search={search} text={keyword} onChange={onSearch} />}
       {filters.map((filter) => {
         const Filter = filterKinds[filter.kind];
         return (
@@ -25,7 +32,7 @@ export function FilterBar({ filters, chosen, onChange, onReset }: FilterBarProps
           />
         );
       })}
-      {Object.values(chosen).some((values) => values.length > 0) ? (
+      {keyword !== '' || Object.values(chosen).some((values) => values.length > 0) ? (
         <Button isMinimal onClick={onReset}>
           重置
         </Button>

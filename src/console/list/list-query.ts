@@ -12,6 +12,8 @@ export interface ListQuery {
   readonly sorting: readonly { readonly field: string; readonly descending: boolean }[];
   /** Field → the chosen values; a text or range filter has one. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** What the search box looks for; empty for nothing. */
+  readonly keyword: string;
   /** Fields of hidden columns. */
   readonly hidden: readonly string[];
 }
@@ -37,6 +39,7 @@ export function parseQuery(screen: ResolvedList, address: URLSearchParams): List
         })
         .filter(([, values]) => values.length > 0),
     ),
+    keyword: screen.search === undefined ? '' : (address.get('keyword') ?? ''),
     hidden: address.has('hide') ? split(address.get('hide')) : hiddenByDefault(screen),
   };
 }
@@ -55,6 +58,7 @@ const own = ['current', 'size', 'sort', 'hide', 'sheet', 'id'];
 export function withoutUnusable(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
   const isUsable = ([key, text]: readonly [string, string]) => {
     const filter = screen.filters.find(({ field }) => field === key);
+    if (key === 'keyword' && screen.search !== undefined) return true;
     return filter === undefined ? own.includes(key) : text === '' || valuesIn(filter, text).length > 0;
   };
   return new URLSearchParams([...address].filter(isUsable));
@@ -80,19 +84,20 @@ export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLS
   put('size', String(query.size), String(pageSizes[0]));
   put('sort', sortKeys(query.sorting), screen.sort === undefined ? '' : sortKeys([screen.sort]));
   put('hide', query.hidden.join(','), hiddenByDefault(screen).join(','));
+  if (screen.search !== undefined) put('keyword', query.keyword, '');
   for (const { field } of screen.filters) put(field, (query.filters[field] ?? []).join(','), '');
   return next;
 }
 
 /**
- * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range,
- * size, current, sort and order, and the fields to sum.
+ * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range, what
+ * is searched for, size, current, sort and order, and the fields to sum.
  *
  * @param today The day (`YYYY-MM-DD`) from which `last7` and similar presets count.
  */
 export function requestQuery(
   query: ListQuery,
-  { filters, columns }: Pick<ResolvedList, 'filters' | 'columns'>,
+  { filters, search, columns }: Pick<ResolvedList, 'filters' | 'search' | 'columns'>,
   today: string,
 ): string {
   const parameters = new URLSearchParams();
@@ -101,6 +106,10 @@ export function requestQuery(
     const range = of === undefined ? undefined : readRange(values[0] ?? '', of);
     const isRange = of !== undefined && range !== undefined;
     parameters.set(field, isRange ? rangeOnWire(range, of, today) : values.join(','));
+  }
+  if (query.keyword !== '') {
+    parameters.set('keyword', query.keyword);
+    if (search?.fields !== undefined) parameters.set('keywordIn', search.fields.join(','));
   }
   parameters.set('size', String(query.size));
   parameters.set('current', String(query.current));

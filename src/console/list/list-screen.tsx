@@ -56,12 +56,13 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
       }),
     [screen, changeAddress],
   );
+  const changeKeyword = useCallback((keyword: string) => change({ keyword, current: 0 }), [change]);
   const ignored = useMemo(() => unusable(screen, address), [screen, address]);
   const forgetIgnored = useCallback(
     () => changeAddress((before) => withoutUnusable(screen, before), { replace: true }),
     [screen, changeAddress],
   );
-  const resetFilters = useCallback(() => change({ filters: {}, current: 0 }), [change]);
+  const resetFilters = useCallback(() => change({ filters: {}, keyword: '', current: 0 }), [change]);
 
   // Rows opened in a sheet keep what the list knew of them, even after the list has moved on.
   const openSheet = useCallback(
@@ -107,7 +108,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     if (isBeyond) change({ current: lastPage }, { replace: true });
   }, [isBeyond, lastPage, change]);
 
-  const hasFilters = Object.keys(query.filters).length > 0;
+  const hasFilters = Object.keys(query.filters).length > 0 || query.keyword !== '';
   return (
     <div className="list-screen">
       <div className="list-header">
@@ -123,7 +124,15 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         </div>
       </div>
       <div className="list-controls">
-        <FilterBar filters={screen.filters} chosen={query.filters} onChange={changeFilter} onReset={resetFilters} />
+        <FilterBar
+          search={screen.search}
+          filters={screen.filters}
+          keyword={query.keyword}
+          chosen={query.filters}
+          onSearch={changeKeyword}
+          onChange={changeFilter}
+          onReset={resetFilters}
+        />
         <ColumnMenu
           columns={screen.columns}
           hidden={query.hidden}

@@ -50,13 +50,39 @@ import { withdrawSteps } from './withdraw/table.ts';
 
 /** Every area of the product, each after those whose tables it refers to. */
 export const areas: readonly Area[] = [
-  { steps: tenantSteps, routes: tenantRoutes, seed: seedTenants },
-  { steps: clubSteps, routes: { ...clubRoutes, ...tableRoutes }, seed: seedClubs },
-  { steps: accountSteps, routes: { ...roleRoutes, ...staffRoutes }, seed: seedAccounts },
-  { steps: clientSteps, routes: clientRoutes, seed: seedClients, images: [{ table: 'client', column: 'avatar' }] },
+  {
+    steps: tenantSteps,
+    routes: tenantRoutes,
+    seed: seedTenants,
+    names: namesOf('tenant', 'name', 'contact'),
+  },
+  {
+    steps: clubSteps,
+    routes: { ...clubRoutes, ...tableRoutes },
+    seed: seedClubs,
+    names: namesOf('club', 'name'),
+  },
+  {
+    steps: accountSteps,
+    routes: { ...roleRoutes, ...staffRoutes },
+    seed: seedAccounts,
+    names: [...namesOf('role', 'name'), ...namesOf('staff', 'username', 'nickname')],
+  },
+  {
+    steps: clientSteps,
+    routes: clientRoutes,
+    seed: seedClients,
+    images: [{ table: 'client', column: 'avatar' }],
+    names: namesOf('client', 'nickname'),
+  },
   { steps: billSteps, routes: { ...revenueRoutes, ...billRoutes }, seed: seedBills },
   { steps: settingSteps },
-  { steps: { ...withdrawSteps, ...ledgerSteps }, routes: withdrawRoutes, seed: seedWithdraws },
+  {
+    steps: { ...withdrawSteps, ...ledgerSteps },
+    routes: withdrawRoutes,
+    seed: seedWithdraws,
+    names: [...namesOf('withdraw', 'name'), ...namesOf('withdraw_account', 'name')],
+  },
   uploads,
   { steps: matchSteps, routes: matchRoutes, seed: seedMatches },
   {
@@ -67,8 +93,14 @@ export const areas: readonly Area[] = [
       { table: 'assistant', column: 'avatar' },
       { table: 'assistant_apply', column: 'avatar' },
     ],
+    names: [...namesOf('assistant', 'name', 'real_name'), ...namesOf('assistant_apply', 'name', 'real_name')],
   },
-  { steps: competitionSteps, routes: competitionRoutes, seed: seedCompetitions },
+  {
+    steps: competitionSteps,
+    routes: competitionRoutes,
+    seed: seedCompetitions,
+    names: namesOf('competition', 'title'),
+  },
   {
     steps: configSteps,
     routes: configRoutes,
@@ -81,5 +113,14 @@ export const areas: readonly Area[] = [
   studio,
   { steps: standInSteps, pages: meituanConsent },
   { steps: deviceSteps, routes: { ...deviceAccountRoutes, ...deviceRoutes }, seed: seedDevices },
-  { steps: ticketSteps, routes: { ...meituanRoutes, ...douyinRoutes }, seed: seedTickets },
+  {
+    steps: ticketSteps,
+    routes: { ...meituanRoutes, ...douyinRoutes },
+    seed: seedTickets,
+    names: namesOf('ticket_shop', 'name'),
+  },
 ];
+
+function namesOf(table: string, ...columns: readonly string[]): NonNullable<Area['names']> {
+  return columns.map((column) => ({ table, column }));
+}

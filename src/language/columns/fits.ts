@@ -49,6 +49,17 @@ export function isOrdered(field: string, property: RecordProperty): boolean {
   return !isPart && columnKinds[usualKind(field, property)].isUnordered !== true;
 }
 
+/**
+ * Returns whether a search box can go over a property: texts, telephone numbers and plain numbers, which are found by
+ * any part of what is shown.
+ *
+ * @example
+ * isSearched('phone', { type: 'string', format: 'phone' }) // true
+ */
+export function isSearched(field: string, property: RecordProperty): boolean {
+  return columnKinds[usualKind(field, property)].isSearched === true;
+}
+
 /** Shape → the kinds that show it, the usual one first. */
 const kindsOf: ReadonlyMap<Shape, readonly Kind[]> = byShape();
 

@@ -49,6 +49,8 @@ export interface ColumnKind {
   readonly possible?: readonly Shape[];
   /** The kind of range over its values; absent if ranges make no sense. */
   readonly range?: RangeOf;
+  /** A search finds its values by what is typed: they are shown as they are stored. */
+  readonly isSearched?: true;
   /** The server cannot sort by its values. */
   readonly isUnordered?: true;
   /** Numbers are right-aligned so that their digits line up. */

@@ -12,6 +12,7 @@ export const number: ColumnKind = {
   usual: ['number'],
   possible: ['id'],
   range: 'number',
+  isSearched: true,
   align: 'end',
   width: 96,
   text: (value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null),

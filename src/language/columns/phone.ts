@@ -10,6 +10,7 @@ export interface PhoneColumn extends ColumnBase {
 /** A telephone number; mobile numbers are shown in groups, and exported as received, as text. */
 export const phone: ColumnKind = {
   usual: ['format phone'],
+  isSearched: true,
   width: 136,
   text: (value) => groupsOf(value).join(' ') || null,
   exported: (value) => {

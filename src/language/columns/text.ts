@@ -10,6 +10,7 @@ export interface TextColumn extends ColumnBase {
 export const text: ColumnKind = {
   usual: ['string', 'id'],
   possible: ['format uri'],
+  isSearched: true,
   width: 168,
   text: (value) => (typeof value === 'object' || value === '' ? null : String(value)),
 };

@@ -45,7 +45,8 @@ export function valuesAt(names: Names, { kind, document, path }: Place): readonl
 
 /** The fields an entry of a list may name. */
 function entriesOf(names: Names, row: RowAt, document: Json | undefined, list: string): readonly Offer[] {
-  if (list === 'filters') return filterable(names, row, document);
+  if (list === 'filters') return offeredBy('filters', names, row, document);
+  if (list === 'search') return offeredBy('search', names, row, document);
   return list === 'columns' || list === 'fields' ? fieldsOf(row) : [];
 }
 
@@ -66,7 +67,7 @@ const byKey: Readonly<Record<string, (question: Question) => readonly Offer[]>> 
   field: ({ names, row, owner, path, document }) => {
     if (memberOf(owner, 'kind') === 'table' && path.at(-3) === 'sections')
       return fieldsOf(row, (property) => [property.type].flat().includes('array'));
-    return path[0] === 'filters' ? filterable(names, row, document) : fieldsOf(row);
+    return path[0] === 'filters' ? offeredBy('filters', names, row, document) : fieldsOf(row);
   },
   record: ({ names }) => titled(mapped(names.records, ({ title }) => title)),
   form: ({ names }) => titled(mapped(names.forms, ({ title }) => title ?? '')),
@@ -88,11 +89,11 @@ function fieldsOf(
     .map(([value, { title, description }]) => ({ value, title, info: description }));
 }
 
-/** The fields the list's call can filter by. */
-function filterable(names: Names, row: RowAt, document: Json | undefined): readonly Offer[] {
-  const filters = findCall(names.api, textOf(memberOf(document, 'request')))?.call.filters ?? [];
+/** The fields the list's call can filter or search by. */
+function offeredBy(key: 'filters' | 'search', names: Names, row: RowAt, document: Json | undefined): readonly Offer[] {
+  const offered = findCall(names.api, textOf(memberOf(document, 'request')))?.call[key] ?? [];
   const known = fieldsOf(row);
-  return filters.map((value) => known.find((offer) => offer.value === value) ?? { value });
+  return offered.map((value) => known.find((offer) => offer.value === value) ?? { value });
 }
 
 function valuesOf(names: Names, row: RowAt, field: string): readonly Offer[] {

@@ -2,8 +2,20 @@ import type { Enum } from '../../../src/language/enum.ts';
 import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import type { Mutant } from './mutate.ts';
 
-const lists = ['columns', 'fields', 'filters', 'cards', 'sections', 'toolbar', 'row', 'bulk', 'actions'];
-const offers = ['sortable', 'multiple', 'hidden', 'total', 'actions', 'toolbar', 'row', 'bulk', 'filters', 'sheet'];
+const lists = ['columns', 'fields', 'filters', 'search', 'cards', 'sections', 'toolbar', 'row', 'bulk', 'actions'];
+const offers = [
+  'sortable',
+  'multiple',
+  'hidden',
+  'total',
+  'actions',
+  'toolbar',
+  'row',
+  'bulk',
+  'filters',
+  'search',
+  'sheet',
+];
 
 /**
  * Whether a mutant takes something away from a page, or puts another field in its place: a page's own choice, and so no

@@ -37,6 +37,7 @@ describe("a list's address", () => {
       size: 10,
       sorting: [{ field: 'status', descending: true }],
       filters: {},
+      keyword: '',
       hidden: ['note'],
     });
   });
@@ -50,6 +51,7 @@ describe("a list's address", () => {
         { field: 'status', descending: false },
       ],
       filters: { name: ['a, b'], status: ['1', '2'] },
+      keyword: '',
       hidden: ['name'],
     };
     expect(parseQuery(screen, writeQuery(screen, query, new URLSearchParams()))).toEqual(query);
@@ -76,6 +78,26 @@ describe("a list's address", () => {
     expect(decodeURIComponent(requestQuery(query, screen, '2026-11-22'))).toBe(
       'name=甲&status=1,2&size=20&current=1&sort=name,status&order=asc,desc',
     );
+  });
+
+  it('has what is searched for only where there is a search, and names the fields only where they are not all', () => {
+    const searched = { ...screen, search: { titles: ['Name'] } };
+    const address = new URLSearchParams('keyword=王 139');
+    const query = parseQuery(searched, address);
+    expect(query.keyword).toBe('王 139');
+    expect(String(writeQuery(searched, { ...query, current: 2 }, address))).toBe(`${address}&current=2`);
+    const wire = (list: ResolvedList) => [...new URLSearchParams(requestQuery(query, list, '2026-11-22'))].slice(0, 2);
+    expect(wire(searched)).toEqual([
+      ['keyword', '王 139'],
+      ['size', '10'],
+    ]);
+    expect(wire({ ...screen, search: { titles: ['Name'], fields: ['name', 'note'] } })).toEqual([
+      ['keyword', '王 139'],
+      ['keywordIn', 'name,note'],
+    ]);
+    expect(unusable(searched, address)).toEqual([]);
+    expect(parseQuery(screen, address).keyword).toBe('');
+    expect(unusable(screen, address)).toEqual(['keyword']);
   });
 
   it('asks for the sums of the columns that have a total', () => {

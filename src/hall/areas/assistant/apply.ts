@@ -1,5 +1,5 @@
 import { bodyOf, type Routes } from '../../../server/call.ts';
-import { integer, text, time } from '../../../server/field.ts';
+import { integer, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import type { Source } from '../../../server/source.ts';
 import { transition } from '../../../server/transition.ts';
@@ -15,9 +15,9 @@ export const assistantApplies: Source = {
     id: integer('assistant_apply.id'),
     tenantId: integer('assistant_apply.tenant_id'),
     clubId: integer('assistant_apply.club_id'),
-    clubName: text('club.name'),
-    name: text('assistant_apply.name'),
-    realName: text('assistant_apply.real_name'),
+    clubName: name('club.name'),
+    name: name('assistant_apply.name'),
+    realName: name('assistant_apply.real_name'),
     phone: text('assistant_apply.phone'),
     gender: integer('assistant_apply.gender'),
     createAt: time('assistant_apply.created_at'),

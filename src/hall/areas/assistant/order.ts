@@ -1,5 +1,5 @@
 import type { Routes } from '../../../server/call.ts';
-import { integer, money, text, time } from '../../../server/field.ts';
+import { integer, money, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 
@@ -16,9 +16,9 @@ export const assistantOrders: Source = {
     orderNo: text('assistant_order.order_no'),
     tenantId: integer('assistant_order.tenant_id'),
     clubId: integer('assistant_order.club_id'),
-    clubName: text('club.name'),
-    assistantName: text('assistant.name'),
-    userNickname: text('client.nickname'),
+    clubName: name('club.name'),
+    assistantName: name('assistant.name'),
+    userNickname: name('client.nickname'),
     userPhone: text('client.phone'),
     payAmount: money('assistant_order.pay_amount'),
     refundAmount: money('assistant_order.refund_amount'),

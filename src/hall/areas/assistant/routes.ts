@@ -1,7 +1,7 @@
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
-import { integer, json, money, text } from '../../../server/field.ts';
+import { integer, json, money, name, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -22,8 +22,8 @@ export const assistants: Source = {
     id: integer('assistant.id'),
     tenantId: integer('assistant.tenant_id'),
     avatar: text('assistant.avatar'),
-    name: text('assistant.name'),
-    realName: text('assistant.real_name'),
+    name: name('assistant.name'),
+    realName: name('assistant.real_name'),
     idCard: text('assistant.id_card'),
     phone: text('assistant.phone'),
     gender: integer('assistant.gender'),

@@ -1,7 +1,7 @@
 import type { Row } from '../../../language/json.ts';
 import type { Call, Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
-import { integer, money, text, time } from '../../../server/field.ts';
+import { integer, money, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -19,7 +19,7 @@ export const bills: Source = {
     billNo: text('bill.bill_no'),
     tenantId: integer('bill.tenant_id'),
     clubId: integer('bill.club_id'),
-    clubName: text('club.name'),
+    clubName: name('club.name'),
     phone: text('client.phone'),
     type: integer('bill.type'),
     amount: money('bill.amount'),

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Routes } from '../../../server/call.ts';
-import { integer, text, time } from '../../../server/field.ts';
+import { integer, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source, select } from '../../../server/source.ts';
 import { bills } from '../bill/routes.ts';
@@ -16,7 +16,7 @@ export const clients: Source = {
   fields: {
     id: integer('client.id'),
     avatar: text('client.avatar'),
-    nickname: text('client.nickname'),
+    nickname: name('client.nickname'),
     phone: text('client.phone'),
     lastLoginAt: time('client.last_login_at'),
     createAt: time('client.created_at'),

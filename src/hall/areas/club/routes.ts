@@ -3,7 +3,7 @@ import type { Json, Row } from '../../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
 import { badField, conflict } from '../../../server/failure.ts';
-import { integer, text } from '../../../server/field.ts';
+import { integer, name, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { queryId } from '../../../server/query.ts';
 import { visible } from '../../../server/scope.ts';
@@ -23,7 +23,7 @@ export const clubs: Source = {
   scope: { tenant: 'club.tenant_id', club: 'club.id' },
   fields: {
     id: integer('club.id'),
-    name: text('club.name'),
+    name: name('club.name'),
     tenantId: integer('club.tenant_id'),
     phone: text('club.phone'),
     status: integer('club.status'),

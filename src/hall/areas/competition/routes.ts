@@ -1,6 +1,6 @@
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Routes } from '../../../server/call.ts';
-import { integer, money, text, time } from '../../../server/field.ts';
+import { integer, money, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen, yuan } from '../../../server/money.ts';
 import type { Source } from '../../../server/source.ts';
@@ -19,8 +19,8 @@ export const competitions: Source = {
     applyId: integer('competition.apply_id'),
     tenantId: integer('competition.tenant_id'),
     clubId: integer('competition.club_id'),
-    clubName: text('club.name'),
-    title: text('competition.title'),
+    clubName: name('club.name'),
+    title: name('competition.title'),
     startTime: time('competition.start_time'),
     signUpStartTime: time('competition.sign_up_start_time'),
     signUpEndTime: time('competition.sign_up_end_time'),
@@ -41,7 +41,7 @@ export const competitionApplies: Source = {
     id: integer('competition_apply.id'),
     tenantId: integer('competition_apply.tenant_id'),
     clubId: integer('competition_apply.club_id'),
-    clubName: text('club.name'),
+    clubName: name('club.name'),
     level: integer('competition_apply.level'),
     phone: text('competition_apply.phone'),
     createAt: time('competition_apply.created_at'),

@@ -1,6 +1,6 @@
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Routes } from '../../../server/call.ts';
-import { integer, json, text, time } from '../../../server/field.ts';
+import { integer, json, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 import type { Db } from '../../../server/store/store.ts';
@@ -31,7 +31,7 @@ export const feedback: Source = {
   scope: 'everyone',
   fields: {
     id: integer('feedback.id'),
-    nickname: text('client.nickname'),
+    nickname: name('client.nickname'),
     userPhone: text('client.phone'),
     type: integer('feedback.type'),
     content: text('feedback.content'),

@@ -1,5 +1,5 @@
 import type { Routes } from '../../../server/call.ts';
-import { integer, text, time } from '../../../server/field.ts';
+import { integer, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 
@@ -14,11 +14,11 @@ export const matches: Source = {
     id: integer('invite.id'),
     tenantId: integer('invite.tenant_id'),
     clubId: integer('invite.club_id'),
-    nickname: text('client.nickname'),
+    nickname: name('client.nickname'),
     userPhone: text('client.phone'),
-    acceptNickname: text('guest.nickname'),
+    acceptNickname: name('guest.nickname'),
     acceptUserPhone: text('guest.phone'),
-    clubName: text('club.name'),
+    clubName: name('club.name'),
     startTime: time('invite.start_time'),
     status: integer('invite.status'),
   },

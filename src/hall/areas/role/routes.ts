@@ -1,7 +1,7 @@
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call.ts';
 import { badField, badRequest, conflict } from '../../../server/failure.ts';
-import { integer, json, text } from '../../../server/field.ts';
+import { integer, json, name, text } from '../../../server/field.ts';
 import { mustHold } from '../../../server/grants.ts';
 import { list } from '../../../server/list.ts';
 import { queryId } from '../../../server/query.ts';
@@ -24,7 +24,7 @@ export const roles: Source = {
   fields: {
     id: integer('role.id'),
     tenantId: integer('role.tenant_id'),
-    name: text('role.name'),
+    name: name('role.name'),
     type: integer('role.type'),
     code: text('role.code'),
     permissions: json('role.permissions'),

@@ -1,7 +1,7 @@
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call.ts';
 import { badField, badRequest, conflict, forbidden, notFound } from '../../../server/failure.ts';
-import { flag, integer, text, time } from '../../../server/field.ts';
+import { flag, integer, name, text, time } from '../../../server/field.ts';
 import { mustHold } from '../../../server/grants.ts';
 import { initialPassword } from '../../../server/initial-password.ts';
 import { list } from '../../../server/list.ts';
@@ -24,8 +24,8 @@ export const staff: Source = {
   fields: {
     id: integer('staff.id'),
     tenantId: integer('staff.tenant_id'),
-    username: text('staff.username'),
-    nickname: text('staff.nickname'),
+    username: name('staff.username'),
+    nickname: name('staff.nickname'),
     phone: text('staff.phone'),
     roleNames: { sql: 'role.name', read: (name) => [String(name)] },
     roleIds: { sql: 'role.id', read: (id) => [Number(id)] },

@@ -1,7 +1,7 @@
 import type { Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
 import { badRequest } from '../../../server/failure.ts';
-import { integer, text } from '../../../server/field.ts';
+import { integer, name, text } from '../../../server/field.ts';
 import { queryId } from '../../../server/query.ts';
 import { visible } from '../../../server/scope.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -19,7 +19,7 @@ export const tables: Source = {
     id: integer('club_table.id'),
     name: text('club_table.name'),
     status: integer('club_table.status'),
-    clubName: text('club.name'),
+    clubName: name('club.name'),
     clubId: integer('club_table.club_id'),
   },
 };

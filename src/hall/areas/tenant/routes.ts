@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bodyOf, type Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
 import { badField, forbidden } from '../../../server/failure.ts';
-import { integer, text } from '../../../server/field.ts';
+import { integer, name, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { visible } from '../../../server/scope.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -20,8 +20,8 @@ export const tenants: Source = {
   scope: { tenant: 'tenant.id', club: null },
   fields: {
     id: integer('tenant.id'),
-    name: text('tenant.name'),
-    contact: text('tenant.contact'),
+    name: name('tenant.name'),
+    contact: name('tenant.contact'),
     phone: text('tenant.phone'),
     status: integer('tenant.status'),
   },

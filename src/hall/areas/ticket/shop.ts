@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import type { Answer, Call } from '../../../server/call.ts';
 import { conflict } from '../../../server/failure.ts';
-import { integer, text } from '../../../server/field.ts';
+import { integer, name, text } from '../../../server/field.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
@@ -25,7 +25,7 @@ export function shopsOf(record: string, platform: number): Source {
     scope: { tenant: 'ticket_shop.owner_id', club: 'ticket_shop.club_id' },
     fields: {
       id: integer('ticket_shop.id'),
-      name: text('ticket_shop.name'),
+      name: name('ticket_shop.name'),
       address: text('ticket_shop.address'),
       clubId: integer('ticket_shop.club_id'),
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { forbidden } from '../../../server/failure.ts';
-import { integer, money, text, time } from '../../../server/field.ts';
+import { integer, money, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -28,7 +28,7 @@ export const withdraws: Source = {
   fields: {
     id: integer('withdraw.id'),
     tenantId: integer('withdraw.tenant_id'),
-    name: text('withdraw.name'),
+    name: name('withdraw.name'),
     account: text('withdraw.account'),
     bank: text('withdraw.bank'),
     branch: text('withdraw.branch'),
@@ -49,7 +49,7 @@ export const withdrawAccounts: Source = {
   fields: {
     id: integer('withdraw_account.id'),
     tenantId: integer('withdraw_account.tenant_id'),
-    name: text('withdraw_account.name'),
+    name: name('withdraw_account.name'),
     account: text('withdraw_account.account'),
     bank: text('withdraw_account.bank'),
     branch: text('withdraw_account.branch'),

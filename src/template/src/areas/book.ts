@@ -7,6 +7,7 @@ import {
   integer,
   list,
   money,
+  name,
   remove,
   type Source,
   text,
@@ -30,7 +31,7 @@ const source: Source = {
   scope: 'everyone',
   fields: {
     id: integer('book.id'),
-    title: text('book.title'),
+    title: name('book.title'),
     shelf: text('book.shelf'),
     price: money('book.price'),
     status: integer('book.status'),
@@ -44,6 +45,8 @@ export const books: Area = {
       `CREATE TABLE book (id ${id}, title TEXT NOT NULL, shelf TEXT NOT NULL, price BIGINT NOT NULL, status BIGINT NOT NULL)`,
     ],
   },
+
+  names: [{ table: 'book', column: 'title' }],
 
   routes: {
     'GET /api/book/list': (call) => list(call, source),

@@ -1,0 +1,60 @@
+import './filters.css';
+import { type KeyboardEvent, useRef } from 'react';
+import type { ResolvedSearch } from '../../compile/resolved.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Input } from '../ui/input.tsx';
+import { useTyped } from './use-typed.ts';
+
+interface SearchBoxProps {
+  readonly search: ResolvedSearch;
+  /** The text searched for; empty for none. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** One box over several fields of a list; Escape or the cross empties it. */
+export function SearchBox({ search, text, onChange }: SearchBoxProps) {
+  const { draft, clear, typing } = useTyped(text, onChange);
+  const box = useRef<HTMLInputElement>(null);
+  const fields = search.titles.join('、');
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape' && draft !== '' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      clear();
+    } else typing.onKeyDown(event);
+  }
+
+  return (
+    <span className="search-box">
+      <Icon icon="search" />
+      <Input
+        ref={box}
+        type="text"
+        inputMode="search"
+        role="searchbox"
+        name="keyword"
+        aria-label={`搜索${fields}`}
+        title={`搜索${fields}`}
+        placeholder={`搜索${fields}`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        {...typing}
+        onKeyDown={press}
+      />
+      {draft === '' ? null : (
+        <button
+          type="button"
+          aria-label="清空搜索"
+          onClick={() => {
+            clear();
+            box.current?.focus();
+          }}
+        >
+          <Icon icon="cross" />
+        </button>
+      )}
+    </span>
+  );
+}

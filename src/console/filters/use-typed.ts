@@ -1,0 +1,54 @@
+import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds after the last keystroke before what was typed applies by itself. */
+const rest = 500;
+
+/**
+ * Returns a text box's text and handlers: what is typed applies at Enter or after a pause, an emptied box at once, and
+ * nothing during IME composition. `apply` gets the trimmed text, if it differs from what is `applied`.
+ */
+export function useTyped(applied: string, apply: (text: string) => void) {
+  const [draft, setDraft] = useState(applied);
+  const isComposing = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Reset, Back or a shared link change the applied value.
+  useEffect(() => setDraft(applied), [applied]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function applyNow(text: string): void {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted !== applied) apply(wanted);
+  }
+
+  function type(text: string): void {
+    setDraft(text);
+    if (isComposing.current) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => applyNow(text), rest);
+  }
+
+  return {
+    draft,
+    clear: () => {
+      setDraft('');
+      applyNow('');
+    },
+    typing: {
+      value: draft,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
+      onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) applyNow(currentTarget.value);
+      },
+      onCompositionStart: () => {
+        isComposing.current = true;
+        clearTimeout(timer.current);
+      },
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+        isComposing.current = false;
+        type(currentTarget.value);
+      },
+    },
+  };
+}
