@@ -43,12 +43,25 @@ test('a request needs what its call in the contract asks for, at the level of wr
     'GET /api/bill/list': { permission: 'bill:read' },
     'POST /api/bill/{id}/refund': { permission: 'bill' },
   };
-  const needed = (request: string | undefined) => {
-    const screen = { kind: 'list', columns: [], actions: { row: { one: { kind: 'request', title: '', request } } } };
+  const needed = (action: object) => {
+    const screen = { kind: 'list', columns: [], actions: { row: { one: { kind: 'request', title: '', ...action } } } };
     const { all } = placesOf('', screen as unknown as Screen, factsOf({ records: {}, api, views: {} }));
     return all.find(({ is }) => is === 'action')?.permission;
   };
-  expect(needed('GET /api/bill/list')).toBe('bill:read');
-  expect(needed('POST /api/bill/{id}/refund')).toBe('bill:write');
-  expect([needed('POST /api/nowhere'), needed(undefined)]).toEqual([null, null]);
+  const [read, write] = ['GET /api/bill/list', 'POST /api/bill/{id}/refund'];
+  expect(needed({ request: read })).toBe('bill:read');
+  expect(needed({ request: write })).toBe('bill:write');
+  expect([needed({ request: 'POST /api/nowhere' }), needed({})]).toEqual([null, null]);
+  // Whoever may open a form may send it.
+  for (const action of [
+    { load: read, request: write },
+    { request: write, load: read },
+  ])
+    expect(needed({ kind: 'form', form: 'refund', ...action })).toBe('bill:write');
+  for (const [own, code] of [
+    ['club', 'club:write'],
+    ['club:read', 'club:read'],
+    ['session', null],
+  ] as const)
+    expect(needed({ request: write, permission: own })).toBe(code);
 });
