@@ -81,7 +81,7 @@ export const parts: readonly Part[] = [
   {
     name: 'scope',
     files: /^src\/(server\/(scope|reach)|hall\/areas\/account\/(reach|people))\.ts$/,
-    tests: server('scope'),
+    tests: server('scope', 'caller-now', 'session'),
     goal: 85,
   },
   {

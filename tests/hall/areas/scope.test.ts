@@ -1,5 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { service } from '../../../src/hall/service.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { prepareStore } from '../../../src/server/prepare.ts';
+import { isUnlimited, type Reach } from '../../../src/server/reach.ts';
+import { type Scope, visible } from '../../../src/server/scope.ts';
+import { openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { evening, passwords } from '../../server/evening.ts';
+import { temporarySqlite } from '../../server/stores.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -71,4 +79,66 @@ test('a store is opened for one’s own franchisee, by whoever sees all of its s
     [admin, 2],
   ] as const)
     expect((await open(who, tenantId)).status).toBe(200);
+});
+
+test('of a row’s dimensions, each must be within reach; one that either side forgets shows nothing', async () => {
+  const all = (await rows(admin, '/api/club/list')).map(({ id, tenantId }) => ({ id, tenantId }));
+  const seen = async (reach: Reach, scope: Scope) => {
+    const { rows: found } = await sql<{ id: number }>`select id from club where ${visible({ reach }, scope)}`.execute(
+      api.store.db,
+    );
+    return found.map(({ id }) => id).sort();
+  };
+  const whole = all.map(({ id }) => id).sort();
+  const first = all.filter(({ tenantId }) => tenantId === 1).map(({ id }) => id);
+  const own = { tenant: 'tenant_id', club: 'id' };
+  const works = { some: 'staff_club.club_id', of: 'staff_club where staff_club.club_id = club.id and staff_id = 3' };
+  expect(await seen({}, 'everyone')).toEqual(whole);
+  expect(await seen({ tenant: null, club: null }, own)).toEqual(whole);
+  expect(await seen({ tenant: [1], club: null }, own)).toEqual(first.sort());
+  expect(await seen({ tenant: [1], club: [2, 3] }, own)).toEqual([2, 3]);
+  expect(await seen({ tenant: [], club: [2] }, own)).toEqual([]);
+  // Rows that are not divided by a dimension are everybody’s in it.
+  expect(await seen({ tenant: [1], club: [2] }, { tenant: 'tenant_id', club: null })).toEqual(first.sort());
+  await worksAt(3);
+  expect(await seen({ tenant: null, club: [3, 4] }, { tenant: null, club: works })).toEqual([3]);
+  expect(await seen({ tenant: null, club: [4] }, { tenant: null, club: works })).toEqual([]);
+  expect([await seen({ tenant: null }, own), await seen({ club: [2] }, own)]).toEqual([[], []]);
+  const forgetful: Scope = JSON.parse('{ "tenant": "tenant_id" }');
+  expect(await seen({ tenant: null, club: [2] }, forgetful)).toEqual([]);
+});
+
+test.each<[Reach, boolean]>([
+  [{ tenant: null, club: null }, true],
+  [{ tenant: null }, false],
+  [{ tenant: null, club: [] }, false],
+  [{ tenant: [1], club: null }, false],
+  [{}, false],
+])('a reach of %j is everything: %j', (reach, isEverything) => {
+  expect(isUnlimited(reach, ['tenant', 'club'])).toBe(isEverything);
+});
+
+test('what a product without dimensions lets somebody reach is everything, unless it names one all the same', () => {
+  expect([isUnlimited({}, []), isUnlimited({ club: null }, []), isUnlimited({ club: [1] }, [])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('an empty store begins with one administrator, who may do all, and a role for whoever runs a franchise', async () => {
+  const store = await temporarySqlite();
+  await prepareStore(service, { store, passwords, now: evening, beginning: { adminPassword: 'first-login-7' } });
+  const app = createApp(service, { store, contract: api.contract, passwords, now: () => evening });
+  const { body } = await person(app).post('/api/login', { username: 'admin', password: 'first-login-7' });
+  const user = body.user as { readonly permissions: readonly string[] };
+  expect(user).toMatchObject({ username: 'admin', nickname: '管理员', tenantId: null, roleNames: ['系统管理员'] });
+  expect((await admin.get('/api/session')).body.data).toMatchObject({ permissions: user.permissions });
+  const first = person(app, body.token);
+  expect(await rows(first, '/api/admin/user/list')).toHaveLength(1);
+  expect((await rows(first, '/api/admin/role/list')).map(({ name, type, code }) => [name, type, code])).toEqual([
+    ['加盟商管理员', 2, 'business'],
+    ['系统管理员', 1, 'system'],
+  ]);
+  await store.close();
 });
