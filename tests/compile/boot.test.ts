@@ -70,6 +70,22 @@ test('an option list says how it is asked for', () => {
   });
 });
 
+test('each call has the records that it answers or changes, if one call changes and another answers them', () => {
+  const api = {
+    'GET /api/book/list': { permission: 'book:read', record: 'book', list: true },
+    'GET /api/kind/options': { permission: 'session', options: 'kind', record: 'book' },
+    'GET /api/shelf/{id}': { permission: 'book:read', record: 'shelf' },
+    'GET /api/today': { permission: 'session' },
+    'POST /api/book': { permission: 'book:write', record: 'shelf', changes: ['book', 'kind'] },
+    'PUT /api/shelf': { permission: 'book:write' },
+  };
+  expect(boot({ 'schemas/api.json': api }).calls).toEqual({
+    'GET /api/book/list': ['book'],
+    'GET /api/kind/options': ['book', 'kind'],
+    'POST /api/book': ['book', 'kind'],
+  });
+});
+
 test('a page holds its data in one block that no text can leave, and when its screens were published', () => {
   const sly = { ...boot(), title: '</script><script>$& $1' };
   const data = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');

@@ -2,11 +2,55 @@ import { expect, test } from 'vitest';
 import type { ResolvedDashboard, ResolvedList } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import { parseProject } from '../../src/language/project/project.ts';
+import { rangePresets } from '../../src/language/range.ts';
 import { library } from './project.fixture.ts';
 
 const project = parseProject(library);
 const book = compileScreen(project, 'book') as ResolvedList;
 const lend = book.row[0];
+
+/** The list with something else in it, in a library with more files. */
+function listWith(more: object, files: Readonly<Record<string, object>> = {}): ResolvedList {
+  const texts = Object.entries({
+    ...files,
+    'screens/book.json': { ...JSON.parse(library['screens/book.json'] ?? ''), ...more },
+  });
+  const changed = Object.fromEntries(texts.map(([path, value]) => [path, JSON.stringify(value)]));
+  return compileScreen(parseProject({ ...library, ...changed }), 'book') as ResolvedList;
+}
+
+test('a range has the order of its field, presets where that is dated, and says whether there may be none', () => {
+  const range = (field: string, more: object = {}) => ({ kind: 'range', field, ...more });
+  const { filters } = listWith({
+    filters: [range('dueAt'), range('dueAt', { presets: ['today'] }), range('price', { title: '原价' })],
+  });
+  expect(filters).toEqual([
+    { kind: 'range', field: 'dueAt', title: '应还时间', range: { of: 'time', presets: rangePresets, nullable: true } },
+    { kind: 'range', field: 'dueAt', title: '应还时间', range: { of: 'time', presets: ['today'], nullable: true } },
+    { kind: 'range', field: 'price', title: '原价', range: { of: 'money', presets: [], nullable: false } },
+  ]);
+  expect(() => listWith({ filters: [range('name')] })).toThrow('name of book has no ranges.');
+});
+
+test('a form sends nothing where the path takes all it has, and no form validates the call', () => {
+  const sent = (request: string, properties: object, more: object = {}) => {
+    const move = { kind: 'form', title: '移动', form: 'place', request: `PUT /api/book/{id}${request}` };
+    const list = listWith(
+      { actions: { row: { move } } },
+      {
+        'schemas/forms/place.json': { type: 'object', properties },
+        'schemas/api.json': { 'PUT /api/book/{id}/{shelf}': { permission: 'book:write', ...more } },
+      },
+    );
+    return (list.row[0] as { readonly send?: string } | undefined)?.send;
+  };
+  const shelf = { type: 'string', title: '书架' };
+  expect(sent('/{shelf}', { shelf })).toBe('nothing');
+  expect(sent('/{shelf}', { shelf, note: shelf })).toBeUndefined();
+  expect(sent('/{shelf}', {})).toBeUndefined();
+  expect(sent('/{shelf}', { shelf }, { form: 'place' })).toBeUndefined();
+  expect(sent('/{shelf}/elsewhere', { shelf })).toBe('nothing');
+});
 
 test('a column takes its title from the record unless it has its own', () => {
   expect(book.columns.map((column) => column.title)).toEqual(['书名', '定价', '状态']);
