@@ -13,7 +13,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   tsconfigFile: 'none',
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  timeoutMS: 5000,
+  timeoutMS: 10_000,
   tempDirName: '.cache/mutation',
   ignorePatterns: ['dist', '/data', '.cache', 'stories', 'storybook-static'],
   reporters: ['progress-append-only', 'survivors'],

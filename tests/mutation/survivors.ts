@@ -1,5 +1,6 @@
 import type { Survivor } from './survivor.ts';
 import { data } from './survivors/data.ts';
+import { rules } from './survivors/rules.ts';
 
 const columns = 'src/language/columns';
 const address = 'src/console/app/sign-in-address.ts';
@@ -20,6 +21,7 @@ const aList = '["Stryker was here"]';
 /** Every survivor that was looked at, with the reason why it may live. */
 export const survivors: readonly Survivor[] = [
   ...data,
+  ...rules,
   {
     file: address,
     line: "if (from === null || !/^\\/(?![/\\\\])/.test(from) || hasUnsafeCharacter(from)) return '/';",
