@@ -14,6 +14,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   concurrency: 1,
   coverageAnalysis: 'perTest',
   timeoutMS: 10_000,
+  dryRunTimeoutMinutes: 30,
   tempDirName: '.cache/mutation',
   ignorePatterns: ['dist', '/data', '.cache', 'stories', 'storybook-static'],
   reporters: ['progress-append-only', 'survivors'],
