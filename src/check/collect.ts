@@ -59,7 +59,7 @@ function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): v
   if ('record' in node) sites.records.push({ owner: node, record: node.record });
   if (node.kind === 'list') {
     if (node.enums) sites.enums.push({ enums: node.enums, row, filters: node.filters ?? [] });
-    if (node.sort) sites.sorts.push({ sort: node.sort, row });
+    for (const { sort } of [node, ...Object.values(node.views ?? {})]) if (sort) sites.sorts.push({ sort, row });
     if (node.search) sites.searches.push({ fields: node.search, row });
   }
   const [opening] = calls;

@@ -2,6 +2,7 @@ import type { Project } from '../language/project/project.ts';
 import { titled } from './editor-names.ts';
 import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, searchedIn, where } from './editor-overlays.ts';
 import { exemplified } from './examples.ts';
+import { viewName } from './rules/list-views.ts';
 import type { Schema } from './schema-shape.ts';
 import { withSnippets } from './snippets.ts';
 
@@ -36,6 +37,16 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     sort: { properties: { field } },
     enums: { $ref: `#/definitions/${record}:enums` },
     filters: { items: entryOf(filtersOf(record, project), {}, filterTitles(record, project)) },
+    views: {
+      propertyNames: { pattern: viewName.source, errorMessage: '要用在地址中：以小写字母开头，只含字母、数字和「-」' },
+      additionalProperties: {
+        properties: {
+          filters: { propertyNames: filtersOf(record, project) },
+          sort: { properties: { field } },
+          hidden: { items: field },
+        },
+      },
+    },
     actions: {
       properties: {
         row: { $ref: `#/definitions/${record}:actions` },

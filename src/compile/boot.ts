@@ -23,6 +23,7 @@ export function compileBoot(project: Project, version: string): Boot {
     menu: project.menu.items.map((item) => resolveItem(project, item)),
     options: optionLists(project),
     calls: recordsByCall(project.api),
+    keepsViews: own(project.api, 'GET /api/views') !== undefined,
   });
 }
 

@@ -213,11 +213,18 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly filters: readonly ResolvedFilter[];
   readonly search?: ResolvedSearch;
   readonly sort?: { readonly field: string; readonly descending: boolean };
+  readonly views: readonly ResolvedListView[];
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];
   readonly bulk: readonly ResolvedRequestAction[];
   /** By name; the screen's `sheet` is `sheet`. */
   readonly sheets: Readonly<Record<string, ResolvedSheet>>;
+}
+/** A view of a list: `query` is the part of the list's address it stands for, e.g. `status=0&sort=-createAt`. */
+export interface ResolvedListView {
+  readonly name: string;
+  readonly title: string;
+  readonly query: string;
 }
 export interface ResolvedFormScreen extends ResolvedScreenBase {
   readonly kind: 'form';
@@ -281,4 +288,6 @@ export interface Boot {
    * `"METHOD /path/{parameter}"` → the records a call returns or changes, which decides what is stale after a write.
    */
   readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** Whether the back end keeps the views that people save; otherwise their browser does. */
+  readonly keepsViews: boolean;
 }

@@ -6,6 +6,7 @@ import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../languag
 import { resolveActions } from './action.ts';
 import { resolveFilter } from './filter.ts';
 import { deepFreeze } from './freeze.ts';
+import { resolveListViews } from './list-view.ts';
 import { resolveRequest } from './request.ts';
 import type {
   ResolvedDashboard,
@@ -66,6 +67,7 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     filters: scopesInside(scope, 'filter').map(resolveFilter),
     ...(screen.search && { search: resolveSearch(scope, screen.search) }),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
+    views: resolveListViews(screen.views),
     toolbar: resolveActions(scope, 'toolbar'),
     row: resolveActions(scope, 'row'),
     bulk: resolveActions(scope, 'bulk').filter((action) => action.kind === 'request'),

@@ -47,6 +47,11 @@ const card = entries({
   compare: (parts, _, place, things) => compareMembers(rules, parts, inside(place, things.after, parts)),
 });
 
+const listView = entries({
+  thing: (entry, key) => `视图「${textOf(membersOf(entry).title) ?? key}」`,
+  compare: (parts, _, place, things) => compareMembers(viewRules, parts, inside(place, things.after, parts)),
+});
+
 const enumValue = entries({
   key: (entry) => JSON.stringify(membersOf(entry).value),
   thing: (entry, key) => `值「${textOf(membersOf(entry).title) ?? key}」`,
@@ -92,6 +97,14 @@ function withNames(place: Place, { before, after }: Both<Json | undefined>): Pla
   };
   return { ...place, names: { before: of('before', before), after: of('after', after) } };
 }
+
+/** In a view, `filters` and `hidden` are values, not declarations. */
+const viewRules: Rules = {
+  title: ['名称', plain],
+  filters: ['筛选', plain],
+  sort: ['排序', plain],
+  hidden: ['不显示的列', plain],
+};
 
 /** The names of a screen's keys and how to compare them; one word per idea. */
 const rules: Rules = {
@@ -147,6 +160,7 @@ const rules: Rules = {
     (noun, parts, place) => (Array.isArray(parts.after ?? parts.before) ? shown('列') : plain)(noun, parts, place),
   ],
   filters: ['筛选', filter],
+  views: ['视图', listView],
   cards: ['卡片', card],
   sections: ['内容', sections],
   enums: ['枚举', enums],

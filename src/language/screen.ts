@@ -2,6 +2,7 @@ import type { Actions, BulkActions } from './action.ts';
 import type { Column } from './column.ts';
 import type { Enums } from './enum.ts';
 import type { Filter } from './filter.ts';
+import type { ListViews } from './list-view.ts';
 import type { Sheet } from './section.ts';
 import type { Comment, Field, Request, Text } from './text.ts';
 
@@ -62,6 +63,11 @@ export interface ListScreen extends ScreenBase {
    * @examples [[{ "field": "name", "kind": "text" }]]
    */
   filters?: readonly Filter[];
+  /**
+   * 列表上方的视图：名字 → 预先定好的筛选、排序与列；第一个一打开就显示。
+   * @examples [{ "pending": { "title": "待处理", "filters": { "status": [0] } } }]
+   */
+  views?: ListViews;
   /**
    * 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。
    * @examples [{ "row": { "detail": { "kind": "sheet", "title": "详情" } } }]

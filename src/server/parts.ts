@@ -3,8 +3,10 @@ import type { Area } from './area.ts';
 import { fileRoutes } from './routes/file.ts';
 import { newsRoutes, screenRoutes } from './routes/screen.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { viewRoutes } from './routes/view.ts';
 import { fileSteps } from './store/tables/file.ts';
 import { screenSteps } from './store/tables/screen.ts';
+import { viewSteps } from './store/tables/view.ts';
 import { serveFiles } from './uploads.ts';
 
 /** What every console needs: signing in, and news of screens. */
@@ -16,6 +18,9 @@ export const uploads: Area = {
   routes: fileRoutes,
   pages: (server) => new Hono().get('/files/:name', serveFiles(server)),
 };
+
+/** Keeping the views of lists that people save. Without it, their browsers do. */
+export const savedViews: Area = { steps: viewSteps, routes: viewRoutes };
 
 /** Editing and publishing screens in the console. For products whose console includes the studio. */
 export const studio: Area = { routes: screenRoutes };

@@ -18,3 +18,20 @@ export function isUnlimited(reach: Reach, dimensions: readonly Dimension[]): boo
   const spoken = Object.keys(reach) as readonly Dimension[];
   return [...dimensions, ...spoken].every((dimension) => reach[dimension] === null);
 }
+
+/**
+ * Returns whether somebody with this reach sees no more than somebody with the other.
+ *
+ * @example
+ * isWithin({ branch: [3] }, { branch: [3, 4] }); // true
+ * isWithin({ branch: null }, { branch: [3, 4] }); // false: null is all of them
+ */
+export function isWithin(reach: Reach, other: Reach): boolean {
+  const spoken = Object.keys({ ...reach, ...other }) as readonly Dimension[];
+  return spoken.every((dimension) => {
+    // Of an absent dimension nothing is seen.
+    const { [dimension]: ids = [] } = reach;
+    const { [dimension]: others = [] } = other;
+    return others === null || ids?.every((id) => others.includes(id)) === true;
+  });
+}

@@ -52,11 +52,7 @@ export function BarStory({ screen, initial, request }: BarArgs) {
   const [keyword, setKeyword] = useState('');
   const [filters, setFilters] = useState(initial);
   const set = Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
-  const query = requestQuery(
-    { current: 0, size: 10, sorting: [], keyword, hidden: [], filters: set },
-    screen,
-    '2026-11-20',
-  );
+  const query = requestQuery({ current: 0, size: 10, sorting: [], keyword, filters: set }, screen, '2026-11-20');
   return (
     <Provider store={store}>
       <main className="specimen">
@@ -68,10 +64,14 @@ export function BarStory({ screen, initial, request }: BarArgs) {
           chosen={filters}
           onSearch={setKeyword}
           onChange={(field, values) => setFilters((before) => ({ ...before, [field]: values }))}
-          onReset={() => {
-            setKeyword('');
-            setFilters({});
-          }}
+          onReset={
+            Object.keys(set).length === 0 && keyword === ''
+              ? undefined
+              : () => {
+                  setKeyword('');
+                  setFilters({});
+                }
+          }
         />
         <h2>列表由此请求</h2>
         <code className="specimen-request">{`${request}?${decodeURIComponent(query)}`}</code>

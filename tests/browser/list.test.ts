@@ -77,6 +77,46 @@ describe('a list', () => {
       .waitFor();
   });
 
+  test('arranged and filtered as its person wants it is saved, shared, and opened by a colleague', async ({ open }) => {
+    const page = await open('/bill?view=unpaid', { as: 'owner' });
+    const titles = (of: Page) => of.locator('thead th').allTextContents();
+    await page.getByRole('columnheader', { name: '状态' }).waitFor();
+    await page.getByRole('button', { name: '查看' }).click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.getByText('紧凑').click();
+    await page.keyboard.press('Escape');
+    const phone = page.getByRole('columnheader', { name: '支付人手机号' });
+    await phone.dragTo(page.getByRole('columnheader', { name: '门店名称' }), { targetPosition: { x: 8, y: 8 } });
+    await page.getByRole('navigation', { name: '视图' }).getByText('已调整').waitFor();
+    expect((await titles(page)).slice(2, 5)).toEqual(['支付人手机号', '门店名称', '账单编号']);
+
+    await page.getByRole('button', { name: '视图' }).click();
+    await page.getByRole('menuitem', { name: '保存为新视图…' }).click();
+    await page.getByRole('textbox', { name: '名称' }).fill('要催的');
+    await page.getByText('所有同事').click();
+    await page.getByRole('dialog', { name: '保存视图' }).getByRole('button', { name: '保存' }).click();
+    const tab = page.getByRole('link', { name: '要催的' });
+    await tab.and(page.locator('[aria-current]')).waitFor();
+
+    const colleague = await open('/bill', { as: 'viewer' });
+    await colleague.getByRole('link', { name: '要催的' }).click();
+    await colleague.getByRole('button', { name: /^状态\s*待支付/ }).waitFor();
+    expect((await titles(colleague)).slice(1, 4)).toEqual(['支付人手机号', '门店名称', '账单编号']);
+    expect(new URL(colleague.url()).search).toBe(new URL(page.url()).search);
+    await colleague.getByRole('button', { name: '视图' }).click();
+    await colleague.getByRole('menuitem', { name: '打开列表时先显示此视图' }).click();
+    await colleague.getByText('打开列表时先显示「要催的」').waitFor();
+    await colleague.goto('/bill');
+    await colleague.getByRole('link', { name: '要催的' }).and(colleague.locator('[aria-current]')).waitFor();
+
+    await page.getByRole('button', { name: '视图' }).click();
+    await page.getByRole('menuitem', { name: '删除视图…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    await tab.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: '全部' }).and(page.locator('[aria-current]')).waitFor();
+  });
+
   test('says which page of an export did not come, and exports at the second try', async ({ open, tolerate }) => {
     tolerate(/500/);
     const page = await open('/bill?status=1');

@@ -55,6 +55,26 @@ export const screenMessages = {
     zh: '「{parameter}」是搜索框的参数，不能又是筛选',
     en: '“{parameter}” belongs to the search box and cannot be a filter, too',
   },
+  'list-view.name': {
+    zh: '视图的名字「{name}」要用在地址中：以小写字母开头，只含字母、数字和「-」',
+    en: 'the view’s name “{name}” is part of an address: start with a lower-case letter, then letters, digits and “-”',
+  },
+  'list-view.all': {
+    zh: '视图 all 是全部的行，只能有名称（title），不能写「{key}」',
+    en: 'the view “all” shows every row: it has a title only, not “{key}”',
+  },
+  'list-view.filter': { zh: '列表没有「{field}」这个筛选', en: 'the list has no filter “{field}”' },
+  'list-view.several': { zh: '筛选「{field}」只能选一个值', en: 'the filter “{field}” takes one value only' },
+  'list-view.range': {
+    zh: '「{value}」不是「{field}」的区间，例如 "last7" 或 "1,99"',
+    en: '{value} is no range of “{field}”; write "last7" or "1,99", for example',
+  },
+  'list-view.value': {
+    zh: '「{field}」没有 {values} 这个值，可以是：{choices}',
+    en: '“{field}” has no value {values}; it can be {choices}',
+  },
+  'list-view.column': { zh: '列表没有「{field}」这一列', en: 'the list has no column “{field}”' },
+  'list-view.empty': { zh: '所有列都不显示', en: 'every column is hidden' },
   'sort.place': { zh: '只有列表的列可以排序', en: 'only columns of a list can be sorted' },
   'column.kind': {
     zh: '「{field}」不能显示为 {kind}，可以是：{kinds}',

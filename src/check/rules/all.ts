@@ -11,6 +11,7 @@ import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms.ts';
 import { guards } from './guards.ts';
+import { listViews } from './list-views.ts';
 import { arrivals, listedScreens, menu } from './menu.ts';
 import { options, sharedOptions } from './options.ts';
 import { permissions } from './permissions.ts';
@@ -59,6 +60,7 @@ export const completeness: readonly ScreenRule[] = [
   filledForms,
   prefilledForms,
   wholeBodies,
+  listViews,
   openedSheets,
   loadedSheets,
   emptyTitles,

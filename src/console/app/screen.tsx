@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { ResolvedMenuItem, ResolvedScreen } from '../../compile/resolved.ts';
+import { preloadViews } from '../data/preload-views.ts';
 import { loadScreen } from '../data/screens.ts';
 import { may, useMay } from '../data/session.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
@@ -14,6 +15,8 @@ interface Loaded {
 
 /** Loads a screen's JSON, then its renderer's data. Both are aborted when the person goes elsewhere. */
 export async function loadScreenRoute(item: ResolvedMenuItem, { request }: LoaderFunctionArgs): Promise<Loaded> {
+  // In parallel: most screens are lists.
+  void preloadViews();
   const screen = await loadScreen(item.screen ?? '', request.signal);
   const renderer = await rendererOf(screen);
   // While the session is loading, `may` permits everything, and the back end decides.

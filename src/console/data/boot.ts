@@ -12,5 +12,6 @@ export function boot(): Boot {
 function read(): Boot {
   const text = globalThis.document?.getElementById('boot')?.textContent;
   // Absent in stories and unit tests, which set the atom.
-  return text ? (JSON.parse(text) as Boot) : { version: '', title: '', menu: [], options: {}, calls: {} };
+  if (text) return JSON.parse(text) as Boot;
+  return { version: '', title: '', menu: [], options: {}, calls: {}, keepsViews: false };
 }

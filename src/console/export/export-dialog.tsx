@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../data/call-error.ts';
 import { saveFile } from '../data/save-file.ts';
 import { Button } from '../ui/button.tsx';
-import { Radio } from '../ui/choice.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { type Exportable, TooManyRows, writeFile } from './write-file.ts';
 import './export.css';
 
@@ -59,7 +59,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
           </p>
         ) : (
           <>
-            <Choice
+            <RadioGroup
               title="范围"
               value={scope}
               isDisabled={stage.name === 'running'}
@@ -69,7 +69,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
                 ...(what.selected.length > 0 ? ([['selected', `所选的 ${what.selected.length} 行`]] as const) : []),
               ]}
             />
-            <Choice
+            <RadioGroup
               title="格式"
               value={format}
               isDisabled={stage.name === 'running'}
@@ -108,27 +108,5 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
         )}
       </DialogFoot>
     </Dialog>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly title: string;
-  readonly value: Value;
-  readonly isDisabled: boolean;
-  readonly choices: readonly (readonly [value: Value, title: ReactNode])[];
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ title, value, isDisabled, choices, onChange }: ChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className="export-choice" disabled={isDisabled}>
-      <legend>{title}</legend>
-      {choices.map(([choice, words]) => (
-        <Radio key={choice} name={name} checked={choice === value} onChange={() => onChange(choice)}>
-          {words}
-        </Radio>
-      ))}
-    </fieldset>
   );
 }

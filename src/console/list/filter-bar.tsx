@@ -12,10 +12,11 @@ interface FilterBarProps {
   readonly chosen: Readonly<Record<string, readonly string[]>>;
   readonly onSearch: (keyword: string) => void;
   readonly onChange: (field: string, values: readonly string[]) => void;
-  readonly onReset: () => void;
+  /** Absent while there is nothing to reset. */
+  readonly onReset: (() => void) | undefined;
 }
 
-/** The search box and the filters of a list, and a button that clears them while any is set. */
+/** The search box and the filters of a list, and a button that resets them while any was changed. */
 export function FilterBar(props: FilterBarProps) {
   const { search, filters, keyword, chosen, onSearch, onChange, onReset } = props;
   return (
@@ -32,11 +33,11 @@ export function FilterBar(props: FilterBarProps) {
           />
         );
       })}
-      {keyword !== '' || Object.values(chosen).some((values) => values.length > 0) ? (
+      {onReset === undefined ? null : (
         <Button isMinimal onClick={onReset}>
           重置
         </Button>
-      ) : null}
+      )}
     </search>
   );
 }

@@ -1,5 +1,6 @@
 import type { ResolvedFilter, ResolvedList } from '../../compile/resolved.ts';
 import { rangeOnWire, readRange } from '../../language/range.ts';
+import { possibleWidth } from '../table/layout.ts';
 
 /** Sizes a page may have. */
 export const pageSizes = [10, 20, 30, 50, 100] as const;
@@ -16,6 +17,11 @@ export interface ListQuery {
   readonly keyword: string;
   /** Fields of hidden columns. */
   readonly hidden: readonly string[];
+  /** Fields of the columns in their order; empty for the screen's. */
+  readonly order: readonly string[];
+  /** Field → the width of its column in pixels. */
+  readonly widths: Readonly<Record<string, number>>;
+  readonly isCompact: boolean;
 }
 
 /** Parses the query in the address; anything the screen does not know is ignored. */
@@ -41,6 +47,15 @@ export function parseQuery(screen: ResolvedList, address: URLSearchParams): List
     ),
     keyword: screen.search === undefined ? '' : (address.get('keyword') ?? ''),
     hidden: address.has('hide') ? split(address.get('hide')) : hiddenByDefault(screen),
+    order: split(address.get('order')).filter((field) => screen.columns.some((column) => column.field === field)),
+    widths: Object.fromEntries(
+      split(address.get('widths')).flatMap((entry) => {
+        const [field = '', pixels] = entry.split(':');
+        const width = Number(pixels);
+        return possibleWidth(width) === width ? [[field, width]] : [];
+      }),
+    ),
+    isCompact: address.get('density') === 'compact',
   };
 }
 
@@ -52,7 +67,7 @@ export function unusable(screen: ResolvedList, address: URLSearchParams): readon
 }
 
 /** Keys of the address that are not filters. */
-const own = ['current', 'size', 'sort', 'hide', 'sheet', 'id'];
+const own = ['view', 'current', 'size', 'sort', 'hide', 'order', 'widths', 'density', 'sheet', 'id'];
 
 /** Returns the address without anything this list lacks. */
 export function withoutUnusable(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
@@ -72,18 +87,34 @@ function valuesIn({ kind, range }: ResolvedFilter, text: string): readonly strin
 }
 
 /**
- * Returns the address of this query; defaults are left out to keep addresses short. Other keys of `address` are kept.
+ * Returns the address of this query over a view's; what the view says anyway is left out to keep addresses short. Other
+ * keys of `address` are kept.
  */
-export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLSearchParams): URLSearchParams {
+export function writeQuery(
+  screen: ResolvedList,
+  query: ListQuery,
+  address: URLSearchParams,
+  view = '',
+): URLSearchParams {
   const next = new URLSearchParams(address);
+  const base = new URLSearchParams(view);
   const put = (key: string, value: string, initial: string) => {
-    if (value === initial) next.delete(key);
+    if (value === (base.get(key) ?? initial)) next.delete(key);
     else next.set(key, value);
   };
   put('current', String(query.current), '0');
   put('size', String(query.size), String(pageSizes[0]));
   put('sort', sortKeys(query.sorting), screen.sort === undefined ? '' : sortKeys([screen.sort]));
   put('hide', query.hidden.join(','), hiddenByDefault(screen).join(','));
+  put('order', query.order.join(','), '');
+  put(
+    'widths',
+    Object.entries(query.widths)
+      .map(([field, width]) => `${field}:${width}`)
+      .join(','),
+    '',
+  );
+  put('density', query.isCompact ? 'compact' : '', '');
   if (screen.search !== undefined) put('keyword', query.keyword, '');
   for (const { field } of screen.filters) put(field, (query.filters[field] ?? []).join(','), '');
   return next;
@@ -96,7 +127,7 @@ export function writeQuery(screen: ResolvedList, query: ListQuery, address: URLS
  * @param today The day (`YYYY-MM-DD`) from which `last7` and similar presets count.
  */
 export function requestQuery(
-  query: ListQuery,
+  query: Pick<ListQuery, 'current' | 'size' | 'sorting' | 'filters' | 'keyword'>,
   { filters, search, columns }: Pick<ResolvedList, 'filters' | 'search' | 'columns'>,
   today: string,
 ): string {

@@ -12,57 +12,39 @@ import { store } from '../data/store.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { selectedIds, useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
+import { arranged } from './arrange.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Footer } from './footer.tsx';
-import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
+import { writeQuery } from './list-query.ts';
 import { askPage } from './load-list.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
-import { useAddress } from './use-address.ts';
+import { useListQuery } from './use-list-query.ts';
 import { usePage } from './use-page.ts';
 import { useSeenRows } from './use-seen-rows.ts';
+import { ViewMenu } from './view-menu.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 import './list.css';
 
 const noRows: readonly Row[] = [];
 const noRow: Row = {};
+const noFields: readonly string[] = [];
 
 /**
  * A list screen: toolbar, filters, table, footer, and the sheet of one row. All of its state but the selection is in
  * the address.
  */
 export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
-  const [address, changeAddress] = useAddress();
-  const query = useMemo(() => parseQuery(screen, address), [screen, address]);
+  const state = useListQuery(screen);
+  const { query, view, views, change, changeAddress, arrange, ignored, isArranged, resetFilters } = state;
   const { page, place, asOf, isOutdated, isLoading, error, reload } = usePage(screen, query);
   const lookups = useLookups(useMemo(() => columnsOf(screen), [screen]));
   const { show, dialogs } = useDialogs();
   const known = useRef(new Map<string, Row>());
   // A user is JSON as the back end returned it; the type names the known keys.
   const person = useAtomValue(sessionAtom, { store }).user as Row | undefined;
-
-  const change = useCallback(
-    (patch: Partial<ListQuery>, options?: { replace: boolean }) =>
-      changeAddress((before) => writeQuery(screen, { ...parseQuery(screen, before), ...patch }, before), options),
-    [screen, changeAddress],
-  );
-  // A search applies after a pause, and must not undo another filter changed in the meantime.
-  const changeFilter = useCallback(
-    (field: string, values: readonly string[]) =>
-      changeAddress((before) => {
-        const asked = parseQuery(screen, before);
-        return writeQuery(screen, { ...asked, filters: { ...asked.filters, [field]: values }, current: 0 }, before);
-      }),
-    [screen, changeAddress],
-  );
-  const changeKeyword = useCallback((keyword: string) => change({ keyword, current: 0 }), [change]);
-  const ignored = useMemo(() => unusable(screen, address), [screen, address]);
-  const forgetIgnored = useCallback(
-    () => changeAddress((before) => withoutUnusable(screen, before), { replace: true }),
-    [screen, changeAddress],
-  );
-  const resetFilters = useCallback(() => change({ filters: {}, keyword: '', current: 0 }), [change]);
 
   // Rows opened in a sheet keep what the list knew of them, even after the list has moved on.
   const openSheet = useCallback(
@@ -86,10 +68,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     onSort: (sorting) => change({ sorting, current: 0 }),
   });
   const selectedRows = useSeenRows(table);
-  const columns = useMemo(
-    () => screen.columns.filter((column) => !query.hidden.includes(column.field)),
-    [screen, query.hidden],
-  );
+  const columns = useMemo(() => arranged(screen.columns, query), [screen, query]);
 
   async function exportList(): Promise<void> {
     const { ExportDialog } = await import('../export/export-dialog.tsx');
@@ -108,9 +87,20 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     if (isBeyond) change({ current: lastPage }, { replace: true });
   }, [isBeyond, lastPage, change]);
 
-  const hasFilters = Object.keys(query.filters).length > 0 || query.keyword !== '';
+  const hasTabs = views.views.length > 1;
+  const viewMenu = (
+    <ViewMenu
+      screen={screen}
+      shown={view}
+      initial={views.initial}
+      isChanged={isArranged}
+      query={String(writeQuery(screen, { ...query, current: 0 }, new URLSearchParams()))}
+      isLocal={state.isLocal}
+      show={show}
+    />
+  );
   return (
-    <div className="list-screen">
+    <div className="list-screen" data-density={query.isCompact ? 'compact' : undefined}>
       <div className="list-header">
         <h1>{screen.title}</h1>
         <div className="list-toolbar">
@@ -123,26 +113,34 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           ))}
         </div>
       </div>
+      {hasTabs ? (
+        <div className="list-views">
+          <ViewTabs views={views.views} shown={view} isChanged={isArranged} />
+          {viewMenu}
+        </div>
+      ) : null}
       <div className="list-controls">
         <FilterBar
           search={screen.search}
           filters={screen.filters}
           keyword={query.keyword}
           chosen={query.filters}
-          onSearch={changeKeyword}
-          onChange={changeFilter}
+          onSearch={state.changeKeyword}
+          onChange={state.changeFilter}
           onReset={resetFilters}
         />
+        {hasTabs ? null : viewMenu}
         <ColumnMenu
-          columns={screen.columns}
-          hidden={query.hidden}
-          onChange={(hidden) => change({ hidden }, { replace: true })}
+          columns={arranged(screen.columns, { ...query, hidden: noFields })}
+          shown={query}
+          arrange={arrange}
+          onChange={(patch) => change(patch, { replace: true })}
         />
       </div>
-      {ignored.length === 0 ? null : (
+      {ignored === undefined ? null : (
         <p role="status" className="list-note">
-          地址中的筛选{ignored.map((name) => `「${name}」`).join('')}在此列表不可用，已忽略。
-          <button type="button" className="row-action" onClick={forgetIgnored}>
+          {ignored}
+          <button type="button" className="row-action" onClick={state.forgetIgnored}>
             知道了
           </button>
         </p>
@@ -159,6 +157,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         title={screen.title}
         table={table}
         columns={columns}
+        arrange={arrange}
         scope={scope}
         actions={screen.row}
         isSelectable
@@ -176,7 +175,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         ) : (
           <div className="list-message">
             <p>No results.</p>
-            {hasFilters ? <Button onClick={resetFilters}>重置筛选</Button> : null}
+            {resetFilters === undefined ? null : <Button onClick={resetFilters}>重置筛选</Button>}
           </div>
         )}
       </DataTable>

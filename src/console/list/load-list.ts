@@ -2,10 +2,12 @@ import type { ResolvedList } from '../../compile/resolved.ts';
 import { askAhead } from '../data/answers.ts';
 import { send } from '../data/http.ts';
 import { type Page, readPage } from '../data/page.ts';
+import { preloadViews } from '../data/preload-views.ts';
 import type { Question } from '../data/question.ts';
 import { fillRead } from '../data/request.ts';
 import { currentMoment, today } from '../data/wall-clock.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
+import { viewAt, viewsOf, withView } from './list-view.ts';
 
 /** The zero-based page and its size. */
 export type Place = Pick<ListQuery, 'current' | 'size'>;
@@ -17,9 +19,14 @@ export interface PlacedPage extends Page {
   readonly asOf: string;
 }
 
-/** Starts loading what a list's address shows, in parallel with rendering. */
-export function loadAhead(screen: ResolvedList, address: URLSearchParams): void {
-  askAhead(pageOf(screen, parseQuery(screen, address)));
+/**
+ * Starts loading what a list's address shows, in parallel with rendering. The person's views come first: they decide
+ * what the address means.
+ */
+export async function loadAhead(screen: ResolvedList, address: URLSearchParams): Promise<void> {
+  const saved = await preloadViews();
+  const view = viewAt(viewsOf(screen, saved), address);
+  askAhead(pageOf(screen, parseQuery(screen, withView(view, address))));
 }
 
 /** Returns the question for a page of a list. */

@@ -1,12 +1,12 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import type { ResolvedAction, ResolvedColumn } from '../../compile/resolved.ts';
+import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { Body } from './body.tsx';
 import { stays } from './deciding.ts';
-import { Head, type Pinned } from './head.tsx';
-import { actionsWidth, columnWidth } from './layout.ts';
+import { type Arrange, Head, type Pinned } from './head.tsx';
+import { actionsWidth, cssWidths, type SizedColumn, widthOf } from './layout.ts';
 import { Totals } from './totals.tsx';
 import { useScroller } from './use-scroller.ts';
 import type { Table } from './use-table.ts';
@@ -19,7 +19,9 @@ interface DataTableProps {
   readonly title: string;
   readonly table: Table;
   /** The visible columns, in order. */
-  readonly columns: readonly ResolvedColumn[];
+  readonly columns: readonly SizedColumn[];
+  /** Lets a person move and resize the columns. */
+  readonly arrange?: Arrange;
   /** What the rows' actions work with, apart from the row itself. */
   readonly scope: Omit<Scope, 'row'>;
   readonly actions?: readonly ResolvedAction[];
@@ -52,7 +54,7 @@ export function DataTable(props: DataTableProps) {
     return { select, actions: width, stays: stays(columns, actions, select + width) };
   }, [isSelectable, actions, columns]);
   useScroller(scroller, isLoading || isOutdated, pinnedWidth(pinned, columns));
-  const content = columns.reduce((sum, column) => sum + columnWidth(column), 0);
+  const widths = cssWidths(columns);
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: only the pointer needs the tooltip; screen readers have the whole text.
     <section
@@ -67,18 +69,17 @@ export function DataTable(props: DataTableProps) {
     >
       <table
         className="data-table"
-        style={style(content + pinned.select + pinned.actions, pinned.select)}
+        style={style(widthOf(columns) + pinned.select + pinned.actions, pinned.select)}
         aria-rowcount={table.getRowModel().rows.length + 1}
       >
         <colgroup>
           {pinned.select > 0 ? <col style={{ width: pinned.select }} /> : null}
           {pinned.actions > 0 ? <col style={{ width: pinned.actions }} /> : null}
-          {columns.map((column) => (
-            // Percentages, so that spare width goes to the content and pinned columns keep theirs.
-            <col key={column.field} style={{ width: `${(100 * columnWidth(column)) / content}%` }} />
+          {columns.map(({ field }, index) => (
+            <col key={field} data-field={field} style={{ width: widths[index] }} />
           ))}
         </colgroup>
-        <Head table={table} columns={columns} pinned={pinned} isOutdated={isOutdated} />
+        <Head table={table} columns={columns} pinned={pinned} isOutdated={isOutdated} arrange={props.arrange} />
         <Body
           table={table}
           columns={columns}
@@ -105,9 +106,8 @@ export function DataTable(props: DataTableProps) {
 }
 
 /** The width of the pinned columns, in pixels. */
-function pinnedWidth({ select, actions, stays }: Pinned, columns: readonly ResolvedColumn[]): number {
-  const staying = columns.filter(({ field }) => stays.has(field));
-  return staying.reduce((sum, column) => sum + columnWidth(column), select + actions);
+function pinnedWidth({ select, actions, stays }: Pinned, columns: readonly SizedColumn[]): number {
+  return select + actions + widthOf(columns.filter(({ field }) => stays.has(field)));
 }
 
 /** React's types lack custom properties; this one is the offset of the second pinned column. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ResolvedAction, ResolvedColumn, Template } from '../../compile/resolved.ts';
-import { columnWidth } from './layout.ts';
+import { columnWidth, type SizedColumn } from './layout.ts';
 
 /**
  * The sticky offsets of a column: `--stay-start` and `--stay-end`, its distances from both visible edges. Custom
@@ -25,7 +25,7 @@ export function decidingFields(
 
 /** Returns the sticky offsets of each deciding column, beside the pinned ones; by field. */
 export function stays(
-  columns: readonly ResolvedColumn[],
+  columns: readonly SizedColumn[],
   actions: readonly ResolvedAction[],
   pinned: number,
 ): ReadonlyMap<string, Stay> {

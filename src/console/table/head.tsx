@@ -1,7 +1,9 @@
 import { Subscribe } from '@tanstack/react-table';
-import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { DragEvent } from 'react';
 import { columnKinds } from '../../language/columns/registry.ts';
+import { ColumnEdge } from './column-edge.tsx';
 import type { Stay } from './deciding.ts';
+import type { SizedColumn } from './layout.ts';
 import type { Table } from './use-table.ts';
 
 /** What stays visible while the table scrolls. Widths in pixels; 0 without such a column. */
@@ -12,16 +14,28 @@ export interface Pinned {
   readonly stays: ReadonlyMap<string, Stay>;
 }
 
+/** What a person's arranging of columns leads to. */
+export interface Arrange {
+  /** Moves a column before another, or to the end. */
+  readonly move: (field: string, before: string | undefined) => void;
+  /** Makes a column this wide, in pixels; undefined: as wide as it was designed. */
+  readonly resize: (field: string, pixels: number | undefined) => void;
+}
+
 interface HeadProps {
   readonly table: Table;
-  readonly columns: readonly ResolvedColumn[];
+  readonly columns: readonly SizedColumn[];
   readonly pinned: Pinned;
   /** The rows below cannot be selected. */
   readonly isOutdated: boolean;
+  readonly arrange: Arrange | undefined;
 }
 
-/** Column titles; sortable ones are buttons, and Shift adds a further sort key. */
-export function Head({ table, columns, pinned, isOutdated }: HeadProps) {
+/**
+ * Column titles; sortable ones are buttons, and Shift adds a further sort key. The pointer moves them and resizes them;
+ * the keyboard does so in the list's column menu.
+ */
+export function Head({ table, columns, pinned, isOutdated, arrange }: HeadProps) {
   return (
     <thead>
       <tr>
@@ -36,7 +50,14 @@ export function Head({ table, columns, pinned, isOutdated }: HeadProps) {
           </th>
         ) : null}
         {columns.map((column) => (
-          <Title key={column.field} table={table} column={column} stay={pinned.stays.get(column.field)} />
+          <Title
+            key={column.field}
+            table={table}
+            column={column}
+            columns={columns}
+            stay={pinned.stays.get(column.field)}
+            arrange={arrange}
+          />
         ))}
       </tr>
     </thead>
@@ -45,19 +66,25 @@ export function Head({ table, columns, pinned, isOutdated }: HeadProps) {
 
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-interface TitleProps {
-  readonly table: Table;
-  readonly column: ResolvedColumn;
+interface TitleProps extends Pick<HeadProps, 'table' | 'columns' | 'arrange'> {
+  readonly column: SizedColumn;
   readonly stay: Stay | undefined;
 }
 
-function Title({ table, column, stay }: TitleProps) {
-  const place = { 'data-align': columnKinds[column.kind].align, 'data-stays': stay && true, style: { ...stay } };
+function Title({ table, column, columns, stay, arrange }: TitleProps) {
+  const place = {
+    'data-align': columnKinds[column.kind].align,
+    'data-stays': stay && true,
+    style: { ...stay },
+    ...(arrange && dragging(column, columns, arrange)),
+  };
+  const edge = arrange && <ColumnEdge column={column} columns={columns} onResize={arrange.resize} />;
   const state = table.getColumn(column.field);
   if (state === undefined || !state.getCanSort()) {
     return (
       <th scope="col" {...place}>
         {column.title}
+        {edge}
       </th>
     );
   }
@@ -68,8 +95,40 @@ function Title({ table, column, stay }: TitleProps) {
         {column.title}
         <span className="sort-mark" data-order={order === false ? undefined : order} aria-hidden="true" />
       </button>
+      {edge}
     </th>
   );
+}
+
+const dragged = 'application/x-baize-column';
+
+/** Lets a title be dragged, and another one be dropped before or behind it. */
+function dragging({ field }: SizedColumn, columns: readonly SizedColumn[], { move }: Arrange) {
+  const isBehind = ({ currentTarget, clientX }: DragEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return clientX > left + width / 2;
+  };
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(dragged, field);
+      dataTransfer.effectAllowed = 'move';
+    },
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!event.dataTransfer.types.includes(dragged)) return;
+      event.preventDefault();
+      event.currentTarget.dataset.drop = isBehind(event) ? 'behind' : 'before';
+    },
+    onDragLeave: ({ currentTarget }: DragEvent<HTMLElement>) => {
+      delete currentTarget.dataset.drop;
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      delete event.currentTarget.dataset.drop;
+      const at = columns.findIndex((column) => column.field === field) + (isBehind(event) ? 1 : 0);
+      move(event.dataTransfer.getData(dragged), columns[at]?.field);
+    },
+  };
 }
 
 function SelectAll({ table, isDisabled }: { readonly table: Table; readonly isDisabled: boolean }) {

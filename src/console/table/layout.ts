@@ -3,16 +3,44 @@ import { columnKinds } from '../../language/columns/registry.ts';
 
 const widths = { narrow: 96, normal: 192, wide: 248 } as const;
 
+/** A column, and its width in pixels if a person chose one. */
+export type SizedColumn = ResolvedColumn & { readonly pixels?: number };
+
 /**
- * Returns a column's width in pixels: as the screen says, else as its kind and its enum's titles need, but never too
+ * Returns a column's width in pixels: as a person chose, else as the screen says, else as its kind and its enum's titles need, but never too
  * narrow for its title.
  */
-export function columnWidth(column: ResolvedColumn): number {
+export function columnWidth(column: SizedColumn): number {
+  if (column.pixels !== undefined) return column.pixels;
   const width =
     column.width === undefined
       ? Math.max(columnKinds[column.kind].width, ...(column.enum ?? []).map(({ title }) => textWidth(title) + 40))
       : widths[column.width];
   return Math.max(width, textWidth(column.title) + 24 + (column.sortable ? 18 : 0));
+}
+
+/** The narrowest and widest a column can be made, in pixels. */
+const widthLimits = { least: 56, most: 800 } as const;
+
+/** Returns the nearest width a column can have. */
+export function possibleWidth(pixels: number): number {
+  return Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, pixels)));
+}
+
+/**
+ * Returns the CSS width of each column. A chosen one is exact; the others share the rest in percent, so that spare
+ * width goes to the content and pinned columns keep theirs.
+ */
+export function cssWidths(columns: readonly SizedColumn[]): readonly string[] {
+  const shared = widthOf(columns.filter(({ pixels }) => pixels === undefined));
+  return columns.map((column) =>
+    column.pixels === undefined ? `${(100 * columnWidth(column)) / shared}%` : `${column.pixels}px`,
+  );
+}
+
+/** Returns the width in pixels of these columns together. */
+export function widthOf(columns: readonly SizedColumn[]): number {
+  return columns.reduce((sum, column) => sum + columnWidth(column), 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Area } from '../../server/area.ts';
-import { studio, uploads } from '../../server/parts.ts';
+import { savedViews, studio, uploads } from '../../server/parts.ts';
 import { meituanConsent } from '../clouds/stand-in/meituan-page.ts';
 import { standInSteps } from '../clouds/stand-in/table.ts';
 import { seedAccounts } from './account/seed.ts';
@@ -110,6 +110,7 @@ export const areas: readonly Area[] = [
       { table: 'feedback', column: 'images' },
     ],
   },
+  savedViews,
   studio,
   { steps: standInSteps, pages: meituanConsent },
   { steps: deviceSteps, routes: { ...deviceAccountRoutes, ...deviceRoutes }, seed: seedDevices },

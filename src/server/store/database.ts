@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { FileTables } from './tables/file.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ScreenTables } from './tables/screen.ts';
+import type { ViewTables } from './tables/view.ts';
 
 export type { Generated };
 
@@ -13,7 +14,7 @@ export type { Generated };
  *   interface Database extends BookTables {}
  * }
  */
-export interface Database extends PeopleTables, FileTables, ScreenTables {
+export interface Database extends PeopleTables, FileTables, ScreenTables, ViewTables {
   role: Role;
   staff: Staff;
 }

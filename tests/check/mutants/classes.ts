@@ -37,6 +37,13 @@ export const editorial: readonly EditorialClass[] = [
       (lastKey(mutant) === 'columns' && mutant.path.includes('sections') && /^("columns": )?\d$/.test(mutant.before)),
   },
   {
+    name: 'a view: its name in the address, and which of the values it filters by',
+    holds: ({ path, way }) =>
+      path[0] === 'views' &&
+      ((way === 'misspell key' && path.length === 2) ||
+        (path[2] === 'filters' && ['number', 'drop', 'double', 'other'].includes(way))),
+  },
+  {
     name: 'the colour of what is not dangerous',
     holds: (mutant) =>
       isOne(mutant, 'emptyIntent') ||
@@ -172,6 +179,10 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'column.twice',
   'filter.twice',
   'path.twice',
+  // At the view that filters by it, or hides it.
+  'list-view.filter',
+  'list-view.column',
+  'list-view.several',
   // At the action without a sheet, and at the sheet without an action.
   'sheet.unknown',
   'sheet.unused',

@@ -2,7 +2,19 @@ import type { Enum } from '../../../src/language/enum.ts';
 import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import type { Mutant } from './mutate.ts';
 
-const lists = ['columns', 'fields', 'filters', 'search', 'cards', 'sections', 'toolbar', 'row', 'bulk', 'actions'];
+const lists = [
+  'columns',
+  'fields',
+  'filters',
+  'search',
+  'views',
+  'cards',
+  'sections',
+  'toolbar',
+  'row',
+  'bulk',
+  'actions',
+];
 const offers = [
   'sortable',
   'multiple',
@@ -14,6 +26,7 @@ const offers = [
   'bulk',
   'filters',
   'search',
+  'views',
   'sheet',
 ];
 

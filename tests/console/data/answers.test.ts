@@ -28,6 +28,7 @@ beforeEach(() => {
     title: '',
     menu: [],
     options: {},
+    keepsViews: false,
     calls: {
       'GET /api/club/list': ['club'],
       'GET /api/club/{id}': ['club'],

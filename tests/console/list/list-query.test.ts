@@ -26,6 +26,7 @@ const screen: ResolvedList = {
   toolbar: [],
   row: [],
   bulk: [],
+  views: [],
   sheets: {},
 };
 const parse = (address: string) => parseQuery(screen, new URLSearchParams(address));
@@ -39,6 +40,9 @@ describe("a list's address", () => {
       filters: {},
       keyword: '',
       hidden: ['note'],
+      order: [],
+      widths: {},
+      isCompact: false,
     });
   });
 
@@ -53,6 +57,9 @@ describe("a list's address", () => {
       filters: { name: ['a, b'], status: ['1', '2'] },
       keyword: '',
       hidden: ['name'],
+      order: ['note', 'name'],
+      widths: { name: 240 },
+      isCompact: true,
     };
     expect(parseQuery(screen, writeQuery(screen, query, new URLSearchParams()))).toEqual(query);
   });
@@ -69,6 +76,9 @@ describe("a list's address", () => {
     ['current=x', { current: 0 }],
     ['sort=note,-name,evil', { sorting: [{ field: 'name', descending: true }] }],
     ['other=1', { filters: {} }],
+    ['order=note,evil', { order: ['note'] }],
+    ['widths=name:9999,note:-1,status:120', { widths: { status: 120 } }],
+    ['density=huge', { isCompact: false }],
   ])('with %s uses only what the screen can show', (address, expected) => {
     expect(parse(address)).toMatchObject(expected);
   });

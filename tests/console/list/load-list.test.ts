@@ -19,6 +19,7 @@ const screen: ResolvedList = {
   toolbar: [],
   row: [],
   bulk: [],
+  views: [],
   sheets: {},
 };
 const totalOn = async (address: string) => {

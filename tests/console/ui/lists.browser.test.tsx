@@ -86,9 +86,16 @@ test('a filter is worked by the keyboard alone, and gives the focus back', async
 
 test('the columns go by arrows, Home, End and letters; Space and Enter show and hide, and the last one stays', async () => {
   function Columns() {
-    const [hidden, hide] = useState<readonly string[]>([]);
+    const [shown, setShown] = useState({ hidden: [] as readonly string[], order: [], widths: {}, isCompact: false });
     const columns = ['Name', 'Phone', 'Status'].map((title) => ({ kind: 'text', field: title, title }) as const);
-    return <ColumnMenu columns={columns} hidden={hidden} onChange={hide} />;
+    return (
+      <ColumnMenu
+        columns={columns}
+        shown={shown}
+        arrange={{ move: () => undefined, resize: () => undefined }}
+        onChange={({ hidden = [] }) => setShown((before) => ({ ...before, hidden }))}
+      />
+    );
   }
   root.render(<Columns />);
   await userEvent.click(page.getByRole('button', { name: '查看' }));

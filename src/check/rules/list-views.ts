@@ -1,0 +1,76 @@
+import { rangeOf } from '../../language/columns/fits.ts';
+import type { Filter } from '../../language/filter.ts';
+import type { FilterValue, ListView } from '../../language/list-view.ts';
+import { readRange } from '../../language/range.ts';
+import type { ListScreen } from '../../language/screen.ts';
+import type { Known, Report } from '../known.ts';
+import { among } from '../nearest.ts';
+import { enumOf, propertyOf } from '../row.ts';
+import type { ScreenRule } from '../rule.ts';
+import type { FilterSite, Sites } from '../sites.ts';
+import { literals } from '../words.ts';
+
+/** What a view can be called: its name stands in addresses. */
+export const viewName = /^[a-z][A-Za-z0-9-]*$/;
+
+/** A view's name can stand in an address, and its filters and columns are the list's own. */
+export const listViews: ScreenRule = (sites, known, report) => {
+  const { screen } = sites;
+  if (screen.kind !== 'list') return;
+  // Once per field: all views that filter by it lack the same filter.
+  const told = new Set<string>();
+  for (const [name, view] of Object.entries(screen.views ?? {})) {
+    if (!viewName.test(name)) report(screen.views ?? {}, name, 'list-view.name', { name }, { at: 'key' });
+    const [key] = Object.keys(view).filter((one) => one !== 'title' && one !== '$comment');
+    if (name === 'all' && key !== undefined) report(view, key, 'list-view.all', { key }, { at: 'key' });
+    checkFilters(view, sites, known, told, report);
+    checkHidden(view, screen, report);
+  }
+};
+
+function checkFilters({ filters = {} }: ListView, sites: Sites, known: Known, told: Set<string>, report: Report): void {
+  const offered = sites.filters.map(({ filter }) => filter.field);
+  for (const [field, value] of Object.entries(filters)) {
+    const site = sites.filters.find(({ filter }) => filter.field === field);
+    if (site === undefined) {
+      if (!told.has(field))
+        report(filters, field, 'list-view.filter', { field }, { at: 'key', ...among(field, offered) });
+      told.add(field);
+    } else checkValue(filters, site, value, known, report);
+  }
+}
+
+/** A value that the filter itself could be set to. */
+function checkValue(
+  owner: object,
+  { filter, row }: FilterSite,
+  value: FilterValue | readonly FilterValue[],
+  known: Known,
+  report: Report,
+): void {
+  const { field } = filter;
+  const values = [value].flat();
+  if (values.length > 1 && !takesSeveral(filter)) {
+    report(owner, field, 'list-view.several', { field });
+  } else if (filter.kind === 'range') {
+    const of = rangeOf(field, propertyOf(row, field));
+    if (of !== undefined && (typeof value !== 'string' || readRange(value, of) === undefined))
+      report(owner, field, 'list-view.range', { field, value: JSON.stringify(value) });
+  } else if (filter.kind === 'choice') {
+    const choices = enumOf(known, row, field)?.map((choice) => choice.value);
+    const wrong = values.filter((one) => choices !== undefined && !choices.includes(one));
+    if (wrong.length > 0)
+      report(owner, field, 'list-view.value', { field, values: literals(wrong), choices: literals(choices ?? []) });
+  }
+}
+
+function takesSeveral(filter: Filter): boolean {
+  return 'multiple' in filter && filter.multiple === true;
+}
+
+function checkHidden({ hidden = [] }: ListView, { columns }: ListScreen, report: Report): void {
+  const fields = columns.map(({ field }) => field);
+  for (const [index, field] of hidden.entries())
+    if (!fields.includes(field)) report(hidden, index, 'list-view.column', { field }, among(field, fields));
+  if (fields.every((field) => hidden.includes(field))) report(hidden, null, 'list-view.empty');
+}

@@ -1,0 +1,79 @@
+import type { Json } from '../../language/json.ts';
+import { askAgain, entryFor } from './answers.ts';
+import { attempt } from './attempt.ts';
+import { send } from './http.ts';
+import type { SavedView, SavedViews } from './saved-view.ts';
+import { savedViews } from './saved-views.ts';
+import { storedViews, storeViews } from './stored-views.ts';
+
+/** What its author decides about a view. */
+export type ViewContent = Pick<SavedView, 'screen' | 'title' | 'query' | 'shared' | 'roleId'>;
+
+/** A role a view can be shared with. */
+export interface Role {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Saves a new view and returns its name in addresses. Fails like `attempt`. */
+export async function createView(content: ViewContent): Promise<string> {
+  if (!isLocal()) {
+    const answer = await attempt({ method: 'POST', url: '/api/views', body: { ...content } });
+    await refresh();
+    // Our own server's answer.
+    return String((answer as { readonly id?: Json } | null)?.id ?? '');
+  }
+  const id = String(Math.max(0, ...storedViews().views.map((view) => Number(view.id))) + 1);
+  await store((before) => ({ ...before, views: [...before.views, { ...content, id, isOwn: true }] }));
+  return id;
+}
+
+/** Replaces a view of the signed-in person. Fails like `attempt`. */
+export async function changeView(id: string, content: ViewContent): Promise<void> {
+  if (!isLocal()) {
+    await attempt({ method: 'PUT', url: `/api/views/${id}`, body: { ...content } });
+    await refresh();
+  } else
+    await store((before) => ({
+      ...before,
+      views: before.views.map((view) => (view.id === id ? { ...view, ...content } : view)),
+    }));
+}
+
+/** Deletes a view of the signed-in person. Fails like `attempt`. */
+export async function removeView(id: string): Promise<void> {
+  if (!isLocal()) {
+    await attempt({ method: 'DELETE', url: `/api/views/${id}` });
+    await refresh();
+  } else await store((before) => ({ ...before, views: before.views.filter((view) => view.id !== id) }));
+}
+
+/** Decides which view a screen's list opens with for the signed-in person. Fails like `attempt`. */
+export async function openWith(screen: string, view: string): Promise<void> {
+  if (!isLocal()) {
+    await attempt({ method: 'PUT', url: '/api/views/initial', body: { screen, view } });
+    await refresh();
+  } else await store((before) => ({ ...before, initial: { ...before.initial, [screen]: view } }));
+}
+
+/** Returns the roles a view of the signed-in person's can be shared with. Fails like `send`. */
+export async function sharableRoles(signal: AbortSignal): Promise<readonly Role[]> {
+  const answer = await send({ method: 'GET', url: '/api/views/roles', signal });
+  // Our own server's answer.
+  return Array.isArray(answer) ? (answer as unknown as readonly Role[]) : [];
+}
+
+/** Whether this browser keeps the views; the first list of the page has asked. */
+function isLocal(): boolean {
+  // The answer to this very question.
+  return (entryFor(savedViews).answer.value as SavedViews | undefined)?.isLocal === true;
+}
+
+async function store(change: (before: SavedViews) => SavedViews): Promise<void> {
+  storeViews(change(storedViews()));
+  await refresh();
+}
+
+async function refresh(): Promise<void> {
+  await askAgain(entryFor(savedViews));
+}

@@ -1,0 +1,24 @@
+import type { SavedViews } from './saved-view.ts';
+import { personName } from './session.ts';
+
+const nothing: SavedViews = { views: [], initial: {}, isLocal: true };
+
+/** Returns the views this browser keeps for the signed-in person; none if its storage is off or unreadable. */
+export function storedViews(): SavedViews {
+  try {
+    const text = localStorage.getItem(key());
+    // Only `storeViews` writes it.
+    return text === null ? nothing : (JSON.parse(text) as SavedViews);
+  } catch {
+    return nothing;
+  }
+}
+
+/** Keeps the signed-in person's views in this browser. Throws if its storage is off or full. */
+export function storeViews(views: SavedViews): void {
+  localStorage.setItem(key(), JSON.stringify(views));
+}
+
+function key(): string {
+  return `baize.views.${personName() ?? ''}`;
+}

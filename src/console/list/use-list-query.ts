@@ -1,0 +1,116 @@
+import { useCallback, useMemo } from 'react';
+import type { ResolvedList } from '../../compile/resolved.ts';
+import { savedViews } from '../data/saved-views.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import type { Arrange } from '../table/head.tsx';
+import { inOrder, moved } from './arrange.ts';
+import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
+import { isChanged, isEverything, type ListViews, viewAt, viewsOf, withView } from './list-view.ts';
+import { useAddress } from './use-address.ts';
+
+type Change = (patch: (before: ListQuery) => Partial<ListQuery>, options?: { replace: boolean }) => void;
+
+/** Returns what the address says a list shows, the view it starts from, and functions that change it. */
+export function useListQuery(screen: ResolvedList) {
+  const [address, changeAddress] = useAddress();
+  const { value: saved } = useAnswer(savedViews);
+  const views = useMemo(() => viewsOf(screen, saved), [screen, saved]);
+  const view = viewAt(views, address);
+  const whole = useMemo(() => withView(view, address), [view, address]);
+  const query = useMemo(() => parseQuery(screen, whole), [screen, whole]);
+
+  const changeQuery = useCallback<Change>(
+    (patch, options) =>
+      changeAddress((before) => {
+        const shown = viewAt(views, before);
+        const asked = parseQuery(screen, withView(shown, before));
+        const next = writeQuery(screen, { ...asked, ...patch(asked) }, before, shown.query);
+        return named(next, shown.name, views);
+      }, options),
+    [screen, views, changeAddress],
+  );
+  const change = useCallback(
+    (patch: Partial<ListQuery>, options?: { replace: boolean }) => changeQuery(() => patch, options),
+    [changeQuery],
+  );
+  // A search applies after a pause, and must not undo another filter changed in the meantime.
+  const changeFilter = useCallback(
+    (field: string, values: readonly string[]) =>
+      changeQuery(({ filters }) => ({ filters: { ...filters, [field]: values }, current: 0 })),
+    [changeQuery],
+  );
+  const changeKeyword = useCallback((keyword: string) => change({ keyword, current: 0 }), [change]);
+  const resetFilters = useCallback(() => {
+    const { filters, keyword } = parseQuery(screen, new URLSearchParams(view.query));
+    change({ filters, keyword, current: 0 });
+  }, [screen, view, change]);
+  const canReset = address.has('keyword') || screen.filters.some(({ field }) => address.has(field));
+
+  const ignored = ignoredIn(screen, views, whole);
+  const forgetIgnored = useCallback(
+    () =>
+      changeAddress((before) => named(withoutUnusable(screen, before), viewAt(views, before).name, views), {
+        replace: true,
+      }),
+    [screen, views, changeAddress],
+  );
+  return {
+    query,
+    view,
+    views,
+    change,
+    changeAddress,
+    changeFilter,
+    changeKeyword,
+    arrange: useArrange(screen, changeQuery),
+    /** Resets the search and the filters to the view's; absent while they are. */
+    resetFilters: canReset ? resetFilters : undefined,
+    /** What the address asks for in vain, in words. */
+    ignored,
+    forgetIgnored,
+    isArranged: isChanged(address),
+    /** Only this browser keeps saved views. */
+    isLocal: saved?.isLocal === true,
+  };
+}
+
+function useArrange(screen: ResolvedList, changeQuery: Change): Arrange {
+  return useMemo(
+    () => ({
+      move: (field, before) =>
+        changeQuery(
+          ({ order }) => {
+            const fields = inOrder(screen.columns, order).map((column) => column.field);
+            return { order: moved(fields, field, before) };
+          },
+          { replace: true },
+        ),
+      resize: (field, pixels) =>
+        changeQuery(
+          ({ widths: { [field]: _, ...widths } }) => ({
+            widths: pixels === undefined ? widths : { ...widths, [field]: pixels },
+          }),
+          { replace: true },
+        ),
+    }),
+    [screen, changeQuery],
+  );
+}
+
+/** The address with its view; a list that opens with everything needs no name for it. */
+function named(address: URLSearchParams, view: string, { initial }: ListViews): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (isEverything({ name: view }) && isEverything(initial)) next.delete('view');
+  else next.set('view', view);
+  return next;
+}
+
+function ignoredIn(screen: ResolvedList, { views }: ListViews, address: URLSearchParams): string | undefined {
+  const view = address.get('view');
+  if (view !== null && !views.some(({ name }) => name === view))
+    return `视图「${view}」已删除或不再共享，显示的是全部。`;
+  const names = unusable(screen, address);
+  return names.length === 0
+    ? undefined
+    : `地址中的筛选${names.map((name) => `「${name}」`).join('')}在此列表不可用，已忽略。`;
+}

@@ -1,0 +1,142 @@
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { CallError } from '../data/call-error.ts';
+import { changeView, createView, type Role, sharableRoles, type ViewContent } from '../data/keep-views.ts';
+import { toast } from '../data/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { Input } from '../ui/input.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { Select } from '../ui/select.tsx';
+import './view-dialog.css';
+
+interface ViewDialogProps {
+  readonly title: string;
+  /** The view to change; a new one without it. */
+  readonly id?: string;
+  readonly initial: ViewContent;
+  /** Only this browser keeps it. */
+  readonly isLocal: boolean;
+  /** Called with the view's name in addresses. */
+  readonly onSaved: (name: string) => void;
+  readonly close: () => void;
+}
+
+/** Names a view and says who else sees it. */
+export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: ViewDialogProps) {
+  const form = useId();
+  const [content, setContent] = useState(initial);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const change = (patch: Partial<ViewContent>) => setContent((before) => ({ ...before, ...patch }));
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (content.title.trim() === '') {
+      setFailure('请输入名称');
+      return;
+    }
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      if (id === undefined) onSaved(await createView(content));
+      else await changeView(id, content);
+      toast({ message: '视图已保存', intent: 'success' });
+      close();
+    } catch (error) {
+      setSaving(false);
+      if (error instanceof CallError) setFailure(error.message);
+      // The browser's storage is off or full.
+      else if (error instanceof DOMException) setFailure('浏览器的存储不可用，没有保存。');
+      else throw error;
+    }
+  }
+
+  return (
+    <Dialog shape="small" title={title} onLeave={close}>
+      <form id={form} className="view-form" onSubmit={save}>
+        <label htmlFor={`${form}-title`}>
+          名称
+          <Input
+            id={`${form}-title`}
+            isWide
+            required
+            maxLength={30}
+            value={content.title}
+            aria-invalid={failure !== undefined}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          />
+        </label>
+        {isLocal ? (
+          <p className="view-note">仅保存在此浏览器：换一台电脑就看不到，也不能共享。</p>
+        ) : (
+          <Sharing content={content} onChange={change} />
+        )}
+        <p className="view-note">保存筛选、排序、每页条数、列与密度。</p>
+        {failure === undefined ? null : (
+          <p role="alert" className="dialog-failure">
+            {failure}
+          </p>
+        )}
+      </form>
+      <DialogFoot>
+        <Button onClick={close}>取消</Button>
+        <Button intent="primary" type="submit" form={form} disabled={isSaving} aria-busy={isSaving}>
+          保存
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+interface SharingProps {
+  readonly content: ViewContent;
+  readonly onChange: (patch: Partial<ViewContent>) => void;
+}
+
+function Sharing({ content, onChange }: SharingProps) {
+  const role = useId();
+  const [roles, setRoles] = useState<readonly Role[]>();
+  useEffect(() => {
+    const asking = new AbortController();
+    sharableRoles(asking.signal).then(setRoles, (error: unknown) => {
+      // Sharing with a role is not offered then; the back end decides about everything else.
+      if (!asking.signal.aborted && error instanceof CallError) setRoles([]);
+    });
+    return () => asking.abort();
+  }, []);
+  return (
+    <>
+      <RadioGroup
+        title="谁能看到"
+        value={content.shared}
+        isDisabled={false}
+        onChange={(shared) => onChange({ shared, roleId: shared === 'role' ? (roles?.[0]?.id ?? null) : null })}
+        choices={[
+          ['nobody', '只有我'],
+          ...(roles === undefined || roles.length === 0 ? [] : ([['role', '一个角色']] as const)),
+          ['everyone', '所有同事'],
+        ]}
+      />
+      {content.shared === 'role' && roles !== undefined ? (
+        <label htmlFor={role}>
+          角色
+          <Select
+            id={role}
+            isWide
+            value={content.roleId ?? ''}
+            onChange={({ currentTarget }) => onChange({ roleId: Number(currentTarget.value) })}
+          >
+            {roles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </label>
+      ) : null}
+      {content.shared === 'nobody' ? null : (
+        <p className="view-note">只有数据范围不超出您的同事才看得到；每人只看到自己有权看的行。</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ResolvedList } from '../../compile/resolved.ts';
+import { CallError } from '../data/call-error.ts';
+import { changeView, openWith, removeView, type ViewContent } from '../data/keep-views.ts';
+import type { SavedView } from '../data/saved-view.ts';
+import { toast } from '../data/toasts.ts';
+import { Menu } from '../ui/menu.tsx';
+import type { ListView } from './list-view.ts';
+import { RemoveView } from './remove-view.tsx';
+import { ViewDialog } from './view-dialog.tsx';
+
+export interface ViewEntriesProps {
+  readonly screen: Pick<ResolvedList, 'id'>;
+  readonly shown: ListView;
+  /** The view the list opens with. */
+  readonly initial: ListView;
+  /** The list differs from the view. */
+  readonly isChanged: boolean;
+  /** The list as it is arranged now, as a part of an address. */
+  readonly query: string;
+  /** Only this browser keeps views. */
+  readonly isLocal: boolean;
+  readonly show: (render: (close: () => void) => React.ReactNode) => void;
+  readonly close: () => void;
+}
+
+/** What can be done with the view that is shown. */
+export function ViewEntries({ screen, shown, initial, isChanged, query, isLocal, show, close }: ViewEntriesProps) {
+  const navigate = useNavigate();
+  const own = shown.saved?.isOwn === true ? shown.saved : undefined;
+  const menu = useRef<HTMLDivElement>(null);
+  // The menu opened before it was loaded.
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
+
+  function choose(action: () => void): () => void {
+    return () => {
+      close();
+      action();
+    };
+  }
+
+  async function carryOut(work: Promise<void>, done: string): Promise<void> {
+    try {
+      await work;
+      toast({ message: done, intent: 'success' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast({ message: error.message, intent: 'danger' });
+    }
+  }
+
+  const goTo = (name: string) => navigate(`?view=${name}`, { replace: true });
+  const entries = [
+    {
+      title: '保存为新视图…',
+      run: () =>
+        show((leave) => (
+          <ViewDialog
+            title="保存视图"
+            initial={{ screen: screen.id, title: '', query, shared: 'nobody', roleId: null }}
+            isLocal={isLocal}
+            onSaved={goTo}
+            close={leave}
+          />
+        )),
+    },
+    ...(own !== undefined && isChanged
+      ? [
+          {
+            title: `保存到「${own.title}」`,
+            run: () =>
+              carryOut(
+                changeView(own.id, { ...contentOf(own), query }).then(() => goTo(own.id)),
+                '视图已保存',
+              ),
+          },
+        ]
+      : []),
+    ...(own === undefined
+      ? []
+      : [
+          {
+            title: '重命名与共享…',
+            run: () =>
+              show((leave) => (
+                <ViewDialog
+                  title={`视图 · ${own.title}`}
+                  id={own.id}
+                  initial={contentOf(own)}
+                  isLocal={isLocal}
+                  onSaved={goTo}
+                  close={leave}
+                />
+              )),
+          },
+        ]),
+    ...(shown.name === initial.name
+      ? []
+      : [
+          {
+            title: '打开列表时先显示此视图',
+            run: () => carryOut(openWith(screen.id, shown.name), `打开列表时先显示「${shown.title}」`),
+          },
+        ]),
+    ...(own === undefined
+      ? []
+      : [
+          {
+            title: '删除视图…',
+            run: () =>
+              show((leave) => (
+                <RemoveView
+                  title={own.title}
+                  isShared={own.shared !== 'nobody'}
+                  onAgree={() =>
+                    carryOut(
+                      removeView(own.id).then(() => goTo('all')),
+                      '视图已删除',
+                    )
+                  }
+                  close={leave}
+                />
+              )),
+          },
+        ]),
+  ];
+  return (
+    <div ref={menu} className="view-menu">
+      <Menu name="视图" onLeave={close}>
+        {entries.map(({ title, run }) => (
+          <button key={title} type="button" role="menuitem" tabIndex={-1} onClick={choose(run)}>
+            {title}
+          </button>
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+function contentOf({ screen, title, query, shared, roleId }: SavedView): ViewContent {
+  return { screen, title, query, shared, roleId };
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { ListView } from './list-view.ts';
+
+interface ViewTabsProps {
+  readonly views: readonly ListView[];
+  readonly shown: ListView;
+  /** The list differs from the view. */
+  readonly isChanged: boolean;
+}
+
+/** The views of a list, as links: each can be opened in a tab of its own. */
+export function ViewTabs({ views, shown, isChanged }: ViewTabsProps) {
+  return (
+    <nav className="view-tabs" aria-label="视图">
+      {views.map(({ name, title, saved }) => {
+        const isShown = name === shown.name;
+        return (
+          <Link
+            key={name}
+            to={`?view=${name}`}
+            aria-current={isShown ? 'page' : undefined}
+            title={saved?.author === undefined ? undefined : `${saved.author} 共享的视图`}
+          >
+            {title}
+            {isShown && isChanged ? <span className="view-changed">已调整</span> : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

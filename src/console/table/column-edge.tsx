@@ -1,0 +1,60 @@
+import type { PointerEvent } from 'react';
+import { cssWidths, possibleWidth, type SizedColumn, widthOf } from './layout.ts';
+
+interface ColumnEdgeProps {
+  readonly column: SizedColumn;
+  readonly columns: readonly SizedColumn[];
+  readonly onResize: (field: string, pixels: number | undefined) => void;
+}
+
+/** The edge of a column's title, which the pointer drags; a double click gives the column its own width back. */
+export function ColumnEdge({ column, columns, onResize }: ColumnEdgeProps) {
+  const { field } = column;
+
+  function drag(event: PointerEvent<HTMLElement>): void {
+    const edge = event.currentTarget;
+    const title = edge.parentElement;
+    const table = edge.closest('table');
+    if (event.button !== 0 || title === null || table === null) return;
+    // Otherwise the title itself is moved.
+    title.draggable = false;
+    edge.setPointerCapture(event.pointerId);
+    const [start, width] = [event.clientX, title.offsetWidth];
+    let pixels = width;
+    const follow = (moving: globalThis.PointerEvent) => {
+      pixels = possibleWidth(width + moving.clientX - start);
+      show(
+        table,
+        columns.map((other) => (other.field === field ? { ...other, pixels } : other)),
+      );
+    };
+    const end = () => {
+      edge.removeEventListener('pointermove', follow);
+      title.draggable = true;
+      if (pixels !== width) onResize(field, pixels);
+    };
+    edge.addEventListener('pointermove', follow);
+    edge.addEventListener('lostpointercapture', end, { once: true });
+  }
+
+  return (
+    <span
+      className="column-edge"
+      aria-hidden="true"
+      onPointerDown={drag}
+      onDoubleClick={() => onResize(field, undefined)}
+    />
+  );
+}
+
+/** Shows widths while they change, without rendering; the next render says the same. */
+function show(table: HTMLTableElement, columns: readonly SizedColumn[]): void {
+  const widths = cssWidths(columns);
+  const pinned = [...table.querySelectorAll<HTMLElement>('col:not([data-field])')];
+  const beside = pinned.reduce((sum, { style }) => sum + Number.parseFloat(style.width), 0);
+  table.style.minWidth = `${widthOf(columns) + beside}px`;
+  for (const [index, { field }] of columns.entries()) {
+    const col = table.querySelector<HTMLElement>(`col[data-field="${CSS.escape(field)}"]`);
+    if (col !== null) col.style.width = widths[index] ?? '';
+  }
+}

@@ -1,0 +1,177 @@
+import type { Row } from '../../language/json.ts';
+import { bodyOf, type Call, type Routes } from '../call.ts';
+import { badField, badRequest, conflict, notFound } from '../failure.ts';
+import { isWithin, type Reach } from '../reach.ts';
+import { isDuplicate } from '../store/busy.ts';
+import type { Sharing } from '../store/tables/view.ts';
+
+const mostViews = 100;
+const titleLimit = 30;
+const queryLimit = 4000;
+const nobody: ReadonlyMap<number, Reach> = new Map();
+
+/**
+ * Views of lists that people save, share, and open their lists with. A shared one reaches those who see no more of the
+ * data than its author: a franchisee's never leaves it.
+ */
+export const viewRoutes: Routes = {
+  'GET /api/views': async (call) => ({ views: await viewsFor(call), initial: await initialViews(call) }),
+
+  /** The roles a view of the caller's can be shared with. */
+  'GET /api/views/roles': rolesReached,
+
+  'POST /api/views': async (call) => {
+    const { screen, ...view } = await readView(call);
+    const { db, who, now } = call;
+    const { count } = await db
+      .selectFrom('savedView')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('staffId', '=', who.id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostViews) throw conflict(`最多保存 ${mostViews} 个视图，请先删除不用的。`);
+    return db
+      .insertInto('savedView')
+      .values({ ...view, screen, staffId: who.id, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(explain);
+  },
+
+  'PUT /api/views/{id}': async (call) => {
+    const { screen: _, ...view } = await readView(call);
+    const { numUpdatedRows } = await call.db
+      .updateTable('savedView')
+      .set(view)
+      .where('id', '=', call.param('id'))
+      .where('staffId', '=', call.who.id)
+      .executeTakeFirstOrThrow()
+      .catch(explain);
+    if (numUpdatedRows !== 1n) throw notFound();
+    return undefined;
+  },
+
+  'DELETE /api/views/{id}': async (call) => {
+    const { numDeletedRows } = await call.db
+      .deleteFrom('savedView')
+      .where('id', '=', call.param('id'))
+      .where('staffId', '=', call.who.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows !== 1n) throw notFound();
+    return undefined;
+  },
+
+  /** The view a list opens with; null: the list's own first one. */
+  'PUT /api/views/initial': async (call) => {
+    const body = bodyOf<Row | null>(call);
+    const screen = nameAt(body, 'screen');
+    const view = body?.view === null ? null : nameAt(body, 'view');
+    const { db, who } = call;
+    await db.deleteFrom('initialView').where('staffId', '=', who.id).where('screen', '=', screen).execute();
+    if (view !== null) await db.insertInto('initialView').values({ staffId: who.id, screen, view }).execute();
+    return undefined;
+  },
+};
+
+/** The caller's own views, and those shared with them. */
+async function viewsFor(call: Call): Promise<Row[]> {
+  const { db, who } = call;
+  const views = await db
+    .selectFrom('savedView')
+    .innerJoin('staff', 'staff.id', 'savedView.staffId')
+    .select([
+      'savedView.id',
+      'staffId',
+      'screen',
+      'title',
+      'query',
+      'shared',
+      'savedView.roleId',
+      'nickname',
+      'username',
+    ])
+    .where((row) =>
+      row.or([
+        row('staffId', '=', who.id),
+        row('shared', '=', 'everyone'),
+        row.and([
+          row('shared', '=', 'role'),
+          row(
+            'savedView.roleId',
+            '=',
+            row.selectFrom('staff as own').select('own.roleId').where('own.id', '=', who.id),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('savedView.id')
+    .execute();
+  const authors = [...new Set(views.map(({ staffId }) => staffId))].filter((id) => id !== who.id);
+  const reaches = authors.length === 0 ? nobody : await call.server.people.reaches(db, authors, undefined);
+  return views.flatMap(({ staffId, nickname, username, ...view }): Row[] => {
+    if (staffId === who.id) return [{ ...view, isOwn: true }];
+    const reach = reaches.get(staffId);
+    if (reach === undefined || !isWithin(who.reach, reach)) return [];
+    return [{ ...view, isOwn: false, author: nickname ?? username }];
+  });
+}
+
+/** Screen → the view the caller's list opens with. */
+async function initialViews({ db, who }: Call): Promise<Row> {
+  const rows = await db.selectFrom('initialView').select(['screen', 'view']).where('staffId', '=', who.id).execute();
+  return Object.fromEntries(rows.map(({ screen, view }) => [screen, view]));
+}
+
+/** The roles of everybody who sees no more than the caller. */
+async function rolesReached({ db, who, server }: Call): Promise<Row[]> {
+  const staff = await db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select(['staff.id', 'role.id as roleId', 'role.name'])
+    .orderBy('role.id')
+    .execute();
+  const ids = staff.map(({ id }) => id);
+  const reaches = await server.people.reaches(db, ids, undefined);
+  const isReached = (id: number) => {
+    const reach = reaches.get(id);
+    return reach !== undefined && isWithin(reach, who.reach);
+  };
+  const roles = new Map(staff.filter(({ id }) => isReached(id)).map(({ roleId, name }) => [roleId, name]));
+  return Array.from(roles, ([id, name]) => ({ id, name }));
+}
+
+interface View {
+  readonly screen: string;
+  readonly title: string;
+  readonly query: string;
+  readonly shared: Sharing;
+  readonly roleId: number | null;
+}
+
+async function readView(call: Call): Promise<View> {
+  const body = bodyOf<Row | null>(call);
+  const { title, query, shared, roleId = null } = body ?? {};
+  if (typeof title !== 'string' || title.trim() === '') throw badField('title', '请输入名称');
+  if (title.trim().length > titleLimit) throw badField('title', `名称最多 ${titleLimit} 字`);
+  if (typeof query !== 'string' || query.length > queryLimit) throw badRequest('视图的内容不正确。');
+  if (shared !== 'nobody' && shared !== 'role' && shared !== 'everyone') throw badField('shared', '请选择共享范围');
+  if (shared === 'role' && !(await rolesReached(call)).some(({ id }) => id === roleId))
+    throw badField('roleId', '请选择角色');
+  return {
+    screen: nameAt(body, 'screen'),
+    title: title.trim(),
+    query,
+    shared,
+    roleId: shared === 'role' ? Number(roleId) : null,
+  };
+}
+
+/** A screen's or view's name. */
+function nameAt(body: Row | null, key: string): string {
+  const name = body?.[key];
+  if (typeof name !== 'string' || !/^[A-Za-z0-9-]{1,60}$/.test(name)) throw badRequest(`「${key}」不正确。`);
+  return name;
+}
+
+function explain(error: unknown): never {
+  throw isDuplicate(error) ? badField('title', '您已有同名的视图') : error;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type Person, type TestApi } from './api.ts';
+import { stores } from './stores.ts';
+
+const unpaid = { screen: 'bill', title: '上周未付', query: 'status=0&createAt=last7', shared: 'nobody', roleId: null };
+
+describe.each(stores)('saved views on %s', (_, open) => {
+  let api: TestApi;
+  let admin: Person;
+  let owner: Person;
+  let viewer: Person;
+  beforeAll(async () => {
+    api = await openTestApi(open);
+    admin = await api.as('admin');
+    owner = await api.as('owner');
+    viewer = await api.as('viewer');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const titles = async (who: Person) => {
+    const { views } = (await who.get('/api/views')).body as unknown as { views: readonly { title: string }[] };
+    return views.map(({ title }) => title);
+  };
+  const save = async (who: Person, view: object) => {
+    const { status, body } = await who.post('/api/views', { ...unpaid, ...view });
+    expect([status, body.message]).toEqual([200, undefined]);
+    return `/api/views/${body.id}`;
+  };
+
+  test('a view is its author’s until they share it, and only they change and delete it', async () => {
+    const path = await save(owner, {});
+    expect(await titles(owner)).toEqual(['上周未付']);
+    expect(await titles(viewer)).toEqual([]);
+    expect((await owner.put(path, { ...unpaid, title: '未付', shared: 'everyone' })).status).toBe(204);
+    expect(await titles(viewer)).toEqual(['未付']);
+    expect((await viewer.get('/api/views')).body).toMatchObject({
+      views: [{ screen: 'bill', query: unpaid.query, isOwn: false, author: expect.any(String) }],
+    });
+    expect((await viewer.put(path, unpaid)).status).toBe(404);
+    expect((await viewer.delete(path)).status).toBe(404);
+    expect((await owner.delete(path)).status).toBe(204);
+    expect(await titles(viewer)).toEqual([]);
+  });
+
+  test('a shared view reaches nobody who sees more than its author, nor another franchisee', async () => {
+    const theirs = await save(owner, { title: '本店', shared: 'everyone' });
+    expect(await titles(admin)).toEqual([]);
+    const ours = await save(admin, { title: '平台', shared: 'everyone' });
+    expect(await titles(viewer)).toEqual(['本店', '平台']);
+    const home = await api.store.db
+      .selectFrom('staff')
+      .select('tenantId')
+      .where('username', '=', 'viewer')
+      .executeTakeFirstOrThrow();
+    const other = await api.store.db
+      .selectFrom('tenant')
+      .select('id')
+      .where('status', '=', 1)
+      .where('id', '!=', home.tenantId)
+      .executeTakeFirstOrThrow();
+    const moveTo = (tenantId: number | null) =>
+      api.store.db.updateTable('staff').set({ tenantId }).where('username', '=', 'viewer').execute();
+    await moveTo(other.id);
+    expect(await titles(viewer)).toEqual(['平台']);
+    await moveTo(home.tenantId);
+    await Promise.all([owner.delete(theirs), admin.delete(ours)]);
+  });
+
+  test('a view shared with a role is seen by its holders only, and only by roles of those it would reach', async () => {
+    const { rows: roles } = await owner.get('/api/views/roles');
+    const staff = await api.store.db
+      .selectFrom('staff')
+      .select('roleId')
+      .where('username', 'in', ['viewer', 'owner', 'admin'])
+      .orderBy('username')
+      .execute();
+    const [ofAdmin, ofOwner, ofViewer] = staff.map(({ roleId }) => roleId);
+    expect(roles.map(({ id }) => id)).toEqual(expect.arrayContaining([ofOwner, ofViewer]));
+    expect(roles.map(({ id }) => id)).not.toContain(ofAdmin);
+    const path = await save(owner, { shared: 'role', roleId: ofOwner });
+    expect(await titles(viewer)).toEqual([]);
+    await owner.put(path, { ...unpaid, shared: 'role', roleId: ofViewer });
+    expect(await titles(viewer)).toEqual(['上周未付']);
+    const { status, body } = await owner.put(path, { ...unpaid, shared: 'role', roleId: ofAdmin });
+    expect([status, body.message]).toEqual([400, '请选择角色']);
+    await owner.delete(path);
+  });
+
+  test('each list opens with the view its person chose', async () => {
+    const initial = async (who: Person) => (await who.get('/api/views')).body.initial;
+    await owner.put('/api/views/initial', { screen: 'bill', view: 'unpaid' });
+    await owner.put('/api/views/initial', { screen: 'bill', view: '12' });
+    await owner.put('/api/views/initial', { screen: 'club', view: 'open' });
+    expect(await initial(owner)).toEqual({ bill: '12', club: 'open' });
+    expect(await initial(viewer)).toEqual({});
+    await owner.put('/api/views/initial', { screen: 'bill', view: null });
+    expect(await initial(owner)).toEqual({ club: 'open' });
+  });
+
+  test.each([
+    [{ title: ' ' }, '请输入名称'],
+    [{ title: '长'.repeat(31) }, '名称最多 30 字'],
+    [{ query: 'a'.repeat(4001) }, '视图的内容不正确。'],
+    [{ query: undefined }, '视图的内容不正确。'],
+    [{ shared: 'world' }, '请选择共享范围'],
+    [{ shared: 'role', roleId: 9_999_999 }, '请选择角色'],
+    [{ screen: '../bill' }, '「screen」不正确。'],
+  ])('%o is refused', async (wrong, message) => {
+    const { status, body } = await owner.post('/api/views', { ...unpaid, ...wrong });
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test('two views of one list with one title, and more than a hundred, are refused', async () => {
+    await save(viewer, { title: '1' });
+    const twice = await viewer.post('/api/views', { ...unpaid, title: '1' });
+    expect([twice.status, twice.body.message]).toEqual([400, '您已有同名的视图']);
+    for (let number = 2; number <= 100; number += 1) await save(viewer, { title: String(number) });
+    const more = await viewer.post('/api/views', { ...unpaid, title: '101' });
+    expect([more.status, more.body.message]).toEqual([409, '最多保存 100 个视图，请先删除不用的。']);
+  });
+});
