@@ -3,6 +3,7 @@ import type { Routes } from './call.ts';
 import type { NameColumn } from './names/name-columns.ts';
 import type { Seed } from './seed/seed.ts';
 import type { ImageColumn, Server } from './server.ts';
+import type { Source } from './source.ts';
 import type { Steps } from './store/ddl.ts';
 
 /** One area of a product: its tables, routes and demo data, each optional. */
@@ -14,6 +15,8 @@ export interface Area {
   readonly seed?: (seed: Seed) => Promise<void>;
   /** Columns of its tables that hold addresses of uploaded images; images found in none of them are removed. */
   readonly images?: readonly ImageColumn[];
+  /** The sources whose tables grow with the business: their lists stay quick by an index for each ordered column. */
+  readonly growing?: readonly Source[];
   /** Columns of its tables that hold names: they can be searched by pinyin. */
   readonly names?: readonly NameColumn[];
 }

@@ -11,6 +11,11 @@ export interface Field {
   readonly sql: string;
   readonly read: (value: unknown) => Json;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
+  /**
+   * An index can serve its filter and its order: everything but texts, which are found by any part. `latest` is asked
+   * for from the newest on, with empty values last.
+   */
+  readonly indexed?: 'plain' | 'latest';
   /** How the search box finds one typed word; absent where it cannot. */
   readonly search?: (word: string) => RawBuilder<SqlBool>;
 }
@@ -54,6 +59,7 @@ export function integer(column: string): Field {
   return {
     sql: column,
     read: (value) => (value === null ? null : Number(value)),
+    indexed: 'plain',
     match: (list) => oneOf(column, list),
     search: (part) => holds(sql`cast(${sql.raw(column)} as text)`, part),
   };
@@ -80,6 +86,7 @@ export function money(column: string): Field {
   return {
     sql: column,
     read: (value) => (value === null ? null : yuan(Number(value))),
+    indexed: 'plain',
     match: (range) => between(column, range, fen, (to) => fen(to) + 1),
   };
 }
@@ -95,6 +102,7 @@ export function time(column: string): Field {
   return {
     sql: column,
     read: (value) => (value === null ? null : clockTime(Number(value))),
+    indexed: 'latest',
     match: (range) => between(column, range, firstOf, afterLastOf),
   };
 }
@@ -109,6 +117,7 @@ export function date(column: string): Field {
   return {
     sql: column,
     read: (value) => (value === null ? null : calendarDay(Number(value))),
+    indexed: 'latest',
     match: (range) => between(column, range, firstOf, afterLastOf),
   };
 }

@@ -95,7 +95,9 @@ function ordering(call: Call, source: Source, defaultOrder: string): RawBuilder<
     if (!field || !property || property.type === 'array' || property.type === 'object') {
       throw badRequest(`不支持按「${name.slice(0, 50)}」排序。`);
     }
-    return sql`${sql.raw(field.sql)} ${direction(directions[index] ?? 'asc')} nulls last`;
+    // Without values to put last, an index serves the order in both directions.
+    const last = [property.type].flat().includes('null') ? sql` nulls last` : sql``;
+    return sql`${sql.raw(field.sql)} ${direction(directions[index] ?? 'asc')}${last}`;
   });
   // The id breaks ties: without it a row could be on two pages.
   return [...order, sql`${sql.raw(`${source.table}.id`)} ${direction(directions[0] ?? defaultOrder)}`];

@@ -1,5 +1,6 @@
 import { allAreas, allNames } from './areas.ts';
 import { everybody, keepAdministrators } from './everybody.ts';
+import { indexSteps } from './index-steps.ts';
 import { fillPinyin, pinyinSteps } from './names/name-columns.ts';
 import { randomOf } from './seed/random.ts';
 import { countOn } from './seed/seed.ts';
@@ -31,10 +32,15 @@ export async function prepareStore(
 ): Promise<readonly DemoAccount[]> {
   const areas = allAreas(service);
   const names = allNames(service);
+  const growing = areas.flatMap((area) => area.growing ?? []);
   const hashes = await hashed(service, store, passwords, beginning);
   const passwordHash = (account: string) => hashes.get(account) ?? '';
   return store.exclusively(async (db) => {
-    await migrate(db, store.dialect, [...areas.map((area) => area.steps ?? {}), pinyinSteps(names)]);
+    await migrate(db, store.dialect, [
+      ...areas.map((area) => area.steps ?? {}),
+      pinyinSteps(names),
+      indexSteps(growing),
+    ]);
     if (await isEmpty(db)) {
       if (beginning === undefined) throw new EmptyStore();
       if (beginning === 'demo') {

@@ -5,14 +5,14 @@ import { standInSteps } from '../clouds/stand-in/table.ts';
 import { seedAccounts } from './account/seed.ts';
 import { accountSteps } from './account/table.ts';
 import { assistantApplyRoutes } from './assistant/apply.ts';
-import { assistantOrderRoutes } from './assistant/order.ts';
+import { assistantOrderRoutes, assistantOrders } from './assistant/order.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { seedAssistants } from './assistant/seed.ts';
 import { assistantSteps } from './assistant/table.ts';
-import { billRoutes } from './bill/routes.ts';
+import { billRoutes, bills } from './bill/routes.ts';
 import { seedBills } from './bill/seed.ts';
 import { billSteps } from './bill/table.ts';
-import { clientRoutes } from './client/routes.ts';
+import { clientRoutes, clients } from './client/routes.ts';
 import { seedClients } from './client/seed.ts';
 import { clientSteps } from './client/table.ts';
 import { clubRoutes } from './club/routes.ts';
@@ -21,7 +21,7 @@ import { clubSteps } from './club/table.ts';
 import { competitionRoutes } from './competition/routes.ts';
 import { seedCompetitions } from './competition/seed.ts';
 import { competitionSteps } from './competition/table.ts';
-import { configRoutes } from './config/routes.ts';
+import { configRoutes, feedback } from './config/routes.ts';
 import { seedConfig } from './config/seed.ts';
 import { configSteps } from './config/table.ts';
 import { deviceAccountRoutes } from './device/account.ts';
@@ -29,7 +29,7 @@ import { deviceRoutes } from './device/routes.ts';
 import { seedDevices } from './device/seed.ts';
 import { deviceSteps } from './device/table.ts';
 import { ledgerSteps } from './ledger/table.ts';
-import { matchRoutes } from './match/routes.ts';
+import { matches, matchRoutes } from './match/routes.ts';
 import { seedMatches } from './match/seed.ts';
 import { matchSteps } from './match/table.ts';
 import { revenueRoutes } from './revenue/routes.ts';
@@ -44,7 +44,7 @@ import { douyinRoutes } from './ticket/douyin.ts';
 import { meituanRoutes } from './ticket/meituan.ts';
 import { seedTickets } from './ticket/seed.ts';
 import { ticketSteps } from './ticket/table.ts';
-import { withdrawRoutes } from './withdraw/routes.ts';
+import { withdrawRoutes, withdraws } from './withdraw/routes.ts';
 import { seedWithdraws } from './withdraw/seed.ts';
 import { withdrawSteps } from './withdraw/table.ts';
 
@@ -72,23 +72,26 @@ export const areas: readonly Area[] = [
     steps: clientSteps,
     routes: clientRoutes,
     seed: seedClients,
+    growing: [clients],
     images: [{ table: 'client', column: 'avatar' }],
     names: namesOf('client', 'nickname'),
   },
-  { steps: billSteps, routes: { ...revenueRoutes, ...billRoutes }, seed: seedBills },
+  { steps: billSteps, routes: { ...revenueRoutes, ...billRoutes }, seed: seedBills, growing: [bills] },
   { steps: settingSteps },
   {
     steps: { ...withdrawSteps, ...ledgerSteps },
     routes: withdrawRoutes,
     seed: seedWithdraws,
+    growing: [withdraws],
     names: [...namesOf('withdraw', 'name'), ...namesOf('withdraw_account', 'name')],
   },
   uploads,
-  { steps: matchSteps, routes: matchRoutes, seed: seedMatches },
+  { steps: matchSteps, routes: matchRoutes, seed: seedMatches, growing: [matches] },
   {
     steps: assistantSteps,
     routes: { ...assistantRoutes, ...assistantOrderRoutes, ...assistantApplyRoutes },
     seed: seedAssistants,
+    growing: [assistantOrders],
     images: [
       { table: 'assistant', column: 'avatar' },
       { table: 'assistant_apply', column: 'avatar' },
@@ -105,6 +108,7 @@ export const areas: readonly Area[] = [
     steps: configSteps,
     routes: configRoutes,
     seed: seedConfig,
+    growing: [feedback],
     images: [
       { table: 'banner', column: 'image' },
       { table: 'feedback', column: 'images' },
