@@ -40,6 +40,7 @@ const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is:
   screen: collectScreen,
   column: columns,
   card: (noting, { node, row, siblings }) => {
+    if (node.link !== undefined) noting.sites.links.push({ link: node.link, row: noting.row(row) });
     noting.sites.columns.push({ column: node, row: noting.row(row), place: 'card', siblings });
     texts(noting.sites, node, noting.row(row), ['note'], ['title']);
   },

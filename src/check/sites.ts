@@ -3,6 +3,7 @@ import type { Column } from '../language/column.ts';
 import type { Enums } from '../language/enum.ts';
 import type { Filter } from '../language/filter.ts';
 import type { Values, When } from '../language/guard.ts';
+import type { Link } from '../language/link.ts';
 import type { ActionPlace, Purpose } from '../language/places/place.ts';
 import type { Card, ListScreen, Screen } from '../language/screen.ts';
 import type { FormSection, Section, Sheet, TableSection } from '../language/section.ts';
@@ -52,6 +53,10 @@ export interface ColumnSite {
   readonly place: 'list' | 'table' | 'fields' | 'card';
   /** The columns beside it. */
   readonly siblings: readonly (Column | Card)[];
+}
+export interface LinkSite {
+  readonly link: Link;
+  readonly row: Row;
 }
 export interface TextSite {
   readonly owner: object;
@@ -119,6 +124,7 @@ export interface Sites {
   readonly actions: ActionSite[];
   readonly offers: OfferSite[];
   readonly columns: ColumnSite[];
+  readonly links: LinkSite[];
   readonly filters: FilterSite[];
   readonly sorts: { readonly sort: NonNullable<ListScreen['sort']>; readonly row: Row }[];
   readonly searches: { readonly fields: readonly string[]; readonly row: Row }[];
@@ -152,6 +158,7 @@ export function emptySites(id: string, screen: Screen, person: Row): Sites {
     actions: [],
     offers: [],
     columns: [],
+    links: [],
     filters: [],
     sorts: [],
     searches: [],

@@ -7,14 +7,26 @@ import type { RangeOf, RangePreset } from '../language/range.ts';
 import type { Intent } from '../language/text.ts';
 
 /** A fully resolved column, with its title and enum. */
-export type ResolvedColumn = Omit<Column, 'title' | '$comment'> & {
+export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link'> & {
   readonly title: string;
+  /** Where the value leads. */
+  readonly link?: ResolvedLink;
   readonly enum?: readonly EnumValue[];
   /** For `option` columns: the name of the option list. */
   readonly options?: string;
   /** For columns of a list: their sum over all that is filtered is asked for and shown. */
   readonly total?: boolean;
 };
+
+/** A link to another screen: to one record's sheet, or to a filtered list. */
+export interface ResolvedLink {
+  /** The screen's address in the menu, e.g. `/product`. */
+  readonly path: string;
+  /** The query, as a list reads it; a field without a value makes plain text of the link. */
+  readonly query: ResolvedValues;
+  /** The codes a reader needs, all of them. */
+  readonly permissions: readonly string[];
+}
 
 /** A filter with its title and enum. */
 export type ResolvedFilter = Omit<Filter, 'title' | '$comment' | 'presets'> & {
@@ -149,12 +161,22 @@ export interface ResolvedActionsSection extends ResolvedSectionBase {
 }
 export interface ResolvedTableSection extends ResolvedSectionBase {
   readonly kind: 'table';
-  readonly source: { readonly field: string } | { readonly request: ResolvedRequest };
+  readonly source: { readonly field: string } | ResolvedRows;
   readonly columns: readonly ResolvedColumn[];
   /** The record must pass for its editing actions (`request`, `form`) to be shown. */
   readonly editable: readonly Guard[];
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];
+  /** The code needed for its request, or null if the record holds the rows; without it, there is no such section. */
+  readonly permission: string | null;
+}
+/** Rows that are asked for. */
+export interface ResolvedRows {
+  readonly request: ResolvedRequest;
+  /** The list of all rows; the request then asks for the first few. */
+  readonly all?: ResolvedLink;
+  /** What every row must say if the back end filters as asked: field of the row → value to compare with. */
+  readonly belongs: ResolvedValues;
 }
 export interface ResolvedFormSection extends ResolvedSectionBase {
   readonly kind: 'form';

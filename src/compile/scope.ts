@@ -1,5 +1,6 @@
 import type { Column } from '../language/column.ts';
 import { inferColumn } from '../language/infer/infer.ts';
+import type { Link } from '../language/link.ts';
 import type { Called, Place, PlaceOf, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import { enumAt, titleAt } from '../language/places/row.ts';
@@ -65,23 +66,13 @@ function columnsAround(places: Places, place: Place | undefined, record: string 
 }
 
 /**
- * Returns the columns or fields of a list, table or section.
- *
- * @example
- * resolveColumns(scope).map(({ title }) => title) // ['书名', '书架', '定价', '状态']
- */
-export function resolveColumns({ project, places, place }: Scope): readonly ResolvedColumn[] {
-  return places.inside(place, 'column').map(({ row, node }) => resolveColumn({ project, row }, node));
-}
-
-/**
  * Returns a column with its title from the record and its enum from the scope.
  *
  * @example
  * resolveColumn(scope, { kind: 'text', field: 'title' }).title // '书名'
  */
 export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column: Column): ResolvedColumn {
-  const { $comment: _, ...rest } = column;
+  const { $comment: _, link: __, ...rest } = column as Column & { readonly link?: Link };
   const values = column.kind === 'badge' ? enumAt(row, column.field, project.enums) : undefined;
   return { ...rest, title: column.title ?? titleAt(row, column.field), ...(values && { enum: values }) };
 }

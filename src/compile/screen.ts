@@ -6,6 +6,7 @@ import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../languag
 import { resolveActions } from './action.ts';
 import { resolveFilter } from './filter.ts';
 import { deepFreeze } from './freeze.ts';
+import { resolveColumns, resolveLink } from './link.ts';
 import { resolveListViews } from './list-view.ts';
 import { resolveRequest } from './request.ts';
 import type {
@@ -16,16 +17,7 @@ import type {
   ResolvedSearch,
   Template,
 } from './resolved.ts';
-import {
-  calledOf,
-  resolveColumn,
-  resolveColumns,
-  resolveText,
-  type Scope,
-  scopeOf,
-  scopesInside,
-  type Wording,
-} from './scope.ts';
+import { calledOf, resolveColumn, resolveText, type Scope, scopeOf, scopesInside, type Wording } from './scope.ts';
 import { resolveSheet } from './sheet.ts';
 
 /**
@@ -102,8 +94,10 @@ function resolveDashboard(scope: Scope, screen: DashboardScreen): Own<ResolvedDa
     request: resolveRequest(screen.request),
     welcome: resolveText(scope, screen.welcome),
     cards: scopesInside(scope, 'card').map((card) => {
-      const { kind, field, title, note } = card.place.node;
-      return { column: resolveColumn(card, { kind, field, title }), ...optionalText(card, 'note', note) };
+      const { kind, field, title, note, link: written } = card.place.node;
+      const link = written && resolveLink(card.project, written);
+      const column = { ...resolveColumn(card, { kind, field, title }), ...(link && { link }) };
+      return { column, ...optionalText(card, 'note', note) };
     }),
   };
 }

@@ -1,11 +1,15 @@
 import { resolveWhen } from '../language/guards/resolve.ts';
+import { own } from '../language/own.ts';
 import type { SectionPlace } from '../language/places/place.ts';
 import { titleAt } from '../language/places/row.ts';
+import { listOf } from '../language/project/link-target.ts';
+import { placeholder, type RequestParts, requestParts } from '../language/project/request-parts.ts';
 import type { Section } from '../language/section.ts';
 import { resolveActions } from './action.ts';
+import { resolveColumns, wholeListOf } from './link.ts';
 import { resolveRequest } from './request.ts';
-import type { ResolvedSection } from './resolved.ts';
-import { calledOf, resolveColumns, resolveText, type Scope } from './scope.ts';
+import type { ResolvedRows, ResolvedSection } from './resolved.ts';
+import { calledOf, resolveText, type Scope } from './scope.ts';
 import { resolveValues } from './values.ts';
 
 /**
@@ -38,14 +42,12 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   table: (scope, section) => ({
     ...(section.title === undefined && section.field !== undefined && { title: titleAt(scope.row, section.field) }),
     kind: 'table',
-    source:
-      section.request === undefined
-        ? { field: section.field ?? '' }
-        : { request: resolveRequest(withSize(scope, section.request)) },
+    source: section.request === undefined ? { field: section.field ?? '' } : resolveRows(scope, section.request),
     columns: resolveColumns(scope),
     editable: resolveWhen(section.editable),
     toolbar: resolveActions(scope, 'toolbar'),
     row: resolveActions(scope, 'row'),
+    permission: scope.place.permission,
   }),
   form: (scope, section) => ({
     kind: 'form',
@@ -62,8 +64,36 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   view: (_, section) => ({ kind: 'view', view: section.view, with: resolveValues(section.with) }),
 };
 
-/** Requests everything at once, up to the contract's size: a table does not page. */
-function withSize(scope: Scope, request: string): string {
-  const size = calledOf(scope)?.found?.call.size;
-  return size === undefined ? request : `${request}${request.includes('?') ? '&' : '?'}size=${size}`;
+/** How many rows a table shows of a list that is a page of its own. */
+const fewRows = 5;
+
+/**
+ * A table asks for everything at once, up to the contract's size; without one, where there is a list of all rows, for its
+ * first few, in that list's order.
+ */
+function resolveRows(scope: Scope<SectionPlace>, request: string): ResolvedRows {
+  const { project, place } = scope;
+  const all = wholeListOf(project, request);
+  const size = calledOf(scope)?.found?.call.size ?? (all === undefined ? undefined : fewRows);
+  const query = requestParts(request)?.query ?? [];
+  const ordered = query.some(([name]) => name === 'sort') ? [] : orderOf(project, request, query);
+  const more = [...ordered, ...(size === undefined ? [] : [`size=${size}`])].join('&');
+  return {
+    request: resolveRequest(more === '' ? request : `${request}${request.includes('?') ? '&' : '?'}${more}`),
+    ...(all && { all }),
+    belongs: resolveValues(Object.fromEntries(query.filter(([name, value]) => isOwn(place.rows, name, value)))),
+  };
+}
+
+function orderOf(project: Scope['project'], request: string, query: RequestParts['query']): readonly string[] {
+  const names = query.map(([name]) => name);
+  const screen = own(project.screens, listOf(project, request, names) ?? '');
+  if (screen?.kind !== 'list' || screen.sort === undefined) return [];
+  return [`sort=${screen.sort.field}`, `order=${screen.sort.descending === true ? 'desc' : 'asc'}`];
+}
+
+/** Whether every row says what the request filters by, so that an answer that ignores the filter is noticed. */
+function isOwn({ schema }: SectionPlace['rows'], name: string, value: string): boolean {
+  const types = [own(schema?.properties, name)?.type].flat();
+  return placeholder(value) !== null && types.some((type) => type === 'integer' || type === 'string');
 }

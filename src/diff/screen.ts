@@ -128,6 +128,7 @@ const rules: Rules = {
   intent: ['含义', intent],
   reveal: ['显示一次的值', risky],
   icon: ['图标', plain],
+  link: ['链接', plain],
   done: ['成功的提示', plain],
   failed: ['失败的提示', plain],
   // biome-ignore lint/suspicious/noThenProperty: a key of the language, not a promise

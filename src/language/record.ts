@@ -40,6 +40,16 @@ export interface RecordProperty {
    * @examples ["supplier"]
    */
   readonly options?: string;
+  /**
+   * 值是哪种记录的编号：schemas/records/ 中的名字。写了 `options` 的由选项列表的接口得知，不必再写。
+   * @examples ["supplier"]
+   */
+  readonly record?: string;
+  /**
+   * 是哪个字段所指的那条记录的名称（`id` 即这一条自己）：页面上显示它的地方，都链到那条记录的详情。
+   * @examples ["supplierId"]
+   */
+  readonly nameOf?: Field;
   /** 数组的每一个：它的类型，或 `{ "$ref": "记录" }`，即另一种记录。 */
   readonly items?: RecordProperty | RecordReference;
   /** 对象中的各个字段。 */

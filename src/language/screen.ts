@@ -2,6 +2,7 @@ import type { Actions, BulkActions } from './action.ts';
 import type { Column } from './column.ts';
 import type { Enums } from './enum.ts';
 import type { Filter } from './filter.ts';
+import type { Link } from './link.ts';
 import type { ListViews } from './list-view.ts';
 import type { Sheet } from './section.ts';
 import type { Comment, Field, Request, Text } from './text.ts';
@@ -145,6 +146,11 @@ export interface Card {
    * @examples ["请用手机扫描。"]
    */
   note?: Text;
+  /**
+   * 点这个数字去哪里，通常是它数的那些行。
+   * @examples [{ "screen": "part", "filters": { "status": 0 } }]
+   */
+  link?: Link;
 }
 
 /** 首页：欢迎语与数字卡片。 */

@@ -160,7 +160,13 @@ function between(
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function oneOf(column: string, list: string): RawBuilder<SqlBool> {
+/**
+ * Returns the condition that a column has one of these comma-joined integers; refuses anything else with 400.
+ *
+ * @example
+ * const filters = { shelfId: (list: string) => oneOf('book.shelf_id', list) };
+ */
+export function oneOf(column: string, list: string): RawBuilder<SqlBool> {
   const values = list.split(',').map((part) => (/^-?\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
   if (values.some(Number.isNaN)) throw badRequest('筛选条件应为整数。');
   return sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)})`;

@@ -53,7 +53,7 @@ function filters(call: Call, source: Source) {
   return [...new Set(call.query.keys())]
     .filter((name) => !known.has(name))
     .flatMap((name) => {
-      const match = allowed.includes(name) ? source.fields[name]?.match : undefined;
+      const match = allowed.includes(name) ? (own(source.fields, name)?.match ?? own(source.filters, name)) : undefined;
       if (!match) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
       const value = call.query.getAll(name).filter(Boolean).join(',');
       if (value.length > 1000) throw badRequest('筛选条件过长。');

@@ -19,6 +19,8 @@ export interface Source {
   readonly scope: Scope;
   /** Every field but those `expand` adds. */
   readonly fields: Readonly<Record<string, Field>>;
+  /** Filters by what is no field of a row, such as what else belongs to it. */
+  readonly filters?: Readonly<Record<string, NonNullable<Field['match']>>>;
   /** Fields that change by themselves, and are not part of a row's version. */
   readonly untracked?: readonly string[];
   /** Adds what one SQL row cannot hold, for a whole page at once. */

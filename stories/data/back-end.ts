@@ -142,13 +142,30 @@ function page(contract: Contract, { answers, rows = 37, values }: Behaviour, rec
   if (answers === 'nothing') return { records: [], total: 0 };
   const size = Number(url.searchParams.get('size') ?? 10);
   const first = Number(url.searchParams.get('current') ?? 0) * size;
+  const left = leftBy(contract.records[record], url);
   const length = Math.max(0, Math.min(size, rows - first));
   const made = (from: number, count: number): Row[] =>
-    Array.from({ length: count }, (_, place) => ({ ...rowOf(contract.records, record, from + place), ...values }));
+    Array.from({ length: count }, (_, place) => ({
+      ...rowOf(contract.records, record, from + place),
+      ...left,
+      ...values,
+    }));
   const records = made(first, length);
   const asked = url.searchParams.get('totals')?.split(',') ?? [];
   const totals = asked.map((field) => [field, sumOfDecimals(made(0, rows).map((row) => row[field])) ?? null] as const);
   return { records, total: rows, ...(asked.length > 0 && { totals: Object.fromEntries(totals) }) };
+}
+
+/** What the filters of a list leave: rows of one store say that they are that store's. */
+function leftBy(schema: Records[string] | undefined, { searchParams }: URL): Row {
+  const asked = [...searchParams].flatMap(([name, text]) => {
+    const { type, enum: values, format } = schema?.properties[name] ?? {};
+    const isPlain = values === undefined && (format === undefined || format === 'phone');
+    if (!isPlain || text === '' || text.includes(',')) return [];
+    const isNumber = [type].flat().includes('integer');
+    return [type].flat().includes('string') || isNumber ? [[name, isNumber ? Number(text) : text] as const] : [];
+  });
+  return Object.fromEntries(asked);
 }
 
 function session({ permissions, user = people.admin?.user ?? {} }: Behaviour): Json {

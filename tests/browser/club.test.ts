@@ -333,7 +333,7 @@ describe('creating a store', () => {
 describe('tables and their codes', () => {
   test('are generated, downloaded as codes that scan, and deleted after a question', async ({ open }) => {
     const page = await openStore(open, 1);
-    const tables = sheet(page).locator('tbody tr');
+    const tables = sheet(page).getByRole('region', { name: '桌台', exact: true }).locator('tbody tr');
     const before = await tables.count();
     await sheet(page).getByRole('button', { name: '生成桌台' }).click();
     const form = page.getByRole('dialog', { name: '生成桌台' });

@@ -155,4 +155,58 @@ describe('a list', () => {
     await row.waitFor({ state: 'detached' });
     expect(await total.textContent()).not.toBe(before);
   });
+
+  test('leads to the records its rows name, and is as it was on the way back', async ({ open }) => {
+    const page = await open('/bill?clubId=3&status=1&size=50');
+    const row = page.locator('tbody tr').nth(40);
+    const [club, billNo] = [row.locator('td[data-field=clubName] a'), row.locator('td[data-field=billNo]')];
+    await club.scrollIntoViewIfNeeded();
+    const scroller = page.locator('.table-scroll');
+    const [scrolled, number] = [await scroller.evaluate((element) => element.scrollTop), await billNo.textContent()];
+    expect(scrolled).toBeGreaterThan(0);
+
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), club.click({ modifiers: ['Control'] })]);
+    await tab.getByRole('dialog', { name: '门店详情' }).waitFor();
+    await tab.close();
+
+    const name = await club.textContent();
+    await club.focus();
+    await page.keyboard.press('Enter');
+    const store = page.getByRole('dialog', { name: `门店详情 · ${name}` });
+    await store
+      .getByRole('link', { name: /^全部 \d+ 条$/ })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/club');
+    await page.goBack();
+    await expect.poll(() => row.locator('td[data-field=billNo]').textContent()).toBe(number);
+    expect(new URL(page.url()).search).toBe('?clubId=3&status=1&size=50');
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(scrolled);
+
+    // Its own sheet opens over the list as it is filtered.
+    await billNo.locator('a').click();
+    await page
+      .getByRole('dialog', { name: `账单详情 · ${number}` })
+      .getByText('支付人与门店')
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('clubId')).toBe('3');
+  });
+
+  test('is not left for another record while something typed there is unsaved', async ({ open }) => {
+    const page = await open('/assistant/list?sheet=sheet&id=1');
+    const sheet = page.getByRole('dialog', { name: '助教详情' });
+    await sheet.getByRole('button', { name: '编辑' }).click();
+    await sheet.getByLabel('昵称').fill('别名');
+    await sheet.locator('td[data-field=orderNo] a').first().click();
+    await page.getByRole('alertdialog').getByText('离开此页面？').waitFor();
+    await page.getByRole('button', { name: '离开', exact: true }).click();
+    await page.getByRole('dialog', { name: '约球详情' }).waitFor();
+  });
+
+  test('names other records in plain text to who may not see them', async ({ open }) => {
+    const page = await open('/bill?size=10', { as: 'viewer' });
+    await page.locator('td[data-field=clubName] a').first().waitFor();
+    expect(await page.locator('td[data-field=clientName]').first().textContent()).not.toBe('—');
+    expect(await page.locator('td[data-field=clientName] a').count()).toBe(0);
+  });
 });

@@ -31,7 +31,7 @@ describe('bills', () => {
     expect(sent).toHaveLength(1);
     await page.goto(`/bill?keyword=${billNo}`);
     await expect.poll(() => cells(page, 'status').allTextContents()).toEqual(['已退款']);
-    expect(await page.locator('tbody .row-actions').getByRole('button').count()).toBe(0);
+    expect(await page.locator('tbody .row-actions').getByRole('button', { name: '退款' }).count()).toBe(0);
   });
 
   test('仅退款 asks its own question; a bill that somebody else was faster with says so and shows as it is', async ({
@@ -72,7 +72,7 @@ describe('bills', () => {
   test('a reader sees the bills and no way to refund them', async ({ open }) => {
     const page = await open('/bill?status=1', { as: 'viewer' });
     await cells(page, 'billNo').first().waitFor();
-    expect(await page.locator('tbody .row-actions').getByRole('button').count()).toBe(0);
+    expect(await page.locator('tbody .row-actions').getByRole('button', { name: '退款' }).count()).toBe(0);
   });
 });
 

@@ -188,8 +188,8 @@ describe('roles and staff', () => {
       .getByText(nickname ?? '')
       .first()
       .waitFor();
-    await sheet.getByText('近期账单').waitFor();
-    await sheet
+    const bills = sheet.getByRole('region', { name: '账单', exact: true });
+    await bills
       .locator('td[data-field=amount]')
       .first()
       .getByText(/^¥[\d,]+\.\d\d$/)

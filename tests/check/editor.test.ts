@@ -186,6 +186,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'menu.target',
     'icon.missing',
     'table.source',
+    'link.target',
   ],
   'what the record says of a field': [
     'sort.field',
@@ -223,6 +224,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'request.place',
     'request.query',
     'request.empty',
+    'request.other',
     'text.braces',
     'body.unknown',
     'body.missing',
@@ -255,7 +257,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'title.missing',
     'widget.key',
   ],
-  'all screens together': ['screen.unlisted', 'call.unoffered'],
+  'all screens together': ['screen.unlisted', 'call.unoffered', 'link.sheet', 'link.list', 'link.filter', 'link.value'],
 };
 
 describe('an editor draws a line under', () => {

@@ -20,7 +20,9 @@ const book = 'screens/book.json';
 const menu = 'screens/menu.json';
 const enums = 'screens/shared/enums.json';
 const options = 'screens/shared/options.json';
+const home = 'screens/home.json';
 const record = 'schemas/records/book.json';
+const loan = 'schemas/records/loan.json';
 const create = 'schemas/forms/book-create.json';
 const lend = 'schemas/forms/book-lend.json';
 const api = 'schemas/api.json';
@@ -146,6 +148,47 @@ export const mistakes: readonly Mistake[] = [
     from: '{ "field": "count", "kind": "number" }',
     to: '{ "field": "count", "kind": "number", "total": true }',
     code: 'total.place',
+  },
+  // Links
+  {
+    file: book,
+    from: '"link": { "screen": "book"',
+    to: '"link": { "screen": "boook"',
+    code: 'screen.unknown',
+    hint: 'book',
+  },
+  { file: book, from: '"id": "{bookId}"', to: '"id": "{bookID}"', code: 'field.unknown', hint: 'bookId' },
+  {
+    file: book,
+    from: '"link": { "screen": "book", "id": "{bookId}" }',
+    to: '"link": { "screen": "book" }',
+    code: 'link.target',
+  },
+  { file: book, from: '"link": { "screen": "book"', to: '"link": { "screen": "home"', code: 'link.sheet' },
+  {
+    file: home,
+    from: '"link": { "screen": "book"',
+    to: '"link": { "screen": "report"',
+    code: 'link.list',
+  },
+  {
+    file: home,
+    from: '"filters": { "status": [1, 2]',
+    to: '"filters": { "statsu": [1, 2]',
+    code: 'link.filter',
+    hint: 'status',
+  },
+  { file: home, from: '"status": [1, 2]', to: '"status": [1, 9]', code: 'link.value' },
+  { file: home, from: '"createAt": "today"', to: '"createAt": "tody"', code: 'link.value' },
+  { file: book, from: 'loan/list?bookId={id}', to: 'loan/list?bookId={branchId}', code: 'request.other' },
+  { file: loan, from: '"record": "book"', to: '"record": "bok"', code: 'record.unknown', hint: 'book' },
+  { file: loan, from: '"nameOf": "bookId"', to: '"nameOf": "bookID"', code: 'field.unknown', hint: 'bookId' },
+  { file: loan, from: '"nameOf": "bookId"', to: '"nameOf": "reader"', code: 'name.of' },
+  {
+    file: record,
+    from: '"title": "分馆", "options": "branch"',
+    to: '"title": "分馆", "options": "branch", "record": "loan"',
+    code: 'record.twice',
   },
   {
     file: api,

@@ -297,6 +297,7 @@ test('a section that says the least is given the rest', () => {
     editable: [],
     toolbar: [],
     row: [],
+    permission: null,
   });
   const loaded = { ...copies, field: undefined, request: 'GET /api/copy?book={id}' };
   expect(section(loaded)).toMatchObject({ source: { request: { method: 'GET', url: ['/api/copy?book=', id] } } });

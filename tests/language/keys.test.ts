@@ -180,6 +180,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   presets: [['today']],
   filters: [[{ kind: 'text', field: 'name' }]],
   search: [['name']],
+  link: [{ screen: 'book', id: '{id}' }],
   cards: [[{ kind: 'number', field: 'fines', title: '张' }], []],
   sections: [[{ kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }], []],
   sort: [{ field: 'name' }],

@@ -206,7 +206,7 @@ test('each place is told with its part, its row, the code that it needs, the gua
     'section | sheet.sections.2 | book | book:write | request act PUT /api/book/{id} of book',
     'section | sheet.sections.3 | book',
     'action | sheet.sections.3.actions.row.remove | row | copy | book:write | request act DELETE /api/copy/{id} of copy',
-    'section | sheet.sections.4 | book | request rows GET /api/loan/list?bookId={id} of book with loan',
+    'section | sheet.sections.4 | book | book:read | request rows GET /api/loan/list?bookId={id} of book with loan',
     'section | sheet.sections.5 | book',
     'action | sheet.actions.export | actions | book | book:read | request file GET /api/book/{id}/export of book',
     'screen | today | request one GET /api/today with today',

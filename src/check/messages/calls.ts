@@ -32,6 +32,10 @@ export const callMessages = {
     en: '“{request}” takes {wanted} here, not {field}',
   },
   'request.query': { zh: '接口「{request}」没有参数「{name}」', en: '“{request}” has no parameter “{name}”' },
+  'request.other': {
+    zh: '接口按「{name}」筛选，不能用「{field}」的值：它是另一种记录的编号，或另一种格式',
+    en: 'the call filters by “{name}”, which “{field}” is not: it refers to another record, or has another format',
+  },
   'request.empty': { zh: '参数「{name}」没有值', en: 'the parameter “{name}” has no value' },
   'request.no-options': {
     zh: '「{request}」返回的是记录，不是选项',

@@ -13,6 +13,14 @@ export const recordMessages = {
     zh: '「{field}」不是列表，不能显示为表格',
     en: '“{field}” is not a list and cannot be shown as a table',
   },
+  'record.twice': {
+    zh: '「{field}」的选项列表「{options}」已经说明它是哪种记录的编号，不必再写 record',
+    en: 'the option list “{options}” of “{field}” already says which record it refers to',
+  },
+  'name.of': {
+    zh: '「{field}」没有说明是哪种记录的编号，不能写成 nameOf：请给它写 record 或 options',
+    en: '“{field}” does not say which record it refers to, as nameOf needs: give it a record or options',
+  },
   'title.missing': { zh: '「{field}」没有名称（title）', en: '“{field}” has no title' },
   'enum.unknown': {
     zh: '没有「{name}」这个枚举（screens/shared/enums.json）',

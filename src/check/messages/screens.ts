@@ -75,6 +75,20 @@ export const screenMessages = {
   },
   'list-view.column': { zh: '列表没有「{field}」这一列', en: 'the list has no column “{field}”' },
   'list-view.empty': { zh: '所有列都不显示', en: 'every column is hidden' },
+  'link.target': {
+    zh: '链接去一条记录的详情（id）或筛选过的列表（filters），二选一',
+    en: 'a link leads either to one record (id) or to a filtered list (filters)',
+  },
+  'link.sheet': {
+    zh: '页面「{screen}」没有能按编号打开的详情：sheet 要有 request，并且只用 id',
+    en: '“{screen}” has no sheet that opens by id: its sheet needs a request that takes the id only',
+  },
+  'link.list': { zh: '页面「{screen}」不是列表，不能筛选', en: '“{screen}” is no list and cannot be filtered' },
+  'link.value': {
+    zh: '筛选「{field}」没有 {value} 这个值',
+    en: '“{field}” cannot be filtered by {value}',
+  },
+  'link.filter': { zh: '列表「{screen}」没有筛选「{field}」', en: '“{screen}” has no filter “{field}”' },
   'sort.place': { zh: '只有列表的列可以排序', en: 'only columns of a list can be sorted' },
   'column.kind': {
     zh: '「{field}」不能显示为 {kind}，可以是：{kinds}',

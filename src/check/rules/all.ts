@@ -11,6 +11,7 @@ import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms.ts';
 import { guards } from './guards.ts';
+import { links } from './links.ts';
 import { listViews } from './list-views.ts';
 import { arrivals, listedScreens, menu } from './menu.ts';
 import { options, sharedOptions } from './options.ts';
@@ -83,8 +84,9 @@ export const fileRules: readonly FileRule[] = [
   menu,
 ];
 
-/** Nothing is missing from the project. Runs if no file has a problem. */
+/** Screens lead to each other, and nothing is missing from the project. Runs if no file has a problem. */
 export const projectRules: readonly ProjectRule[] = [
+  links,
   listedScreens,
   sharedEnumsUsed,
   offeredTransitions,

@@ -2,7 +2,7 @@ import { own } from '../../language/own.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { isStatuses, type RecordProperty, type RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest, nearestValue } from '../nearest.ts';
+import { among, nearest, nearestValue } from '../nearest.ts';
 import { lostKeys } from '../read-file.ts';
 import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
@@ -41,6 +41,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
   for (const [field, property] of Object.entries(record.properties)) {
     if (property.title === undefined && lostKeys(property).length === 0)
       report(record.properties, field, 'title.missing', { field }, { at: 'key' });
+    checkReference(record, property, field, known, report);
     const of = refOf(property);
     if (of !== undefined && !known.records.has(of))
       report(
@@ -51,6 +52,33 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
         { hint: nearest(of, known.records.keys()) },
       );
   }
+}
+
+/** What a property refers to exists, is said once, and what names it knows what it names. */
+function checkReference(
+  record: RecordSchema,
+  property: RecordProperty,
+  field: string,
+  known: Known,
+  report: Report,
+): void {
+  const { record: referred, nameOf, options } = property;
+  if (referred !== undefined && !known.records.has(referred))
+    report(property, 'record', 'record.unknown', { record: referred }, among(referred, known.records.keys()));
+  else if (referred !== undefined && options !== undefined)
+    report(property, 'record', 'record.twice', { field, options }, { at: 'key' });
+  if (nameOf === undefined) return;
+  const id = own(record.properties, nameOf);
+  if (id === undefined)
+    report(
+      property,
+      'nameOf',
+      'field.unknown',
+      { field: nameOf, record: inRecord(record) },
+      among(nameOf, Object.keys(record.properties)),
+    );
+  else if (nameOf !== 'id' && id.record === undefined && id.options === undefined)
+    report(property, 'nameOf', 'name.of', { field: nameOf });
 }
 
 function refOf(property: RecordProperty): string | undefined {

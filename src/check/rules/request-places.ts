@@ -1,7 +1,9 @@
 import type { FoundCall } from '../../language/api.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
+import { referredBy } from '../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import type { RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { fieldsOfRow, propertyOf } from '../row.ts';
 import type { RequestSite } from '../sites.ts';
@@ -15,7 +17,7 @@ import { checkPlace } from './place.ts';
  * checkPlaces(site, found, 'GET /api/book/list', known, report);
  */
 export function checkPlaces(site: RequestSite, found: FoundCall, list: string, known: Known, report: Report): void {
-  const asked = { site, found, list, form: known.forms.get(site.form ?? '')?.properties ?? {}, report };
+  const asked = { site, found, list, known, form: known.forms.get(site.form ?? '')?.properties ?? {}, report };
   const parts = requestParts(site.request);
   for (const [index, segment] of (parts?.segments ?? []).entries()) checkSegment(asked, index, segment);
   for (const [name, value] of parts?.query ?? []) checkParameter(asked, name, value);
@@ -27,6 +29,7 @@ interface Asked {
   /** The request of the list. */
   readonly list: string;
   readonly form: Readonly<Record<string, FieldSchema>>;
+  readonly known: Known;
   readonly report: Report;
 }
 
@@ -48,9 +51,24 @@ function checkParameter(asked: Asked, name: string, value: string): void {
   const { owner, key, row } = asked.site;
   if (value === '') asked.report(owner, key, 'request.empty', { name });
   const field = fieldAt(asked, value);
-  if (field === null || field === name || propertyOf(row, name) === undefined) return;
+  if (field === null || isOther(asked, name, field)) return;
+  if (field === name || propertyOf(row, name) === undefined) return;
   const parameters = { key: name, wanted: `{${name}}`, field: value };
   asked.report(owner, key, 'values.other', parameters, { hint: `{${name}}` });
+}
+
+/** Reports a parameter that selects by one thing (a store, a telephone number) and is filled with another. */
+function isOther({ site, known, report }: Asked, name: string, field: string): boolean {
+  const answered = site.answers === undefined ? undefined : known.records.get(site.answers);
+  const [wanted, given] = [own(answered?.properties, name), propertyOf(site.row, field)];
+  if (wanted === undefined || given === undefined || site.row.kind !== 'record') return false;
+  const project = { api: known.api ?? {}, options: known.options ?? {} };
+  const of = (record: string, schema: RecordSchema | undefined, key: string) =>
+    referredBy(project, { record, schema, enums: {} }, key);
+  const record = of(answered?.$id ?? '', answered ?? undefined, name);
+  const isSame = of(site.row.name, site.row.schema, field) === record && wanted.format === given.format;
+  if (!isSame) report(site.owner, site.key, 'request.other', { name: wanted.title ?? name, field });
+  return !isSame;
 }
 
 /** The field a part of a request stands for; reports one the row lacks. */

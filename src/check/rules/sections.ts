@@ -1,4 +1,5 @@
 import { own } from '../../language/own.ts';
+import type { RecordSchema } from '../../language/record.ts';
 import type { Section } from '../../language/section.ts';
 import type { ScreenRule } from '../rule.ts';
 
@@ -8,7 +9,7 @@ export const sections: ScreenRule = (sites, _, report) => {
     const text = JSON.stringify(section);
     const first = siblings.find((sibling) => JSON.stringify(sibling) === text);
     if (first !== section) report(section, null, 'section.twice');
-    for (const field of shownFields(section)) {
+    for (const field of [...shownFields(section), ...askedFields(section)]) {
       const condition = own(section.when, field);
       if (condition !== undefined && section.when && isAbsence(condition))
         report(section.when, field, 'section.absent', { field }, { at: 'key' });
@@ -16,13 +17,19 @@ export const sections: ScreenRule = (sites, _, report) => {
   }
 };
 
-/** In a sheet without a request of its own, a table over a field not every row has declares when it is there. */
+/**
+ * A table over a field that not every row has, as in a sheet without a request of its own, declares when it is there; so
+ * does a table whose request needs a value that may be absent.
+ */
 export const loadedTables: ScreenRule = (sites, _, report) => {
   for (const { sheet, row } of sites.sheets) {
-    if (row.kind !== 'record' || (sheet.request !== undefined && sheet.optional !== true)) continue;
+    if (row.kind !== 'record') continue;
+    const isWhole = sheet.request !== undefined && sheet.optional !== true;
     for (const section of sheet.sections) {
-      for (const field of shownFields(section)) {
-        const isSure = row.schema.required?.includes(field) ?? false;
+      const asked = askedFields(section);
+      for (const field of [...shownFields(section), ...asked]) {
+        const isHeld = isWhole || (row.schema.required?.includes(field) ?? false);
+        const isSure = isHeld && !(asked.includes(field) && isNullable(row.schema, field));
         if (!isSure && own(section.when, field) === undefined)
           report(
             section,
@@ -48,6 +55,16 @@ export function shownFields(section: Section): readonly string[] {
   return Object.values(section.with ?? {}).flatMap((value) =>
     typeof value === 'string' ? [...value.matchAll(/^\{(\w+)\}$/g)].map(([, field = '']) => field) : [],
   );
+}
+
+/** The fields a table's request is filled from. */
+function askedFields(section: Section): readonly string[] {
+  if (section.kind !== 'table' || section.request === undefined) return [];
+  return [...section.request.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
+}
+
+function isNullable({ properties }: RecordSchema, field: string): boolean {
+  return [own(properties, field)?.type].flat().includes('null');
 }
 
 function isAbsence(condition: unknown): boolean {

@@ -11,11 +11,13 @@ import type { RouteHandle } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 import { signInAddress } from './sign-in-address.ts';
 import { ToastRegion } from './toast-region.tsx';
+import { useFollowedLinks } from './use-followed-links.ts';
 
 /** The frame of every screen: navigation and user menu on the left, toasts on top. */
 export function Layout() {
   useSignedOutRedirect();
   useOptionLists();
+  useFollowedLinks();
   const title = useTitle();
   const isLeaving = useNavigation().state === 'loading';
   return (

@@ -3,6 +3,8 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import { columnKinds } from '../../language/columns/registry.ts';
 import type { Row } from '../../language/json.ts';
+import { addressOf } from './link.ts';
+import './link.css';
 import { columnFaces } from './registry.ts';
 
 /** Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default). */
@@ -10,7 +12,21 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactN
   const words = wordsOf(row, column, lookups);
   if (words === null)
     return <span className={`empty empty-${column.emptyIntent ?? 'none'}`}>{column.empty ?? '—'}</span>;
-  return columnFaces[column.kind](row[column.field] ?? null, column, words);
+  const face = columnFaces[column.kind](row[column.field] ?? null, column, words);
+  const address = column.link === undefined ? null : addressOf(column.link, row);
+  return address === null ? face : linked(address, face);
+}
+
+/**
+ * A link as any other: its address can be opened in a new tab and its text selected. Not a router's component, because a
+ * page has hundreds of them: `useFollowedLinks` follows their clicks.
+ */
+export function linked(address: string, content: ReactNode): ReactNode {
+  return (
+    <a className="cell-link" href={address} draggable={false}>
+      {content}
+    </a>
+  );
 }
 
 /** Returns the same as text. */

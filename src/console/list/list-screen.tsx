@@ -21,6 +21,7 @@ import { askPage } from './load-list.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useListQuery } from './use-list-query.ts';
 import { usePage } from './use-page.ts';
 import { useSeenRows } from './use-seen-rows.ts';
@@ -87,6 +88,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     if (isBeyond) change({ current: lastPage }, { replace: true });
   }, [isBeyond, lastPage, change]);
 
+  const list = useRef<HTMLDivElement>(null);
+  useKeptScroll(list, rows.length);
   const hasTabs = views.views.length > 1;
   const viewMenu = (
     <ViewMenu
@@ -100,7 +103,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     />
   );
   return (
-    <div className="list-screen" data-density={query.isCompact ? 'compact' : undefined}>
+    <div ref={list} className="list-screen" data-density={query.isCompact ? 'compact' : undefined}>
       <div className="list-header">
         <h1>{screen.title}</h1>
         <div className="list-toolbar">

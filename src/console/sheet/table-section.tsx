@@ -1,22 +1,31 @@
 import { useMemo } from 'react';
-import type { ResolvedAction, ResolvedTableSection } from '../../compile/resolved.ts';
+import type { ResolvedAction, ResolvedTableSection, ResolvedValues } from '../../compile/resolved.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
+import { linked } from '../columns/cell.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
+import { addressOf } from '../columns/link.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import type { CallError } from '../data/call-error.ts';
+import { CallError } from '../data/call-error.ts';
+import { type Page, readPage } from '../data/page.ts';
 import { questionAt } from '../data/question.ts';
-import { fillRead } from '../data/request.ts';
+import { fillRead, values } from '../data/request.ts';
+import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import type { SectionProps } from './section.ts';
 
-/** Rows that belong to the record: one of its lists, or the response of a request. */
-export function TableSection({ section, record, scope }: SectionProps<ResolvedTableSection>) {
-  const { rows, isLoading, error, reload } = useSectionRows(section, record);
+/** Rows that belong to the record: one of its lists, or the response of a request; absent for who may not ask for them. */
+export function TableSection(props: SectionProps<ResolvedTableSection>) {
+  return useMay(props.section.permission) ? <Rows {...props} /> : null;
+}
+
+function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
+  const { rows, total, isLoading, error, reload } = useSectionRows(section, record);
+  const isAbsent = error !== undefined && [404, 405, 501].includes(error.status);
   const lookups = useLookups(useMemo(() => [...section.columns, ...columnsIn(section.row)], [section]));
   const table = useRows({ columns: section.columns, rows });
   const rowScope = useMemo(
@@ -35,13 +44,18 @@ export function TableSection({ section, record, scope }: SectionProps<ResolvedTa
     const allowed = (action: ResolvedAction) => isEditable || (action.kind !== 'request' && action.kind !== 'form');
     return [section.toolbar.filter(allowed), section.row.filter(allowed)];
   }, [section, isEditable]);
+  // Not every back end has the call.
+  if (isAbsent) return null;
   return (
     <section className="sheet-section">
       <div className="sheet-section-head">
         <h3>
           {section.title}
-          {isLoading || error !== undefined ? null : <span className="count">{rows.length}</span>}
+          {isLoading || error !== undefined ? null : <span className="count">{total}</span>}
         </h3>
+        {error === undefined && total > 0 ? (
+          <All section={section} record={record} total={total} shown={rows.length} />
+        ) : null}
         {toolbar.map((action) => (
           <ActionButton key={action.name} action={action} scope={{ ...rowScope, row: record }} />
         ))}
@@ -67,25 +81,64 @@ export function TableSection({ section, record, scope }: SectionProps<ResolvedTa
   );
 }
 
+interface AllProps {
+  readonly section: ResolvedTableSection;
+  readonly record: Row;
+  readonly total: number;
+  readonly shown: number;
+}
+
+/** The way to all rows, where there is a list of them; else how many are not shown. */
+function All({ section: { source }, record, total, shown }: AllProps) {
+  const all = 'request' in source ? source.all : undefined;
+  const address = all === undefined ? null : addressOf(all, record);
+  if (address !== null) return linked(address, `全部 ${total} 条`);
+  return shown < total ? <span className="count">只显示前 {shown} 条</span> : null;
+}
+
 interface SectionRows {
   readonly rows: readonly Row[];
+  /** Of all rows, those that are not shown too. */
+  readonly total: number;
   readonly isLoading: boolean;
   readonly error?: CallError | undefined;
   readonly reload: () => void;
 }
 
-const none: readonly Row[] = [];
+/** Texts are filtered by any part of them, as numbers are not. */
+function isOf(value: Json | undefined, wanted: Json): boolean {
+  return typeof value === 'string' ? value.includes(String(wanted)) : value === wanted;
+}
+
+/** Anything but rows is none: a table shows what there is. */
+function pageIn(held: Json): Page {
+  const isPage =
+    Array.isArray(held) ||
+    (held !== null && typeof held === 'object' && 'records' in held && Array.isArray(held.records ?? []));
+  return isPage ? readPage(held) : noPage;
+}
+
+const noPage: Page = { records: [], total: 0 };
 
 function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows {
   const { source } = section;
-  const answer = useAnswer('request' in source ? questionAt('rows', fillRead(source.request, record).url) : undefined);
+  const request = 'request' in source ? source.request : undefined;
+  const answer = useAnswer(request === undefined ? undefined : questionAt('rows', fillRead(request, record).url));
   const held = 'field' in source ? record[source.field] : answer.shown?.value;
-  const rows = useMemo(() => rowsIn(held ?? null), [held]);
-  return { rows, isLoading: answer.isLoading, error: failureOf(answer), reload: answer.reload };
+  const page = useMemo(() => pageIn(held ?? null), [held]);
+  const failure = failureOf(answer) ?? ('request' in source ? strangersIn(page, source.belongs, record) : undefined);
+  return {
+    rows: failure === undefined ? page.records : noPage.records,
+    total: page.total,
+    isLoading: answer.isLoading,
+    error: failure,
+    reload: answer.reload,
+  };
 }
 
-function rowsIn(answer: Json): readonly Row[] {
-  const values = answer !== null && typeof answer === 'object' && 'records' in answer ? answer.records : answer;
-  if (!Array.isArray(values)) return none;
-  return values.filter((value): value is Row => value !== null && typeof value === 'object' && !Array.isArray(value));
+/** A back end that does not know a filter answers with everybody's rows: they are not shown as this record's. */
+function strangersIn({ records }: Page, belongs: ResolvedValues, record: Row): CallError | undefined {
+  const own = values(belongs, record);
+  const isOwn = (row: Row) => Object.entries(own).every(([field, value]) => isOf(row[field], value));
+  return records.every(isOwn) ? undefined : new CallError(200, { message: '后台没有按这条记录筛选，无法显示。' });
 }

@@ -1,10 +1,10 @@
 import type { EnumValue } from '../enum.ts';
 import type { Json } from '../json.ts';
-import type { ColumnBase } from './base.ts';
+import type { LinkedColumn } from './base.ts';
 import type { ColumnKind, Named } from './kind.ts';
 
 /** 枚举值的标签，文字与颜色来自记录或页面的 `enums`。未知的值原样显示。 */
-export interface BadgeColumn extends ColumnBase {
+export interface BadgeColumn extends LinkedColumn {
   kind: 'badge';
 }
 

@@ -1,3 +1,4 @@
+import type { Link } from '../link.ts';
 import type { Comment, Field } from '../text.ts';
 
 /** The keys common to all columns. */
@@ -25,8 +26,17 @@ export interface ColumnBase {
   $comment?: Comment;
 }
 
+/** 可以是链接的列。 */
+export interface LinkedColumn extends ColumnBase {
+  /**
+   * 点它去哪里。记录中写明是哪种记录的编号（`options` 或 `record`）、或是谁的名称（`nameOf`）的字段，不写也会链到那条记录的详情。
+   * @examples [{ "screen": "part", "id": "{partId}" }]
+   */
+  link?: Link;
+}
+
 /** 加得起来的列。 */
-export interface SummedColumn extends ColumnBase {
+export interface SummedColumn extends LinkedColumn {
   /** 表格下方的合计：筛选出的全部行之和，由服务器求（接口的 `totals`）；选中几行时另有所选之和。只用于列表。 */
   total?: boolean;
 }

@@ -1,8 +1,8 @@
-import type { ColumnBase } from './base.ts';
+import type { LinkedColumn } from './base.ts';
 import type { ColumnKind } from './kind.ts';
 
 /** 是 / 否。 */
-export interface BooleanColumn extends ColumnBase {
+export interface BooleanColumn extends LinkedColumn {
   kind: 'boolean';
 }
 

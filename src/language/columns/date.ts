@@ -1,10 +1,10 @@
 import type { Json } from '../json.ts';
-import type { ColumnBase } from './base.ts';
+import type { LinkedColumn } from './base.ts';
 import type { ColumnKind } from './kind.ts';
 import { shanghai } from './shanghai.ts';
 
 /** 日期 YYYY-MM-DD。 */
-export interface DateColumn extends ColumnBase {
+export interface DateColumn extends LinkedColumn {
   kind: 'date';
 }
 

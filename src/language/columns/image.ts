@@ -11,6 +11,7 @@ export interface ImageColumn extends ColumnBase {
 export const image: ColumnKind = {
   usual: ['format uri-reference', 'format uri', 'pictures'],
   isUnordered: true,
+  isUnlinked: true,
   width: 96,
   text: (value) => {
     const count = addressesOf(value).length;

@@ -53,6 +53,8 @@ export interface ColumnKind {
   readonly isSearched?: true;
   /** The server cannot sort by its values. */
   readonly isUnordered?: true;
+  /** It is a control itself, or shows several values: it cannot be a link. */
+  readonly isUnlinked?: true;
   /** Numbers are right-aligned so that their digits line up. */
   readonly align?: 'end';
   /** Default width in pixels. */

@@ -1,9 +1,9 @@
 import type { Json } from '../json.ts';
-import type { ColumnBase } from './base.ts';
+import type { LinkedColumn } from './base.ts';
 import type { ColumnKind } from './kind.ts';
 
 /** 选项的名称，例如由 supplierId 显示供应商名称。 */
-export interface OptionColumn extends ColumnBase {
+export interface OptionColumn extends LinkedColumn {
   kind: 'option';
   /**
    * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。

@@ -1,9 +1,9 @@
-import type { ColumnBase } from './base.ts';
+import type { LinkedColumn } from './base.ts';
 import { exportFigure, plainFormat } from './figure.ts';
 import type { ColumnKind } from './kind.ts';
 
 /** 百分数：5 显示为 5%。 */
-export interface PercentColumn extends ColumnBase {
+export interface PercentColumn extends LinkedColumn {
   kind: 'percent';
 }
 

@@ -11,6 +11,7 @@ export interface PhoneColumn extends ColumnBase {
 export const phone: ColumnKind = {
   usual: ['format phone'],
   isSearched: true,
+  isUnlinked: true,
   width: 136,
   text: (value) => groupsOf(value).join(' ') || null,
   exported: (value) => {

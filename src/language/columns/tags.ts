@@ -11,6 +11,7 @@ export interface TagsColumn extends ColumnBase {
 /** Several words; items are words, or objects with a `name`. */
 export const tags: ColumnKind = {
   usual: ['list'],
+  isUnlinked: true,
   width: 200,
   text: (value) => titlesOf(value).join('、') || null,
 };

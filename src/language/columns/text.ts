@@ -1,8 +1,8 @@
-import type { ColumnBase } from './base.ts';
+import type { LinkedColumn } from './base.ts';
 import type { ColumnKind } from './kind.ts';
 
 /** 文字，过长时截断，悬停显示全文。 */
-export interface TextColumn extends ColumnBase {
+export interface TextColumn extends LinkedColumn {
   kind: 'text';
 }
 

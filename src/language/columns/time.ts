@@ -1,9 +1,9 @@
-import type { ColumnBase } from './base.ts';
+import type { LinkedColumn } from './base.ts';
 import type { ColumnKind } from './kind.ts';
 import { shanghai } from './shanghai.ts';
 
 /** 时间 YYYY-MM-DD HH:mm:ss（北京时间）。 */
-export interface TimeColumn extends ColumnBase {
+export interface TimeColumn extends LinkedColumn {
   kind: 'time';
 }
 

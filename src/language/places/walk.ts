@@ -6,7 +6,17 @@ import type { Section, Sheet, TableSection } from '../section.ts';
 import { callsOfAction, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
 import type { Contract } from './contract.ts';
 import { codeOfCall, codeOfOffer, codeOfScreen } from './permission.ts';
-import type { ActionPlace, Around, Path, Place, RowAt, ScreenPlace, SectionPlace, SheetPlace } from './place.ts';
+import type {
+  ActionPlace,
+  Around,
+  Called,
+  Path,
+  Place,
+  RowAt,
+  ScreenPlace,
+  SectionPlace,
+  SheetPlace,
+} from './place.ts';
 import { noRow, rowOf } from './row.ts';
 import { sheetName } from './sheet-name.ts';
 
@@ -159,12 +169,18 @@ function walkSection(
     rows: node.kind === 'table' ? rowOf(node, walk.contract.records) : row,
     around: [],
     calls,
-    permission: node.kind === 'form' ? codeOfOffer(node, calls) : null,
+    permission: permissionOfSection(node, calls),
   });
   const around = node.when === undefined ? [] : [{ when: node.when, row }];
   // The registry guarantees that each walk gets its own kind; a section without a kind has no contents.
   const inside = own(insidesOfSection, node.kind) as InsideSection<Section> | undefined;
   inside?.({ walk, within: place, around, sheets }, place, node);
+}
+
+/** Of what a section may be seen or saved for: a table that asks for its rows, a form that is sent. */
+function permissionOfSection(node: Section, calls: readonly Called[]): string | null {
+  if (node.kind === 'form') return codeOfOffer(node, calls);
+  return node.kind === 'table' ? codeOfCall(calls[0]) : null;
 }
 
 type InsideSection<Node> = (offering: Offering, place: SectionPlace, node: Node) => void;

@@ -154,7 +154,20 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'the first order of a list, and what closes or empties after success',
-    holds: (mutant) => at(mutant, '/sort', '/sort/field', '/then', '/then/0', '/reset'),
+    holds: (mutant) => at(mutant, '/sort', '/sort/field', '/sort/descending', '/then', '/then/0', '/reset'),
+  },
+  {
+    why: 'the same action stands on the row, where the check misses it; the sheet repeats it',
+    holds: (mutant) => mutant.way === 'other' && mutant.path.join('/').startsWith('sheet/actions/refund'),
+  },
+  {
+    why: 'which of the rows a figure of the home page leads to',
+    holds: (mutant) => mutant.way === 'number' && mutant.path.includes('link'),
+  },
+  {
+    why: 'a filter by what is no field of the rows: what it takes is known to the back end alone',
+    holds: (mutant) =>
+      at(mutant, 'club/sheet/sections/5/request', 'club/sheet/sections/6/request', 'staff/filters/2/options'),
   },
   {
     why: 'another way to hand over the same file: shown instead of saved',
@@ -175,6 +188,9 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'screen.unlisted',
   // At the request whose answer is not the record.
   'record.other',
+  // At the link to the list or sheet that lacks it now.
+  'link.filter',
+  'link.sheet',
   // At the second of two.
   'column.twice',
   'filter.twice',

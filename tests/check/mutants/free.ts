@@ -20,6 +20,7 @@ const offers = [
   'multiple',
   'hidden',
   'total',
+  'link',
   'actions',
   'toolbar',
   'row',

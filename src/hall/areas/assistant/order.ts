@@ -17,7 +17,9 @@ export const assistantOrders: Source = {
     tenantId: integer('assistant_order.tenant_id'),
     clubId: integer('assistant_order.club_id'),
     clubName: name('club.name'),
+    assistantId: integer('assistant_order.assistant_id'),
     assistantName: name('assistant.name'),
+    clientId: integer('assistant_order.client_id'),
     userNickname: name('client.nickname'),
     userPhone: text('client.phone'),
     payAmount: money('assistant_order.pay_amount'),
@@ -28,6 +30,8 @@ export const assistantOrders: Source = {
     realStartTime: time('assistant_order.real_start_time'),
     realEndTime: time('assistant_order.real_end_time'),
     status: integer('assistant_order.status'),
+    billId: integer('assistant_order.bill_id'),
+    billNo: text('(select bill_no from bill where bill.id = assistant_order.bill_id)'),
   },
 };
 

@@ -4,6 +4,8 @@ import { badField } from '../../../server/failure.ts';
 import { integer, json, money, name, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
+import { queryId } from '../../../server/query.ts';
+import { visible } from '../../../server/scope.ts';
 import { find, type Source } from '../../../server/source.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { detail, newest } from '../../../server/version.ts';
@@ -39,6 +41,12 @@ export const assistants: Source = {
 /** Routes for coaches: read them, and edit anything but the name and number on their identity card. */
 export const assistantRoutes: Routes = {
   'GET /api/assistant/list': (call) => list(call, assistants),
+
+  'GET /api/assistant/options': async ({ db, who, query }) => {
+    const tenantId = queryId(query, 'tenantId');
+    const found = db.selectFrom('assistant').select(['id', 'name']).where(visible(who, assistants.scope)).orderBy('id');
+    return (tenantId === undefined ? found : found.where('tenantId', '=', tenantId)).execute();
+  },
 
   'GET /api/assistant/{id}': (call) => detail(call, assistants),
 

@@ -77,14 +77,17 @@ export async function seedAssistants(seed: Seed): Promise<void> {
     const startTime = startOfDay(seed.now) + (3 - Math.floor(index / 10)) * day + random.whole(10, 22) * hour;
     return order(random, seed.now, coach, startTime);
   }).sort((left, right) => left.createdAt - right.createdAt);
+  const bill = await billsOf(seed);
   await insert(
     seed,
     'assistantOrder',
-    orders.map((one, index) => ({
-      id: index + 1,
-      orderNo: `A${clockTime(one.createdAt).replace(/\D/g, '')}${String(index + 1).padStart(5, '0')}`,
-      ...one,
-    })),
+    orders
+      .map((one) => ({ ...one, ...bill(one) }))
+      .map((one, index) => ({
+        id: index + 1,
+        orderNo: `A${clockTime(one.createdAt).replace(/\D/g, '')}${String(index + 1).padStart(5, '0')}`,
+        ...one,
+      })),
   );
 
   function draw(name: string): string | null {
@@ -93,6 +96,33 @@ export async function seedAssistants(seed: Seed): Promise<void> {
     pictures.push(drawn);
     return drawn.address;
   }
+}
+
+const coaching = 6;
+const paid = 1;
+
+/** Returns a function that finds an order the bill that may have paid it, each bill once, and what the bill says of it. */
+async function billsOf({ db }: Seed) {
+  const bills = await db
+    .selectFrom('bill')
+    .select(['id', 'clubId', 'clientId', 'amount', 'createdAt'])
+    .where('type', '=', coaching)
+    .where('status', '=', paid)
+    .orderBy('id')
+    .execute();
+  const taken = new Set<number>();
+  return ({ status, clubId, startTime }: ReturnType<typeof order>) => {
+    const fits = (bill: (typeof bills)[number]) =>
+      !taken.has(bill.id) &&
+      bill.clubId === clubId &&
+      bill.createdAt < startTime &&
+      startTime - bill.createdAt < 2 * day;
+    const found = [1, 2, 3].includes(status) ? bills.find(fits) : undefined;
+    if (found === undefined || found.clientId === null) return { billId: null };
+    taken.add(found.id);
+    const { id: billId, clientId, amount, createdAt } = found;
+    return { billId, clientId, totalAmount: amount, payAmount: amount, createdAt };
+  };
 }
 
 function person(random: Random, now: number, index: number, series: number) {

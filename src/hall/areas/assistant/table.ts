@@ -43,6 +43,8 @@ export interface AssistantTables {
     realEndTime: number | null;
     status: number;
     createdAt: number;
+    /** The bill it was paid by; null if it was not paid, or in cash. */
+    billId: Generated<number | null>;
   };
 }
 
@@ -71,5 +73,10 @@ export const assistantSteps: Steps = {
       real_end_time BIGINT, status BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
     `CREATE INDEX assistant_order_tenant ON assistant_order (tenant_id)`,
     `CREATE INDEX assistant_order_club ON assistant_order (club_id)`,
+  ],
+  assistantBill: () => [
+    `ALTER TABLE assistant_order ADD COLUMN bill_id BIGINT REFERENCES bill (id)`,
+    `CREATE UNIQUE INDEX assistant_order_bill ON assistant_order (bill_id)`,
+    `CREATE INDEX assistant_order_assistant ON assistant_order (assistant_id)`,
   ],
 };

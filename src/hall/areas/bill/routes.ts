@@ -20,6 +20,8 @@ export const bills: Source = {
     tenantId: integer('bill.tenant_id'),
     clubId: integer('bill.club_id'),
     clubName: name('club.name'),
+    clientId: integer('bill.client_id'),
+    clientName: name('client.nickname'),
     phone: text('client.phone'),
     type: integer('bill.type'),
     amount: money('bill.amount'),
@@ -27,12 +29,16 @@ export const bills: Source = {
     createAt: time('bill.created_at'),
     payTime: time('bill.pay_time'),
     refundTime: time('bill.refund_time'),
+    // Not a join: only the rows of a page need it.
+    orderId: integer('(select id from assistant_order where assistant_order.bill_id = bill.id)'),
+    orderNo: text('(select order_no from assistant_order where assistant_order.bill_id = bill.id)'),
   },
 };
 
 /** Routes for bills and their refunds. */
 export const billRoutes: Routes = {
   'GET /api/bill/list': (call) => list(call, bills),
+  'GET /api/bill/{id}': (call) => find(call, bills, call.param('id')),
   /** Also cancels the purchase. */
   'POST /api/bill/{id}/refund': (call) => refund(call, { cancelledAt: call.now }),
   'POST /api/bill/{id}/refund/only': (call) => refund(call, {}),

@@ -1,11 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Routes } from '../../../server/call.ts';
 import { integer, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
-import { find, type Source, select } from '../../../server/source.ts';
-import { bills } from '../bill/routes.ts';
-
-const recent = 10;
+import { find, type Source } from '../../../server/source.ts';
 
 /** App users; they belong to the platform, not to a franchisee. */
 export const clients: Source = {
@@ -24,13 +20,8 @@ export const clients: Source = {
   },
 };
 
-/** Routes for app users, each with the latest of their bills that the caller may see. */
+/** Routes for app users. */
 export const clientRoutes: Routes = {
   'GET /api/client/user/list': (call) => list(call, clients),
-  'GET /api/client/user/{id}': async (call) => {
-    const client = await find(call, clients, call.param('id'));
-    const theirs = sql<SqlBool>`bill.client_id = ${call.param('id')}`;
-    const tail = sql`order by bill.created_at desc, bill.id desc limit ${sql.lit(recent)}`;
-    return { ...client, bills: await select(call, bills, [theirs], tail) };
-  },
+  'GET /api/client/user/{id}': (call) => find(call, clients, call.param('id')),
 };

@@ -31,6 +31,7 @@ export const feedback: Source = {
   scope: 'everyone',
   fields: {
     id: integer('feedback.id'),
+    clientId: integer('feedback.client_id'),
     nickname: name('client.nickname'),
     userPhone: text('client.phone'),
     type: integer('feedback.type'),

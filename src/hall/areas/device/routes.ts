@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../../language/json.ts';
 import type { Call, Routes } from '../../../server/call.ts';
 import { badRequest, conflict, notFound } from '../../../server/failure.ts';
-import { integer, text } from '../../../server/field.ts';
+import { integer, oneOf, text } from '../../../server/field.ts';
+import { list } from '../../../server/list.ts';
 import { queryId } from '../../../server/query.ts';
 import { visible } from '../../../server/scope.ts';
 import { find, type Source, select } from '../../../server/source.ts';
@@ -25,6 +26,11 @@ const devices: Source = {
     brand: integer('device_account.brand'),
     type: integer('device.type'),
   },
+  filters: {
+    clubId: (list) => sql<SqlBool>`exists (select 1 from device_binding inner join club_table
+      on club_table.id = device_binding.table_id where device_binding.device_id = device.id
+      and ${oneOf('club_table.club_id', list)})`,
+  },
 };
 
 /** Routes for an account's devices and the tables each of them serves. */
@@ -36,6 +42,11 @@ export const deviceRoutes: Routes = {
     await find(call, accounts, accountId);
     const rows = await select(call, devices, [sql<SqlBool>`device.account_id = ${accountId}`], sql`order by device.id`);
     return withTables(call, rows);
+  },
+
+  'GET /api/device/list': async (call) => {
+    const page = await list(call, devices, 'asc');
+    return { ...page, records: await withTables(call, page.records) };
   },
 
   'GET /api/device/{id}': async (call) => {

@@ -1,7 +1,8 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call.ts';
 import { badField, badRequest, conflict, forbidden, notFound } from '../../../server/failure.ts';
-import { flag, integer, name, text, time } from '../../../server/field.ts';
+import { flag, integer, name, oneOf, text, time } from '../../../server/field.ts';
 import { mustHold } from '../../../server/grants.ts';
 import { initialPassword } from '../../../server/initial-password.ts';
 import { list } from '../../../server/list.ts';
@@ -31,6 +32,12 @@ export const staff: Source = {
     roleIds: { sql: 'role.id', read: (id) => [Number(id)] },
     lastLoginAt: time('staff.last_login_at'),
     bind: flag('staff.bind'),
+  },
+  // Who is limited to no store sees all of their franchisee's.
+  filters: {
+    clubId: (list) => sql<SqlBool>`(exists (select 1 from staff_club where staff_club.staff_id = staff.id
+      and ${oneOf('staff_club.club_id', list)}) or (staff.tenant_id in (select tenant_id from club where
+      ${oneOf('club.id', list)}) and not exists (select 1 from staff_club where staff_club.staff_id = staff.id)))`,
   },
   untracked: ['lastLoginAt', 'bind'],
   expand: withClubs,

@@ -37,6 +37,8 @@ export const tenantRoutes: Routes = {
     return rows.map(({ id, name, status }) => ({ id, name, ...(status !== 1 && { disabled: true }) }));
   },
 
+  'GET /api/tenant/{id}': (call) => find(call, tenants, call.param('id')),
+
   'POST /api/tenant/': async (call) => {
     if (tenantOf(call.who) !== null) throw forbidden('只有总店可以新建加盟商。');
     const { name, contact = '', phone = '' } = bodyOf<{ name: string; contact?: string; phone?: string }>(call);

@@ -1,0 +1,92 @@
+import { rangeOf } from '../../language/columns/fits.ts';
+import type { Json } from '../../language/json.ts';
+import { opensById } from '../../language/project/link-target.ts';
+import { placeholder } from '../../language/project/request-parts.ts';
+import { readRange } from '../../language/range.ts';
+import type { ListScreen } from '../../language/screen.ts';
+import type { Known, Report } from '../known.ts';
+import { among, nearestValue } from '../nearest.ts';
+import { enumOf, propertyOf, type Row } from '../row.ts';
+import type { ProjectRule } from '../rule.ts';
+import type { LinkSite, Sites } from '../sites.ts';
+import { literals } from '../words.ts';
+import { checkPlace } from './place.ts';
+
+/** Links lead to a sheet that opens by id, or to filters the list has, and are filled from their row. */
+export const links: ProjectRule = (known, report, screens) => {
+  // A list that lost its filters is one mistake, however many links rely on them.
+  const lacking = new Set<string>();
+  for (const { links: sites } of screens)
+    for (const site of sites) checkLink(site, { known, screens, lacking }, report);
+};
+
+interface Around {
+  readonly known: Known;
+  readonly screens: readonly Sites[];
+  /** The lists that were said to lack a filter. */
+  readonly lacking: Set<string>;
+}
+
+function checkLink({ link, row }: LinkSite, around: Around, report: Report): void {
+  const { known, screens } = around;
+  const { screen, id, filters } = link;
+  const target = screens.find((one) => one.id === screen);
+  if (!known.screens.has(screen)) {
+    report(link, 'screen', 'screen.unknown', { screen }, among(screen, known.screens));
+    return;
+  }
+  if ((id === undefined) === (filters === undefined)) report(link, null, 'link.target');
+  else if (target === undefined) return;
+  else if (id !== undefined) {
+    if (!opensById(target.screen)) report(link, 'screen', 'link.sheet', { screen });
+    checkPlace(row, link, 'id', placeholder(id) ?? id, report);
+  } else if (target.screen.kind !== 'list') report(link, 'screen', 'link.list', { screen });
+  else
+    for (const [name, value] of Object.entries(filters ?? {})) {
+      const filter = { list: target, screen: target.screen, owner: filters ?? {}, name };
+      checkFilter(filter, value, row, around, report);
+    }
+}
+
+interface LinkFilter {
+  readonly list: Sites;
+  readonly screen: ListScreen;
+  readonly owner: object;
+  readonly name: string;
+}
+
+function checkFilter(
+  { list, screen, owner, name }: LinkFilter,
+  value: Json,
+  row: Row,
+  { known, lacking }: Around,
+  report: Report,
+): void {
+  const offered = (screen.filters ?? []).map(({ field }) => field);
+  const site = list.filters.find(({ filter }) => filter.field === name);
+  if (site === undefined) {
+    if (!lacking.has(list.id))
+      report(owner, name, 'link.filter', { field: name, screen: list.id }, { at: 'key', ...among(name, offered) });
+    lacking.add(list.id);
+    return;
+  }
+  const values = valuesOf(known, site.row, name);
+  const of = site.filter.kind === 'range' ? rangeOf(name, propertyOf(site.row, name)) : undefined;
+  for (const one of Array.isArray(value) ? (value as readonly Json[]) : [value]) {
+    const field = typeof one === 'string' ? placeholder(one) : null;
+    const isRange = of === undefined || readRange(String(one), of) !== undefined;
+    if (field !== null) checkPlace(row, owner, name, field, report);
+    else if (one === '' || !isRange || values?.includes(one) === false)
+      reportValue(owner, name, one, values ?? [], report);
+  }
+}
+
+function reportValue(owner: object, field: string, value: Json, values: readonly Json[], report: Report): void {
+  const help = { hint: nearestValue(value, values), choices: literals(values) };
+  report(owner, field, 'link.value', { field, value: JSON.stringify(value) }, help);
+}
+
+/** The values a filter can ask for, where they are few and known. */
+function valuesOf(known: Known, row: Row, field: string): readonly Json[] | undefined {
+  return propertyOf(row, field)?.enum ?? enumOf(known, row, field)?.map(({ value }) => value);
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sheetIn, withSheet } from '../list/sheet-address.ts';
+
+/**
+ * Follows plain clicks on links to other records without loading the page anew. All other clicks (with a key, with
+ * another button) are the browser's, and dragging over a link selects its text.
+ */
+export function useFollowedLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.cell-link') : null;
+      if (link === null || event.defaultPrevented || !isPlain(event)) return;
+      event.preventDefault();
+      if (!isSelectedIn(link)) void navigate(targetOf(link));
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}
+
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+function isSelectedIn(link: HTMLAnchorElement): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(link, true);
+}
+
+/** A sheet of the list that is shown opens over it: its filters, order and page stay. */
+function targetOf({ pathname, search }: HTMLAnchorElement): string {
+  const { sheet, id } = sheetIn(new URLSearchParams(search));
+  if (pathname !== location.pathname || sheet === null || id === null) return pathname + search;
+  return `${pathname}?${withSheet(new URLSearchParams(location.search), { sheet, id })}`;
+}

@@ -1,0 +1,22 @@
+import type { ResolvedLink } from '../../compile/resolved.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { values } from '../data/request.ts';
+import { may } from '../data/session.ts';
+
+/**
+ * Returns the address a link leads to from a row; null where there is nothing to lead to: the row lacks a value that the
+ * link needs, or the reader may not see the screen.
+ */
+export function addressOf({ path, query, permissions }: ResolvedLink, row: Row): string | null {
+  if (!permissions.every(may)) return null;
+  const filled = values(query, row);
+  const entries = Object.keys(query).map((name) => [name, textOf(filled[name])] as const);
+  if (entries.some(([, text]) => text === '')) return null;
+  return `${path}?${new URLSearchParams(entries.map(([name, text]) => [name, text]))}`;
+}
+
+/** A value as a list reads it in its address: several are joined by commas. */
+function textOf(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

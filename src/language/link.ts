@@ -1,0 +1,24 @@
+import type { Values } from './guard.ts';
+
+/**
+ * 链到另一个页面：一条记录的详情（`id`），或筛选过的列表（`filters`），二选一。看不到那个页面的人，以及字段没有值时，只显示文字。
+ * @examples [{ "screen": "part", "id": "{partId}" }, { "screen": "part", "filters": { "productId": "{id}" } }]
+ */
+export interface Link {
+  /**
+   * screens/ 中的页面：要有按编号打开的详情，或要有所写的筛选。
+   * @examples ["part"]
+   */
+  screen: string;
+  /**
+   * 打开哪一条记录的详情：它的编号在哪个字段中。
+   * @examples ["{partId}"]
+   * @pattern ^\{\w+\}$
+   */
+  id?: string;
+  /**
+   * 列表的筛选 → 固定值（几个值写成数组；区间写快捷区间的名字，例如 `"today"`），或 `"{字段}"`。
+   * @examples [{ "productId": "{id}", "status": [0, 1] }]
+   */
+  filters?: Values;
+}

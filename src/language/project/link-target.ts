@@ -1,0 +1,89 @@
+import type { MenuItem } from '../menu.ts';
+import { own } from '../own.ts';
+import type { RowAt } from '../places/place.ts';
+import { propertyAt } from '../places/row.ts';
+import type { Screen } from '../screen.ts';
+import { findCall } from './find-call.ts';
+import type { Project } from './project.ts';
+import { placeholder, requestParts } from './request-parts.ts';
+
+type Referring = Pick<Project, 'api' | 'options'>;
+
+/**
+ * Returns the record whose id a field holds: the row's own for `id`, else the one its property names, else the one its
+ * option list offers; `undefined` if the field is not known to hold an id.
+ *
+ * @example
+ * referredBy(project, row, 'id') // 'book'
+ */
+export function referredBy({ api, options }: Referring, row: RowAt, field: string): string | undefined {
+  if (field === 'id') return row.record;
+  const property = propertyAt(row, field);
+  if (property?.record !== undefined) return property.record;
+  const list = property?.options === undefined ? undefined : own(options, property.options);
+  // Other values than ids, such as codes of permissions, name no record.
+  return list === undefined || list.value === 'code' ? undefined : findCall(api, list.request)?.call.options;
+}
+
+/**
+ * Returns whether one record's sheet can be opened by its id alone: the screen is a list whose `sheet` has a request
+ * that needs no more than `{id}`.
+ *
+ * @example
+ * opensById(project.screens.book) // false
+ */
+export function opensById(screen: Screen): boolean {
+  if (screen.kind !== 'list' || typeof screen.sheet?.request !== 'string') return false;
+  const parts = requestParts(screen.sheet.request);
+  const values = [...(parts?.segments ?? []), ...(parts?.query ?? []).map(([, value]) => value)];
+  return values.every((value) => [null, 'id'].includes(placeholder(value)));
+}
+
+/**
+ * Returns the one screen of the menu with a sheet of a record that is opened by id; `undefined` if there is none, or
+ * several to choose from.
+ *
+ * @example
+ * screenOf(project, 'book') // undefined
+ */
+export function screenOf(project: Pick<Project, 'screens' | 'menu'>, record: string): string | undefined {
+  const fitting = Object.entries(project.screens).filter(
+    ([id, screen]) =>
+      'record' in screen && screen.record === record && opensById(screen) && pathOf(project, id) !== undefined,
+  );
+  return fitting.length === 1 ? fitting[0]?.[0] : undefined;
+}
+
+/**
+ * Returns the list screen of the menu that shows the rows of a request and can be filtered by these fields; `undefined`
+ * if there is none.
+ *
+ * @example
+ * listOf(project, 'GET /api/book/list?status=1', ['status']) // 'book'
+ */
+export function listOf(
+  project: Pick<Project, 'screens' | 'menu' | 'api'>,
+  request: string,
+  fields: readonly string[],
+): string | undefined {
+  const call = findCall(project.api, request)?.key;
+  const shows = ([id, screen]: readonly [string, Screen]) =>
+    screen.kind === 'list' &&
+    call !== undefined &&
+    screen.request === call &&
+    fields.every((field) => screen.filters?.some((filter) => filter.field === field)) &&
+    pathOf(project, id) !== undefined;
+  return Object.entries(project.screens).find(shows)?.[0];
+}
+
+/**
+ * Returns the address of a screen, or `undefined` if the menu does not lead to it.
+ *
+ * @example
+ * pathOf(project, 'book') // '/book'
+ */
+export function pathOf({ menu }: Pick<Project, 'menu'>, screen: string): string | undefined {
+  const within = (items: readonly MenuItem[]): readonly MenuItem[] =>
+    items.flatMap((item) => [item, ...within(item.children ?? [])]);
+  return within(menu.items).find((item) => item.screen === screen)?.path;
+}
