@@ -25,7 +25,7 @@ export interface Foundation {
 export function foundationOf(read: readonly ReadFile[], language: Language): Foundation {
   const others = read.filter(({ kind }) => kind !== 'screen');
   const screens = read.filter(({ kind }) => kind === 'screen');
-  const shown = new Set(screens.flatMap(({ structure }) => recordsNamed(structure.sound)));
+  const shown = new Set(screens.flatMap(recordsOf));
   const key = [language, ...screens.map(({ name }) => name), '', ...shown].join('\n');
   const isLast = key === last?.key && others.length === last.others.length;
   if (last !== undefined && isLast && others.every((file, index) => file === last?.others[index]))
@@ -98,6 +98,16 @@ function soundEntries({ document, structure: { sound } }: ReadFile): Json | null
 function fieldsOf(record: Json | undefined): readonly string[] | null {
   return isMembers(record) && isMembers(record.properties) ? Object.keys(record.properties) : null;
 }
+
+/** The records a screen names, wherever it does. */
+function recordsOf(screen: ReadFile): readonly string[] {
+  const names = named.get(screen) ?? recordsNamed(screen.structure.sound);
+  named.set(screen, names);
+  return names;
+}
+
+/** Of the screens that did not change since the last check, nothing is looked for again. */
+const named = new WeakMap<ReadFile, readonly string[]>();
 
 function recordsNamed(value: Json | undefined): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(recordsNamed);

@@ -17,7 +17,7 @@ import { membersOf, textOf } from './shape.ts';
  *     files → parsed versions → file by file: added, removed, or compared by its kind → changes
  */
 export function diff(before: ProjectFiles, after: ProjectFiles): readonly Change[] {
-  const versions = { before: parse(before), after: parse(after) };
+  const versions = { before: parse(before, after), after: parse(after, before) };
   const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return files.flatMap((file) => {
     const kind = kindOf(file);
@@ -49,10 +49,14 @@ function compareFile(
   return place.changes;
 }
 
-/** Screens are compared in full: moving something from a screen into its record is not a change. */
-function parse(files: ProjectFiles): Version {
+/**
+ * Screens are compared in full: moving something from a screen into its record is not a change. Screens and forms that
+ * the other version has to the letter are left out, because nothing else looks into them.
+ */
+function parse(files: ProjectFiles, other: ProjectFiles): Version {
+  const asked = Object.entries(files).filter(([file, text]) => !isApart(file) || text !== other[file]);
   const version: Version = new Map(
-    Object.entries(files).flatMap(([file, text]) => {
+    asked.flatMap(([file, text]) => {
       try {
         return [[file, parseJson(text)] as const];
       } catch {
@@ -62,6 +66,10 @@ function parse(files: ProjectFiles): Version {
   );
   const facts = contractOf(version);
   return new Map([...version].map(([file, value]) => [file, isScreen(file) ? inferScreen(value, facts) : value]));
+}
+
+function isApart(file: string): boolean {
+  return isScreen(file) || kindOf(file)?.compare === compareForm;
 }
 
 function isScreen(file: string): boolean {

@@ -90,8 +90,10 @@ interface Outcome {
 
 /** What the check says of every way to break every screen, menu included: each key and each value, one at a time. */
 const outcomes: readonly Outcome[] = screens
-  .flatMap((file) => mutantsOf(files, file))
-  .filter(({ file, text }) => inFull(file, text) !== inFull(file, files[file] ?? ''))
+  .flatMap((file) => {
+    const before = inFull(file, files[file] ?? '');
+    return mutantsOf(files, file).filter(({ text }) => inFull(file, text) !== before);
+  })
   .map((mutant) => ({ mutant, problems: check({ ...files, [mutant.file]: mutant.text }) }));
 
 const silent = outcomes.filter(({ problems }) => problems.length === 0).map(({ mutant }) => mutant);

@@ -28,7 +28,9 @@ export interface Folder {
 
 export function copyProject(): Folder {
   const root = mkdtempSync(join(tmpdir(), 'baize-screens-'));
-  for (const folder of ['schemas', 'screens']) cpSync(folder, join(root, folder), { recursive: true });
+  // What a project is made of: not what editors and readers are given beside it.
+  const isRead = (path: string) => !/(?:^schemas\/(?:editor|language)|^screens\/pictures|\.md)$/.test(path);
+  for (const folder of ['schemas', 'screens']) cpSync(folder, join(root, folder), { recursive: true, filter: isRead });
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const write = (path: string, text: string) => {
     writeFileSync(join(root, `${path}~`), text);

@@ -55,6 +55,15 @@ function isEnough(needed: string | undefined, code: string, level: string): bool
 }
 
 function codesOf(api: Api): ReadonlySet<string> {
-  const codes = Object.values(api).map(({ permission }) => permission.split(':')[0] ?? '');
-  return new Set([...codes, 'session'].filter((code) => code !== 'public'));
+  const known = codesByApi.get(api) ?? codesIn(api);
+  codesByApi.set(api, known);
+  return known;
+}
+
+/** Every screen is held against the same contract. */
+const codesByApi = new WeakMap<Api, ReadonlySet<string>>();
+
+function codesIn(api: Api): ReadonlySet<string> {
+  const named = Object.values(api).map(({ permission }) => permission.split(':')[0] ?? '');
+  return new Set([...named, 'session'].filter((code) => code !== 'public'));
 }
