@@ -5,7 +5,7 @@ import { type Change, told, underlined } from './change.ts';
 const menu = 'screens/menu.json';
 const views = 'schemas/views.json';
 
-const written = (version: number): Change => [menu, '"title": "图书馆"', `"title": "图书馆", "version": ${version}`];
+const written = (version: number): Change => [menu, `"version": ${languageVersion}`, `"version": ${version}`];
 const children = (text: string): Change => [
   menu,
   `"children": [
