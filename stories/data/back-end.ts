@@ -112,6 +112,7 @@ function answer(
   const own = behaviour.calls?.[key];
   if (own !== undefined) return ownAnswer(own, signal);
   if (key === 'GET /api/session') return json({ data: session(behaviour) });
+  if (key === 'GET /api/views') return json({ views: [], initial: {} });
   if (behaviour.changes !== undefined && (call.file === true || !key.startsWith('GET ')))
     return json(behaviour.changes.body, behaviour.changes.status);
   if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, key));

@@ -47,6 +47,14 @@ export function viewAt({ views, initial }: ListViews, address: URLSearchParams):
   return [...address.keys()].every(isBesideList) ? initial : everything;
 }
 
+/** Returns whether what an address shows depends on the views that people saved. */
+export function dependsOnSaved(screen: Pick<ResolvedList, 'id' | 'views'>, address: URLSearchParams): boolean {
+  const own = viewsOf(screen, undefined);
+  const named = address.get('view');
+  if (named !== null) return own.views.every(({ name }) => name !== named);
+  return [...address.keys()].every(isBesideList);
+}
+
 /** Returns the address with what its view stands for. */
 export function withView({ query }: ListView, address: URLSearchParams): URLSearchParams {
   const whole = new URLSearchParams(query);

@@ -7,7 +7,7 @@ import type { Question } from '../data/question.ts';
 import { fillRead } from '../data/request.ts';
 import { currentMoment, today } from '../data/wall-clock.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
-import { viewAt, viewsOf, withView } from './list-view.ts';
+import { dependsOnSaved, viewAt, viewsOf, withView } from './list-view.ts';
 
 /** The zero-based page and its size. */
 export type Place = Pick<ListQuery, 'current' | 'size'>;
@@ -20,11 +20,11 @@ export interface PlacedPage extends Page {
 }
 
 /**
- * Starts loading what a list's address shows, in parallel with rendering. The person's views come first: they decide
- * what the address means.
+ * Starts loading what a list's address shows, in parallel with rendering. The person's views come first where they
+ * decide what the address means.
  */
 export async function loadAhead(screen: ResolvedList, address: URLSearchParams): Promise<void> {
-  const saved = await preloadViews();
+  const saved = dependsOnSaved(screen, address) ? await preloadViews() : undefined;
   const view = viewAt(viewsOf(screen, saved), address);
   askAhead(pageOf(screen, parseQuery(screen, withView(view, address))));
 }

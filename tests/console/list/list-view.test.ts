@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SavedView } from '../../../src/console/data/saved-view.ts';
 import { inOrder, moved } from '../../../src/console/list/arrange.ts';
-import { isChanged, viewAt, viewsOf, withView } from '../../../src/console/list/list-view.ts';
+import { dependsOnSaved, isChanged, viewAt, viewsOf, withView } from '../../../src/console/list/list-view.ts';
 
 const late = { name: 'late', title: '逾期', query: 'status=1%2C2&sort=-createAt' };
 const mine: SavedView = {
@@ -44,6 +44,18 @@ test('what the address says goes over what the view says, also where it takes a 
   const whole = (address: string) => withView(late, new URLSearchParams(address)).toString();
   expect(whole('')).toBe('status=1%2C2&sort=-createAt');
   expect(whole('status=&name=a')).toBe('status=&sort=-createAt&name=a');
+});
+
+test('only a bare address and one that names a saved view wait for what was saved', () => {
+  const waits = (address: string) => dependsOnSaved({ id: 'book', views: [late] }, new URLSearchParams(address));
+  expect(['', 'sheet=sheet&id=4', 'view=7', 'view=late', 'view=all&status=3', 'status=3'].map(waits)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('another page is no change of the view', () => {
