@@ -128,3 +128,22 @@ test('each rule of a field has its sentence; what is no rule has none; a wrong t
   ]);
   expect(told([create, last, `${last}, "type": "请输入文字"`])).toEqual([]);
 });
+
+test('the options, the view and the call of a field exist, whatever its widget', () => {
+  const tags = (ui: string): Change => [edit, '"ui": { "widget": "tags" }', `"ui": ${ui}`];
+  const name = (ui: string): Change => [edit, '"message": "请输入书名"', `"message": "请输入书名", "ui": ${ui}`];
+  expect(told(tags('{ "widget": "options", "options": "branch" }'))).toEqual([]);
+  expect(underlined(tags('{ "widget": "options", "options": "brnch" }'))).toEqual([`options.unknown ${edit} "brnch"`]);
+  expect(told(tags('{ "widget": "options" }'))).toEqual([expect.stringMatching(/^options\.missing/)]);
+  expect(underlined(name('{ "widget": "view", "view": "nowhere" }'))).toEqual([`view.unknown ${edit} "nowhere"`]);
+  expect(underlined(name('{ "widget": "image", "request": "POST /api/nowhere" }'))).toEqual([
+    `request.unknown ${edit} "POST /api/nowhere"`,
+  ]);
+  const permissions = (by: string, options: string) =>
+    tags(
+      `{ "widget": "permissions", "with": { "by": "${by}", "catalogues": { "1": { "options": "${options}", "levels": [{ "title": "默认", "suffix": "" }] } } } }`,
+    );
+  expect(told(permissions('name', 'branch'))).toEqual([]);
+  expect(underlined(permissions('nmae', 'branch'))).toEqual([`field.unknown ${edit} "nmae"`]);
+  expect(underlined(permissions('name', 'brnch'))).toEqual([`options.unknown ${edit} "brnch"`]);
+});
