@@ -105,6 +105,7 @@ export const data: readonly Survivor[] = [
     ['isStale: false,', 'true'],
     ['const isFirst = entry.observers.size === 0;', 'true'],
     ['if (isDue && entry.running === undefined) void askAgain(entry);', 'true'],
+    ['if (entry.running === undefined) void askAgain(entry);', 'true'],
     ['if (entry.observers.size === 0) ahead = entry;', 'true'],
     ['if (isScheduled) return;', 'false'],
     ['isScheduled = true;', 'false'],
