@@ -157,8 +157,8 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => at(mutant, '/sort', '/sort/field', '/sort/descending', '/then', '/then/0', '/reset'),
   },
   {
-    why: 'the same action stands on the row, where the check misses it; the sheet repeats it',
-    holds: (mutant) => mutant.way === 'other' && mutant.path.join('/').startsWith('sheet/actions/refund'),
+    why: 'the same action stands on the row and in the sheet; the other is still there',
+    holds: (mutant) => mutant.way === 'other' && /(actions|row)\/refund(Only)?\/request$/.test(mutant.path.join('/')),
   },
   {
     why: 'which of the rows a figure of the home page leads to',
