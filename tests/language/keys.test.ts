@@ -96,6 +96,12 @@ const spots: readonly Spot[] = [
     around: (node) => ({ ...list, filters: [{ ...node, field: node.field === 'name' ? 'createAt' : 'price' }] }),
     shownBy: ['src/console/filters/', 'src/console/list/'],
   },
+  {
+    name: 'the views of a list',
+    definitions: ['ListView'],
+    around: (node) => ({ ...list, filters: [{ kind: 'text', field: 'name' }], views: { late: node } }),
+    shownBy: ['src/console/list/'],
+  },
   ...(['toolbar', 'row'] as const).map(
     (part): Spot => ({
       name: `the ${part} of a list`,
@@ -178,7 +184,9 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   columns: [[{ kind: 'text', field: 'name' }], [{ kind: 'badge', field: 'shelf' }]],
   fields: [[{ kind: 'number', field: 'id' }], []],
   presets: [['today']],
-  filters: [[{ kind: 'text', field: 'name' }]],
+  filters: [[{ kind: 'text', field: 'name' }], { name: '书' }],
+  hidden: [['name']],
+  views: [{ late: { title: '逾期' } }],
   search: [['name']],
   link: [{ screen: 'book', id: '{id}' }],
   cards: [[{ kind: 'number', field: 'fines', title: '张' }], []],
