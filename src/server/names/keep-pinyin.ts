@@ -47,7 +47,11 @@ class KeepPinyin implements KyselyPlugin {
   #insert(node: InsertQueryNode): InsertQueryNode {
     const { columns = [], values, onConflict } = node;
     const table = tableOf(node.into);
-    const named = [...columns.entries()].filter(([, column]) => this.#holds(table, column));
+    // A row that was copied whole brings its pinyin along.
+    const given = new Set(columns.map(({ column }) => column.name));
+    const named = [...columns.entries()].filter(
+      ([, column]) => this.#holds(table, column) && !given.has(pinyinColumn(column.column.name)),
+    );
     if (named.length === 0 || values === undefined || !ValuesNode.is(values)) return node;
     return {
       ...node,
