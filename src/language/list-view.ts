@@ -1,3 +1,4 @@
+import type { Sort } from './sort.ts';
 import type { Comment, Field } from './text.ts';
 
 /** A value a filter can be set to. */
@@ -20,7 +21,7 @@ export interface ListView {
    * 一打开时的排序，不写则与列表相同。
    * @examples [{ "field": "createAt", "descending": true }]
    */
-  sort?: { field: Field; descending?: boolean };
+  sort?: Sort;
   /**
    * 不显示的列；不写则与列表相同。
    * @examples [["refundTime"]]

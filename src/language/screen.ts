@@ -5,6 +5,7 @@ import type { Filter } from './filter.ts';
 import type { Link } from './link.ts';
 import type { ListViews } from './list-view.ts';
 import type { Sheet } from './section.ts';
+import type { Sort } from './sort.ts';
 import type { Comment, Field, Request, Text } from './text.ts';
 
 interface ScreenBase {
@@ -46,7 +47,7 @@ export interface ListScreen extends ScreenBase {
    * 一打开时的排序。
    * @examples [{ "field": "createAt", "descending": true }]
    */
-  sort?: { field: Field; descending?: boolean };
+  sort?: Sort;
   /**
    * 表格的列，从左到右。
    * @examples [[{ "field": "name", "kind": "text", "sortable": true }]]

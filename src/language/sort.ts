@@ -1,0 +1,9 @@
+import type { Field } from './text.ts';
+
+/** 按哪个字段排序。 */
+export interface Sort {
+  /** 排序的字段。 */
+  field: Field;
+  /** 从大到小、从新到旧；不写则相反。 */
+  descending?: boolean;
+}
