@@ -65,7 +65,7 @@ describe('the list of stores', () => {
     await rows(page).first().waitFor();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/club/list') && asked.push(request.url()));
-    await page.getByLabel('门店名称').focus();
+    await page.getByLabel('门店名称', { exact: true }).focus();
     const devtools = await page.context().newCDPSession(page);
     for (const text of ['x', 'xi', 'xing']) {
       await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -104,7 +104,7 @@ describe('the list of stores', () => {
     const now = new Date();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(new Date(now.getTime() + 1000));
-    await page.getByLabel('门店名称').fill('店');
+    await page.getByLabel('门店名称', { exact: true }).fill('店');
     await page.locator('.filter-pick', { hasText: '状态' }).click();
     await page.getByRole('dialog', { name: '状态' }).getByRole('option', { name: '停业' }).click();
     await expect.poll(() => [...new URL(page.url()).searchParams]).toEqual([['status', '5']]);

@@ -47,7 +47,7 @@ test('feedback shows its pictures to the keyboard', async ({ open, console }) =>
     .findIndex(({ id }) => id === many?.id);
   await page.getByRole('button', { name: '详情' }).nth(index).click();
   const sheet = page.getByRole('dialog', { name: '反馈详情' });
-  await sheet.getByRole('link').first().press('Enter');
+  await sheet.getByRole('link', { name: '图片 1' }).press('Enter');
   const viewer = page.locator('dialog.viewer');
   await viewer.getByText(/第 1 张/).waitFor();
   await page.keyboard.press('ArrowRight');

@@ -19,7 +19,7 @@ let loads = 0;
 /** `npm run dev` over a copy of the project, and a page that has a sheet open, a row selected and its place scrolled to. */
 beforeAll(async () => {
   folder = copyProject();
-  for (const name of ['src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+  for (const name of ['src', 'schemas/language', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'])
     cpSync(name, join(folder.root, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder.root, 'node_modules'));
   // What the link leads to stands outside of the copy.
@@ -33,8 +33,9 @@ beforeAll(async () => {
     env: { ...plainEnvironment(), DATA_DIR: join(folder.root, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     vite.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes(String(port)) && resolve());
+    vite.once('exit', (code) => reject(new Error(`Vite ended with ${code}.`)));
   });
   const url = `http://127.0.0.1:${port}`;
   const localStorage = [{ name: 'request_token', value: await demoToken(url) }];
@@ -55,7 +56,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
-  const ended = once(vite, 'exit');
+  const ended = vite.exitCode === null ? once(vite, 'exit') : undefined;
   vite.kill();
   await ended;
   folder.remove();

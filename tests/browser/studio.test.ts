@@ -160,7 +160,10 @@ describe('the studio', () => {
   test('draws which action is there in which status, with its exact question', async ({ open }) => {
     const page = await open('/studio?file=screens/bill.json');
     await side(page, '操作矩阵').click();
-    const row = page.locator('.matrix tbody').filter({ has: page.getByRole('button', { name: '退款', exact: true }) });
+    const row = page
+      .locator('.matrix tbody')
+      .filter({ has: page.getByRole('button', { name: '退款', exact: true }) })
+      .first();
     expect(await row.locator('.matrix-cell').evaluateAll((cells) => cells.map((cell) => cell.dataset.cell))).toEqual([
       'hidden',
       'offered',
@@ -267,7 +270,7 @@ describe('the studio', () => {
   test('offers what can stand where one types, and explains what stands there', async ({ open }) => {
     const page = await open('/studio?file=screens/bill.json');
     await status(page).getByText('检查通过').waitFor();
-    await editor(page).getByText('"clubName"').click();
+    await editor(page).getByText('"clubName"').first().click();
     await page.keyboard.press('End');
     await page.keyboard.insertText(' { "field": "');
     const offers = page.locator('.cm-tooltip-autocomplete [role=option]');

@@ -49,6 +49,16 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /api/device/401': { id: 401, rel: [{ clubName: '一店', tableName: '1号桌', tableId: 301, deviceId: 401 }] },
 };
 
+const paging = ['current', 'size', 'sort', 'order', 'totals'];
+
+/** Whether a row passes the filters of a list: each names a value that the row has, or a part of it. */
+function isAsked(row: object, query: URLSearchParams): boolean {
+  const texts = new Map(Object.entries(row).map(([key, value]) => [key, String(value)]));
+  return [...query].every(
+    ([key, values]) => paging.includes(key) || values.split(',').some((value) => texts.get(key)?.includes(value)),
+  );
+}
+
 /** A back end of somebody else: details that nobody can ask for, and 204 for whatever changes something. */
 export async function startForeign(): Promise<{ url: string; heard: Heard[]; server: Server }> {
   const heard: Heard[] = [];
@@ -57,7 +67,8 @@ export async function startForeign(): Promise<{ url: string; heard: Heard[]; ser
     let body = '';
     for await (const chunk of request) body += String(chunk);
     heard.push({ call: `${request.method} ${pathname}${search}`, body });
-    const page = rows[pathname];
+    const { searchParams } = new URL(request.url ?? '/', 'http://foreign');
+    const page = rows[pathname]?.filter((row) => isAsked(row, searchParams));
     const answer =
       page === undefined ? answers[`${request.method} ${pathname}`] : { records: page, total: page.length };
     const isChange = request.method !== 'GET';

@@ -32,7 +32,7 @@ test('every answer of the API carries an id of its own', async () => {
 
 test('an error’s body and the log name the id that its header carries', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken = { ...api.store, db: undefined as unknown as TestApi['store']['db'] };
+  const broken = { ...api.store, db: { withPlugin: () => undefined } as unknown as TestApi['store']['db'] };
   const app = createApp(service, {
     store: broken,
     contract: api.contract,

@@ -3,7 +3,7 @@ import { askAgain, entryFor } from './answers.ts';
 import { attempt } from './attempt.ts';
 import { send } from './http.ts';
 import type { SavedView, SavedViews } from './saved-view.ts';
-import { savedViews } from './saved-views.ts';
+import { membersOf, savedViews } from './saved-views.ts';
 import { storedViews, storeViews } from './stored-views.ts';
 
 /** What its author decides about a view. */
@@ -20,8 +20,7 @@ export async function createView(content: ViewContent): Promise<string> {
   if (!isLocal()) {
     const answer = await attempt({ method: 'POST', url: '/api/views', body: { ...content } });
     await refresh();
-    // Our own server's answer.
-    return String((answer as { readonly id?: Json } | null)?.id ?? '');
+    return String(membersOf(answer).id ?? '');
   }
   const id = String(Math.max(0, ...storedViews().views.map((view) => Number(view.id))) + 1);
   await store((before) => ({ ...before, views: [...before.views, { ...content, id, isOwn: true }] }));
@@ -59,8 +58,12 @@ export async function openWith(screen: string, view: string): Promise<void> {
 /** Returns the roles a view of the signed-in person's can be shared with. Fails like `send`. */
 export async function sharableRoles(signal: AbortSignal): Promise<readonly Role[]> {
   const answer = await send({ method: 'GET', url: '/api/views/roles', signal });
-  // Our own server's answer.
-  return Array.isArray(answer) ? (answer as unknown as readonly Role[]) : [];
+  return (Array.isArray(answer) ? answer : []).flatMap((role: Json) => readRole(role));
+}
+
+function readRole(role: Json): readonly Role[] {
+  const { id, name } = membersOf(role);
+  return typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : [];
 }
 
 /** Whether this browser keeps the views; the first list of the page has asked. */

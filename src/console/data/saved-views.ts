@@ -53,7 +53,8 @@ function readView({ id, screen, title, query, shared, roleId, isOwn, author }: M
 
 type Members = { readonly [key: string]: Json };
 
-function membersOf(value: Json): Members {
+/** Returns the members of an object; none of anything else. */
+export function membersOf(value: Json): Members {
   // Narrowing does not remove a readonly array from the type.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 }

@@ -12,7 +12,7 @@ const nobody: ReadonlyMap<number, Reach> = new Map();
 
 /**
  * Views of lists that people save, share, and open their lists with. A shared one reaches those who see no more of the
- * data than its author: a franchisee's never leaves it.
+ * data than its author.
  */
 export const viewRoutes: Routes = {
   'GET /api/views': async (call) => ({ views: await viewsFor(call), initial: await initialViews(call) }),

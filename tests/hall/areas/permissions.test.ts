@@ -149,6 +149,7 @@ const rowsBehind: Readonly<Record<string, string | null>> = {
   '/api/ticket/douyin/deal/': dealsOf(2),
   '/api/ticket/douyin/shop/': 'select id from ticket_shop where tenant_id = 1 and platform = 2',
   '/api/screens/review/': null,
+  '/api/views/': null,
   '/api/ticket/meituan/deal/': dealsOf(1),
   '/api/ticket/meituan/shop/': 'select id from ticket_shop where tenant_id = 1 and platform = 1',
 };
