@@ -8,6 +8,8 @@ async function openCreation(page: Page) {
   const action = page.getByRole('button', { name: '创建比赛' }).first();
   await action.press('Enter');
   await page.getByRole('dialog').getByText('报名开始').waitFor();
+  // Keys pressed before go to the page behind.
+  await page.locator('#competition-title:focus').waitFor();
 }
 
 async function type(page: Page, ...steps: readonly string[]) {
