@@ -1,4 +1,4 @@
-import type { Boot } from './resolved.ts';
+import type { Boot } from './resolved-boot.ts';
 
 const block = /<script type="application\/json" id="boot">[\s\S]*?<\/script>/;
 

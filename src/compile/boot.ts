@@ -7,7 +7,7 @@ import type { Project } from '../language/project/project.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
 import { optionLists } from './option-lists.ts';
-import type { Boot, ResolvedMenuItem } from './resolved.ts';
+import type { Boot, ResolvedMenuItem } from './resolved-boot.ts';
 
 /**
  * Returns what the page knows before its first request: the menu with each item's permission, the option lists, and

@@ -1,6 +1,6 @@
 import type { Project } from '../language/project/project.ts';
 import { resolveRequest } from './request.ts';
-import type { Boot } from './resolved.ts';
+import type { Boot } from './resolved-boot.ts';
 
 /**
  * Returns the option lists of a project, fully resolved.

@@ -2,7 +2,7 @@ import { type Project, type ProjectFiles, parseProject } from '../language/proje
 import { compileBoot } from './boot.ts';
 import { compileForm } from './form-module.ts';
 import { hash } from './hash.ts';
-import type { Boot } from './resolved.ts';
+import type { Boot } from './resolved-boot.ts';
 import { compileScreen } from './screen.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import type { Boot } from '../../compile/resolved.ts';
+import type { Boot } from '../../compile/resolved-boot.ts';
 import { isOffline } from '../data/call-error.ts';
 import { type Revalidate, takeOver } from '../data/take-over.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ResolvedMenuItem } from '../../compile/resolved.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { IconPaths } from '../ui/icon.tsx';
 import { isWithin } from './menu.ts';
 import { prefetchScreen } from './screen.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { allows } from '../../compile/permission.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { visible } from './menu.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedMenuItem } from '../../compile/resolved.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 
 /** The menu entry of a route. */
 export interface RouteHandle {

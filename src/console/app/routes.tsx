@@ -1,5 +1,5 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import type { ResolvedMenuItem } from '../../compile/resolved.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { may, sessionAtom } from '../data/session.ts';
 import { loadSession, signOut } from '../data/sign-in.ts';
 import { store } from '../data/store.ts';

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { ResolvedMenuItem, ResolvedScreen } from '../../compile/resolved.ts';
+import type { ResolvedScreen } from '../../compile/resolved.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { preloadViews } from '../data/preload-views.ts';
 import { loadScreen } from '../data/screens.ts';
 import { may, useMay } from '../data/session.ts';

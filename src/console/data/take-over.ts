@@ -1,4 +1,4 @@
-import type { Boot } from '../../compile/resolved.ts';
+import type { Boot } from '../../compile/resolved-boot.ts';
 import { boot, bootAtom } from './boot.ts';
 import { send } from './http.ts';
 import { reloadOptions } from './options.ts';

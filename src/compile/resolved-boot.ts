@@ -1,0 +1,43 @@
+import type { ResolvedRequest } from './resolved.ts';
+
+/** An entry of the menu, with the permission of its screen. */
+export interface ResolvedMenuItem {
+  readonly path: string;
+  readonly title: string;
+  /** SVG paths on a 16-pixel grid: a published menu includes its icons. */
+  readonly icon?: readonly string[];
+  readonly hidden: boolean;
+  readonly screen?: string;
+  /** Query parameters passed in by another site, removed from the address before anything is requested. */
+  readonly arrival?: readonly string[];
+  /** The code its screen needs, or null if signing in is enough. */
+  readonly permission: string | null;
+  readonly children: readonly ResolvedMenuItem[];
+}
+
+/** How an option list is asked for. */
+export interface ResolvedOptionList {
+  readonly title: string;
+  readonly request: ResolvedRequest;
+  readonly parameters: readonly string[];
+  readonly preload: boolean;
+  readonly value: 'id' | 'code';
+}
+
+/**
+ * The content of `<script type="application/json" id="boot">` in index.html, so that the first screen needs no request
+ * to be found. Screens are at `/screens/<version>/<id>.json`, forms at `/screens/<version>/forms/<name>.js`.
+ */
+export interface Boot {
+  /** A content hash of all screens, forms and option lists. */
+  readonly version: string;
+  readonly title: string;
+  readonly menu: readonly ResolvedMenuItem[];
+  readonly options: Readonly<Record<string, ResolvedOptionList>>;
+  /**
+   * `"METHOD /path/{parameter}"` → the records a call returns or changes, which decides what is stale after a write.
+   */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** Whether the back end keeps the views that people save; otherwise their browser does. */
+  readonly keepsViews: boolean;
+}
