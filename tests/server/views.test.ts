@@ -86,6 +86,20 @@ describe.each(stores)('saved views on %s', (_, open) => {
     await owner.delete(path);
   });
 
+  test('a view outlives the role it was shared with', async () => {
+    const { id: roleId } = await api.store.db
+      .insertInto('role')
+      .values({ name: '临时', permissions: '[]', type: 2, code: 'custom', tenantId: 1, createdAt: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const path = await save(owner, { title: '给临时' });
+    const id = Number(path.split('/').at(-1));
+    await api.store.db.updateTable('savedView').set({ shared: 'role', roleId }).where('id', '=', id).execute();
+    await api.store.db.deleteFrom('role').where('id', '=', roleId).execute();
+    expect((await owner.get('/api/views')).body.views).toMatchObject([{ title: '给临时', roleId: null }]);
+    await owner.delete(path);
+  });
+
   test('each list opens with the view its person chose', async () => {
     const initial = async (who: Person) => (await who.get('/api/views')).body.initial;
     await owner.put('/api/views/initial', { screen: 'bill', view: 'unpaid' });

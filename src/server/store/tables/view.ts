@@ -11,7 +11,7 @@ export interface ViewTables {
     /** The part of the list's address it stands for. */
     query: string;
     shared: Sharing;
-    /** With `role`: the role it is shared with. */
+    /** With `role`: the role it is shared with; null once that is deleted. */
     roleId: number | null;
     createdAt: number;
   };
@@ -26,7 +26,7 @@ export const viewSteps: Steps = {
   view: ({ id }) => [
     `CREATE TABLE saved_view (id ${id}, staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
       screen TEXT NOT NULL, title TEXT NOT NULL, query TEXT NOT NULL, shared TEXT NOT NULL,
-      role_id BIGINT REFERENCES role (id) ON DELETE CASCADE, created_at BIGINT NOT NULL,
+      role_id BIGINT REFERENCES role (id) ON DELETE SET NULL, created_at BIGINT NOT NULL,
       UNIQUE (staff_id, screen, title))`,
     `CREATE INDEX saved_view_shared ON saved_view (shared)`,
     `CREATE INDEX saved_view_role ON saved_view (role_id)`,
