@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../compile/text.ts';
 import { own } from '../../language/own.ts';
 import type { RecordSchema } from '../../language/record.ts';
 import type { Section } from '../../language/section.ts';
@@ -60,7 +61,7 @@ export function shownFields(section: Section): readonly string[] {
 /** The fields a table's request is filled from. */
 function askedFields(section: Section): readonly string[] {
   if (section.kind !== 'table' || section.request === undefined) return [];
-  return [...section.request.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
+  return fieldsOf(section.request);
 }
 
 function isNullable({ properties }: RecordSchema, field: string): boolean {
