@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { ResolvedScreen } from '../../compile/resolved.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import { preloadViews } from '../data/preload-views.ts';
+import { preloadViews } from '../data/saved-views.ts';
 import { loadScreen } from '../data/screens.ts';
 import { may, useMay } from '../data/session.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';

@@ -1,9 +1,12 @@
 import type { Json } from '../../language/json.ts';
+import { isMembers, type Members } from '../../language/members.ts';
+import { askOnce } from './answers.ts';
 import { boot } from './boot.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isMissing } from './call-error.ts';
 import type { Question } from './question.ts';
 import { type SavedView, type SavedViews, sharings } from './saved-view.ts';
 import { storedViews } from './stored-views.ts';
+import { toast } from './toasts.ts';
 
 /** The question for the signed-in person's views: of the back end, or of this browser if that keeps none. */
 export const savedViews: Question<SavedViews> = {
@@ -15,11 +18,24 @@ export const savedViews: Question<SavedViews> = {
       return readViews(await get('/api/views'));
     } catch (error) {
       // A back end may not have every call of the contract.
-      if (error instanceof CallError && error.status === 404) return storedViews();
+      if (isMissing(error)) return storedViews();
       throw error;
     }
   },
 };
+
+/**
+ * Fetches the person's views, once for all lists. A failure is shown and kept in the answer, and lists work without: only
+ * their own views are there.
+ */
+export async function preloadViews(): Promise<SavedViews | undefined> {
+  const { value, error } = await askOnce(savedViews);
+  // A 401 leads to the sign-in page.
+  if (error instanceof CallError && error.status !== 401)
+    toast({ message: `保存的视图没有加载：${error.message}`, intent: 'danger' });
+  // The answer to this very question.
+  return value as SavedViews | undefined;
+}
 
 function readViews(answer: Json): SavedViews {
   const { views, initial } = membersOf(answer);
@@ -51,10 +67,7 @@ function readView({ id, screen, title, query, shared, roleId, isOwn, author }: M
   ];
 }
 
-type Members = { readonly [key: string]: Json };
-
 /** Returns the members of an object; none of anything else. */
 export function membersOf(value: Json): Members {
-  // Narrowing does not remove a readonly array from the type.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+  return isMembers(value) ? value : {};
 }

@@ -1,3 +1,4 @@
+import { CallError } from './call-error.ts';
 import type { SavedViews } from './saved-view.ts';
 import { personName } from './session.ts';
 
@@ -14,9 +15,13 @@ export function storedViews(): SavedViews {
   }
 }
 
-/** Keeps the signed-in person's views in this browser. Throws if its storage is off or full. */
+/** Keeps the signed-in person's views in this browser. Throws a CallError if its storage is off or full. */
 export function storeViews(views: SavedViews): void {
-  localStorage.setItem(key(), JSON.stringify(views));
+  try {
+    localStorage.setItem(key(), JSON.stringify(views));
+  } catch (cause) {
+    throw new CallError(0, { message: '浏览器的存储已关闭或已满，没有保存。请打开或清理后再试。' }, { cause });
+  }
 }
 
 function key(): string {

@@ -45,8 +45,6 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
     } catch (error) {
       setSaving(false);
       if (error instanceof CallError) setFailure(error.message);
-      // The browser's storage is off or full.
-      else if (error instanceof DOMException) setFailure('浏览器的存储不可用，没有保存。');
       else throw error;
     }
   }
@@ -123,9 +121,13 @@ function Sharing({ content, onChange }: SharingProps) {
           <Select
             id={role}
             isWide
-            value={content.roleId ?? ''}
+            value={roles.some(({ id }) => id === content.roleId) ? (content.roleId ?? '') : ''}
             onChange={({ currentTarget }) => onChange({ roleId: Number(currentTarget.value) })}
           >
+            {/* The chosen role may be gone, or nobody whom the view would reach has it anymore. */}
+            <option value="" disabled>
+              请选择角色
+            </option>
             {roles.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
