@@ -1,6 +1,9 @@
 import type { Request } from './text.ts';
 
-/** 一个选项列表：接口返回 `[{ id, name }]`，只取一次，处处按名称显示。 */
+/**
+ * 一个选项列表：接口返回 `[{ id, name }]`，处处按名称显示。只取一次；接口写了 `search` 的随输入向服务器查找，没取到的
+ * 按编号取名称。
+ */
 export interface OptionList {
   /**
    * 选项的名称，例如「供应商」。
@@ -18,7 +21,7 @@ export interface OptionList {
    * @examples [["supplierId"]]
    */
   parameters?: readonly string[];
-  /** 页面打开时就加载。 */
+  /** 页面打开时就加载；随输入查找的加载最前面的。 */
   preload?: boolean;
   /** 选项以哪个字段为值，默认 `id`；权限目录为 `code`。 */
   value?: 'id' | 'code';

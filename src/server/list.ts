@@ -15,7 +15,7 @@ export type Page = {
   readonly totals?: Row;
 };
 
-const known = new Set(['size', 'current', 'sort', 'order', 'totals', ...searchParameters]);
+const known: readonly string[] = ['size', 'current', 'sort', 'order', 'totals', ...searchParameters];
 
 /**
  * Returns a page of a list: query → filters and search (those api.json allows) → sums (those api.json names) → order
@@ -26,7 +26,7 @@ const known = new Set(['size', 'current', 'sort', 'order', 'totals', ...searchPa
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, books) };
  */
 export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
-  const where = [...filters(call, source), ...searched(call, source)];
+  const where = [...filters(call, source, known), ...searched(call, source)];
   const order = ordering(call, source, defaultOrder);
   const size = whole(call.query, 'size', 10, 1, 1000);
   const current = whole(call.query, 'current', 0, 0, 1_000_000_000);
@@ -48,10 +48,17 @@ function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Fie
   );
 }
 
-function filters(call: Call, source: Source) {
+/**
+ * Returns the conditions that the filters in the query make: all of its parameters but those `beside` them. Refuses with
+ * 400 what api.json does not name.
+ *
+ * @example
+ * const where = filters(call, books, ['size', 'current']);
+ */
+export function filters(call: Call, source: Source, beside: readonly string[]): RawBuilder<SqlBool>[] {
   const allowed = call.entry.filters ?? [];
   return [...new Set(call.query.keys())]
-    .filter((name) => !known.has(name))
+    .filter((name) => !beside.includes(name))
     .flatMap((name) => {
       const match = allowed.includes(name) ? (own(source.fields, name)?.match ?? own(source.filters, name)) : undefined;
       if (!match) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
@@ -61,8 +68,14 @@ function filters(call: Call, source: Source) {
     });
 }
 
-/** Every word of `keyword` must be in one of the fields: those of `keywordIn`, or all that api.json names. */
-function searched({ query, entry }: Call, source: Source): RawBuilder<SqlBool>[] {
+/**
+ * Returns the conditions of the search: every word of `keyword` must be in one of the fields, those of `keywordIn` or all
+ * that api.json names. Refuses with 400 where it names none.
+ *
+ * @example
+ * const where = searched(call, books);
+ */
+export function searched({ query, entry }: Call, source: Source): RawBuilder<SqlBool>[] {
   const { search = [] } = entry;
   if (search.length === 0 && searchParameters.some((name) => query.has(name))) throw badRequest('此列表不支持搜索。');
   const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);

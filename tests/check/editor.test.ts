@@ -234,6 +234,8 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'shape.other',
     'permission.differs',
     'sheet.request',
+    'options.code',
+    'options.searched',
   ],
   'what the statuses allow, and what an action owes to people': [
     'guard.refused',

@@ -132,6 +132,14 @@ export const screenMessages = {
     zh: '没有「{name}」这个选项列表（screens/shared/options.json）',
     en: 'there is no option list “{name}” (screens/shared/options.json)',
   },
+  'options.code': {
+    zh: '「{request}」按编号回答名称（search），不能以 code 为值',
+    en: '“{request}” gives names by id (search), so code cannot be the value',
+  },
+  'options.searched': {
+    zh: '选项列表「{name}」随输入向「{request}」查找（search），这里要一次取到全部',
+    en: 'the option list “{name}” is searched by “{request}”, but all of it is needed here',
+  },
   'sheet.unknown': { zh: '没有「{sheet}」这个详情', en: 'there is no sheet “{sheet}”' },
   'sheet.request': {
     zh: '详情要用「{request}」取数据，请写 request',

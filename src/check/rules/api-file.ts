@@ -2,7 +2,7 @@ import type { ApiCall } from '../../language/api.ts';
 import { isSearched, rangeOf } from '../../language/columns/fits.ts';
 import { own } from '../../language/own.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
-import { searchParameters } from '../../language/search.ts';
+import { optionParameters, searchParameters } from '../../language/search.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';
@@ -37,18 +37,20 @@ function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
   }
 }
 
-/** What a list is searched by is text or a number of its record, and the box has its parameters for itself. */
+/** What rows or options are searched by is text or a number of their record, and the box has its parameters for itself. */
 function checkSearch(call: ApiCall, { records }: Known, report: Report): void {
-  const { search, filters = [] } = call;
+  const { search, filters = [], options } = call;
   if (search === undefined) return;
-  const record = call.record === undefined ? undefined : records.get(call.record);
+  const searched = call.list === true ? call.record : options;
+  const record = searched === undefined ? undefined : records.get(searched);
   for (const [index, field] of search.entries()) {
     const property = own(record?.properties, field);
-    if (call.list !== true || (record && (property === undefined || !isSearched(field, property))))
+    if (searched === undefined || (record && (property === undefined || !isSearched(field, property))))
       report(search, index, 'search.field', { field });
   }
+  const taken = call.list === true ? searchParameters : optionParameters;
   for (const [index, parameter] of filters.entries())
-    if (searchParameters.includes(parameter)) report(filters, index, 'search.parameter', { parameter });
+    if (taken.includes(parameter)) report(filters, index, 'search.parameter', { parameter });
 }
 
 /** The records and the form a call names exist. */

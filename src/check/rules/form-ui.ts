@@ -6,7 +6,7 @@ import type { FieldUi, OptionsUi, OptionUi, PermissionsUi } from '../../language
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { noRow } from '../row.ts';
-import { checkOptionName } from './options.ts';
+import { checkOptionName, checkWhole } from './options.ts';
 import { findRequest } from './requests.ts';
 import { checkView } from './views.ts';
 
@@ -76,5 +76,6 @@ function checkOptions(field: FieldSchema, ui: OptionUi | OptionsUi, known: Known
 function checkCatalogues(ui: PermissionsUi, checkName: CheckName, known: Known, report: Report): void {
   checkName(ui.with, 'by', ui.with.by);
   for (const catalogue of Object.values(ui.with.catalogues))
-    checkOptionName(known, catalogue, catalogue.options, report);
+    if (checkOptionName(known, catalogue, catalogue.options, report))
+      checkWhole(known, catalogue, catalogue.options, report);
 }

@@ -1,4 +1,6 @@
+import type { OptionList } from '../../language/options.ts';
 import { own } from '../../language/own.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import type { Known, Report } from '../known.ts';
 import { among } from '../nearest.ts';
 import { propertyOf } from '../row.ts';
@@ -26,10 +28,25 @@ export function checkOptionName(known: Known, owner: object, name: string, repor
   return false;
 }
 
+/**
+ * Reports an option list that comes in parts where all of it is needed at once.
+ *
+ * @example
+ * checkWhole(known, catalogue, 'shelf', report) // reports it: its call has a search
+ */
+export function checkWhole(known: Known, owner: object, name: string, report: Report): void {
+  const list: OptionList | undefined = own(known.options ?? {}, name);
+  const call = list === undefined || known.api === null ? null : findCall(known.api, list.request);
+  if (call?.call.search !== undefined) report(owner, 'options', 'options.searched', { name, request: call.key });
+}
+
 /** Shared option lists make existing calls with parameters these accept. */
 export const sharedOptions: FileRule = (known, report) => {
   for (const list of Object.values(known.options ?? {})) {
     const found = checkOptionRequest(known, list, list.request, report);
+    // Names are asked for by the ids of rows.
+    if (list.value === 'code' && found?.call.search !== undefined)
+      report(list, 'value', 'options.code', { request: found.key });
     const filters = found?.call.filters ?? [];
     for (const [index, parameter] of (list.parameters ?? []).entries()) {
       if (found === null || filters.includes(parameter)) continue;

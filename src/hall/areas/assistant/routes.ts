@@ -1,11 +1,11 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
 import { integer, json, money, name, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
-import { queryId } from '../../../server/query.ts';
-import { visible } from '../../../server/scope.ts';
+import { options } from '../../../server/options.ts';
 import { find, type Source } from '../../../server/source.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { detail, newest } from '../../../server/version.ts';
@@ -42,11 +42,7 @@ export const assistants: Source = {
 export const assistantRoutes: Routes = {
   'GET /api/assistant/list': (call) => list(call, assistants),
 
-  'GET /api/assistant/options': async ({ db, who, query }) => {
-    const tenantId = queryId(query, 'tenantId');
-    const found = db.selectFrom('assistant').select(['id', 'name']).where(visible(who, assistants.scope)).orderBy('id');
-    return (tenantId === undefined ? found : found.where('tenantId', '=', tenantId)).execute();
-  },
+  'GET /api/assistant/options': (call) => options(call, assistants, sql<SqlBool>`assistant.enable <> 1`),
 
   'GET /api/assistant/{id}': (call) => detail(call, assistants),
 

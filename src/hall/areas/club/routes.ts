@@ -5,8 +5,7 @@ import { download } from '../../../server/download.ts';
 import { badField, conflict } from '../../../server/failure.ts';
 import { integer, name, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
-import { queryId } from '../../../server/query.ts';
-import { visible } from '../../../server/scope.ts';
+import { options } from '../../../server/options.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import { accept, transition } from '../../../server/transition.ts';
@@ -36,12 +35,7 @@ export const clubs: Source = {
 export const clubRoutes: Routes = {
   'GET /api/club/list': (call) => list(call, clubs),
 
-  'GET /api/club/options': async ({ db, who, query }) => {
-    const tenantId = queryId(query, 'tenantId');
-    let options = db.selectFrom('club').select(['id', 'name']).where(visible(who, clubs.scope)).orderBy('id');
-    if (tenantId !== undefined) options = options.where('tenantId', '=', tenantId);
-    return options.execute();
-  },
+  'GET /api/club/options': (call) => options(call, clubs),
 
   'GET /api/club/{id}': async (call) => {
     const club = await find(call, clubs, call.param('id'));

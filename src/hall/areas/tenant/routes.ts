@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { bodyOf, type Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
 import { badField, forbidden } from '../../../server/failure.ts';
 import { integer, name, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
-import { visible } from '../../../server/scope.ts';
+import { options } from '../../../server/options.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import { newToken } from '../../../server/token.ts';
@@ -31,11 +31,7 @@ export const tenants: Source = {
 export const tenantRoutes: Routes = {
   'GET /api/tenant/list': (call) => list(call, tenants),
 
-  'GET /api/tenant/options': async ({ db, who }) => {
-    const found = db.selectFrom('tenant').select(['id', 'name', 'status']).where(visible(who, tenants.scope));
-    const rows = await found.orderBy('id').execute();
-    return rows.map(({ id, name, status }) => ({ id, name, ...(status !== 1 && { disabled: true }) }));
-  },
+  'GET /api/tenant/options': (call) => options(call, tenants, sql<SqlBool>`tenant.status <> 1`),
 
   'GET /api/tenant/{id}': (call) => find(call, tenants, call.param('id')),
 

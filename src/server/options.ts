@@ -1,0 +1,75 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { optionParameters } from '../language/search.ts';
+import type { Call } from './call.ts';
+import { badRequest } from './failure.ts';
+import { filters, searched } from './list.ts';
+import { visible } from './scope.ts';
+import type { Source } from './source.ts';
+
+/** An entry to choose from. */
+type Option = { readonly id: number; readonly name: string; readonly disabled?: true };
+
+/** Entries that were asked for in parts, and whether there are more of them. */
+type Found = { readonly records: readonly Option[]; readonly more: boolean };
+
+/** The most entries of one answer, and the most ids whose names are asked for at once. */
+const atMost = 50;
+
+/**
+ * Returns the visible rows to choose from, by their `name`. Asked with `keyword` (any part, may be empty) or `ids`
+ * (comma-joined), where api.json names a `search`, it returns `{ records, more }` with at most 50 of them, names that
+ * begin as typed first; otherwise all of them as an array. `isDisabled` tells which are out of use. Refuses unknown
+ * parameters with 400.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/options': (call) => options(call, books) };
+ */
+export async function options(
+  call: Call,
+  source: Source,
+  isDisabled: RawBuilder<SqlBool> = sql<SqlBool>`1 = 0`,
+): Promise<readonly Option[] | Found> {
+  const [id, name] = [sql.raw(`${source.table}.id`), sql.raw(source.fields.name?.sql ?? `${source.table}.id`)];
+  const where = [
+    visible(call.who, source.scope),
+    ...filters(call, source, optionParameters),
+    ...searched(call, source),
+    ...named(call, id),
+  ];
+  const isInParts = optionParameters.some((parameter) => call.query.has(parameter));
+  const { rows } = await sql<{ id: number; name: string; disabled: number }>`
+    select ${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled
+    from ${sql.raw(source.from)} where ${sql.join(where, sql` and `)}
+    order by ${sql.join([...closest(call, name), id])} ${isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``}`.execute(
+    call.db,
+  );
+  const found = rows.map((row) => ({
+    id: Number(row.id),
+    name: row.name,
+    ...(Number(row.disabled) === 1 && { disabled: true as const }),
+  }));
+  return isInParts ? { records: found.slice(0, atMost), more: found.length > atMost } : found;
+}
+
+/** What is no id is nobody's: it is left out, and the others are named. */
+function named({ query, entry }: Call, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  const text = query.get('ids');
+  if (text === null) return [];
+  if (entry.search === undefined) throw badRequest('此列表不支持按编号取名称。');
+  const parts = text.split(',').filter(Boolean);
+  if (parts.length > atMost) throw badRequest(`一次最多取 ${atMost} 项的名称。`);
+  const ids = parts.filter((part) => /^\d{1,15}$/.test(part)).map(Number);
+  // No row has the id -1: the list is never empty.
+  return [sql<SqlBool>`${id} in (${sql.join([...ids, -1])})`];
+}
+
+/** Otherwise a short name would be out of reach where more than an answer holds contain it. */
+function closest({ query }: Call, name: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const text = (query.get('keyword') ?? '').trim();
+  if (text === '') return [];
+  const start = `${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    sql`case when lower(${name}) = lower(${text}) then 0
+      when lower(${name}) like lower(${start}) escape '\\' then 1 else 2 end`,
+  ];
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pinyinOf } from '../../src/server/names/pinyin.ts';
+import { openTestApi, type Person, type TestApi } from './api.ts';
+import { stores } from './stores.ts';
+
+interface Found {
+  readonly records: readonly { readonly id: number; readonly name: string; readonly disabled?: true }[];
+  readonly more: boolean;
+}
+
+describe.each(stores)('the stores to choose from among ten thousand on %s', (_, open) => {
+  let api: TestApi;
+  let admin: Person;
+  let owner: Person;
+  const first = 1000;
+  const many = 10_000;
+  beforeAll(async () => {
+    api = await openTestApi(open);
+    [admin, owner] = [await api.as('admin'), await api.as('owner')];
+    for (let from = first; from < first + many; from += 1000) {
+      const rows = Array.from({ length: 1000 }, (_, index) => {
+        const name = `连锁${from + index}号店`;
+        return sql`(${from + index}, ${2}, ${name}, ${pinyinOf(name)}, ${`028-${from + index}`}, ${5}, ${1}, ${0})`;
+      });
+      await sql`insert into club (id, tenant_id, name, name_pinyin, phone, service_fee_ratio, status, created_at)
+        values ${sql.join(rows)}`.execute(api.store.db);
+    }
+  }, 120_000);
+  afterAll(() => api.close());
+
+  const ask = async (query: Record<string, string>, who = admin, path = '/api/club/options') =>
+    (await who.get(`${path}?${new URLSearchParams(query)}`)).body as unknown as Found;
+  const names = async (keyword: string, who = admin) => (await ask({ keyword }, who)).records.map(({ name }) => name);
+
+  test('come fifty at a time, and say that there are more', async () => {
+    for (const keyword of ['', '店', '连锁', 'liansuo', 'ls1', '028']) {
+      const { records, more } = await ask({ keyword });
+      expect([keyword, records.length, more]).toEqual([keyword, 50, true]);
+    }
+    const { records, more } = await ask({ keyword: '连锁1099' });
+    expect([records.length, more]).toEqual([11, false]);
+    expect(await ask({ keyword: '没有这样的店' })).toEqual({ records: [], more: false });
+  });
+
+  test('are found by any part of the name, by pinyin and initials, and by what else the contract names', async () => {
+    for (const keyword of ['武林', 'wulin', 'wl', 'bztqwl', "wu'lin"])
+      expect(await names(keyword)).toContain('白泽台球·武林店');
+    expect(await names('028-10999')).toEqual(['连锁10999号店']);
+    expect(await names('连锁 10998')).toEqual(['连锁10998号店']);
+    expect(await names('10%')).toEqual([]);
+  });
+
+  test('begin with those that are called as typed: a short name is within reach', async () => {
+    await sql`update club set name = '锁1' where id = ${first + many - 1}`.execute(api.store.db);
+    await sql`update club set name = '锁1号' where id = ${first + many - 2}`.execute(api.store.db);
+    const found = await names('锁1');
+    expect(found.slice(0, 3)).toEqual(['锁1', '锁1号', '连锁1000号店']);
+    expect(found).toHaveLength(50);
+    await sql`update club set name = '连锁10999号店' where id = ${first + many - 1}`.execute(api.store.db);
+    await sql`update club set name = '连锁10998号店' where id = ${first + many - 2}`.execute(api.store.db);
+  });
+
+  test('are named by their ids; what is nobody’s is left out', async () => {
+    const { records, more } = await ask({ ids: '10999,1,7777777,abc,999999999999999999' });
+    expect(records.map(({ id, name }) => [id, name])).toEqual([
+      [1, '白泽台球·武林店'],
+      [10_999, '连锁10999号店'],
+    ]);
+    expect(more).toBe(false);
+    expect(await ask({ ids: '' })).toEqual({ records: [], more: false });
+    const fifty = Array.from({ length: 50 }, (_, index) => first + index);
+    expect((await ask({ ids: fifty.join(',') })).records).toHaveLength(50);
+    expect((await admin.get(`/api/club/options?ids=${[...fifty, 1].join(',')}`)).status).toBe(400);
+  });
+
+  test('are only those within the caller’s reach, however they are asked for', async () => {
+    expect(await names('连锁', owner)).toEqual([]);
+    expect((await ask({ ids: '1,10999' }, owner)).records.map(({ id }) => id)).toEqual([1]);
+    const own = await ask({ keyword: '' }, owner);
+    expect([own.records.length, own.more]).toEqual([9, false]);
+    expect((await ask({ keyword: '', tenantId: '2' }, owner)).records).toEqual([]);
+  });
+
+  test('can be those of one franchisee', async () => {
+    const { records } = await ask({ keyword: '店', tenantId: '1' });
+    expect(records).toHaveLength(9);
+  });
+
+  test('are all of them for who asks for no part', async () => {
+    const { rows } = await admin.get('/api/club/options');
+    expect(rows).toHaveLength(many + 60);
+    expect(rows[0]).toEqual({ id: 1, name: '白泽台球·武林店' });
+    expect((await owner.get('/api/tenant/options')).rows).toEqual([{ id: 1, name: '杭州白泽台球俱乐部' }]);
+  });
+
+  test('those out of use say so', async () => {
+    const { records } = await ask({ keyword: '' }, admin, '/api/tenant/options');
+    const disabled = (await admin.get('/api/tenant/list?status=0&size=100')).body.records.map(({ id }) => id);
+    expect(disabled.length).toBeGreaterThan(0);
+    expect(records.filter((one) => one.disabled).map(({ id }) => id)).toEqual(expect.arrayContaining(disabled));
+    expect(records.filter((one) => one.disabled)).toHaveLength(disabled.length);
+  });
+
+  test('a parameter that the contract does not name is refused', async () => {
+    expect((await admin.get('/api/club/options?keyword=&colour=red')).status).toBe(400);
+    expect((await admin.get('/api/club/options?keyword=x&keywordIn=status')).status).toBe(400);
+  });
+});
