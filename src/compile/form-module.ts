@@ -4,6 +4,7 @@ import type Ajv from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FormSchema } from '../language/form.ts';
 import { formAjvOptions } from './form-options.ts';
+import { pageForm } from './page-form.ts';
 
 /** The keywords of a form beyond JSON Schema; they validate nothing. */
 export const annotations = ['message', 'ui'] as const;
@@ -17,7 +18,7 @@ export const annotations = ['message', 'ui'] as const;
  * compileForm(project.forms.book) // 'export const schema = {…}; export function validators(require) {…}'
  */
 export function compileForm(form: FormSchema): string {
-  const { $schema: _, ...schema } = form;
+  const { $schema: _, ...schema } = pageForm(form);
   // RJSF's type is the same JSON Schema with mutable arrays.
   const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
     // The check has validated the form itself; repeating it takes ten times as long as the rest.

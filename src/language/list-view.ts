@@ -24,6 +24,7 @@ export interface ListView {
   sort?: Sort;
   /**
    * 不显示的列；不写则与列表相同。
+   * @uniqueItems true
    * @examples [["refundTime"]]
    */
   hidden?: readonly Field[];

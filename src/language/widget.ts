@@ -15,6 +15,8 @@ export interface ShownUi {
   readonly empty?: string;
   /** 只显示，不能改。 */
   readonly readOnly?: boolean;
+  /** 在页面上必须填；接口不要求，别的调用方可以不发。接口也要求的，写在表单的 `required` 中。 */
+  readonly required?: true;
   /** 占一整行。 */
   readonly wide?: boolean;
   /**

@@ -21,16 +21,26 @@ describe('bills', () => {
     await rowOf(page, billNo ?? '')
       .getByRole('button', { name: '退款', exact: true })
       .dblclick();
-    await question(page).getByText('确认退款？').waitFor();
-    await question(page)
-      .getByText(`将把 ${amount} 退给 ${phone?.replace(/^(\d{3})(\d{4})/, '$1 $2 ')}`)
-      .waitFor();
-    await question(page).getByRole('button', { name: '退款' }).click({ clickCount: 5, delay: 1 });
+    const asking = page.getByRole('dialog');
+    await asking.getByText('确认退款？').waitFor();
+    await asking.getByText(`将把 ${amount} 退给 ${phone?.replace(/^(\d{3})(\d{4})/, '$1 $2 ')}`).waitFor();
+    const refund = asking.getByRole('button', { name: '退款' });
+    await refund.click();
+    await asking.getByText('请选择退款原因').waitFor();
+    expect(sent).toEqual([]);
+    await asking.getByText('其他', { exact: true }).click();
+    await refund.click();
+    await asking.getByText('请说明其他原因').waitFor();
+    expect(sent).toEqual([]);
+    await asking.getByLabel('退款说明').fill('店庆赠送');
+    await refund.click({ clickCount: 5, delay: 1 });
     await page.getByText('退款成功').waitFor();
     await rowOf(page, billNo ?? '').waitFor({ state: 'detached' });
     expect(sent).toHaveLength(1);
-    await page.goto(`/bill?keyword=${billNo}`);
+    await page.goto(`/bill?view=refunded&keyword=${billNo}`);
     await expect.poll(() => cells(page, 'status').allTextContents()).toEqual(['已退款']);
+    expect(await cells(page, 'refundReason').allTextContents()).toEqual(['其他']);
+    expect(await cells(page, 'refundNote').allTextContents()).toEqual(['店庆赠送']);
     expect(await page.locator('tbody .row-actions').getByRole('button', { name: '退款' }).count()).toBe(0);
   });
 
@@ -43,12 +53,14 @@ describe('bills', () => {
     const page = await open('/bill?status=1&size=20');
     const billNo = (await cells(page, 'billNo').nth(7).textContent()) ?? '';
     await rowOf(page, billNo).getByRole('button', { name: '仅退款' }).click();
-    await question(page).getByText('确认仅退款？').waitFor();
+    const asking = page.getByRole('dialog');
+    await asking.getByText('确认仅退款？').waitFor();
     const headers = { 'x-token': await console.token('admin') };
     const list = await fetch(`${console.url}/api/bill/list?billNo=${billNo}`, { headers });
     const { records } = (await list.json()) as { records: { id: number }[] };
     await fetch(`${console.url}/api/bill/${records[0]?.id}/refund/only`, { method: 'POST', headers });
-    await question(page).getByRole('button', { name: '仅退款' }).click();
+    await asking.getByText('重复支付').click();
+    await asking.getByRole('button', { name: '仅退款' }).click();
     await page.getByText('账单的状态已改变或不允许此操作，请刷新后重试。').waitFor();
     await rowOf(page, billNo).waitFor({ state: 'detached' });
   });

@@ -189,7 +189,9 @@ describe('the studio', () => {
       .locator('tbody tr', { hasText: '已支付' })
       .getByRole('button', { name: '退款', exact: true })
       .click();
-    await preview(page).getByRole('alertdialog').getByRole('button', { name: '退款' }).click();
+    const asking = preview(page).getByRole('dialog');
+    await asking.getByText('顾客取消').click();
+    await asking.getByRole('button', { name: '退款' }).click();
     await page.getByText('没有发送：').getByText('POST /api/bill/2/refund').waitFor();
     expect(sent).toEqual([]);
   });

@@ -147,3 +147,16 @@ test('the options, the view and the call of a field exist, whatever its widget',
   expect(underlined(permissions('nmae', 'branch'))).toEqual([`field.unknown ${edit} "nmae"`]);
   expect(underlined(permissions('name', 'brnch'))).toEqual([`options.unknown ${edit} "brnch"`]);
 });
+
+test('what only the page requires has a sentence, too, and is not required by the form itself', () => {
+  const reason = (rest: string): Change => [
+    lend,
+    '"properties": {',
+    `"properties": { "reason": { "type": "string", "title": "原因", "ui": { "required": true } ${rest} },`,
+  ];
+  expect(codes(reason(''))).toEqual(['message.missing']);
+  expect(codes(reason(', "message": "请填写"'))).toEqual([]);
+  expect(codes(reason(', "message": "请填写"'), [lend, '"required": [', '"required": ["reason", '])).toEqual([
+    'value.twice',
+  ]);
+});

@@ -32,6 +32,34 @@ test('a form module needs no import and no eval, and its validators are those th
   expect(validator.rawValidation(module.schema, { name: '书', isbn: '1', again: '1' }).errors).toBeUndefined();
 });
 
+test('the page requires what a field’s ui requires, in lists and branches too, without loosening the form', async () => {
+  const why = { type: 'string', ui: { required: true } };
+  const form = {
+    $id: 'book-create',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string' },
+      why,
+      parts: { type: 'array', items: { type: 'object', properties: { why } } },
+    },
+    if: { required: ['parts'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: { properties: { more: why } },
+  };
+  const files = { ...library, 'schemas/forms/book-create.json': JSON.stringify(form) };
+  const text = publish(files).assets['forms/book-create.js'] ?? '';
+  const module: FormModule = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  const validator = createPrecompiledValidator(module.validators(createRequire(import.meta.url)), module.schema);
+  const missing = (values: object) =>
+    (validator.rawValidation(module.schema, values).errors ?? []).flatMap(({ keyword, instancePath, params }) =>
+      keyword === 'required' ? [`${instancePath}/${params.missingProperty}`] : [],
+    );
+  expect(missing({})).toEqual(['/name', '/why']);
+  expect(missing({ name: '书', why: '旧', parts: [{}] })).toEqual(['/more', '/parts/0/why']);
+  expect(missing({ name: '书', why: '旧' })).toEqual([]);
+});
+
 interface FormModule {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly validators: (require: NodeJS.Require) => Parameters<typeof createPrecompiledValidator>[0];

@@ -110,7 +110,9 @@ function filesOf(widget: string): readonly string[] {
 const around = [
   ...['field.tsx', 'form.tsx', 'widget.ts', 'use-choices.ts', 'form-state.ts', 'module-form.tsx', 'initial.ts'],
   ...['templates/row.tsx', 'date-limits.ts', 'runtime.ts', 'validator.ts', 'field-views.tsx', 'use-submit.ts'],
-].map((name) => `src/console/form/${name}`);
+]
+  .map((name) => `src/console/form/${name}`)
+  .concat('src/compile/page-form.ts');
 
 const widgets = Object.entries(definitions).flatMap(([name, { properties = {} }]) => {
   const widget = properties.widget?.const;

@@ -117,7 +117,7 @@ function isServed(plan: string, table: string, isFiltered: boolean): boolean {
  */
 const texts: readonly string[] = [
   ...['client.nickname', 'client.phone', 'bill.billNo', 'bill.phone', 'bill.clubName'],
-  ...['bill.clientName', 'bill.orderId', 'bill.orderNo', 'assistant-order.billNo'],
+  ...['bill.clientName', 'bill.orderId', 'bill.orderNo', 'bill.refundNote', 'assistant-order.billNo'],
   ...['withdraw.name', 'withdraw.account', 'withdraw.bank', 'withdraw.branch'],
   ...['match.nickname', 'match.userPhone', 'match.acceptNickname', 'match.acceptUserPhone', 'match.clubName'],
   ...['assistant-order.orderNo', 'assistant-order.assistantName', 'assistant-order.clubName'],
@@ -125,10 +125,17 @@ const texts: readonly string[] = [
   ...['feedback.nickname', 'feedback.userPhone', 'feedback.content'],
 ];
 
-/** Ids that may be empty, from the last to the first on PostgreSQL: nobody wants that order often enough to write it. */
+/** Ids and reasons that may be empty, from the last to the first on PostgreSQL: nobody wants that order often enough to write it. */
 const nullable: readonly string[] = [
   ...['bill.tenantId', 'bill.clubId', 'withdraw.tenantId', 'match.tenantId', 'match.clubId'],
-  ...['assistant-order.tenantId', 'assistant-order.clubId', 'bill.clientId', 'match.clientId', 'match.acceptClientId'],
+  ...[
+    'assistant-order.tenantId',
+    'assistant-order.clubId',
+    'bill.clientId',
+    'bill.refundReason',
+    'match.clientId',
+    'match.acceptClientId',
+  ],
   ...['assistant-order.assistantId', 'assistant-order.clientId', 'assistant-order.billId', 'feedback.clientId'],
 ];
 

@@ -1,3 +1,4 @@
+import { isRequiredByPage } from '../../compile/page-form.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
@@ -49,10 +50,18 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
     // A misspelt keyword is not missing too.
     if (field.ui?.widget !== 'hidden' && lostKeys(field).length === 0) {
       if (field.title === undefined) report(properties, name, 'title.missing', { field: name }, { at: 'key' });
-      checkMessages(properties, name, field, form.required?.includes(name) ?? false, report);
+      checkMessages(properties, name, field, isRequired(form, name, field, report), report);
     }
     checkNested(field, around, known, report, depth);
   }
+}
+
+/** Whether a field is required, by the form or its `ui`; reports both. */
+function isRequired({ required = [] }: FieldSchema, name: string, field: FieldSchema, report: Report): boolean {
+  const isSent = required.includes(name);
+  if (!isRequiredByPage(field)) return isSent;
+  if (isSent) report(field.ui ?? field, 'required', 'value.twice', { value: 'required' }, { at: 'key' });
+  return true;
 }
 
 function checkField(field: FieldSchema, around: Around, known: Known, report: Report): void {

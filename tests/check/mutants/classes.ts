@@ -44,6 +44,10 @@ export const editorial: readonly EditorialClass[] = [
         (path[2] === 'filters' && ['number', 'drop', 'double', 'other'].includes(way))),
   },
   {
+    name: 'a view: which of the list’s columns it leaves out',
+    holds: ({ path, way }) => path[0] === 'views' && path[2] === 'hidden' && way === 'drop',
+  },
+  {
     name: 'the colour of what is not dangerous',
     holds: (mutant) =>
       isOne(mutant, 'emptyIntent') ||
@@ -123,6 +127,10 @@ export const survivors: readonly Survivor[] = [
   {
     why: 'how loudly a screen warns of what can be undone',
     holds: (mutant) => at(mutant, '/disable/intent'),
+  },
+  {
+    why: 'when a part of a sheet is shown that only reads what the record has, or a dash',
+    holds: (mutant) => at(mutant, 'bill/sheet/sections/3/when', 'bill/sheet/sections/3/when/status'),
   },
   {
     why: 'which of two explanations a sheet shows; both are made of what the record has',

@@ -85,6 +85,31 @@ describe.each(stores)('bills on %s', (_, open) => {
     expect(await balance(1)).toBe(before - bill.amount);
   });
 
+  test.each(['refund', 'refund/only'])('%s keeps why with the bill, for its list, sheet and filter', async (call) => {
+    const bill = await aBill();
+    const why = { reason: 4, note: ' 球台灯不亮 ' };
+    const shown = { id: bill.id, status: 4, refundReason: 4, refundNote: '球台灯不亮' };
+    expect((await admin.post(`/api/bill/${bill.id}/${call}`, why)).body).toMatchObject(shown);
+    expect((await admin.get(`/api/bill/${bill.id}`)).body).toMatchObject(shown);
+    const filtered = (await admin.get('/api/bill/list?refundReason=4&size=1000')).body.records;
+    expect(filtered).toContainEqual(expect.objectContaining(shown));
+    expect(new Set(filtered.map(({ refundReason }) => refundReason))).toEqual(new Set([4]));
+  });
+
+  test('the specification’s refund, which says no reason, is done; a wrong reason is refused and changes nothing', async () => {
+    const bill = await aBill();
+    for (const why of [
+      { reason: 7 },
+      { reason: '1' },
+      { reason: 9 },
+      { reason: 9, note: ' ' },
+      { note: '字'.repeat(201) },
+    ])
+      expect((await admin.post(`/api/bill/${bill.id}/refund`, why)).status, JSON.stringify(why)).toBe(400);
+    const { status, body } = await admin.post(`/api/bill/${bill.id}/refund`);
+    expect([status, body]).toMatchObject([200, { status: 4, refundReason: null, refundNote: null }]);
+  });
+
   test('of two hundred refunds at once, by either call, exactly one is done', async () => {
     const [bill, before] = [await aBill(), await balance(1)];
     const answers = await atOnce(200, (index) =>

@@ -1,5 +1,5 @@
-import type { Row } from '../../../language/json.ts';
-import type { Call, Routes } from '../../../server/call.ts';
+import type { Json, Row } from '../../../language/json.ts';
+import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
 import { integer, money, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
@@ -29,6 +29,8 @@ export const bills: Source = {
     createAt: time('bill.created_at'),
     payTime: time('bill.pay_time'),
     refundTime: time('bill.refund_time'),
+    refundReason: integer('bill.refund_reason'),
+    refundNote: text('bill.refund_note'),
     // Not a join: only the rows of a page need it.
     orderId: integer('(select id from assistant_order where assistant_order.bill_id = bill.id)'),
     orderNo: text('(select order_no from assistant_order where assistant_order.bill_id = bill.id)'),
@@ -47,17 +49,23 @@ export const billRoutes: Routes = {
 /** Returns the refunded bill. Its status, the ledger and the franchisee's balance change together or not at all. */
 async function refund(call: Call, set: { readonly cancelledAt?: number }): Promise<Row> {
   const id = call.param('id');
-  const bill = await transition(call, bills, id, { ...set, refundTime: call.now });
+  const asked = bodyOf<RefundBody | null>(call) ?? {};
+  const why = { refundReason: asked.reason ?? null, refundNote: asked.note?.trim() || null };
+  const bill = await transition(call, bills, id, { ...set, ...why, refundTime: call.now });
   const amount = fen(bill.amount as string);
-  const asked = askedAmount(call);
-  if (asked !== undefined && fen(asked) !== amount) throw badField('amount', '退款金额应等于账单金额。');
+  if (asked.amount !== undefined && asFen(asked.amount) !== amount)
+    throw badField('amount', '退款金额应等于账单金额。');
   await book(call, { kind: 'refund', tenantId: bill.tenantId as number | null, billId: id, amount: -amount });
   return find(call, bills, id);
 }
 
-/** Returns the amount in the body. The console sends none; a caller that does must send the whole bill's. */
-function askedAmount({ body }: Call): string | number | undefined {
-  const amount = body !== null && typeof body === 'object' && 'amount' in body ? body.amount : undefined;
-  if (amount === undefined || typeof amount === 'string' || typeof amount === 'number') return amount;
-  throw badField('amount', '退款金额应等于账单金额。');
+/** The console says why and no amount; another caller may say neither, or an amount, which must be the whole bill's. */
+interface RefundBody {
+  readonly reason?: number;
+  readonly note?: string;
+  readonly amount?: Json;
+}
+
+function asFen(amount: Json): number | undefined {
+  return typeof amount === 'string' || typeof amount === 'number' ? fen(amount) : undefined;
 }

@@ -6,9 +6,20 @@ import { seededClubs } from '../club/seed.ts';
 
 const days = 60;
 
+/** Reasons of refunds, with what somebody may have noted. */
+const refunds: readonly (readonly [reason: number, weight: number, notes: readonly (string | null)[]])[] = [
+  [1, 8, [null, null, '顾客临时有事，未开台。', '改约到下周。']],
+  [2, 4, [null, '扫码两次，重复扣款。']],
+  [3, 3, ['计时多算了半小时。', '会员价没有生效。']],
+  [4, 3, ['球台灯不亮，换台后顾客放弃。', null]],
+  [5, 2, ['助教迟到二十分钟。', '等位超过四十分钟。']],
+  [9, 1, ['活动赠送，按公司要求退回。']],
+];
+
 /** Seeds about five thousand bills of the last sixty days up to now, of every type and status. */
 export async function seedBills(seed: Seed): Promise<void> {
   const random = seed.random.fork('bill');
+  const reasons = seed.random.fork('bill-refund');
   const open = seededClubs.filter((club) => club.tenantId !== null && club.status !== 0);
   const rows = [];
   for (let ago = days - 1; ago >= 0; ago -= 1) {
@@ -23,7 +34,12 @@ export async function seedBills(seed: Seed): Promise<void> {
   await insert(
     seed,
     'bill',
-    past.map((row, index) => ({ id: index + 1, billNo: billNo(row.createdAt, index + 1), ...row })),
+    past.map((row, index) => ({
+      id: index + 1,
+      billNo: billNo(row.createdAt, index + 1),
+      ...row,
+      ...whyOf(reasons, row),
+    })),
   );
 }
 
@@ -64,6 +80,15 @@ function bill(random: Random, club: (typeof seededClubs)[number], createdAt: num
     payTime,
     refundTime,
   };
+}
+
+/** Returns the reason of a refund; the others have columns of the same names, empty. */
+function whyOf(random: Random, { status }: { readonly status: number }) {
+  if (status !== 4) return { refundReason: null, refundNote: null };
+  const [refundReason, notes] = random.weighted(
+    refunds.map(([reason, weight, said]) => [[reason, said] as const, weight]),
+  );
+  return { refundReason, refundNote: random.pick(notes) };
 }
 
 /** Returns an amount in 分: table time by the quarter-hour, a package, a card, a top-up, a coupon, a coach's lesson. */

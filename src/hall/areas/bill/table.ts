@@ -17,6 +17,8 @@ export interface BillTables {
     refundTime: number | null;
     /** When the purchase was cancelled along with the refund. */
     cancelledAt: Generated<number | null>;
+    refundReason: Generated<number | null>;
+    refundNote: Generated<string | null>;
   };
 }
 
@@ -33,5 +35,9 @@ export const billSteps: Steps = {
     `CREATE INDEX bill_tenant ON bill (tenant_id)`,
     `CREATE INDEX bill_client ON bill (client_id)`,
     `CREATE INDEX bill_paid ON bill (status, pay_time)`,
+  ],
+  'bill-refund-reason': () => [
+    `ALTER TABLE bill ADD COLUMN refund_reason BIGINT`,
+    `ALTER TABLE bill ADD COLUMN refund_note TEXT`,
   ],
 };
