@@ -3,8 +3,7 @@ import { optionParameters } from '../language/search.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
 import { filters, searched } from './list.ts';
-import { visible } from './scope.ts';
-import type { Source } from './source.ts';
+import { queryOf, type Source } from './source.ts';
 
 /** An entry to choose from. */
 type Option = { readonly id: number; readonly name: string; readonly disabled?: true };
@@ -30,22 +29,15 @@ export async function options(
   isDisabled: RawBuilder<SqlBool> = sql<SqlBool>`1 = 0`,
 ): Promise<readonly Option[] | Found> {
   const [id, name] = [sql.raw(`${source.table}.id`), sql.raw(source.fields.name?.sql ?? `${source.table}.id`)];
-  const where = [
-    visible(call.who, source.scope),
-    ...filters(call, source, optionParameters),
-    ...searched(call, source),
-    ...named(call, id),
-  ];
+  const where = [...filters(call, source, optionParameters), ...searched(call, source), ...named(call, id)];
   const isInParts = optionParameters.some((parameter) => call.query.has(parameter));
-  const { rows } = await sql<{ id: number; name: string; disabled: number }>`
-    select ${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled
-    from ${sql.raw(source.from)} where ${sql.join(where, sql` and `)}
-    order by ${sql.join([...closest(call, name), id])} ${isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``}`.execute(
-    call.db,
-  );
+  const columns = sql`${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled`;
+  const limit = isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``;
+  const order = sql`order by ${sql.join([...closest(call, name), id])} ${limit}`;
+  const { rows } = await queryOf(call, source, columns, where, order).execute(call.db);
   const found = rows.map((row) => ({
     id: Number(row.id),
-    name: row.name,
+    name: String(row.name),
     ...(Number(row.disabled) === 1 && { disabled: true as const }),
   }));
   return isInParts ? { records: found.slice(0, atMost), more: found.length > atMost } : found;

@@ -14,8 +14,13 @@ export interface Source {
   readonly record: string;
   /** The table with its status and id. */
   readonly table: string;
-  /** The FROM clause: the table and its joins. */
-  readonly from: string;
+  /** What stands for the table, under its name; absent: the table itself. */
+  readonly from?: string;
+  /**
+   * Alias → the one row of another table that a row may have: `{ shelf: 'shelf on shelf.id = book.shelf_id' }`. It is
+   * joined where it is named, so it must neither add nor lose rows.
+   */
+  readonly joins?: Readonly<Record<string, string>>;
   readonly scope: Scope;
   /** Every field but those `expand` adds. */
   readonly fields: Readonly<Record<string, Field>>;
@@ -40,9 +45,7 @@ export async function select(
   tail: RawBuilder<unknown> = sql``,
 ): Promise<readonly Row[]> {
   const columns = Object.entries(source.fields).map(([name, field]) => sql`${sql.raw(field.sql)} as ${sql.id(name)}`);
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select ${sql.join(columns)} ${filtered(call, source, where)} ${tail}`.execute(call.db);
+  const { rows } = await queryOf(call, source, sql.join(columns), where, tail).execute(call.db);
   const read = rows.map((row) =>
     Object.fromEntries(Object.entries(source.fields).map(([name, field]) => [name, field.read(row[name] ?? null)])),
   );
@@ -60,9 +63,8 @@ export async function measure(
   summed: ReadonlyMap<string, Field>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
-  const sums = fields.map(([name, { sql: column }]) => sql`, coalesce(sum(${sql.raw(column)}), 0) as ${sql.id(name)}`);
-  const { rows } = await sql<Record<string, unknown>>`
-    select count(*) as "count" ${sql.join(sums, sql` `)} ${filtered(call, source, where)}`.execute(call.db);
+  const sums = fields.map(([name, { sql: column }]) => sql`coalesce(sum(${sql.raw(column)}), 0) as ${sql.id(name)}`);
+  const { rows } = await queryOf(call, source, sql.join([sql`count(*) as "count"`, ...sums]), where).execute(call.db);
   const row = rows[0] ?? {};
   const read = fields.map(([name, field]) => [name, field.read(row[name])] as const);
   return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(read) };
@@ -80,6 +82,29 @@ export async function find(call: Call, source: Source, id: number): Promise<Row>
   return row;
 }
 
-function filtered(call: Call, source: Source, where: readonly RawBuilder<SqlBool>[]) {
-  return sql`from ${sql.raw(source.from)} where ${sql.join([visible(call.who, source.scope), ...where], sql` and `)}`;
+/**
+ * Returns the query for these columns of the visible rows that pass `where`; `tail` orders and limits them. It joins
+ * only what it names: SQLite leaves no needless join out of a count.
+ *
+ * @example
+ * const { rows } = await queryOf(call, books, sql`book.title as title`, []).execute(call.db);
+ */
+export function queryOf(
+  call: Call,
+  source: Source,
+  columns: RawBuilder<unknown>,
+  where: readonly RawBuilder<SqlBool>[],
+  tail: RawBuilder<unknown> = sql``,
+): RawBuilder<Record<string, unknown>> {
+  const conditions = sql.join([visible(call.who, source.scope), ...where], sql` and `);
+  const named = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;
+  return sql`select ${columns} from ${sql.raw(tablesOf(source, named))} where ${conditions} ${tail}`;
+}
+
+/** The table and the joins whose alias this SQL names, or a join after them does. */
+function tablesOf({ table, from = table, joins = {} }: Source, named: string): string {
+  const joined = Object.entries(joins).reduceRight((after, [alias, join]) => {
+    return new RegExp(`\\b${alias}\\.`).test(named + after) ? ` left join ${join}${after}` : after;
+  }, '');
+  return from + joined;
 }

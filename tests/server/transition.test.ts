@@ -29,7 +29,7 @@ const lamp = {
   accepts: { 'POST /api/lamp/{id}/dust': [1] },
 };
 const everyone = { scope: 'everyone', fields: { id: number('id'), state: number('state') } } as const;
-const doors = { record: 'door', table: 'door', from: 'door', ...everyone };
+const doors = { record: 'door', table: 'door', ...everyone };
 
 function number(sql: string) {
   return { sql, read: (value: unknown) => Number(value) as Json } as never;

@@ -5,9 +5,10 @@ import { type BuiltServer, buildPrograms, projectAround } from '../../server/bui
 import { flood } from './flood.ts';
 import { memory } from './memory.ts';
 import { outage } from './outage.ts';
+import { rows } from './rows.ts';
 
-/** What is measured alone, by the word that chooses it: how the server bears floods and failing machines. */
-export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>>> = { flood, outage, memory };
+/** What is measured alone, by the word that chooses it: how the server bears floods, failing machines and a million rows. */
+export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>>> = { flood, outage, memory, rows };
 
 /** Measures these parts, one after the other, each on a server of its own. */
 export async function measureDeep(parts: readonly string[]): Promise<void> {

@@ -7,9 +7,11 @@ import { find, type Source } from '../../../server/source.ts';
 export const assistantOrders: Source = {
   record: 'assistant-order',
   table: 'assistant_order',
-  from: `assistant_order inner join club on club.id = assistant_order.club_id
-    inner join assistant on assistant.id = assistant_order.assistant_id
-    inner join client on client.id = assistant_order.client_id`,
+  joins: {
+    club: 'club on club.id = assistant_order.club_id',
+    assistant: 'assistant on assistant.id = assistant_order.assistant_id',
+    client: 'client on client.id = assistant_order.client_id',
+  },
   scope: { tenant: 'assistant_order.tenant_id', club: 'assistant_order.club_id' },
   fields: {
     id: integer('assistant_order.id'),

@@ -15,7 +15,6 @@ import { mustSeeAllClubs } from '../account/reach.ts';
 export const assistants: Source = {
   record: 'assistant',
   table: 'assistant',
-  from: 'assistant',
   scope: {
     tenant: 'assistant.tenant_id',
     club: { some: 'assistant_club.club_id', of: 'assistant_club where assistant_club.assistant_id = assistant.id' },

@@ -7,7 +7,6 @@ import { find, type Source } from '../../../server/source.ts';
 export const clients: Source = {
   record: 'client',
   table: 'client',
-  from: 'client',
   scope: 'everyone',
   fields: {
     id: integer('client.id'),

@@ -18,7 +18,6 @@ const tablesAtMost = 500;
 export const clubs: Source = {
   record: 'club',
   table: 'club',
-  from: 'club',
   scope: { tenant: 'club.tenant_id', club: 'club.id' },
   fields: {
     id: integer('club.id'),

@@ -12,7 +12,6 @@ import { readSettings, writeSettings } from '../setting/settings.ts';
 export const banners: Source = {
   record: 'banner',
   table: 'banner',
-  from: 'banner',
   scope: 'everyone',
   fields: {
     id: integer('banner.id'),
@@ -27,7 +26,7 @@ export const banners: Source = {
 export const feedback: Source = {
   record: 'feedback',
   table: 'feedback',
-  from: 'feedback left join client on client.id = feedback.client_id',
+  joins: { client: 'client on client.id = feedback.client_id' },
   scope: 'everyone',
   fields: {
     id: integer('feedback.id'),

@@ -7,8 +7,11 @@ import { find, type Source } from '../../../server/source.ts';
 export const matches: Source = {
   record: 'match',
   table: 'invite',
-  from: `invite inner join club on club.id = invite.club_id inner join client on client.id = invite.client_id
-    left join client as guest on guest.id = invite.accept_client_id`,
+  joins: {
+    club: 'club on club.id = invite.club_id',
+    client: 'client on client.id = invite.client_id',
+    guest: 'client as guest on guest.id = invite.accept_client_id',
+  },
   scope: { tenant: 'invite.tenant_id', club: 'invite.club_id' },
   fields: {
     id: integer('invite.id'),

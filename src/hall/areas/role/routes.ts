@@ -19,7 +19,6 @@ const custom = 'custom';
 export const roles: Source = {
   record: 'role',
   table: 'role',
-  from: 'role',
   scope: { tenant: 'role.tenant_id', club: null },
   fields: {
     id: integer('role.id'),

@@ -16,7 +16,6 @@ import { qrPng } from '../qr.ts';
 export const tenants: Source = {
   record: 'tenant',
   table: 'tenant',
-  from: 'tenant',
   scope: { tenant: 'tenant.id', club: null },
   fields: {
     id: integer('tenant.id'),

@@ -23,7 +23,6 @@ const wholeFranchisee = (table: string) => ({ tenant: `${table}.tenant_id`, club
 export const withdraws: Source = {
   record: 'withdraw',
   table: 'withdraw',
-  from: 'withdraw',
   scope: wholeFranchisee('withdraw'),
   fields: {
     id: integer('withdraw.id'),
@@ -44,7 +43,6 @@ export const withdraws: Source = {
 export const withdrawAccounts: Source = {
   record: 'withdraw-account',
   table: 'withdraw_account',
-  from: 'withdraw_account',
   scope: wholeFranchisee('withdraw_account'),
   fields: {
     id: integer('withdraw_account.id'),

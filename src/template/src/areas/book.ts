@@ -27,7 +27,6 @@ declare module 'baize/server/database' {
 const source: Source = {
   record: 'book',
   table: 'book',
-  from: 'book',
   scope: 'everyone',
   fields: {
     id: integer('book.id'),
