@@ -236,6 +236,8 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly search?: ResolvedSearch;
   readonly sort?: { readonly field: string; readonly descending: boolean };
   readonly views: readonly ResolvedListView[];
+  /** Seconds between two questions for news. */
+  readonly poll?: number;
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];
   readonly bulk: readonly ResolvedRequestAction[];

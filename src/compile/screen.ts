@@ -60,6 +60,7 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     ...(screen.search && { search: resolveSearch(scope, screen.search) }),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
     views: resolveListViews(screen.views),
+    ...(screen.poll !== undefined && { poll: screen.poll }),
     toolbar: resolveActions(scope, 'toolbar'),
     row: resolveActions(scope, 'row'),
     bulk: resolveActions(scope, 'bulk').filter((action) => action.kind === 'request'),

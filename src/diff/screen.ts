@@ -153,6 +153,7 @@ const rules: Rules = {
   optional: ['「可以没有」', plain],
   reset: ['「提交后清空」', plain],
   search: ['搜索的字段', plain],
+  poll: ['多久问一次新数据', plain],
   sort: ['排序', plain],
   field: ['字段', plain],
   fields: ['字段', shown('字段')],

@@ -66,6 +66,13 @@ export interface ListScreen extends ScreenBase {
    */
   filters?: readonly Filter[];
   /**
+   * 每隔多少秒问一次有没有新数据。有就在列表下方提示条数，点了才更新：正在看的行不会自己移动。有没保存的内容或页面不在眼前时不问。
+   * @minimum 10
+   * @maximum 3600
+   * @examples [60]
+   */
+  poll?: number;
+  /**
    * 列表上方的视图：名字 → 预先定好的筛选、排序与列；第一个一打开就显示。
    * @examples [{ "pending": { "title": "待处理", "filters": { "status": [0] } } }]
    */

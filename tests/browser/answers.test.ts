@@ -69,6 +69,47 @@ describe('a list that was open before', () => {
   });
 });
 
+describe('a list that asks for news', () => {
+  test('counts new rows under the list, and moves none until asked to', async ({ open }) => {
+    const page = await open('/withdraw/list');
+    await rows(page).first().waitFor();
+    await page.clock.install();
+    await page.getByRole('button', { name: '刷新' }).click();
+    await atRest(page);
+    const shown = await rows(page).allTextContents();
+    const total = Number(/\d+/.exec((await page.getByText(/^共 \d+ 行$/).textContent()) ?? '')?.[0]);
+    const calls = callsTo(page, /\/api\/profit\/withdraw\/list/);
+    await page.clock.runFor(61_000);
+    await expect.poll(calls).toBe(1);
+    expect(await page.getByText(/条新数据|数据有更新/).count()).toBe(0);
+    await page.route('**/api/profit/withdraw/list?*', async (route) => {
+      const response = await route.fetch();
+      const { records, ...more } = (await response.json()) as { records: Record<string, unknown>[]; total: number };
+      const [first] = records;
+      await route.fulfill({ response, json: { ...more, total: total + 3, records: [{ ...first, name: '新来的' }] } });
+    });
+    await page.clock.runFor(60_000);
+    await page.getByRole('button', { name: '有 3 条新数据' }).waitFor();
+    expect(await rows(page).allTextContents()).toEqual(shown);
+    await page.getByRole('button', { name: '有 3 条新数据' }).click();
+    await page.getByText('新来的').waitFor();
+    expect(await page.getByText(/条新数据/).count()).toBe(0);
+  });
+
+  test('asks for none while something typed could be lost', async ({ open }) => {
+    const page = await open('/bill');
+    await rows(page).first().waitFor();
+    await page.clock.install();
+    await page.getByRole('button', { name: '刷新' }).click();
+    await atRest(page);
+    await page.getByRole('button', { name: '退款', exact: true }).first().click();
+    await page.getByRole('dialog').getByText('其他', { exact: true }).click();
+    const calls = callsTo(page, /\/api\/bill\/list/);
+    await page.clock.runFor(130_000);
+    expect(calls()).toBe(0);
+  });
+});
+
 describe('requests for a list', () => {
   test('are one when it opens, and one after a write that changes it, from the open record too', async ({ open }) => {
     const page = await open('/password');

@@ -188,6 +188,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   hidden: [['name']],
   views: [{ late: { title: '逾期' } }],
   search: [['name']],
+  poll: [30],
   link: [{ screen: 'book', id: '{id}' }],
   cards: [[{ kind: 'number', field: 'fines', title: '张' }], []],
   sections: [[{ kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }], []],

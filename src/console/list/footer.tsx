@@ -16,13 +16,15 @@ interface FooterProps {
   readonly shown: Place;
   /** When the back end answered with the rows above, `HH:mm`; undefined until it has. */
   readonly asOf: string | undefined;
+  /** What the back end has by now that the rows lack; undefined if nothing is known of. */
+  readonly news: string | undefined;
   readonly isLoading: boolean;
   readonly onChange: (place: Place) => void;
   readonly onRefresh: () => void;
 }
 
 /** The selection, the number of rows, and the pager. */
-export function Footer({ children, total, asked, shown, asOf, isLoading, onChange, onRefresh }: FooterProps) {
+export function Footer({ children, total, asked, shown, asOf, news, isLoading, onChange, onRefresh }: FooterProps) {
   const { current, size } = asked;
   const pages = pagesOf(total, size);
   const go = (page: number) => onChange({ current: page, size });
@@ -37,6 +39,13 @@ export function Footer({ children, total, asked, shown, asOf, isLoading, onChang
       {children}
       <span className="list-age">
         {asOf === undefined ? null : `数据时间 ${asOf}`}
+        <span role="status">
+          {news === undefined ? null : (
+            <button type="button" className="row-action list-news" onClick={onRefresh}>
+              {news}
+            </button>
+          )}
+        </span>
         <Button isMinimal aria-label="刷新" title="刷新" aria-busy={isLoading} onClick={onRefresh}>
           <Icon icon="refresh" />
         </Button>

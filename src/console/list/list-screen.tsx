@@ -23,6 +23,7 @@ import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useListQuery } from './use-list-query.ts';
+import { useNews } from './use-news.ts';
 import { usePage } from './use-page.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -41,6 +42,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const state = useListQuery(screen);
   const { query, view, views, change, changeAddress, arrange, ignored, isArranged, resetFilters } = state;
   const { page, place, asOf, isOutdated, isLoading, error, reload } = usePage(screen, query);
+  const news = useNews(screen, query, isOutdated ? undefined : page);
   const lookups = useLookups(useMemo(() => columnsOf(screen), [screen]));
   const { show, dialogs } = useDialogs();
   const known = useRef(new Map<string, Row>());
@@ -187,6 +189,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         asked={query}
         shown={place}
         asOf={asOf}
+        news={news}
         isLoading={isLoading}
         onChange={change}
         onRefresh={reload}

@@ -37,6 +37,10 @@ export const editorial: readonly EditorialClass[] = [
       (lastKey(mutant) === 'columns' && mutant.path.includes('sections') && /^("columns": )?\d$/.test(mutant.before)),
   },
   {
+    name: 'how often a list asks for news',
+    holds: (mutant) => mutant.way === 'number' && isOne(mutant, 'poll'),
+  },
+  {
     name: 'a view: its name in the address, and which of the values it filters by',
     holds: ({ path, way }) =>
       path[0] === 'views' &&

@@ -28,6 +28,7 @@ const offers = [
   'filters',
   'search',
   'views',
+  'poll',
   'sheet',
 ];
 
