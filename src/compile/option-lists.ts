@@ -1,3 +1,4 @@
+import { findCall } from '../language/project/find-call.ts';
 import type { Project } from '../language/project/project.ts';
 import { resolveRequest } from './request.ts';
 import type { Boot } from './resolved-boot.ts';
@@ -18,6 +19,7 @@ export function optionLists(project: Project): Boot['options'] {
         parameters: list.parameters ?? [],
         preload: list.preload ?? false,
         value: list.value ?? 'id',
+        ...(findCall(project.api, list.request)?.call.search !== undefined && { search: true as const }),
       },
     ]),
   );

@@ -22,6 +22,8 @@ export interface ResolvedOptionList {
   readonly parameters: readonly string[];
   readonly preload: boolean;
   readonly value: 'id' | 'code';
+  /** The back end searches it as one types, and names the options of ids. */
+  readonly search?: true;
 }
 
 /**

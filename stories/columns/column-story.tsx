@@ -45,7 +45,7 @@ export function ColumnStory({ record, values, enums = {}, behaviour: _, ...colum
     columns: [column],
   });
   const rows = values?.map((value, index) => ({ id: index + 1, [column.field]: value })) ?? rowsOf(records, record, 4);
-  const lookups = useLookups(screen.columns);
+  const lookups = useLookups(screen.columns, rows);
   const table = useRows({ columns: screen.columns, rows });
   const scope = { lookups, refresh: nothing, openSheet: nothing, show: nothing };
   return (

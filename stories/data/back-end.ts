@@ -115,7 +115,7 @@ function answer(
   if (key === 'GET /api/views') return json({ views: [], initial: {} });
   if (behaviour.changes !== undefined && (call.file === true || !key.startsWith('GET ')))
     return json(behaviour.changes.body, behaviour.changes.status);
-  if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, key));
+  if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, found, url));
   if (call.file === true) return code();
   const { answers, detail } = behaviour;
   const how = call.list === true ? answers : (detail ?? answers);
@@ -173,16 +173,25 @@ function session({ permissions, user = people.admin?.user ?? {} }: Behaviour): J
   return permissions === undefined ? user : { ...user, permissions };
 }
 
-/** Returns entries for the option list with this request; permission catalogues have codes. */
-function options({ options: lists }: Contract, key: string): Json {
+/** The number of entries of every option list. */
+const offered = 5;
+
+/**
+ * Returns entries for the option list with this request: all, those that match what is typed, or those with these ids;
+ * permission catalogues have codes.
+ */
+function options({ options: lists }: Contract, { key, call }: Found, { searchParams }: URL): Json {
   const path = key.slice('GET '.length);
   const list = Object.values(lists).find(({ request }) => String(request.url[0]).split('?')[0] === path);
   const title = list?.title ?? '选项';
-  return Array.from({ length: 5 }, (_, index) => ({
-    id: index + 1,
-    ...(list?.value === 'code' ? { code: `code${index + 1}` } : {}),
-    name: optionName(title, index),
+  const ids = searchParams.get('ids')?.split(',').map(Number);
+  const entries = (ids ?? Array.from({ length: offered }, (_, index) => index + 1)).map((id) => ({
+    id,
+    ...(list?.value === 'code' ? { code: `code${id}` } : {}),
+    name: optionName(title, id - 1),
   }));
+  if (call.search === undefined || (ids === undefined && !searchParams.has('keyword'))) return entries;
+  return { records: entries.filter(({ name }) => name.includes(searchParams.get('keyword') ?? '')), more: false };
 }
 
 function json(body: Json, status = 200): Response {

@@ -56,7 +56,7 @@ function TableStory({ columns, rows: count, isLoading, isSelectable, isLong }: T
     () => rowsOf(records, 'bill', count).map((row) => (isLong ? (lengthened(row) as typeof row) : row)),
     [count, isLong],
   );
-  const lookups = useLookups(screen.columns);
+  const lookups = useLookups(screen.columns, rows);
   const table = useRows({ columns: screen.columns, rows, sorting, onSort: setSorting });
   const scope = useMemo(() => ({ lookups, refresh: nothing, openSheet: nothing, show: nothing }), [lookups]);
   return (

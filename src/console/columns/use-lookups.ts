@@ -1,11 +1,22 @@
 import { useMemo } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
-import { useOptionTitles } from '../data/options.ts';
+import { choicesIn } from '../../language/columns/option.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { useOptionTitles, type Values } from '../data/option-titles.ts';
 
-/** Returns the lookups these columns need; the same object until one of their option lists changes. */
-export function useLookups(columns: readonly ResolvedColumn[]): Lookups {
-  const names = [...new Set(columns.flatMap((column) => (column.options === undefined ? [] : [column.options])))];
-  const optionTitle = useOptionTitles(names);
+/** Returns the lookups these columns of these rows need; the same object until one of their titles changes. */
+export function useLookups(columns: readonly ResolvedColumn[], rows: readonly Row[]): Lookups {
+  const optionTitle = useOptionTitles(useMemo(() => optionsIn(columns, rows), [columns, rows]));
   return useMemo(() => ({ optionTitle }), [optionTitle]);
+}
+
+/** Returns the values of option lists in these columns of these rows, by list. */
+export function optionsIn(columns: readonly ResolvedColumn[], rows: readonly Row[]): Values {
+  const values: Record<string, Json[]> = {};
+  for (const { options, field } of columns) {
+    if (options === undefined) continue;
+    values[options] = [...(values[options] ?? []), ...rows.flatMap((row) => choicesIn(row[field] ?? null))];
+  }
+  return values;
 }

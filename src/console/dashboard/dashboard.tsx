@@ -25,12 +25,13 @@ function figuresOf({ request }: ResolvedDashboard): Question<Json> {
 /** The home page: a welcome, and cards with one figure each. */
 export function DashboardScreen({ screen }: { readonly screen: ResolvedDashboard }) {
   const { user } = useAtomValue(sessionAtom, { store });
-  const lookups = useLookups(screen.cards.map((card) => card.column));
   const answer = useAnswer(figuresOf(screen));
   const { value, isLoading, reload } = answer;
   const failure = failureOf(answer);
   const person: Row = { ...user, nickname: user?.nickname || user?.username || '' } as Row;
   const row = value === undefined ? undefined : asRow(value);
+  const columns = screen.cards.map((card) => card.column);
+  const lookups = useLookups(columns, row === undefined ? [] : [row]);
   return (
     <div className="screen dashboard">
       <header className="screen-header">

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { Json } from '../../language/json.ts';
+import { matching } from '../../language/matching.ts';
 import { askAgain, askOnce, entriesFor } from './answers.ts';
 import { boot } from './boot.ts';
-import { CallError } from './call-error.ts';
+import { CallError, messageOf } from './call-error.ts';
 import type { Get, Question } from './question.ts';
 import { toast } from './toasts.ts';
-import { useAnswer, useAnswers } from './use-answer.ts';
+import { useAnswer } from './use-answer.ts';
+import { useSettled } from './use-settled.ts';
 
 /** A choice of an option list; large ids are strings. */
 export interface Option {
@@ -15,51 +17,64 @@ export interface Option {
   readonly isDisabled?: boolean;
 }
 
-/** An option list; `options` is undefined while it loads and after a failure. */
+/** What an option list answers: all of its options, or those it has found. */
+export interface OptionPage {
+  readonly options: readonly Option[];
+  /** There are more than these. */
+  readonly isMore: boolean;
+}
+
+/** What is offered of an option list; `options` is undefined while the first ones load and after a failure. */
 export interface Options {
   readonly options: readonly Option[] | undefined;
-  readonly error: unknown;
+  readonly failure: string | undefined;
+  readonly retry: () => void;
+  /** There are more than these, to be found by typing. */
+  readonly isMore: boolean;
+  /** The options are those of what was typed before; newer ones are on their way. */
+  readonly isAwaited: boolean;
 }
 
 /** Parameter of the request → its value, e.g. `{ supplierId: 3 }`; absent values are left out. */
 export type OptionParameters = Readonly<Record<string, Json | undefined>>;
 
-/** Returns an option list, fetched once for all who show it, and again after a write it depends on. */
-export function useOptions(name: string | undefined, parameters?: OptionParameters): Options {
-  const { value, error } = useAnswer(name === undefined ? undefined : optionsOf(name, parameters));
-  return { options: value, error };
-}
-
 /**
- * Returns a lookup of titles in several lists; a new function whenever one of them changes, undefined for a value the
- * list lacks or has not loaded.
+ * Returns the options that match what is typed: of a list that is fetched whole, once for all who show it; of one that is
+ * searched, as the back end finds them after a pause in typing. Fetched again after a write they depend on.
  */
-export function useOptionTitles(names: readonly string[]): (list: string, value: Json) => string | undefined {
-  const answers = useAnswers(names.map((name) => optionsOf(name)));
-  const key = names.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time.
-  return useMemo(() => {
-    const titles = new Map(names.map((name, index) => [name, titlesOf(answers[index]?.value)]));
-    return (list, value) => titles.get(list)?.get(String(value));
-  }, [key, answers]);
-}
-
-function titlesOf(options: readonly Option[] | undefined): ReadonlyMap<string, string> {
-  return new Map(options?.map((option) => [String(option.value), option.title]));
+export function useOptions(name: string | undefined, parameters?: OptionParameters, typed = ''): Options {
+  const wanted = typed.trim();
+  const settled = useSettled(wanted);
+  const isSearched = name !== undefined && isSearchedList(name);
+  const question = name === undefined ? undefined : optionsOf(name, parameters, isSearched ? settled : '');
+  const { value, error, shown, reload } = useAnswer(question);
+  // Those of other parameters are not shown while these are on their way.
+  const before = isSearched && shown?.key.startsWith(optionsOf(name, parameters).key) ? shown.value : undefined;
+  const page = value ?? (error === undefined ? before : undefined);
+  const options = useMemo(() => page && (page.isFound ? page.options : matching(page.options, wanted)), [page, wanted]);
+  return {
+    options,
+    failure: error === undefined ? undefined : messageOf(error),
+    retry: reload,
+    isMore: page?.isMore ?? false,
+    isAwaited: isSearched && error === undefined && (settled !== wanted || value === undefined),
+  };
 }
 
 /** Returns the title of a value in any loaded list of this name. */
 export function optionTitle(name: string, value: Json): string | undefined {
   for (const { answer } of entriesFor(keyOf(name))) {
     // These keys hold option lists.
-    const options = answer.value as Options['options'];
-    const found = options?.find((option) => String(option.value) === String(value));
+    const { options } = (answer.value as OptionPage | undefined) ?? nothing;
+    const found = options.find((option) => String(option.value) === String(value));
     if (found !== undefined) return found.title;
   }
   return undefined;
 }
 
-/** Fetches a list ahead of use. Never fails: the error is shown and kept in the list. */
+const nothing: OptionPage = { options: [], isMore: false };
+
+/** Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. */
 export async function preloadOptions(name: string): Promise<void> {
   const { error } = await askOnce(optionsOf(name));
   // Nothing else shows this failure; a 401 leads to the sign-in page.
@@ -71,13 +86,41 @@ export async function reloadOptions(name: string): Promise<void> {
   await Promise.all(entriesFor(keyOf(name)).map(askAgain));
 }
 
-function optionsOf(name: string, parameters?: OptionParameters): Question<readonly Option[]> {
+/** Returns whether the back end searches a list, and names the options of ids. */
+export function isSearchedList(name: string): boolean {
+  return boot().options[name]?.search === true;
+}
+
+/** Found by the back end, or everything there is. */
+type Found = OptionPage & { readonly isFound: boolean };
+
+/** Returns the question for a whole list or, where the back end searches it, for those that match the text. */
+export function optionsOf(name: string, parameters?: OptionParameters, typed = ''): Question<Found> {
   const query = new URLSearchParams();
   for (const [parameter, value] of Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value !== undefined && value !== null && value !== '') query.set(parameter, String(value));
   }
+  // Last: the keys of all that is typed start like that of nothing typed.
+  if (isSearchedList(name)) query.set('keyword', typed);
   const text = query.toString();
-  return { key: `${keyOf(name)}${text}`, ask: (get) => fetchOptions(name, text, get), keeps: 'lasting' };
+  return {
+    key: `${keyOf(name)}${text}`,
+    ask: (get) => fetchOptions(name, text, get),
+    // What was typed in passing is not worth an answer once nobody waits for it.
+    ...(typed === '' && { keeps: 'lasting' }),
+  };
+}
+
+/** The most ids whose names are asked for at once. */
+const atOnce = 50;
+
+/** Returns the questions for the names of these ids. */
+export function namesOf(name: string, ids: ReadonlySet<string>): readonly Question<OptionPage>[] {
+  const sorted = [...ids].sort();
+  return Array.from({ length: Math.ceil(sorted.length / atOnce) }, (_, index) => {
+    const query = `ids=${sorted.slice(index * atOnce, (index + 1) * atOnce).map(encodeURIComponent)}`;
+    return { key: `${keyOf(name)}${query}`, ask: (get: Get) => fetchOptions(name, query, get), keeps: 'lasting' };
+  });
 }
 
 /** The common start of the keys of all lists of this name. */
@@ -85,17 +128,24 @@ function keyOf(name: string): string {
   return `options ${name}?`;
 }
 
-async function fetchOptions(name: string, query: string, get: Get): Promise<readonly Option[]> {
+async function fetchOptions(name: string, query: string, get: Get): Promise<Found> {
   const list = boot().options[name];
   if (list === undefined) throw new Error(`No option list is named "${name}".`);
   const url = list.request.url.join('');
   const answer = await get(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);
-  return entries(answer).flatMap((entry) => {
+  const options = entries(answer).flatMap((entry) => {
     const { [list.value]: value, name: title, disabled } = entry;
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     const named = typeof title === 'string' || typeof title === 'number' ? String(title) : String(value);
     return [{ value, title: named, ...(disabled === true && { isDisabled: true }) }];
   });
+  // A back end that knows no search answers with everything, whatever it is asked for.
+  const isFound = list.search === true && isPart(answer);
+  return { options, isFound, isMore: isFound && answer.more };
+}
+
+function isPart(answer: Json): answer is { readonly more: boolean } {
+  return typeof answer === 'object' && answer !== null && 'more' in answer && typeof answer.more === 'boolean';
 }
 
 /** A plain array; other back ends may wrap it. */

@@ -7,6 +7,7 @@ import { columnWidth } from '../table/layout.ts';
 import { csv } from './csv.ts';
 import { type Batch, everyRow } from './every-row.ts';
 import { fileRows } from './file-rows.ts';
+import { namesBeside } from './names.ts';
 import { xlsx } from './xlsx.ts';
 
 /** What is exported, exactly as it is shown. */
@@ -53,7 +54,8 @@ export async function writeFile(
   onProgress: (done: number, total: number) => void,
 ): Promise<WrittenFile> {
   const { extension, most, begin } = formats[format];
-  const { title, columns, lookups, selected } = what;
+  const { title, columns, selected } = what;
+  const names = namesBeside(what.lookups, columns);
   const file = begin(title, columns.map(fileColumn));
   const batches: AsyncIterable<Batch> | readonly Batch[] =
     scope === 'selected'
@@ -63,7 +65,8 @@ export async function writeFile(
   for await (const batch of batches) {
     signal.throwIfAborted();
     if (batch.total > most) throw new TooManyRows(most, batch.total);
-    file.add(fileRows(batch.rows, columns, lookups));
+    await names.learn(batch.rows, signal);
+    file.add(fileRows(batch.rows, columns, names));
     rows += batch.rows.length;
     expected = batch.total;
     onProgress(rows, expected);

@@ -1,13 +1,18 @@
+import { useState } from 'react';
+import { matching } from '../../language/matching.ts';
 import type { FilterProps } from './kind.ts';
 import { PickList } from './pick-list.tsx';
 
 /** A filter by values of an enum. */
 export function ChoiceFilter({ filter, values, onChange }: FilterProps) {
+  const [typed, type] = useState('');
   const picks = (filter.enum ?? []).map(({ value, title }) => ({ value: String(value), title }));
   return (
     <PickList
       title={filter.title}
-      picks={picks}
+      picks={matching(picks, typed)}
+      onType={type}
+      titleOf={(value) => picks.find((pick) => pick.value === value)?.title}
       values={values}
       multiple={filter.multiple ?? false}
       onChange={onChange}

@@ -1,21 +1,31 @@
-import { messageOf } from '../data/call-error.ts';
-import { reloadOptions, useOptions } from '../data/options.ts';
+import { useState } from 'react';
+import { useOptionTitles } from '../data/option-titles.ts';
+import { useOptions } from '../data/options.ts';
 import { listTitle } from '../ui/list-title.ts';
 import type { FilterProps } from './kind.ts';
 import { PickList } from './pick-list.tsx';
 
 /** A filter by entries of an option list. */
 export function OptionFilter({ filter, values, onChange }: FilterProps) {
-  const { options, error } = useOptions(filter.options);
+  const [typed, type] = useState('');
+  const { options, failure, retry, isMore, isAwaited } = useOptions(filter.options, undefined, typed);
+  const titleOf = useOptionTitles(filter.options === undefined ? {} : { [filter.options]: values });
   const picks = options?.map((option) => ({ value: String(option.value), title: listTitle(option) }));
+  // What is chosen can be taken back, whether it is among the first options or not.
+  const isListed = (value: string) => picks?.some((pick) => pick.value === value);
+  const beyond = typed === '' ? values.filter((value) => !isListed(value)) : [];
   return (
     <PickList
       title={filter.title}
-      picks={picks}
-      {...(error !== undefined && {
-        failure: messageOf(error),
-        onRetry: () => void reloadOptions(filter.options ?? ''),
-      })}
+      picks={
+        picks && [...beyond.map((value) => ({ value, title: titleOf(filter.options ?? '', value) ?? value })), ...picks]
+      }
+      onType={type}
+      titleOf={(value) => titleOf(filter.options ?? '', value)}
+      failure={failure}
+      onRetry={retry}
+      isMore={isMore}
+      isAwaited={isAwaited}
       values={values}
       multiple={filter.multiple ?? false}
       onChange={onChange}

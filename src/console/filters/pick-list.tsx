@@ -1,7 +1,8 @@
 import './filters.css';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Input } from '../ui/input.tsx';
 import { ListBox } from '../ui/list-box.tsx';
+import { ListNote } from '../ui/list-note.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { useActiveEntry } from '../ui/use-active-entry.ts';
 import { useSearch } from '../ui/use-search.ts';
@@ -14,11 +15,19 @@ export interface Pick {
 
 interface PickListProps {
   readonly title: string;
-  /** undefined while loading. */
+  /** The choices that match what is typed; undefined while loading. */
   readonly picks: readonly Pick[] | undefined;
+  /** Receives what is typed, `''` from the start. */
+  readonly onType: (text: string) => void;
+  /** The title of a picked value, whether it is among the choices or not. */
+  readonly titleOf: (value: string) => string | undefined;
   /** Why loading failed, and how to retry. */
-  readonly failure?: string;
+  readonly failure?: string | undefined;
   readonly onRetry?: () => void;
+  /** The choices are those of what was typed before. */
+  readonly isAwaited?: boolean;
+  /** There are more choices, to be found by typing. */
+  readonly isMore?: boolean;
   readonly values: readonly string[];
   readonly multiple: boolean;
   readonly onChange: (values: readonly string[]) => void;
@@ -29,8 +38,8 @@ const spelledOut = 2;
 
 /** A button that opens a searchable list of choices; it shows what is picked, or a count beyond two. */
 export function PickList(props: PickListProps) {
-  const { title, picks, values } = props;
-  const chosen = values.map((value) => picks?.find((pick) => pick.value === value)?.title ?? value);
+  const { title, titleOf, values } = props;
+  const chosen = values.map((value) => titleOf(value) ?? value);
   const label = chosen.length > spelledOut ? `${chosen.length} 项` : chosen.join('、');
   return (
     <Popover
@@ -50,16 +59,17 @@ export function PickList(props: PickListProps) {
 }
 
 function List(props: PickListProps & { readonly onDone: () => void }) {
-  const { title, picks, failure, values, multiple, onChange, onDone } = props;
-  const isFailed = picks === undefined && failure !== undefined;
-  const search = useSearch();
+  const { title, picks, values, multiple, isAwaited, onType, onChange, onDone } = props;
+  const search = useSearch(onType);
   const id = useId();
-  const wanted = search.wanted.trim().toLowerCase();
-  const found = picks?.filter((pick) => pick.title.toLowerCase().includes(wanted)) ?? [];
+  const found = picks ?? [];
+  const forget = useRef(onType);
+  useEffect(() => () => forget.current(''), []);
   const { active, point, press, pointing } = useActiveEntry({
     id,
     titles: found.map((pick) => pick.title),
     isTyped: true,
+    isAwaited,
     onPick: toggle,
   });
 
@@ -92,25 +102,12 @@ function List(props: PickListProps & { readonly onDone: () => void }) {
         }}
         onKeyDown={(event: KeyboardEvent) => press(event)}
       />
-      {isFailed ? (
-        <div role="alert" className="pick-none">
-          <p>{failure}</p>
-          <button type="button" className="row-action" onClick={props.onRetry}>
-            重试
-          </button>
-        </div>
-      ) : null}
-      {picks !== undefined && found.length === 0 ? (
-        <p role="status" className="pick-none">
-          No results found.
-        </p>
-      ) : null}
       <ListBox
         id={id}
         name={title}
         hasTicks
         isMultiple={multiple}
-        aria-busy={picks === undefined && !isFailed}
+        aria-busy={isAwaited || (picks === undefined && props.failure === undefined)}
         entries={found.map((pick) => ({
           key: pick.value,
           title: pick.title,
@@ -123,6 +120,7 @@ function List(props: PickListProps & { readonly onDone: () => void }) {
           toggle(index);
         }}
       />
+      <ListNote {...props} count={picks?.length} />
       {values.length === 0 ? null : (
         <button type="button" className="row-action" onClick={() => onChange([])}>
           清除

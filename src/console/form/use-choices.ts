@@ -1,38 +1,50 @@
 import { choicesOf } from '../../language/choices.ts';
 import type { Json } from '../../language/json.ts';
+import { matching } from '../../language/matching.ts';
 import type { OptionsUi, OptionUi } from '../../language/widget.ts';
-import { messageOf } from '../data/call-error.ts';
-import { type Option, useOptions } from '../data/options.ts';
+import { useOptionTitles } from '../data/option-titles.ts';
+import { type Option, type Options, useOptions } from '../data/options.ts';
 import { useSiblings } from './form-state.ts';
 import { isNone } from './path.ts';
 import type { WidgetProps } from './widget.ts';
 
+type ChoiceProps = Pick<WidgetProps<OptionUi | OptionsUi>, 'path' | 'schema' | 'ui' | 'value'>;
+
 /**
- * Returns the choices of an `option` or `options` field: its option list, narrowed by the fields it depends on, or the
- * schema's own values.
+ * Returns the choices of an `option` or `options` field that match what is typed (its option list, narrowed by the fields
+ * it depends on, or the schema's own values), and the titles of those that are chosen.
  */
-export function useChoices({ path, schema, ui }: Pick<WidgetProps<OptionUi | OptionsUi>, 'path' | 'schema' | 'ui'>): {
-  readonly options: readonly Option[] | undefined;
-  readonly failure: string | undefined;
-} {
+export function useChoices({ path, schema, ui, value }: ChoiceProps, typed = ''): Options & TitledChoices {
   const needs = ui.needs ?? [];
   const siblings = useSiblings(path, [...Object.values(ui.by ?? nothing), ...needs]);
-  const parameters = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(ui.by ?? nothing).flatMap(([parameter, field]): [string, Json][] => {
       const value = siblings[field];
       return value === undefined || isNone(value) ? [] : [[parameter, value]];
     }),
   );
+  const parameters = ui.by === undefined ? undefined : given;
   // Waits for the fields it depends on: the whole list would be refused, or long.
   const isWaiting = needs.some((name) => isNone(siblings[name]));
-  const listed = useOptions(isWaiting ? undefined : ui.options, ui.by === undefined ? undefined : parameters);
-  if (ui.options === undefined) return { options: ownOptions(schema.items ?? schema), failure: undefined };
-  return { options: listed.options, failure: listed.error === undefined ? undefined : messageOf(listed.error) };
+  const name = isWaiting ? undefined : ui.options;
+  const listed = useOptions(name, parameters, typed);
+  const titles = useOptionTitles(name === undefined ? {} : { [name]: [value ?? null].flat() }, parameters);
+  if (ui.options !== undefined) {
+    const found = (one: Json) => titles(ui.options ?? '', one) ?? titleIn(listed.options, one) ?? String(one);
+    return { ...listed, titleOf: found };
+  }
+  const own = ownOptions(schema.items ?? schema);
+  return { ...listed, options: matching(own, typed), titleOf: (one) => titleIn(own, one) ?? String(one) };
 }
 
-/** Returns the title of a chosen value, or the value itself if the list lacks it. */
-export function titleOf(options: readonly Option[] | undefined, value: Json): string {
-  return options?.find((option) => option.value === value || String(option.value) === value)?.title ?? String(value);
+interface TitledChoices {
+  /** Returns the title of a chosen value, or the value itself if nobody knows it. */
+  readonly titleOf: (value: Json) => string;
+}
+
+/** Returns the title of a value in a list; undefined if the list lacks it. */
+export function titleIn(options: readonly Option[] | undefined, value: Json): string | undefined {
+  return options?.find((option) => option.value === value || String(option.value) === value)?.title;
 }
 
 const nothing: Readonly<Record<string, string>> = {};

@@ -43,7 +43,11 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const { query, view, views, change, changeAddress, arrange, ignored, isArranged, resetFilters } = state;
   const { page, place, asOf, isOutdated, isLoading, error, reload } = usePage(screen, query);
   const news = useNews(screen, query, isOutdated ? undefined : page);
-  const lookups = useLookups(useMemo(() => columnsOf(screen), [screen]));
+  const rows = page?.records ?? noRows;
+  const lookups = useLookups(
+    useMemo(() => columnsOf(screen), [screen]),
+    rows,
+  );
   const { show, dialogs } = useDialogs();
   const known = useRef(new Map<string, Row>());
   // A user is JSON as the back end returned it; the type names the known keys.
@@ -62,7 +66,6 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     [lookups, reload, openSheet, show],
   );
 
-  const rows = page?.records ?? noRows;
   const table = useRows({
     columns: screen.columns,
     rows,

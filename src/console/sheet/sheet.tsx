@@ -49,7 +49,11 @@ export function Sheet({ close, ...props }: SheetProps) {
 
 function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   const { record, isLoading, error, reload } = useRecord(sheet, row);
-  const lookups = useLookups(useMemo(() => columnsOf(sheet), [sheet]));
+  const shown = record ?? row;
+  const lookups = useLookups(
+    useMemo(() => columnsOf(sheet), [sheet]),
+    useMemo(() => [shown], [shown]),
+  );
   const { show, dialogs } = useDialogs();
   const isDirty = useRef(false);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -76,7 +80,6 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
     },
   );
 
-  const shown = record ?? row;
   const scope = useMemo<Scope>(
     () => ({ row: shown, lookups, refresh, close, openSheet: list.openSheet, show }),
     [shown, lookups, refresh, close, list.openSheet, show],

@@ -26,7 +26,10 @@ export function TableSection(props: SectionProps<ResolvedTableSection>) {
 function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
   const { rows, total, isLoading, error, reload } = useSectionRows(section, record);
   const isAbsent = error !== undefined && [404, 405, 501].includes(error.status);
-  const lookups = useLookups(useMemo(() => [...section.columns, ...columnsIn(section.row)], [section]));
+  const lookups = useLookups(
+    useMemo(() => [...section.columns, ...columnsIn([...section.toolbar, ...section.row])], [section]),
+    useMemo(() => [record, ...rows], [record, rows]),
+  );
   const table = useRows({ columns: section.columns, rows });
   const rowScope = useMemo(
     () => ({

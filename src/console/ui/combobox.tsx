@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { matching } from '../../language/matching.ts';
 import { Input } from './input.tsx';
 import { ListBox, type ListEntry } from './list-box.tsx';
+import { ListNote } from './list-note.tsx';
 import { listTitle } from './list-title.ts';
 import { useActiveEntry } from './use-active-entry.ts';
 import { usePlaced } from './use-placed.ts';
@@ -30,30 +32,43 @@ interface ComboboxProps {
   readonly none?: string | undefined;
   /** undefined for the entry that chooses nothing. */
   readonly onPick: (option: Choice | undefined) => void;
-  /** Why there are no options. */
+  /** Why there are no options, and how to retry. */
   readonly failure?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  /** Receives what is typed, `''` from the start: whoever listens gives the options that match it. */
+  readonly onType?: ((text: string) => void) | undefined;
+  /** The options are those of what was typed before. */
+  readonly isAwaited?: boolean | undefined;
+  /** There are more options, to be found by typing. */
+  readonly isMore?: boolean | undefined;
 }
 
 /** A text box with a list: typing narrows the list, arrow keys and Enter choose, Escape cancels. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { control, options, none, chosen, shown, placeholder } = props;
+  const { control, none, chosen, shown, placeholder, onType, isAwaited } = props;
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked && control.disabled !== true;
-  const search = useSearch();
+  const search = useSearch(onType);
   const box = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const all = useMemo(() => choicesOf(options, none, search.wanted), [options, none, search.wanted]);
+  const { wanted } = search;
+  const options = useMemo(
+    () => (onType === undefined ? props.options && matching(props.options, wanted) : props.options),
+    [props.options, onType, wanted],
+  );
+  const all = useMemo(() => choicesOf(options, wanted === '' ? none : undefined), [options, none, wanted]);
   const offered = all.slice(0, limit);
   const pick = (index: number) => {
     if (offered[index]?.isDisabled) return;
     props.onPick(offered[index]);
-    setAsked(false);
+    close();
   };
   const { active, point, press, pointing } = useActiveEntry({
     id,
     titles: offered.map((choice) => choice?.title ?? ''),
     isTyped: true,
+    isAwaited,
     onPick: pick,
   });
   useShown(isOpen, panel);
@@ -61,14 +76,13 @@ export function Combobox(props: ComboboxProps): ReactNode {
 
   const open = () => {
     if (control.disabled === true || isOpen) return;
-    search.begin();
     setAsked(true);
-    point(
-      Math.max(
-        0,
-        choicesOf(options, none, '').findIndex((choice) => choice?.value === chosen),
-      ),
-    );
+    const index = choicesOf(props.options, none).findIndex((choice) => choice?.value === chosen);
+    point(Math.max(0, index));
+  };
+  const close = () => {
+    search.begin();
+    setAsked(false);
   };
   const key = (event: KeyboardEvent) => {
     // Leave the IME's own Enter, Escape and arrows alone.
@@ -78,7 +92,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
       event.preventDefault();
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
-      setAsked(false);
+      close();
     } else if (isOpen) press(event);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -110,7 +124,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         onFocus={(event) => event.target.select()}
         onClick={open}
         onKeyDown={key}
-        onBlur={() => setAsked(false)}
+        onBlur={close}
       />
       <span className="select-caret" aria-hidden="true" />
       {/* The text box keeps the focus, and with it the list stays open. */}
@@ -124,13 +138,10 @@ export function Combobox(props: ComboboxProps): ReactNode {
               className="combobox-list"
               entries={offered.map((choice) => entryOf(choice, props))}
               active={active}
+              aria-busy={isAwaited}
               onPick={pick}
             />
-            {offered.length === 0 && (
-              <div className="list-note" role="status">
-                {props.failure ?? (options === undefined ? '加载中…' : 'No results found.')}
-              </div>
-            )}
+            <ListNote {...props} count={options === undefined ? undefined : offered.length} />
             {all.length > limit && <div className="list-note">还有 {all.length - limit} 项，输入文字查找</div>}
           </>
         ) : null}
@@ -142,15 +153,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
 /** More than anyone reads: the rest is found by typing. */
 const limit = 200;
 
-/** The matching choices; undefined stands for the entry that chooses nothing. */
-function choicesOf(
-  options: readonly Choice[] = [],
-  none: string | undefined,
-  words: string,
-): readonly (Choice | undefined)[] {
-  const wanted = words.trim().toLowerCase();
-  const found = options.filter(({ title, value }) => title.toLowerCase().includes(wanted) || String(value) === wanted);
-  return none !== undefined && wanted === '' ? [undefined, ...found] : found;
+/** The choices; undefined stands for the entry that chooses nothing. */
+function choicesOf(options: readonly Choice[] = [], none: string | undefined): readonly (Choice | undefined)[] {
+  return none === undefined ? options : [undefined, ...options];
 }
 
 function entryOf(choice: Choice | undefined, { none = '', chosen }: ComboboxProps): ListEntry {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { entryAfter, entryNamed } from './list-keys.ts';
 
 interface ListKeys {
@@ -7,6 +7,8 @@ interface ListKeys {
   readonly titles: readonly string[];
   /** The keys come from a text box, which keeps letters, Space, Home and End for itself. */
   readonly isTyped: boolean;
+  /** The entries are about to be replaced: Enter picks the first of the next ones. */
+  readonly isAwaited?: boolean | undefined;
   readonly onPick: (index: number) => void;
 }
 
@@ -18,14 +20,22 @@ const rest = 700;
  * keys, Home, End and letters move between entries, Enter and Space pick the active one. Keys during IME composition
  * are left alone.
  */
-export function useActiveEntry({ id, titles, isTyped, onPick }: ListKeys) {
+export function useActiveEntry({ id, titles, isTyped, isAwaited = false, onPick }: ListKeys) {
   const [active, setActive] = useState(0);
   const typed = useRef({ letters: '', at: 0 });
   const isAny = active < titles.length;
+  const isDue = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when those awaited are there.
+  useEffect(() => {
+    if (isAwaited || !isDue.current) return;
+    isDue.current = false;
+    if (isAny) onPick(active);
+  }, [isAwaited]);
 
   function press(event: KeyboardEvent): void {
     const { key, nativeEvent, timeStamp } = event;
     if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    isDue.current = isAwaited && key === 'Enter';
     const isOwn = !isTyped || key.startsWith('Arrow');
     const next = isOwn ? entryAfter(key, active, titles.length) : undefined;
     if (next !== undefined) {
@@ -33,7 +43,7 @@ export function useActiveEntry({ id, titles, isTyped, onPick }: ListKeys) {
       setActive(next);
     } else if (key === 'Enter' || (key === ' ' && !isTyped)) {
       event.preventDefault();
-      if (isAny) onPick(active);
+      if (isAny && !isAwaited) onPick(active);
     } else if (!isTyped && key.length === 1) seek(key, timeStamp);
   }
 

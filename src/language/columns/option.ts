@@ -18,11 +18,21 @@ export const option: ColumnKind = {
   possible: ['string', 'id', 'list'],
   width: 168,
   text: (value, column, lookups) => {
-    const values: readonly Json[] = Array.isArray(value) ? value : [value];
-    const titles = values.filter(isChoice).map((one) => lookups.optionTitle(column.options ?? '', one) ?? String(one));
+    const titles = choicesIn(value).map((one) => lookups.optionTitle(column.options ?? '', one) ?? String(one));
     return titles.join('、') || null;
   },
 };
+
+/**
+ * Returns the choices in a value: one, or those of a list. 0 means no choice.
+ *
+ * @example
+ * choicesIn([3, 0, 5]) // [3, 5]
+ */
+export function choicesIn(value: Json): readonly Json[] {
+  const values: readonly Json[] = Array.isArray(value) ? value : [value];
+  return values.filter(isChoice);
+}
 
 function isChoice(value: Json): boolean {
   return typeof value !== 'object' && value !== '' && value !== 0;

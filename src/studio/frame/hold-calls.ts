@@ -10,8 +10,8 @@ export function holdCalls(scene: () => Scene | undefined, tell: (call: HeldCall)
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const verdict = judge(scene(), request.method, pathname);
+    const { pathname, search, searchParams } = new URL(request.url);
+    const verdict = judge(scene(), request.method, pathname, searchParams);
     if (verdict.kind === 'pass') return network(request);
     if (verdict.kind === 'answer')
       return verdict.body === undefined ? new Response(picture, svg) : json(verdict.body, verdict.status);

@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** Judges a call of the preview page: only reads ever reach the back end, and none of samples. */
-export function judge(scene: Scene | undefined, method: string, path: string): Verdict {
+export function judge(scene: Scene | undefined, method: string, path: string, query = new URLSearchParams()): Verdict {
   if (method !== 'GET') return { kind: 'hold' };
   if (!path.startsWith('/api/') || path === '/api/session') return { kind: 'pass' };
   if (scene === undefined) return { kind: 'hold' };
@@ -21,7 +21,7 @@ export function judge(scene: Scene | undefined, method: string, path: string): V
   // Requesting a file may create it, such as a code for binding.
   if (call?.file === true) return { kind: 'answer', status: 200, body: undefined };
   if (scene.source === 'real') return { kind: 'pass' };
-  if (call?.record === undefined) return answer(optionsOf(scene, path) ?? {});
+  if (call?.record === undefined) return answer(optionsOf(scene, path, query) ?? {});
   if (scene.source === 'failing') return answer({ message: '服务异常，请联系管理员。' }, 500);
   if (call.list === true) return answer(page(scene, call.record));
   return answer(sampleRow(scene.records, call.record, Math.max(0, idIn(path) - 1)));
@@ -36,15 +36,21 @@ function page({ records, source }: Scene, record: string): Json {
   return { records: rows, total: rows.length };
 }
 
-/** Five entries for every option list with this request. */
-function optionsOf({ options }: Scene, path: string): Json | undefined {
+/** The number of entries of every option list. */
+const many = 30;
+
+/** Entries for the option list with this request: all, those that match what is typed, or those with these ids. */
+function optionsOf({ options }: Scene, path: string, query: URLSearchParams): Json | undefined {
   const list = Object.values(options).find(({ request }) => String(request.url[0]).split('?')[0] === path);
   if (list === undefined) return undefined;
-  return Array.from({ length: 30 }, (_, index) => ({
-    id: index + 1,
-    code: `code${index + 1}`,
-    name: `${list.title} ${index + 1}`,
+  const ids = query.get('ids')?.split(',').map(Number);
+  const entries = (ids ?? Array.from({ length: many }, (_, index) => index + 1)).map((id) => ({
+    id,
+    code: `code${id}`,
+    name: `${list.title} ${id}`,
   }));
+  if (list.search !== true) return entries;
+  return { records: entries.filter(({ name }) => name.includes(query.get('keyword') ?? '')), more: false };
 }
 
 function idIn(path: string): number {

@@ -4,13 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
+import { useOptionTitles } from '../../../src/console/data/option-titles.ts';
 import {
   type OptionParameters,
   optionTitle,
   preloadOptions,
   reloadOptions,
   useOptions,
-  useOptionTitles,
 } from '../../../src/console/data/options.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { closeToast, toastsAtom } from '../../../src/console/data/toasts.ts';
@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 
 function Shown({ name, parameters }: { name: string | undefined; parameters?: OptionParameters }) {
-  const { options, error } = useOptions(name, parameters);
-  return error === undefined ? JSON.stringify(options ?? 'loading') : 'failed';
+  const { options, failure } = useOptions(name, parameters);
+  return failure === undefined ? JSON.stringify(options ?? 'loading') : 'failed';
 }
 const shown = (name: string | undefined = 'club', parameters: OptionParameters = {}) =>
   renderToString(createElement(Shown, { name, parameters })).replaceAll('&quot;', '"');
@@ -107,7 +107,7 @@ it('a value is called as in any list of that name, and by nothing where there is
   expect([optionTitle('club', 1), optionTitle('club', '1'), optionTitle('open', 8)]).toEqual(['一店', '一店', '停业']);
   expect([optionTitle('club', 8), optionTitle('code', 1)]).toEqual([undefined, undefined]);
   function Titles() {
-    const titleOf = useOptionTitles(['club', 'open', 'code']);
+    const titleOf = useOptionTitles({ club: [], open: [], code: [] });
     return JSON.stringify([
       titleOf('club', 1),
       titleOf('open', '8'),

@@ -35,8 +35,12 @@ function City(): ReactNode {
 
 function Cities(): ReactNode {
   const [values, choose] = useState<readonly string[]>([]);
-  const picks = cities.map((title) => ({ value: title, title }));
-  return <PickList title="城市" picks={picks} values={values} multiple onChange={choose} />;
+  const [typed, type] = useState('');
+  const picks = cities.filter((city) => city.includes(typed)).map((title) => ({ value: title, title }));
+  const titleOf = (value: string) => value;
+  return (
+    <PickList title="城市" picks={picks} onType={type} titleOf={titleOf} values={values} multiple onChange={choose} />
+  );
 }
 
 /** The input method shows `xing`, still unconfirmed, in the focused box. */

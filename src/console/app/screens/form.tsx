@@ -31,7 +31,7 @@ export const formRenderer = renderer<ResolvedFormScreen, Row>({
 });
 
 function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; readonly data: Row }) {
-  const lookups = useLookups([]);
+  const lookups = useLookups([], []);
   // A new round is a new form: empty, or with what was saved as its clean state.
   const [{ round, over, saved }, setRound] = useState({ round: 0, over: data, saved: data });
   const { revalidate } = useRevalidator();

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OptionUi } from '../../../language/widget.ts';
 import type { Option } from '../../data/options.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useFormState } from '../form-state.ts';
 import { isNone } from '../path.ts';
-import { titleOf, useChoices } from '../use-choices.ts';
+import { useChoices } from '../use-choices.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
 
@@ -13,16 +13,19 @@ export const option: Widget<OptionUi> = { Face: OptionInput, Value: OptionValue,
 
 function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
   const { ui, value, commit } = props;
-  const { options, failure } = useChoices(props);
+  const [typed, type] = useState('');
+  const { options, titleOf, retry, ...state } = useChoices(props, typed);
   const isChosen = value !== undefined && !isNone(value);
-  useOnlyChoice(props, options);
+  useOnlyChoice(props, typed === '' && !state.isMore && !state.isAwaited ? options : undefined);
   return (
     <Combobox
+      {...state}
       control={controlProps(props)}
       title={props.title}
       options={options}
-      failure={failure}
-      shown={isChosen ? titleOf(options, value) : (ui.empty ?? '')}
+      onType={type}
+      onRetry={retry}
+      shown={isChosen ? titleOf(value) : (ui.empty ?? '')}
       placeholder={ui.placeholder ?? '请选择'}
       {...(typeof value === 'string' || typeof value === 'number' ? { chosen: value } : {})}
       none={ui.empty ?? (props.isRequired ? undefined : '不选择')}
@@ -47,7 +50,7 @@ function useOnlyChoice(
 }
 
 function OptionValue(props: WidgetProps<OptionUi>): ReactNode {
-  const { options } = useChoices(props);
+  const { titleOf } = useChoices(props);
   const { value, ui } = props;
-  return value === undefined || isNone(value) ? <None text={ui.empty} /> : titleOf(options, value);
+  return value === undefined || isNone(value) ? <None text={ui.empty} /> : titleOf(value);
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
 import type { OptionsUi } from '../../../language/widget.ts';
 import { Combobox } from '../../ui/combobox.tsx';
-import { titleOf, useChoices } from '../use-choices.ts';
+import { useChoices } from '../use-choices.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { Chosen, ChosenValue } from './chosen.tsx';
 import { None } from './plain-value.tsx';
@@ -11,20 +11,23 @@ import { None } from './plain-value.tsx';
 export const options: Widget<OptionsUi> = { Face: OptionsInput, Value: OptionsValue, label: 'control' };
 
 function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
-  const { options: all, failure } = useChoices(props);
+  const [typed, type] = useState('');
+  const { options: all, titleOf, retry, ...state } = useChoices(props, typed);
   const chosen = listOf(props.value);
   return (
     <>
       <Chosen
-        titles={chosen.map((value) => titleOf(all, value))}
+        titles={chosen.map(titleOf)}
         isDisabled={props.isDisabled}
         onRemove={(index) => props.commit(chosen.filter((_, at) => at !== index))}
       />
       <Combobox
+        {...state}
         control={controlProps(props)}
         title={props.title}
         options={all?.filter(({ value }) => !chosen.includes(value))}
-        failure={failure}
+        onType={type}
+        onRetry={retry}
         shown=""
         placeholder={props.ui.placeholder ?? '请选择，可选多项'}
         onPick={(picked) => {
@@ -36,13 +39,9 @@ function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
 }
 
 function OptionsValue(props: WidgetProps<OptionsUi>): ReactNode {
-  const { options: all } = useChoices(props);
+  const { titleOf } = useChoices(props);
   const chosen = listOf(props.value);
-  return chosen.length === 0 ? (
-    <None text={props.ui.empty} />
-  ) : (
-    <ChosenValue titles={chosen.map((value) => titleOf(all, value))} />
-  );
+  return chosen.length === 0 ? <None text={props.ui.empty} /> : <ChosenValue titles={chosen.map(titleOf)} />;
 }
 
 /** Returns a list value; anything else counts as empty. */

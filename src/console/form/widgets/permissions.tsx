@@ -1,12 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PermissionCatalogue, PermissionsUi } from '../../../language/widget.ts';
-import { messageOf } from '../../data/call-error.ts';
 import { type Option, useOptions } from '../../data/options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { splitPermission, useCatalogue } from '../catalogue.ts';
-import { titleOf } from '../use-choices.ts';
+import { titleIn } from '../use-choices.ts';
 import { controlProps, groupProps, type Widget, type WidgetProps } from '../widget.ts';
 import { Chosen, ChosenValue } from './chosen.tsx';
 import { listOf } from './options.tsx';
@@ -17,7 +16,7 @@ export const permissions: Widget<PermissionsUi> = { Face: PermissionsInput, Valu
 
 function PermissionsInput(props: WidgetProps<PermissionsUi>): ReactNode {
   const catalogue = useCatalogue(props);
-  const { options, error } = useOptions(catalogue?.options);
+  const { options, failure } = useOptions(catalogue?.options);
   const chosen = listOf(props.value).map(String);
   const add = (permission: string) => {
     const { code } = splitPermission(permission, catalogue?.levels ?? []);
@@ -38,7 +37,7 @@ function PermissionsInput(props: WidgetProps<PermissionsUi>): ReactNode {
         {...props}
         catalogue={catalogue}
         options={options}
-        failure={error === undefined ? undefined : messageOf(error)}
+        failure={failure}
         onAdd={add}
       />
     </div>
@@ -81,7 +80,7 @@ function AddRow(
           title="权限"
           options={options}
           failure={failure}
-          shown={code === undefined ? '' : titleOf(options, code)}
+          shown={code === undefined ? '' : (titleIn(options, code) ?? code)}
           {...(code === undefined ? {} : { chosen: code })}
           placeholder="请选择权限"
           onPick={(picked) => {
@@ -132,7 +131,7 @@ function titlesOf(
 ): readonly string[] {
   return chosen.map((permission) => {
     const { code, level } = splitPermission(permission, catalogue?.levels ?? []);
-    const title = titleOf(options, code);
+    const title = titleIn(options, code) ?? code;
     return level === undefined || level.suffix === '' ? title : `${title} · ${level.title}`;
   });
 }

@@ -1,7 +1,6 @@
-import { useOptionTitles } from '../../../console/data/options.ts';
 import { Combobox } from '../../../console/ui/combobox.tsx';
 import type { Row } from '../../../language/json.ts';
-import { lists, titleOf, useApplications } from './applications.ts';
+import { titleOf, useApplications, useApplicationTitles } from './applications.ts';
 import { Fault, faultProps, idOf } from './box.tsx';
 import type { Plan } from './plan.ts';
 
@@ -19,7 +18,7 @@ export function Application({
   readonly onPick: (applyId: Plan['applyId']) => void;
 }) {
   const { options, failure } = useApplications(given === undefined);
-  const optionTitle = useOptionTitles(lists);
+  const optionTitle = useApplicationTitles(given === undefined ? none : [given]);
   if (given !== undefined) {
     return (
       <div className="form-value" id={idOf('applyId')}>
@@ -44,3 +43,5 @@ export function Application({
     </>
   );
 }
+
+const none: readonly Row[] = [];

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Option, useOptionTitles } from '../../../console/data/options.ts';
+import { type TitleOf, useOptionTitles } from '../../../console/data/option-titles.ts';
+import type { Option } from '../../../console/data/options.ts';
 import { readPage } from '../../../console/data/page.ts';
 import type { Get } from '../../../console/data/question.ts';
 import { failureOf, useAnswer } from '../../../console/data/use-answer.ts';
@@ -21,7 +22,7 @@ const openApplications = { key: 'open applications', ask: fetchOpen };
 export function useApplications(isWanted: boolean) {
   const answer = useAnswer(isWanted ? openApplications : undefined);
   const rows = answer.value;
-  const optionTitle = useOptionTitles(lists);
+  const optionTitle = useApplicationTitles(rows ?? none);
   const options = useMemo(
     () => rows?.flatMap((row): Option[] => (isId(row.id) ? [{ value: row.id, title: titleOf(row, optionTitle) }] : [])),
     [rows, optionTitle],
@@ -30,7 +31,7 @@ export function useApplications(isWanted: boolean) {
 }
 
 /** Returns the application's franchisee, store and phone in one line. */
-export function titleOf(row: Row, optionTitle: (list: string, value: Json) => string | undefined): string {
+export function titleOf(row: Row, optionTitle: TitleOf): string {
   const { tenantId, clubId, clubName, phone } = row;
   const named = (list: string, id: Json | undefined) =>
     isId(id) && id !== 0 ? (optionTitle(list, id) ?? String(id)) : undefined;
@@ -40,8 +41,13 @@ export function titleOf(row: Row, optionTitle: (list: string, value: Json) => st
     .join(' · ');
 }
 
-/** The option lists that `titleOf` needs. */
-export const lists = ['tenant', 'club'];
+/** Returns the titles that `titleOf` needs for these rows. */
+export function useApplicationTitles(rows: readonly Row[]): TitleOf {
+  const ids = (field: string) => rows.map((row) => row[field] ?? null).filter((id) => id !== 0);
+  return useOptionTitles({ tenant: ids('tenantId'), club: ids('clubId') });
+}
+
+const none: readonly Row[] = [];
 
 async function fetchOpen(get: Get): Promise<readonly Row[]> {
   const found: Row[] = [];

@@ -1,0 +1,37 @@
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
+import type { Row } from '../../language/json.ts';
+import { optionsIn } from '../columns/use-lookups.ts';
+import { send } from '../data/http.ts';
+import { isSearchedList, namesOf } from '../data/options.ts';
+
+/** Learns the names of options as rows come by. */
+export interface Names extends Lookups {
+  /** Asks for the names in these rows that are not known, each once. Fails like `send`. */
+  learn(rows: readonly Row[], signal: AbortSignal): Promise<void>;
+}
+
+/** Returns the names that `lookups` knows under these columns, and those it will have learnt. */
+export function namesBeside(lookups: Lookups, columns: readonly ResolvedColumn[]): Names {
+  const learnt = new Map<string, string | undefined>();
+  const keyOf = (list: string, value: unknown) => `${list} ${value}`;
+  return {
+    optionTitle: (list, value) => lookups.optionTitle(list, value) ?? learnt.get(keyOf(list, value)),
+    async learn(rows, signal) {
+      const lists = Object.entries(optionsIn(columns, rows)).filter(([list]) => isSearchedList(list));
+      const questions = lists.flatMap(([list, values]) => {
+        const isNew = (value: string) =>
+          !learnt.has(keyOf(list, value)) && lookups.optionTitle(list, value) === undefined;
+        const ids = new Set(values.map(String).filter(isNew));
+        // What nobody names is not asked for again.
+        for (const id of ids) learnt.set(keyOf(list, id), undefined);
+        return namesOf(list, ids).map((question) => ({ list, question }));
+      });
+      const get = (url: string) => send({ method: 'GET', url, signal });
+      const answers = questions.map(async ({ list, question }) => {
+        for (const { value, title } of (await question.ask(get)).options) learnt.set(keyOf(list, value), title);
+      });
+      await Promise.all(answers);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import { CallError } from '../../../src/console/data/call-error.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { writeFile } from '../../../src/console/export/write-file.ts';
+import type { Row } from '../../../src/language/json.ts';
+import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
+
+withBackEnd();
+beforeEach(() => {
+  const request = { method: 'GET', url: ['/api/club/options'] } as const;
+  const club = { title: '门店', request, parameters: [], preload: true, value: 'id', search: true } as const;
+  const calls = {};
+  store.set(bootAtom, { keepsViews: false, version: '1', title: '', menu: [], calls, options: { club } });
+});
+
+const columns: readonly ResolvedColumn[] = [{ kind: 'option', field: 'clubId', title: '门店', options: 'club' }];
+/** The page shows the first store’s name. */
+const lookups = { optionTitle: (_: string, id: unknown) => (id === 1 || id === '1' ? '一店' : undefined) };
+
+/** Every store is of three bills, page by page. */
+async function exported(rows: readonly Row[], size: number): Promise<string> {
+  const total = rows.length;
+  const ask = async (current: number, wanted: number) => {
+    const given = Math.min(size, wanted);
+    return { records: rows.slice(current * given, (current + 1) * given), total };
+  };
+  const what = { title: '账单', columns, lookups, total, selected: [], ask };
+  const { file } = await writeFile(what, 'csv', 'filtered', new AbortController().signal, () => undefined);
+  return file.blob.text();
+}
+const bills = (stores: number) =>
+  Array.from({ length: stores * 3 }, (_, index) => ({ id: index, clubId: 1 + (index % stores) }));
+
+test('the file has every name: those that the page does not show are asked for, fifty at a time and each once', async () => {
+  backEnd.answer = ({ url = '' }, response) => {
+    const ids = new URL(url, 'http://x').searchParams.get('ids')?.split(',') ?? [];
+    const records = ids.filter((id) => id !== '120').map((id) => ({ id: Number(id), name: `${id} 号店` }));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ records, more: false }));
+  };
+  const lines = (await exported(bills(120), 90)).trim().split('\r\n');
+  expect(lines).toHaveLength(361);
+  expect(lines.slice(0, 3)).toEqual(['门店', '一店', '2 号店']);
+  expect(lines.filter((line) => line === '119 号店')).toHaveLength(3);
+  expect(lines.filter((line) => line === '120')).toHaveLength(3);
+  const asked = backEnd.calls.map(({ url }) => new URL(url, 'http://x').searchParams.get('ids')?.split(',') ?? []);
+  expect(asked.every((ids) => ids.length <= 50)).toBe(true);
+  expect(asked.flat().toSorted()).toEqual(Array.from({ length: 119 }, (_, index) => String(index + 2)).toSorted());
+});
+
+test('a file without the names is none: it fails where they do not come', async () => {
+  answers(403, { message: '没有权限。' });
+  await expect(exported(bills(3), 10)).rejects.toThrow(CallError);
+});
