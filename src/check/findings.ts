@@ -1,4 +1,5 @@
-import type { Document } from './document.ts';
+import { declaredAt } from '../language/infer/actions.ts';
+import type { Document, Place } from './document.ts';
 import type { Report } from './known.ts';
 import { say, sayChoices } from './messages/say.ts';
 import type { Fault, Problem } from './problem.ts';
@@ -39,7 +40,7 @@ export class Findings {
     {
       isBlamed: (owner: object, key: string): boolean => {
         const { document, path } = whereIs(owner);
-        return this.problems.has(placeName({ file: document.file, ...document.place([...path, key], 'value') }));
+        return this.problems.has(placeName({ file: document.file, ...placeOf(document, [...path, key], 'value') }));
       },
     },
   );
@@ -64,7 +65,7 @@ export class Findings {
     const { file } = document;
     const said = say(code, parameters, this.language);
     const message = hint === undefined ? said + sayChoices([...choices], this.language) : said;
-    this.add({ file, ...document.place(path, at), code, message, ...(hint !== undefined && { hint }) });
+    this.add({ file, ...placeOf(document, path, at), code, message, ...(hint !== undefined && { hint }) });
   }
 
   private add(problem: Problem): void {
@@ -72,6 +73,11 @@ export class Findings {
     this.flawed.add(problem.file);
     if (!this.problems.has(place)) this.problems.set(place, problem);
   }
+}
+
+/** Where it is written: what a sheet has of a row action, in the row. */
+function placeOf(document: Document, path: Fault['path'], at: Fault['at']): Place {
+  return document.place(declaredAt(document.value, path), at);
 }
 
 function placeName({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {

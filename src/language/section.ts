@@ -30,7 +30,7 @@ export interface FieldsSection extends SectionBase {
 export interface ActionsSection extends SectionBase {
   kind: 'actions';
   /**
-   * 这一组的操作，按顺序。
+   * 这一组的操作，按顺序。没有写 `kind` 的就是列表中行内的同名操作，没有写的键都与它相同。
    * @examples [{ "disable": { "kind": "request", "title": "下架", "request": "POST /api/product/{id}/disable" } }]
    */
   actions: Actions;
@@ -151,7 +151,7 @@ export interface Sheet {
    */
   sections: readonly Section[];
   /**
-   * 底部的操作。
+   * 底部的操作。没有写 `kind` 的就是列表中行内的同名操作，没有写的键都与它相同：`"refund": {}`。
    * @examples [{ "disable": { "kind": "request", "title": "下架", "request": "POST /api/product/{id}/disable" } }]
    */
   actions?: Actions;

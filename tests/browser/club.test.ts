@@ -181,10 +181,10 @@ describe('the list of stores', () => {
 
 describe("a store's operations", () => {
   test.for([
-    [0, ['停业门店', '关闭门店']],
+    [0, ['开始营业', '停业门店', '关闭门店']],
     [1, ['停业门店', '关闭门店']],
-    [2, ['停业门店', '关闭门店']],
-    [3, ['停业门店', '关闭门店']],
+    [2, ['开始营业', '停业门店', '关闭门店']],
+    [3, ['开始营业', '停业门店', '关闭门店']],
     [4, ['停业门店', '重新打开门店']],
     [5, []],
   ] as const)('of status %s are offered as the specification says', async ([status, offered], { open }) => {

@@ -7,6 +7,7 @@ import { service } from '../../src/hall/service.ts';
 import type { Guard } from '../../src/language/guards/guard.ts';
 import { holds } from '../../src/language/guards/holds.ts';
 import type { Json, Row } from '../../src/language/json.ts';
+import { own } from '../../src/language/own.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import type { Transition } from '../../src/language/record.ts';
 import { createApp } from '../../src/server/app.ts';
@@ -47,6 +48,9 @@ const places: Readonly<Record<string, Place>> = {
   'withdraw-account': { table: 'withdrawAccount' },
 };
 
+/** What somebody changes in a form that is not sent as it was opened. */
+const edits: Readonly<Record<string, Row>> = { 'banner-edit': { seq: 77 } };
+
 /** A store has one shop of a platform: the first store gets room for the shop that the cases bind to it. */
 async function freeFirstStore(admin: Person, platform: string): Promise<void> {
   const { records } = (await admin.get(`/api/ticket/${platform}/shop/list?clubId=1`)).body;
@@ -77,6 +81,8 @@ test.each(offers(project).map((offer) => [offer.name, offer] as const))(
     )) {
       for (const inner of offer.rows ? states(offer.rows.record, guardsOf(offer), offer) : [{}]) {
         const { offered, status } = await tried(offer, outer, inner);
+        // A form that carries the state refuses one that no row has.
+        if (status === 400 && !offered && offer.action.kind === 'form' && outer.status === 99) continue;
         // Whatever is neither done nor refused for its state is a mistake of this test or of the product.
         if (![200, 204, 409].includes(status) || offered !== (status !== 409))
           found.push({ outer, inner, offered, status });
@@ -131,9 +137,11 @@ function bodyOf({ action }: Offer, row: Row): Json | undefined {
   }
   const schema = project.forms[action.form];
   if (schema === undefined) throw new Error(`no form ${action.form}`);
-  const prefilled = action.prefill === null ? row : values(action.prefill, row);
+  const loaded = 'load' in action && action.load !== undefined ? row : undefined;
+  const prefilled = action.prefill === null ? row : { ...loaded, ...values(action.prefill, row) };
   const filled = withoutLocal(action.form, initialValues(schema, prefilled));
-  return { ...values(action.body, row), ...(bodies[action.form] as Row | undefined), ...(filled as Row) };
+  const typed = own(edits, action.form);
+  return { ...values(action.body, row), ...(bodies[action.form] as Row | undefined), ...(filled as Row), ...typed };
 }
 
 function withoutLocal(form: string, body: Json): Json {

@@ -221,3 +221,17 @@ test.each<[string, RecordProperty, readonly string[], string]>([
   expect(usualKind(field, property)).toBe(usual);
   expect(usualKind(field, { ...property, options: 'any' })).toBe('option');
 });
+
+test('an action of a sheet without a kind is the row action of its name, but for what it writes itself', () => {
+  const lend = { kind: 'request', title: '借出', when: { status: 0 } };
+  const written = { lend: {}, other: {}, own: { kind: 'sheet', title: '自己' } };
+  const taken = { lend, other: {}, own: { kind: 'sheet', title: '自己' } };
+  const own = { kind: 'image', title: '行内的' };
+  const sheet = { actions: written, sections: [{ kind: 'actions', actions: { lend: { when: { status: 1 } } } }] };
+  expect(list({ actions: { row: { lend, own } }, sheet, sheets: { more: sheet } })).toMatchObject({
+    sheet: { actions: taken, sections: [{ actions: { lend: { ...lend, when: { status: 1 } } } }] },
+    sheets: { more: { actions: taken } },
+  });
+  expect(list({ sheet: { actions: written } }).sheet).toMatchObject({ actions: written });
+  expect(list({ actions: { row: { lend } }, sheet: { actions: ['lend'] } }).sheet).toMatchObject({ actions: ['lend'] });
+});

@@ -7,6 +7,7 @@ import { byName, own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt, rowOf } from '../places/row.ts';
 import type { RecordProperty, RecordSchema } from '../record.ts';
+import { inferActions } from './actions.ts';
 
 /** What the contract says, so that screens need not repeat it. */
 export interface Facts {
@@ -22,6 +23,7 @@ export interface Facts {
  *
  *     "name"                      → { "field": "name" }           columns, fields, filters, cards
  *     { "field": "amount" }       → kind and options of the record's property; a list sorts by every plain field
+ *     "refund": {} in a sheet     → the row action of that name
  *     no enums                    → those that the record's properties name
  *     no permission               → that of the call that the screen opens with
  *
@@ -42,22 +44,36 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   const row = rowOf(listed, records);
   const columns = withEntries(listed, 'columns', sortableOf(row, columnOf(row)));
   const full = withEntries(columns, 'filters', filterOf(row));
+  const list: List = { row, actions: isMembers(full.actions) ? full.actions.row : undefined };
   return {
     ...full,
-    ...(full.sheet !== undefined && { sheet: sheetOf(full.sheet, row, facts) }),
-    ...(isMembers(full.sheets) && { sheets: mapMembers(full.sheets, (sheet) => sheetOf(sheet, row, facts)) }),
+    ...(full.sheet !== undefined && { sheet: sheetOf(full.sheet, list, facts) }),
+    ...(isMembers(full.sheets) && { sheets: mapMembers(full.sheets, (sheet) => sheetOf(sheet, list, facts)) }),
   };
 }
 
-function sheetOf(sheet: Json, list: RowAt, facts: Facts): Json {
-  if (!isMembers(sheet)) return sheet;
-  const full = withEnums(sheet, rowOf(sheet, facts.records, list));
-  const row = rowOf(full, facts.records, list);
-  return withEntries(full, 'sections', (section) => sectionOf(section, row, facts));
+/** What a sheet takes over from its list. */
+interface List {
+  readonly row: RowAt;
+  /** The row actions, as written. */
+  readonly actions: Json | undefined;
 }
 
-function sectionOf(section: Json, row: RowAt, { records }: Facts): Json {
+function sheetOf(sheet: Json, list: List, facts: Facts): Json {
+  if (!isMembers(sheet)) return sheet;
+  const full = withActions(withEnums(sheet, rowOf(sheet, facts.records, list.row)), list);
+  const row = rowOf(full, facts.records, list.row);
+  return withEntries(full, 'sections', (section) => sectionOf(section, { ...list, row }, facts));
+}
+
+function withActions(owner: Members, list: List): Members {
+  return owner.actions === undefined ? owner : { ...owner, actions: inferActions(owner.actions, list.actions) };
+}
+
+function sectionOf(section: Json, list: List, { records }: Facts): Json {
   if (!isMembers(section)) return section;
+  const { row } = list;
+  if (section.kind === 'actions') return withActions(section, list);
   if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(row));
   if (section.kind !== 'table') return section;
   const full = withEnums(section, rowOf(section, records));

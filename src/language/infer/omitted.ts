@@ -1,5 +1,6 @@
 /** Definition of the language → the keys that may be left out because they are inferred. */
 export const omitted: Readonly<Record<string, readonly string[]>> = {
+  Action: ['kind'],
   Column: ['kind'],
   OptionColumn: ['options'],
   Filter: ['kind'],

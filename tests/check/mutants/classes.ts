@@ -70,6 +70,10 @@ export const editorial: readonly EditorialClass[] = [
     holds: (mutant) => mutant.way === 'other' && at(mutant, '/icon'),
   },
   {
+    name: 'the layout: when a group of fields is shown, which only reads what the record has',
+    holds: (mutant) => at(mutant, 'bill/sheet/sections/3/when', 'bill/sheet/sections/3/when/status'),
+  },
+  {
     name: 'what only editors and colleagues read',
     holds: (mutant) => isOne(mutant, '$schema', '$comment'),
   },
@@ -133,8 +137,8 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => at(mutant, '/disable/intent'),
   },
   {
-    why: 'when a part of a sheet is shown that only reads what the record has, or a dash',
-    holds: (mutant) => at(mutant, 'bill/sheet/sections/3/when', 'bill/sheet/sections/3/when/status'),
+    why: 'an editing of which the screen offers less than the back end takes',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, 'edit/when/status/0', 'edit/when/status/1'),
   },
   {
     why: 'which of two explanations a sheet shows; both are made of what the record has',
@@ -169,8 +173,18 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => at(mutant, '/sort', '/sort/field', '/sort/descending', '/then', '/then/0', '/reset'),
   },
   {
-    why: 'the same action stands on the row and in the sheet; the other is still there',
-    holds: (mutant) => mutant.way === 'other' && /(actions|row)\/refund(Only)?\/request$/.test(mutant.path.join('/')),
+    why: 'the row action that a sheet offers, too, and whether it explains itself there; the row’s own is still there',
+    holds: (mutant) =>
+      mutant.way === 'drop' &&
+      at(mutant, 'bill/sheet/actions', '/actions/refund', '/actions/refundOnly', 'club/sheet/actions', '/actions/edit'),
+  },
+  {
+    why: 'the row action that a sheet offers calls something else there; the row’s own is still there',
+    holds: (mutant) => mutant.way === 'other' && at(mutant, 'sheet/actions/refundOnly/request'),
+  },
+  {
+    why: 'another field of the row in the path of a form, or another call that fills it',
+    holds: (mutant) => at(mutant, '/actions/edit/request', '/edit/request', '/edit/load'),
   },
   {
     why: 'which of the rows a figure of the home page leads to',

@@ -51,10 +51,12 @@ test.each([
 });
 
 describe('a store’s status', () => {
+  const opened = [204, 409, 204, 204, 409, 409];
   const closed = [204, 204, 204, 204, 409, 409];
   const reopened = [409, 409, 409, 409, 204, 409];
   const stopped = [204, 204, 204, 204, 204, 409];
   test.each([
+    ['open', opened, 1],
     ['close', closed, 4],
     ['reopen', reopened, 1],
     ['out-of-business', stopped, 5],
@@ -66,6 +68,49 @@ describe('a store’s status', () => {
       expect((await admin.get('/api/club/1')).body.status).toBe(answers.at(-1) === 204 ? to : status);
     }
     expect(answers).toEqual(expected);
+  });
+});
+
+describe('a store’s own data', () => {
+  const edited = { name: '白泽台球·武林旗舰店', phone: '0571-12345678', address: '延安路1号', serviceFeeRatio: 5 };
+  const ratio = async () => Number((await admin.get('/api/club/1')).body.serviceFeeRatio);
+
+  test('are changed whole: what is left out is emptied', async () => {
+    expect((await admin.put('/api/club/1', { ...edited, serviceFeeRatio: 7 })).status).toBe(204);
+    expect((await admin.get('/api/club/1')).body).toMatchObject({
+      ...edited,
+      serviceFeeRatio: 7,
+      status: 1,
+      tenantId: 1,
+    });
+    expect((await admin.put('/api/club/1', { name: '新名', serviceFeeRatio: 7 })).status).toBe(204);
+    expect((await admin.get('/api/club/1')).body).toMatchObject({ name: '新名', phone: '', address: null });
+    expect((await admin.get('/api/club/list?keyword=xinming')).body.records).toMatchObject([{ id: 1 }]);
+  });
+
+  test('stay what they are for others, and for those who only read', async () => {
+    expect((await owner.put('/api/club/10', edited)).status).toBe(404);
+    expect((await (await api.as('viewer')).put('/api/club/1', edited)).status).toBe(403);
+  });
+
+  test('are refused a name that the franchisee’s other store has', async () => {
+    const { body } = await admin.put('/api/club/1', { ...edited, name: '白泽台球·西溪店' });
+    expect(body.errors).toEqual([{ field: 'name', message: '该加盟商已有同名的门店。' }]);
+  });
+
+  test('are a franchisee’s to change, but for the fee that it pays', async () => {
+    const now = await ratio();
+    expect((await owner.put('/api/club/1', { ...edited, serviceFeeRatio: now })).status).toBe(204);
+    const { body } = await owner.put('/api/club/1', { ...edited, serviceFeeRatio: now + 1 });
+    expect(body.errors).toEqual([{ field: 'serviceFeeRatio', message: '服务费率只能由总店修改。' }]);
+    expect(await ratio()).toBe(now);
+  });
+
+  test('are not overwritten by somebody who read them before they changed', async () => {
+    const { headers } = await admin.get('/api/club/1');
+    const version = { 'if-match': String(headers.get('etag')) };
+    expect((await owner.put('/api/club/1', { ...edited, serviceFeeRatio: await ratio() })).status).toBe(204);
+    expect((await admin.put('/api/club/1', edited, version)).status).toBe(409);
   });
 });
 

@@ -41,6 +41,17 @@ test('a banner switches off and on with its whole row, and not twice the same wa
   expect(await listed(id)).toEqual(row);
 });
 
+test('a banner’s picture, place and order are changed without its status, once it is there', async () => {
+  const { id } = (await admin.post('/api/config/banner', banner)).body;
+  const changed = { id, ...banner, image: '/files/y.png', type: 0, seq: 9 };
+  expect((await admin.put(`/api/config/banner/${id}`, changed)).status).toBe(204);
+  expect(await listed(id)).toEqual(changed);
+  const refused = await admin.put(`/api/config/banner/${id}`, { ...changed, seq: -1 });
+  expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'seq', message: '排序不能小于0' }]]);
+  await admin.delete(`/api/config/banner/${id}`);
+  expect((await admin.put(`/api/config/banner/${id}`, { ...changed, seq: 1 })).status).toBe(404);
+});
+
 test('a deleted banner is gone', async () => {
   const { id } = (await admin.post('/api/config/banner', banner)).body;
   expect((await admin.delete(`/api/config/banner/${id}`)).status).toBe(204);

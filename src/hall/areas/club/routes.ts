@@ -9,7 +9,8 @@ import { options } from '../../../server/options.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import { accept, transition } from '../../../server/transition.ts';
-import { mustOwnTenant, mustSeeAllClubs } from '../account/reach.ts';
+import { newest, withVersion } from '../../../server/version.ts';
+import { mustOwnTenant, mustSeeAllClubs, tenantOf } from '../account/reach.ts';
 import { qrPng, tableLink } from '../qr.ts';
 
 const tablesAtMost = 500;
@@ -38,7 +39,27 @@ export const clubRoutes: Routes = {
 
   'GET /api/club/{id}': async (call) => {
     const club = await find(call, clubs, call.param('id'));
-    return { ...club, tables: await tablesOf(call, club) };
+    return withVersion({ ...club, tables: await tablesOf(call, club) }, club);
+  },
+
+  'PUT /api/club/{id}': async (call) => {
+    const club = bodyOf<{ name: string; phone?: string; address?: string; serviceFeeRatio: number }>(call);
+    const before = await newest(call, clubs);
+    // It is what the franchisee pays the platform.
+    if (club.serviceFeeRatio !== before.serviceFeeRatio && tenantOf(call.who) !== null)
+      throw badField('serviceFeeRatio', '服务费率只能由总店修改。');
+    await call.db
+      .updateTable('club')
+      .set({
+        name: club.name.trim(),
+        phone: club.phone ?? '',
+        address: club.address?.trim() || null,
+        serviceFeeRatio: club.serviceFeeRatio,
+      })
+      .where('id', '=', call.param('id'))
+      .execute()
+      .catch(nameTaken);
+    return undefined;
   },
 
   'POST /api/club/': async (call) => {
@@ -56,12 +77,11 @@ export const clubRoutes: Routes = {
       .values({ ...club, name: club.name.trim(), phone: club.phone ?? '', status: 0, createdAt: call.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch((error) => {
-        throw isDuplicate(error) ? badField('name', '该加盟商已有同名的门店。') : error;
-      });
+      .catch(nameTaken);
     return { id };
   },
 
+  'POST /api/club/{id}/open': changeStatus,
   'POST /api/club/{id}/close': changeStatus,
   'POST /api/club/{id}/reopen': changeStatus,
   'POST /api/club/{id}/out-of-business': changeStatus,
@@ -94,6 +114,10 @@ export const clubRoutes: Routes = {
     return download(bytes, 'application/zip', `${club.name}-桌台二维码.zip`);
   },
 };
+
+function nameTaken(error: unknown): never {
+  throw isDuplicate(error) ? badField('name', '该加盟商已有同名的门店。') : error;
+}
 
 async function changeStatus(call: Call): Promise<Json | undefined> {
   await transition(call, clubs, call.param('id'));

@@ -1,11 +1,12 @@
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Routes } from '../../../server/call.ts';
+import { conflict } from '../../../server/failure.ts';
 import { integer, json, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { remove, transition } from '../../../server/transition.ts';
-import { mustBeNewest, withVersion } from '../../../server/version.ts';
+import { mustBeNewest, newest, withVersion } from '../../../server/version.ts';
 import { readSettings, writeSettings } from '../setting/settings.ts';
 
 /** Pictures on the apps' home pages; they belong to the head office only. */
@@ -54,8 +55,13 @@ export const configRoutes: Routes = {
   },
 
   'PUT /api/config/banner/{id}': async (call) => {
-    const { image, type, seq } = bodyOf<Banner>(call);
-    await transition(call, banners, call.param('id'), { image, type, seq });
+    const { image, type, status, seq } = bodyOf<Banner>(call);
+    const id = call.param('id');
+    const before = await newest(call, banners);
+    const isSame = image === before.image && type === before.type && seq === before.seq;
+    if (status !== before.status) await transition(call, banners, id, { image, type, seq });
+    else if (isSame) throw conflict('广告没有变化，或已被他人改成这样。');
+    else await call.db.updateTable('banner').set({ image, type, seq }).where('id', '=', id).execute();
     return undefined;
   },
 

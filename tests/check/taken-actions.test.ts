@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const book = 'screens/book.json';
+const inSheet = (action: string): Change => [book, '"return": {', `${action}, "return": {`];
+
+test('a sheet offers a row action by its name, and may say something else of it', () => {
+  expect(told(inSheet('"lend": {}'))).toEqual([]);
+  expect(told(inSheet('"lend": { "title": "借出去", "when": { "status": [0] } }'))).toEqual([]);
+});
+
+test('an action without a kind that no row action stands for lacks its kind', () => {
+  expect(underlined(inSheet('"lent": {}'))).toEqual([`key.missing ${book} "lent"`]);
+});
+
+test('a mistake in a row action that a sheet takes over is told once, where it stands', () => {
+  const wrong: Change = [book, '"when": { "status": 0 },', '"when": { "status": 9 },'];
+  expect(underlined(inSheet('"lend": {}'), wrong)).toEqual([expect.stringMatching(/ 9$/)]);
+  expect(told(inSheet('"lend": {}'), [book, '"form": "book-lend"', '"from": "book-lend"'])).toHaveLength(1);
+});
+
+test('a mistake in what the sheet writes itself is told there', () => {
+  expect(underlined(inSheet('"lend": { "when": { "state": 0 } }'))).toEqual([`field.unknown ${book} "state"`]);
+});
