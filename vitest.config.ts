@@ -54,6 +54,9 @@ export default mergeConfig(
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
             globalSetup: ['tests/server/shared/setup.ts'],
+            // A process for each file would take half of the run to start and to load packages.
+            isolate: false,
+            setupFiles: ['tests/fresh-modules.ts'],
             // Vitest leaves one core out of two alone.
             maxWorkers: 2,
             // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.

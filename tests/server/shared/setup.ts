@@ -16,6 +16,8 @@ declare module 'vitest' {
 export default async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const workshop = new Workshop();
   const server = createServer((request, response) => {
+    // Several files ask from one process, at any time: never over a connection that is just being closed for its age.
+    response.setHeader('connection', 'close');
     const thing = (request.url ?? '').slice(1);
     if (!isThing(thing)) return response.writeHead(404).end(`Nobody makes ${thing}.`);
     workshop.get(thing).then(
