@@ -33,7 +33,8 @@ export interface Source {
 }
 
 /**
- * Returns the visible rows that pass `where`, in the record's shape; `tail` orders and limits them.
+ * Returns the visible rows that pass `where`, in the record's shape; `tail` orders and limits them. Of very many rows,
+ * the first come sooner by walking the order than by ordering all that an index finds: `areMany` takes none to find them.
  *
  * @example
  * const late = await select(call, books, [sql<SqlBool>`book.status = 1`]);
@@ -43,9 +44,10 @@ export async function select(
   source: Source,
   where: readonly RawBuilder<SqlBool>[],
   tail: RawBuilder<unknown> = sql``,
+  areMany = false,
 ): Promise<readonly Row[]> {
   const columns = Object.entries(source.fields).map(([name, field]) => sql`${sql.raw(field.sql)} as ${sql.id(name)}`);
-  const { rows } = await queryOf(call, source, sql.join(columns), where, tail).execute(call.db);
+  const { rows } = await queryOf(call, source, sql.join(columns), where, tail, areMany).execute(call.db);
   const read = rows.map((row) =>
     Object.fromEntries(Object.entries(source.fields).map(([name, field]) => [name, field.read(row[name] ?? null)])),
   );
@@ -95,8 +97,10 @@ export function queryOf(
   columns: RawBuilder<unknown>,
   where: readonly RawBuilder<SqlBool>[],
   tail: RawBuilder<unknown> = sql``,
+  areMany = false,
 ): RawBuilder<Record<string, unknown>> {
-  const conditions = sql.join([visible(call.who, source.scope), ...where], sql` and `);
+  const all = sql.join([visible(call.who, source.scope), ...where], sql` and `);
+  const conditions = areMany ? sql`(${all}) is true` : all;
   const named = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;
   return sql`select ${columns} from ${sql.raw(tablesOf(source, named))} where ${conditions} ${tail}`;
 }
