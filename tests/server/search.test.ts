@@ -115,7 +115,9 @@ describe.each(stores)('the search of a list on %s', (_, open) => {
   });
 
   test('in every list that has one, any part of a value that it goes over finds the row', async () => {
-    const lists = Object.entries(api.contract.api).filter(([, call]) => call.search !== undefined);
+    const lists = Object.entries(api.contract.api).filter(
+      ([, call]) => call.list === true && call.search !== undefined,
+    );
     expect(lists.length).toBeGreaterThan(15);
     for (const [key, { search = [] }] of lists) {
       const path = key.slice('GET '.length);
