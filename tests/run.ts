@@ -1,17 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './browser/chromium.ts';
 
 /**
- * `npm test`: format → types → lint → screens → every Vitest project, all of them even where one fails.
+ * `npm test`: format, types, lint and screens at once → every Vitest project, all of them even where one fails.
  * Ends with the slowest ten files, how many tests there are of each kind, and `N passed, N failed`; each of the four checks counts as one test. Arguments go to Vitest.
  */
-const checks = ['format:check', 'types', 'lint', 'check'].map((script) => ({
-  script,
-  passed: succeeds('npm', ['run', '--silent', script]),
-}));
+const checks = await Promise.all(['format:check', 'types', 'lint', 'check'].map(runScript));
 ensureChromium();
 const tests = runVitest(process.argv.slice(2));
 
@@ -68,6 +65,20 @@ function failuresOf({ name, status, assertionResults }: FileResult): string[] {
     .filter((test) => test.status === 'failed')
     .map((test) => `${name} › ${test.fullName}`);
   return status === 'failed' && titles.length === 0 ? [name] : titles;
+}
+
+/** Runs a script of the project; prints all that it has said once it ends, as several run at a time. */
+function runScript(script: string): Promise<{ readonly script: string; readonly passed: boolean }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve({ script, passed: code === 0 });
+    });
+  });
 }
 
 function succeeds(command: string, parameters: readonly string[]): boolean {
