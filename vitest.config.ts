@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -35,6 +36,9 @@ const enginesFaces = Object.fromEntries(
   Object.entries(tsconfig.compilerOptions.paths).map(([name, [path]]) => [name, resolve(path ?? '')]),
 );
 
+/** One more than there are cores: a test waits a third of its time, for a disk, another process or a page. */
+const maxWorkers = Math.min(4, availableParallelism() + 1);
+
 /**
  * Five projects: plain code, components in a browser, stories in a browser, journeys through the built console, and the
  * engine as another company installs it.
@@ -57,8 +61,7 @@ export default mergeConfig(
             // A process for each file would take half of the run to start and to load packages.
             isolate: false,
             setupFiles: ['tests/fresh-modules.ts'],
-            // Vitest leaves one core out of two alone.
-            maxWorkers: 2,
+            maxWorkers,
             // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.
             testTimeout: 30_000,
             hookTimeout: 60_000,
@@ -75,6 +78,7 @@ export default mergeConfig(
             testTimeout: 60_000,
             // One kind after the other: a browser beside the plain tests makes both three times slower on two cores.
             sequence: { groupOrder: 1 },
+            maxWorkers: 2,
           },
         },
         {
@@ -88,6 +92,7 @@ export default mergeConfig(
             // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
             isolate: false,
             sequence: { groupOrder: 1 },
+            maxWorkers: 2,
           },
         },
         {
@@ -99,8 +104,8 @@ export default mergeConfig(
             globalSetup: ['tests/browser/setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
-            // After the others: two browsers with a server each are work enough for two cores.
-            maxWorkers: 2,
+            // After the others: browsers with a server each are work enough.
+            maxWorkers,
             sequence: { groupOrder: 2 },
           },
         },
@@ -112,7 +117,8 @@ export default mergeConfig(
             // Packs, installs, builds and starts: each a minute or less on a busy machine.
             testTimeout: 300_000,
             hookTimeout: 300_000,
-            sequence: { groupOrder: 3 },
+            // Beside the plain tests: half of its time it waits for npm.
+            maxWorkers,
           },
         },
       ],
