@@ -14,3 +14,13 @@ export function allows(codes: readonly string[] | undefined, permission: string 
     codes.includes(code) || codes.includes(`${code}:write`) || (level === 'read' && codes.includes(`${code}:read`))
   );
 }
+
+/**
+ * Returns the permission that somebody must hold to grant or take a code: one without a level stands for both.
+ *
+ * @example
+ * neededFor('product') // 'product:write'
+ */
+export function neededFor(code: string): string {
+  return code.includes(':') ? code : `${code}:write`;
+}

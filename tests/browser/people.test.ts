@@ -13,11 +13,20 @@ async function choose(within: Locator, label: string, entry: string): Promise<vo
   await within.page().getByRole('option', { name: entry, exact: true }).click();
 }
 
+const area = (within: Locator, name: string) => within.getByRole('radiogroup', { name, exact: true });
+
 async function permit(within: Locator, name: string, level: string): Promise<void> {
-  await choose(within, '权限', name);
-  await within.getByLabel('级别').selectOption(level);
-  await within.getByRole('button', { name: '添加' }).click();
+  await area(within, name).getByText(level, { exact: true }).click();
 }
+
+/** What is chosen in each area but 无, as `账单管理 · 只读`. */
+const permitted = (within: Locator) =>
+  within.locator('.permission[data-code]:not([data-code=""])').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const level = row.querySelector('label:has(:checked), .permission-level')?.textContent ?? '无';
+      return level === '无' ? [] : [`${row.querySelector('.permission-title')?.textContent} · ${level}`];
+    }),
+  );
 
 const chosen = (within: Locator) => within.locator('.form-chosen li').allTextContents();
 
@@ -35,7 +44,7 @@ describe('roles and staff', () => {
     await role.getByLabel('类型').selectOption('商户端');
     await permit(role, '账单管理', '只读');
     await permit(role, '门店管理', '全部');
-    expect(await chosen(role)).toEqual(['账单管理 · 只读', '门店管理 · 全部']);
+    expect(await permitted(role)).toEqual(['门店管理 · 全部', '账单管理 · 只读']);
     await role.getByRole('button', { name: '提交' }).click();
     await role.waitFor({ state: 'detached' });
     await page.getByText('区域查账').waitFor();
@@ -83,14 +92,15 @@ describe('roles and staff', () => {
     const page = await open('/admin/role');
     await page.getByRole('button', { name: '新建角色' }).click();
     const role = dialog(page, '新建角色');
-    await expect.poll(() => role.getByRole('combobox', { name: '权限' }).isDisabled()).toBe(true);
+    await role.getByText('填好前面的内容，再在这里选择权限。').waitFor();
+    expect(await role.getByRole('radio').count()).toBe(0);
     await role.getByLabel('类型').selectOption('管理端');
-    await expect.poll(() => role.getByLabel('级别').locator('option').allTextContents()).toEqual(['默认']);
     await permit(role, '广告管理', '默认');
-    expect(await chosen(role)).toEqual(['广告管理']);
+    expect(await permitted(role)).toEqual(['广告管理 · 默认']);
+    expect(await area(role, '广告管理').locator('label').allTextContents()).toEqual(['无', '默认']);
     await role.getByLabel('类型').selectOption('商户端');
-    await expect.poll(() => chosen(role)).toEqual([]);
-    await expect.poll(() => role.getByLabel('级别').locator('option').allTextContents()).toEqual(['只读', '全部']);
+    await expect.poll(() => area(role, '账单管理').locator('label').allTextContents()).toEqual(['无', '只读', '全部']);
+    expect(await permitted(role)).toEqual([]);
     await role.getByRole('button', { name: '提交' }).click();
     await role.getByText('请输入名称').waitFor();
     await role.getByText('请选择权限').last().waitFor();
@@ -113,7 +123,7 @@ describe('roles and staff', () => {
     await sheet.getByRole('button', { name: '保存' }).click();
     await other.getByText('保存成功').waitFor();
     await sheet.getByRole('button', { name: '编辑' }).waitFor();
-    await sheet.locator('.form-chosen li', { hasText: '账单管理' }).waitFor();
+    expect(await permitted(sheet)).toContain('账单管理 · 默认');
   });
 
   test('changing the franchisee clears role and stores; the lists are the franchisee’s', async ({ open }) => {

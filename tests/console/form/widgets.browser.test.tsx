@@ -144,26 +144,27 @@ test('a permission is a code with a level; another type empties the list and bri
       },
     },
   });
-  const code = page.getByRole('combobox', { name: '权限' });
-  const add = page.getByRole('button', { name: '添加' });
-  await expect.element(code).toBeDisabled();
+  const area = (name: string) => page.getByRole('radiogroup', { name });
+  const choice = (name: string, level: string) => area(name).getByRole('radio', { name: level });
+  await expect.element(page.getByText('再在这里选择权限')).toBeVisible();
   await userEvent.selectOptions(page.getByLabelText('类型'), '外部');
-  await userEvent.click(add);
-  await expect.element(page.getByText('请选择权限')).toBeVisible();
-  await userEvent.type(code, '订单{Enter}');
-  await userEvent.click(add);
-  await expect.element(page.getByText('订单 · 只读')).toBeVisible();
-  await userEvent.type(code, '订单{Enter}');
-  await userEvent.selectOptions(page.getByLabelText('级别'), '全部');
-  await userEvent.click(add);
+  await expect.element(choice('订单', '无')).toBeChecked();
+  // By keyboard: one stop in a row, and arrows within it.
+  choice('订单', '无').element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(choice('订单', '全部')).toBeChecked();
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  await expect.element(choice('价格', '只读')).toBeChecked();
   await userEvent.click(submitButton());
-  await expect.poll(() => sent).toEqual([{ type: 2, field: ['order:write'] }]);
+  await expect.poll(() => sent).toEqual([{ type: 2, field: ['order:write', 'price:read'] }]);
+  await userEvent.click(area('全部设为').getByText('只读'));
+  await userEvent.click(area('价格').getByText('无'));
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent[1]).toEqual({ type: 2, field: ['order:read'] });
   await userEvent.selectOptions(page.getByLabelText('类型'), '内部');
-  await expect.poll(() => page.getByText('订单 · 全部').query()).toBeNull();
-  await userEvent.type(code, '报表{Enter}');
-  await userEvent.click(add);
+  await userEvent.click(area('报表').getByText('默认'));
   await userEvent.click(submitButton());
-  await expect.poll(() => sent[1]).toEqual({ type: 1, field: ['report'] });
+  await expect.poll(() => sent[2]).toEqual({ type: 1, field: ['report'] });
 });
 
 test('tags are switched on by their presets and typed freely, each once', async () => {

@@ -1,137 +1,143 @@
-import { type ReactNode, useId, useState } from 'react';
-import type { PermissionCatalogue, PermissionsUi } from '../../../language/widget.ts';
-import { type Option, useOptions } from '../../data/options.ts';
-import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Select } from '../../ui/select.tsx';
-import { splitPermission, useCatalogue } from '../catalogue.ts';
-import { titleIn } from '../use-choices.ts';
-import { controlProps, groupProps, type Widget, type WidgetProps } from '../widget.ts';
-import { Chosen, ChosenValue } from './chosen.tsx';
+import './permissions.css';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../../language/widget.ts';
+import { useOptions } from '../../data/options.ts';
+import { sessionAtom } from '../../data/session.ts';
+import { store } from '../../data/store.ts';
+import { Radio } from '../../ui/choice.tsx';
+import { useCatalogue } from '../catalogue.ts';
+import { type PermissionRow, permissionRows, withLevel } from '../permission-rows.ts';
+import { groupProps, type Widget, type WidgetProps } from '../widget.ts';
 import { listOf } from './options.tsx';
 import { None } from './plain-value.tsx';
 
-/** A list of permissions, each a code with a level, from a catalogue that another field chooses. */
-export const permissions: Widget<PermissionsUi> = { Face: PermissionsInput, Value: PermissionsValue, label: 'group' };
+/** A matrix: one row per permission of the catalogue that another field chooses, one choice of level in each. */
+export const permissions: Widget<PermissionsUi> = { Face: PermissionMatrix, Value: PermissionLevels, label: 'group' };
 
-function PermissionsInput(props: WidgetProps<PermissionsUi>): ReactNode {
-  const catalogue = useCatalogue(props);
-  const { options, failure } = useOptions(catalogue?.options);
+function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
+  const { catalogue, rows, failure } = useRows(props);
+  if (catalogue === undefined) return <Note {...props} text="填好前面的内容，再在这里选择权限。" />;
+  if (rows === undefined) return <Note {...props} text={failure ?? '正在加载…'} />;
   const chosen = listOf(props.value).map(String);
-  const add = (permission: string) => {
-    const { code } = splitPermission(permission, catalogue?.levels ?? []);
-    // A code has one level: the new one replaces the old.
-    const others = chosen.filter((one) => splitPermission(one, catalogue?.levels ?? []).code !== code);
-    props.commit([...others, permission]);
-  };
+  const free = rows.filter(({ isLocked }) => !isLocked);
+  const set = (level: PermissionLevel | undefined, changed: readonly PermissionRow[]) =>
+    props.commit(
+      changed
+        .filter(({ lacking }) => level === undefined || !lacking.includes(level))
+        .reduce<readonly string[]>((before, { code }) => withLevel(before, catalogue, code, level), chosen),
+    );
+  const [first] = free;
+  const isEven = first !== undefined && free.every(({ level }) => level === first.level);
   return (
-    <div {...groupProps(props)}>
-      <Chosen
-        titles={titlesOf(chosen, catalogue, options)}
-        isDisabled={props.isDisabled}
-        onRemove={(index) => props.commit(chosen.filter((_, at) => at !== index))}
-      />
-      <AddRow
-        // Another catalogue, another row.
-        key={catalogue?.options}
-        {...props}
-        catalogue={catalogue}
-        options={options}
-        failure={failure}
-        onAdd={add}
-      />
+    <div {...groupProps(props)} className="permissions">
+      {free.length > 1 && (
+        <Row
+          {...props}
+          catalogue={catalogue}
+          row={{ code: '', title: '全部设为', level: first?.level, lacking: [], isLocked: false }}
+          isMixed={!isEven}
+          onPick={(level) => set(level, free)}
+        />
+      )}
+      {rows.map((row, index) => (
+        <Row
+          key={row.code}
+          {...props}
+          catalogue={catalogue}
+          row={row}
+          isFirst={index === 0}
+          onPick={(level) => set(level, [row])}
+        />
+      ))}
     </div>
   );
 }
 
-function AddRow(
+/** One radio group: none, or one of the levels. */
+function Row(
   props: WidgetProps<PermissionsUi> & {
-    readonly catalogue: PermissionCatalogue | undefined;
-    readonly options: readonly Option[] | undefined;
-    readonly failure: string | undefined;
-    readonly onAdd: (permission: string) => void;
+    readonly catalogue: PermissionCatalogue;
+    readonly row: PermissionRow;
+    readonly isFirst?: boolean;
+    /** Whether no choice is marked, because the rows below differ. */
+    readonly isMixed?: boolean;
+    readonly onPick: (level: PermissionLevel | undefined) => void;
   },
 ): ReactNode {
-  const { catalogue, options, failure, onAdd } = props;
-  const [code, setCode] = useState<string>();
-  const [level, setLevel] = useState(0);
-  const [isMissing, setMissing] = useState(false);
-  const errorId = useId();
-  const isDisabled = props.isDisabled || catalogue === undefined;
-  const levels = catalogue?.levels ?? [];
-  const add = () => {
-    setMissing(code === undefined);
-    if (code === undefined) return;
-    onAdd(`${code}${levels[level]?.suffix ?? ''}`);
-    setCode(undefined);
-  };
+  const { catalogue, row, isFirst = false, isMixed = false, isDisabled, isInvalid, onPick } = props;
+  const id = useId();
+  const why = reasonOf(row);
+  const isMarked = isInvalid && isFirst;
   return (
-    <>
-      <div className="form-permission">
-        <Combobox
-          control={{
-            ...controlProps(props),
-            id: `${props.id}-code`,
-            'aria-label': '权限',
-            'aria-invalid': props.isInvalid || isMissing || undefined,
-            'aria-describedby': isMissing ? errorId : props.describedBy,
-            disabled: isDisabled,
-          }}
-          title="权限"
-          options={options}
-          failure={failure}
-          shown={code === undefined ? '' : (titleIn(options, code) ?? code)}
-          {...(code === undefined ? {} : { chosen: code })}
-          placeholder="请选择权限"
-          onPick={(picked) => {
-            setCode(picked === undefined ? undefined : String(picked.value));
-            setMissing(false);
-          }}
-        />
-        <Select
-          aria-label="级别"
-          disabled={isDisabled}
-          value={level}
-          onChange={(event) => setLevel(Number(event.target.value))}
+    <div
+      className={row.code === '' ? 'permission permission-all' : 'permission'}
+      role="radiogroup"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={why === undefined ? undefined : `${id}-why`}
+      data-code={row.code}
+    >
+      <span className="permission-title">
+        <span id={`${id}-title`}>{row.title}</span>
+        {why !== undefined && (
+          <span className="permission-why" id={`${id}-why`}>
+            {why}
+          </span>
+        )}
+      </span>
+      {[undefined, ...catalogue.levels].map((level) => (
+        <Radio
+          key={level?.suffix ?? '无'}
+          name={id}
+          checked={!isMixed && level === row.level}
+          disabled={isDisabled || row.isLocked || (level !== undefined && row.lacking.includes(level))}
+          data-invalid={isMarked && level === undefined}
+          onChange={() => onPick(level)}
         >
-          {levels.map(({ title }, index) => (
-            <option key={title} value={index}>
-              {title}
-            </option>
-          ))}
-        </Select>
-        <Button disabled={isDisabled} onClick={add}>
-          添加
-        </Button>
-      </div>
-      {isMissing && (
-        <div className="form-error" id={errorId} role="alert">
-          请选择权限
+          {level?.title ?? '无'}
+        </Radio>
+      ))}
+    </div>
+  );
+}
+
+function reasonOf({ isLocked, lacking }: PermissionRow): string | undefined {
+  if (isLocked) return '自己没有这项权限，不能修改';
+  return lacking.length === 0 ? undefined : `自己没有：${lacking.map(({ title }) => title).join('、')}`;
+}
+
+function PermissionLevels(props: WidgetProps<PermissionsUi>): ReactNode {
+  const { rows } = useRows(props);
+  if (rows === undefined || rows.length === 0) return <None text={props.ui.empty} />;
+  return (
+    <dl className="permissions">
+      {rows.map(({ code, title, level }) => (
+        <div key={code} className="permission" data-code={code}>
+          <dt className="permission-title">{title}</dt>
+          <dd className={level === undefined ? 'permission-none' : 'permission-level'}>{level?.title ?? '无'}</dd>
         </div>
-      )}
-    </>
+      ))}
+    </dl>
   );
 }
 
-function PermissionsValue(props: WidgetProps<PermissionsUi>): ReactNode {
+/** What there is instead of rows; it keeps the field's id, for its label and its errors. */
+function Note({ text, ...props }: WidgetProps<PermissionsUi> & { readonly text: string }): ReactNode {
+  return (
+    <p {...groupProps(props)} className="permissions-note">
+      {text}
+    </p>
+  );
+}
+
+/** The rows of the field, once their catalogue is there. */
+function useRows(props: WidgetProps<PermissionsUi>) {
   const catalogue = useCatalogue(props);
-  const { options } = useOptions(catalogue?.options);
-  const chosen = listOf(props.value).map(String);
-  return chosen.length === 0 ? (
-    <None text={props.ui.empty} />
-  ) : (
-    <ChosenValue titles={titlesOf(chosen, catalogue, options)} />
-  );
-}
-
-function titlesOf(
-  chosen: readonly string[],
-  catalogue: PermissionCatalogue | undefined,
-  options: readonly Option[] | undefined,
-): readonly string[] {
-  return chosen.map((permission) => {
-    const { code, level } = splitPermission(permission, catalogue?.levels ?? []);
-    const title = titleIn(options, code) ?? code;
-    return level === undefined || level.suffix === '' ? title : `${title} · ${level.title}`;
-  });
+  const { options, failure } = useOptions(catalogue?.options);
+  const held = useAtomValue(sessionAtom, { store }).user?.permissions;
+  const rows =
+    catalogue === undefined || options === undefined
+      ? undefined
+      : permissionRows(catalogue, options, listOf(props.value).map(String), held);
+  return { catalogue, rows, failure };
 }

@@ -1,0 +1,49 @@
+import { allows, neededFor } from '../../compile/permission.ts';
+import type { PermissionCatalogue, PermissionLevel } from '../../language/widget.ts';
+import type { Option } from '../data/options.ts';
+import { splitPermission } from './catalogue.ts';
+
+/** One area of a permission matrix: what it is called, what is chosen in it, and what can be. */
+export interface PermissionRow {
+  readonly code: string;
+  readonly title: string;
+  /** `undefined` for none. */
+  readonly level: PermissionLevel | undefined;
+  /** Levels the person cannot grant, lacking them themselves. */
+  readonly lacking: readonly PermissionLevel[];
+  /** Whether the person cannot change what is chosen, lacking it themselves. */
+  readonly isLocked: boolean;
+}
+
+/**
+ * Returns a row for each permission of a catalogue, and for each chosen one that the catalogue lacks. Nobody grants or
+ * takes what they do not hold: `held` are the person's own codes, `undefined` if the back end has not said.
+ */
+export function permissionRows(
+  { levels }: PermissionCatalogue,
+  options: readonly Option[],
+  chosen: readonly string[],
+  held: readonly string[] | undefined,
+): readonly PermissionRow[] {
+  const split = chosen.map((permission) => splitPermission(permission, levels));
+  const known = options.map(({ value, title }) => ({ code: String(value), title }));
+  const codes = new Set(known.map(({ code }) => code));
+  const others = split.filter(({ code }) => !codes.has(code)).map(({ code }) => ({ code, title: code }));
+  const isHeld = (code: string, { suffix }: PermissionLevel): boolean => allows(held, neededFor(code + suffix));
+  return [...known, ...others].map(({ code, title }) => {
+    const level = split.find((one) => one.code === code)?.level;
+    const isLocked = level !== undefined && !isHeld(code, level);
+    return { code, title, level, isLocked, lacking: levels.filter((one) => !isHeld(code, one)) };
+  });
+}
+
+/** Returns the chosen permissions with another level in a row; `undefined` for none. */
+export function withLevel(
+  chosen: readonly string[],
+  { levels }: PermissionCatalogue,
+  code: string,
+  level: PermissionLevel | undefined,
+): readonly string[] {
+  const others = chosen.filter((permission) => splitPermission(permission, levels).code !== code);
+  return level === undefined ? others : [...others, code + level.suffix];
+}
