@@ -109,7 +109,7 @@ export const survivors: readonly Survivor[] = [
   })),
   {
     file: `${columns}/option.ts`,
-    line: "const titles = values.filter(isChoice).map((one) => lookups.optionTitle(column.options ?? '', one) ?? String(one));",
+    line: "const titles = choicesIn(value).map((one) => lookups.optionTitle(column.options ?? '', one) ?? String(one));",
     becomes: aText,
     reason: 'for the type: the column of an option names its list, and no list is called so',
   },

@@ -183,7 +183,6 @@ export const data: readonly Survivor[] = [
     reason: 'an undefined name is no text, and is caught with the badly encoded ones',
   })),
   ...[
-    ['const { value, error } = useAnswer(name === undefined ? undefined : optionsOf(name, parameters));', 'false'],
     ['if (list === undefined) throw new Error(`No option list is named "${name}".`);', 'false'],
     ['if (list === undefined) throw new Error(`No option list is named "${name}".`);', '``'],
   ].map(([line = '', becomes = '']) => ({
@@ -191,19 +190,6 @@ export const data: readonly Survivor[] = [
     line,
     becomes,
     reason: 'what nobody names shows nothing: it fails where it was empty',
-  })),
-  ...[
-    ["const key = names.join(' ');", '""'],
-    [
-      'const titles = new Map(names.map((name, index) => [name, titlesOf(answers[index]?.value)]));',
-      'answers[index].value',
-    ],
-    ['}, [key, answers]);', '[]'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/options.ts',
-    line,
-    becomes,
-    reason: 'for the next rendering: held by the components',
   })),
   ...[
     [
@@ -226,14 +212,6 @@ export const data: readonly Survivor[] = [
     line,
     becomes,
     reason: 'no two parameters have one name',
-  })),
-  ...[
-    ["return { key: `${keyOf(name)}${text}`, ask: (get) => fetchOptions(name, text, get), keeps: 'lasting' };", '""'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/options.ts',
-    line,
-    becomes,
-    reason: 'asked for once more when it is shown again: held by the components',
   })),
   ...[
     ["const answer = await get(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);", 'false'],
