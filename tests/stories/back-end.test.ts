@@ -9,6 +9,7 @@ const project = parseProject(await readProject(process.cwd()));
 const api: Api = {
   'GET /api/club/list': { permission: 'club:read', record: 'club', list: true, filters: ['name'] },
   'GET /api/club/options': { permission: 'session' },
+  'GET /api/tenant/options': { permission: 'session', options: 'tenant', search: ['name'] },
   'GET /api/club/{id}': { permission: 'club:read', record: 'club' },
   'POST /api/club/{id}/close': { permission: 'club:write' },
 };
@@ -38,6 +39,16 @@ test('a list comes in pages, and its row is what the detail answers', async () =
 
 test('a fixed path comes before a parameter', async () => {
   expect(await (await start().ask('GET /api/club/options')).json()).toHaveLength(5);
+});
+
+test('options that the contract searches come by what is typed and by their ids, others all at once', async () => {
+  const options = async (query: string) => (await start().ask(`GET /api/tenant/options${query}`)).json();
+  const all = await options('');
+  expect(all).toHaveLength(5);
+  expect(await options('?keyword=')).toEqual({ records: all, more: false });
+  expect(await options(`?keyword=${encodeURIComponent(all[3].name)}`)).toEqual({ records: [all[3]], more: false });
+  const { records } = await options('?ids=2,77');
+  expect([records[0], records[1].id]).toEqual([all[1], 77]);
 });
 
 test('a story can ask for no rows, a failure, a refusal and values of its own', async () => {

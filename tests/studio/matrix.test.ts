@@ -88,4 +88,17 @@ describe('a preview', () => {
     });
     expect(judge({ ...scene, source: 'failing' }, 'GET', '/api/club/list')).toMatchObject({ status: 500 });
   });
+
+  test('answers the options that are searched by what is typed and by their ids, of samples', () => {
+    const list = { title: '门店', parameters: [], preload: false, value: 'id', search: true } as const;
+    const club = { ...list, request: { method: 'GET', url: ['/api/club/options'] } } as const;
+    const samples = { ...scene, source: 'samples', options: { club } } as unknown as Scene;
+    const body = (query: string) =>
+      judge(samples, 'GET', '/api/club/options', new URLSearchParams(query)) as unknown as {
+        body: { records: readonly { id: number; name: string }[] };
+      };
+    expect(body('keyword=').body.records).toHaveLength(30);
+    expect(body('keyword=门店 12').body.records.map(({ id }) => id)).toEqual([12]);
+    expect(body('ids=7,900').body.records.map(({ name }) => name)).toEqual(['门店 7', '门店 900']);
+  });
 });
