@@ -6,8 +6,8 @@ import { sessionAtom } from '../../src/console/data/session.ts';
 import { store } from '../../src/console/data/store.ts';
 import type { Json } from '../../src/language/json.ts';
 
-/** `"GET /api/…"` without its query → the back end's response; a number is the status of a refusal. */
-export type Answers = Readonly<Record<string, Json>>;
+/** `"GET /api/…"` without its query → the back end's response, or its file; a number is the status of a refusal. */
+export type Answers = Readonly<Record<string, Json | Blob>>;
 
 /** A custom view as in a dialog, with the values a screen passes to it. */
 export function ViewStory({
@@ -43,6 +43,7 @@ export function answering(answers: Answers, permissions?: readonly string[]): ()
       const { pathname } = new URL(request.url);
       const answer = answers[`${request.method} ${pathname}`];
       if (answer === undefined && !pathname.startsWith('/api/')) return network(request);
+      if (answer instanceof Blob) return new Response(answer);
       if (typeof answer === 'number')
         return Response.json({ message: '设备云没有回应，请稍后再试。' }, { status: answer });
       return Response.json(answer ?? []);

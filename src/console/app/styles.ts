@@ -3,3 +3,4 @@ import '../ui/styles.ts';
 import './layout.css';
 import './pages.css';
 import './toasts.css';
+import './print.css';

@@ -3,6 +3,7 @@ import type { FieldViews } from '../../console/form/field-views.tsx';
 
 /** Every custom view of a page, action or section, loaded when first shown; schemas/views.json lists the names. */
 export const views: Views = {
+  'code-sheet': () => import('./code-sheet/view.tsx'),
   'competition-bracket': () => import('./bracket/bracket-view.tsx'),
   'competition-create': () => import('./competition-create/competition-create.tsx'),
   'device-list': () => import('./device-list/view.tsx'),

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ViewProps } from '../../../console/actions/custom-view.ts';
+import { messageOf } from '../../../console/data/call-error.ts';
+import { saveFile } from '../../../console/data/save-file.ts';
+import { toast } from '../../../console/data/toasts.ts';
+import { Button } from '../../../console/ui/button.tsx';
+import { type Code, fetchCodes } from './codes.ts';
+import { labelledCodes } from './labelled.ts';
+import './code-sheet.css';
+
+/** Three columns of four. */
+const onePage = 12;
+
+interface Shown {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The QR codes of a store's tables on A4, to be printed or saved with the names under them. */
+export function View({ values }: ViewProps) {
+  const [clubId, clubName] = [Number(values.clubId), String(values.clubName ?? '')];
+  const [codes, setCodes] = useState<readonly Code[]>();
+  const [error, setError] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    const ending = new AbortController();
+    setError(undefined);
+    fetchCodes(clubId, ending.signal).then(setCodes, (reason) => {
+      if (!ending.signal.aborted) setError(messageOf(reason));
+    });
+    return () => ending.abort();
+  }, [clubId, attempts]);
+  const shown = useShown(codes);
+  const pages = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(shown.length / onePage) }, (_, at) =>
+        shown.slice(at * onePage, (at + 1) * onePage),
+      ),
+    [shown],
+  );
+
+  async function save(): Promise<void> {
+    if (isSaving || codes === undefined) return;
+    setSaving(true);
+    try {
+      saveFile(await labelledCodes(codes, clubName), `${clubName}-桌台二维码.zip`);
+    } catch {
+      toast({ message: '图片没有生成，请重试。', intent: 'danger' });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  if (error !== undefined)
+    return (
+      <div role="alert" className="list-message">
+        <p>{error}</p>
+        <Button onClick={() => setAttempts(attempts + 1)}>重试</Button>
+      </div>
+    );
+  if (codes === undefined) return <div className="view-loading" aria-busy="true" />;
+  if (codes.length === 0) return <p className="list-message">还没有桌台，先生成桌台。</p>;
+  const sheets = pages.map((page) => <Sheet key={page[0]?.url} page={page} clubName={clubName} />);
+  return (
+    <div className="code-sheet">
+      <div className="code-sheet-bar">
+        <p>
+          共 {codes.length} 张，A4 纸每页 {onePage} 张，共 {pages.length} 页。打印时按实际大小（100%）。
+        </p>
+        <Button aria-busy={isSaving || undefined} onClick={() => void save()}>
+          下载带名称的图片
+        </Button>
+        <Button intent="primary" onClick={() => print()}>
+          打印
+        </Button>
+      </div>
+      <div className="code-pages">{sheets}</div>
+      {createPortal(<div className="print-only">{sheets}</div>, document.body)}
+    </div>
+  );
+}
+
+function Sheet({ page, clubName }: { readonly page: readonly Shown[]; readonly clubName: string }) {
+  return (
+    <div className="code-page">
+      {page.map(({ name, url }) => (
+        <figure key={url}>
+          <img src={url} alt={`${clubName} ${name}的二维码`} />
+          <figcaption>
+            <b>{name}</b>
+            <span>{clubName}</span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The codes with addresses that live as long as they are shown. */
+function useShown(codes: readonly Code[] | undefined): readonly Shown[] {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  useEffect(() => {
+    const made = (codes ?? []).map(({ name, image }) => ({ name, url: URL.createObjectURL(image) }));
+    setShown(made);
+    return () => {
+      for (const { url } of made) URL.revokeObjectURL(url);
+    };
+  }, [codes]);
+  return shown;
+}
