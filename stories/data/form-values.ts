@@ -89,6 +89,6 @@ function wrong(schema: FieldSchema): Json | undefined {
   if (type === 'array') return Number(minItems) > 0 ? [] : undefined;
   if (isSibling(schema.const)) return '不一样';
   if (Number(minLength) > 0) return undefined;
-  if (pattern !== undefined) return '不对的内容';
+  if (pattern !== undefined) return ['不对的内容', ' '].find((text) => !new RegExp(String(pattern), 'u').test(text));
   return maxLength === undefined ? undefined : '长'.repeat(Number(maxLength) + 1);
 }

@@ -17,7 +17,7 @@ const used = Object.keys(forms).filter((form) =>
 
 test.each(used)('the made-up values of the form %s are accepted, and its mistakes refused', (form) => {
   // As a row would give them: these fields nobody fills in.
-  const hidden = { id: 1 };
+  const hidden = { id: 1, status: 1 };
   expect(() => checkBody(form, { ...hiddenOf(form, hidden), ...valuesFor(forms[form], 'valid') }, now)).not.toThrow();
   if (!hasWrong(forms[form])) return;
   expect(() => checkBody(form, { ...hiddenOf(form, hidden), ...valuesFor(forms[form], 'wrong') }, now)).toThrow();

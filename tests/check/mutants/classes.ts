@@ -157,6 +157,7 @@ export const survivors: readonly Survivor[] = [
         'create/prefill',
         'create/prefill/tenantId',
         '/with/applyId',
+        '/with/clubId',
         '/with/accountId',
         '/with/brand',
         '/reveal',
