@@ -353,6 +353,21 @@ describe('tables and their codes', () => {
     expect(new Set(codes).size).toBe(before + 3);
     expect(codes).toContain(scan(one.content));
 
+    await sheet(page).getByRole('button', { name: '打印二维码' }).click();
+    const printing = page.getByRole('dialog', { name: /^打印二维码/ });
+    await expect.poll(() => printing.getByRole('img').count()).toBe(before + 3);
+    expect(await printing.locator('.code-page').first().getByRole('img').count()).toBe(12);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('body > :visible').count()).toBe(1);
+    expect(await page.locator('.print-only').getByRole('img').count()).toBe(before + 3);
+    await page.emulateMedia({ media: 'screen' });
+    const named = await savedFile(page, () => printing.getByRole('button', { name: '下载带名称的图片' }).click());
+    const labelled = Object.values(unzipSync(named.content)).map((picture) => Buffer.from(picture));
+    expect(labelled.map(scan).toSorted()).toEqual(codes.toSorted());
+    const height = (png: Buffer) => png.readUInt32BE(20);
+    expect(height(labelled[0] ?? Buffer.alloc(24))).toBeGreaterThan(height(one.content));
+    await printing.getByRole('button', { name: '关闭' }).click();
+
     await tables.last().getByRole('button', { name: '删除' }).click();
     await question(page).getByText('确认删除？').waitFor();
     await question(page).getByRole('button', { name: '删除' }).click();
