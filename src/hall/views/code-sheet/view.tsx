@@ -12,15 +12,15 @@ import './code-sheet.css';
 /** Three columns of four. */
 const onePage = 12;
 
-interface Shown {
-  readonly name: string;
+/** A code with the address of its image. */
+interface Shown extends Code {
   readonly url: string;
 }
 
 /** The QR codes of a store's tables on A4, to be printed or saved with the names under them. */
 export function View({ values }: ViewProps) {
   const [clubId, clubName] = [Number(values.clubId), String(values.clubName ?? '')];
-  const [codes, setCodes] = useState<readonly Code[]>();
+  const [codes, setCodes] = useState<readonly Shown[]>();
   const [error, setError] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const [isSaving, setSaving] = useState(false);
@@ -28,19 +28,23 @@ export function View({ values }: ViewProps) {
   useEffect(() => {
     const ending = new AbortController();
     setError(undefined);
-    fetchCodes(clubId, ending.signal).then(setCodes, (reason) => {
-      if (!ending.signal.aborted) setError(messageOf(reason));
-    });
+    fetchCodes(clubId, ending.signal).then(
+      (found) => {
+        if (!ending.signal.aborted) setCodes(found.map((code) => ({ ...code, url: URL.createObjectURL(code.image) })));
+      },
+      (reason) => {
+        if (!ending.signal.aborted) setError(messageOf(reason));
+      },
+    );
     return () => ending.abort();
   }, [clubId, attempts]);
-  const shown = useShown(codes);
-  const pages = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(shown.length / onePage) }, (_, at) =>
-        shown.slice(at * onePage, (at + 1) * onePage),
-      ),
-    [shown],
+  useEffect(
+    () => () => {
+      for (const { url } of codes ?? []) URL.revokeObjectURL(url);
+    },
+    [codes],
   );
+  const pages = useMemo(() => pagesOf(codes ?? []), [codes]);
 
   async function save(): Promise<void> {
     if (isSaving || codes === undefined) return;
@@ -99,15 +103,8 @@ function Sheet({ page, clubName }: { readonly page: readonly Shown[]; readonly c
   );
 }
 
-/** The codes with addresses that live as long as they are shown. */
-function useShown(codes: readonly Code[] | undefined): readonly Shown[] {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
-  useEffect(() => {
-    const made = (codes ?? []).map(({ name, image }) => ({ name, url: URL.createObjectURL(image) }));
-    setShown(made);
-    return () => {
-      for (const { url } of made) URL.revokeObjectURL(url);
-    };
-  }, [codes]);
-  return shown;
+function pagesOf(codes: readonly Shown[]): readonly (readonly Shown[])[] {
+  return Array.from({ length: Math.ceil(codes.length / onePage) }, (_, at) =>
+    codes.slice(at * onePage, (at + 1) * onePage),
+  );
 }
