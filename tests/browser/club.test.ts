@@ -366,7 +366,8 @@ describe('tables and their codes', () => {
     expect(labelled.map(scan).toSorted()).toEqual(codes.toSorted());
     const height = (png: Buffer) => png.readUInt32BE(20);
     expect(height(labelled[0] ?? Buffer.alloc(24))).toBeGreaterThan(height(one.content));
-    await printing.getByRole('button', { name: '关闭' }).click();
+    await printing.getByRole('button', { name: '关闭' }).first().click();
+    await printing.waitFor({ state: 'detached' });
 
     await tables.last().getByRole('button', { name: '删除' }).click();
     await question(page).getByText('确认删除？').waitFor();
