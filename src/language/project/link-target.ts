@@ -47,12 +47,20 @@ export function opensById(screen: Screen): boolean {
  * screenOf(project, 'book') // undefined
  */
 export function screenOf(project: Pick<Project, 'screens' | 'menu'>, record: string): string | undefined {
-  const fitting = Object.entries(project.screens).filter(
-    ([id, screen]) =>
-      'record' in screen && screen.record === record && opensById(screen) && pathOf(project, id) !== undefined,
-  );
-  return fitting.length === 1 ? fitting[0]?.[0] : undefined;
+  const fitting =
+    openedById(project.screens)
+      .get(record)
+      ?.filter((id) => pathOf(project, id) !== undefined) ?? [];
+  return fitting.length === 1 ? fitting[0] : undefined;
 }
+
+/** Record → the screens with a sheet of it that is opened by id. */
+const openedById = remembered((screens: Project['screens']): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>();
+  for (const [id, screen] of Object.entries(screens))
+    if ('record' in screen && opensById(screen)) found.set(screen.record, [...(found.get(screen.record) ?? []), id]);
+  return found;
+});
 
 /**
  * Returns the list screen of the menu that shows the rows of a request and can be filtered by these fields; `undefined`
@@ -83,7 +91,25 @@ export function listOf(
  * pathOf(project, 'book') // '/book'
  */
 export function pathOf({ menu }: Pick<Project, 'menu'>, screen: string): string | undefined {
+  return pathsIn(menu).get(screen);
+}
+
+/** Screen → the first address that leads to it. */
+const pathsIn = remembered((menu: Project['menu']): ReadonlyMap<string, string> => {
   const within = (items: readonly MenuItem[]): readonly MenuItem[] =>
     items.flatMap((item) => [item, ...within(item.children ?? [])]);
-  return within(menu.items).find((item) => item.screen === screen)?.path;
+  const paths = new Map<string, string>();
+  for (const { screen, path } of within(menu.items))
+    if (screen !== undefined && !paths.has(screen)) paths.set(screen, path);
+  return paths;
+});
+
+/** Every column of every screen asks the same of a project. */
+function remembered<Part extends object, T>(work: (part: Part) => T): (part: Part) => T {
+  const known = new WeakMap<Part, T>();
+  return (part) => {
+    const result = known.get(part) ?? work(part);
+    known.set(part, result);
+    return result;
+  };
 }
