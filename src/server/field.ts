@@ -132,9 +132,19 @@ export function json(column: string): Field {
   return { sql: column, read: (value) => (value === null ? null : (JSON.parse(String(value)) as Json)) };
 }
 
-/** Any part counts, and what a person typed is text: `%`, `_` and `\\` stand for themselves. */
+/**
+ * Returns a typed text as LIKE finds it with `escape '\\'`: `%`, `_` and `\\` stand for themselves.
+ *
+ * @example
+ * literally('10%') // '10\\%'
+ */
+export function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Any part counts. */
 function holds(lowered: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${literally(part)}%`;
   return sql<SqlBool>`${lowered} like lower(${pattern}) escape '\\'`;
 }
 

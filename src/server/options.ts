@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { optionParameters } from '../language/search.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
+import { literally } from './field.ts';
 import { filters, searched } from './list.ts';
 import { queryOf, type Source } from './source.ts';
 
@@ -59,7 +60,7 @@ function named({ query, entry }: Call, id: RawBuilder<unknown>): RawBuilder<SqlB
 function closest({ query }: Call, name: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const text = (query.get('keyword') ?? '').trim();
   if (text === '') return [];
-  const start = `${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const start = `${literally(text)}%`;
   return [
     sql`case when lower(${name}) = lower(${text}) then 0
       when lower(${name}) like lower(${start}) escape '\\' then 1 else 2 end`,

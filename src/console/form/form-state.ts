@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Json, Row } from '../../language/json.ts';
-import { type Path, valueAt } from './path.ts';
+import { valueAt } from '../../language/value-at.ts';
+import type { Path } from './path.ts';
 import { type Rebased, rebase } from './rebase.ts';
 
 /** What is being typed in one field, before it becomes part of the form's values. */

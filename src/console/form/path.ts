@@ -1,17 +1,8 @@
 import type { Json } from '../../language/json.ts';
+import { valueAt } from '../../language/value-at.ts';
 
 /** The path of a value in a form: property names and array indexes. */
 export type Path = readonly (string | number)[];
-
-/** Returns the value at a path, or undefined. */
-export function valueAt(values: Json | undefined, path: Path): Json | undefined {
-  let value: Json | undefined = values;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Readonly<Record<string | number, Json | undefined>>)[step];
-  }
-  return value;
-}
 
 /** Returns a copy with the value at a path replaced, or removed if undefined. */
 export function withValueAt(

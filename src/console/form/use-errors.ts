@@ -2,8 +2,9 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { valueAt } from '../../language/value-at.ts';
 import type { FieldError } from './field-errors.ts';
-import { pathOf, valueAt } from './path.ts';
+import { pathOf } from './path.ts';
 import { isVisible } from './server-errors.ts';
 
 /** The errors of a form that its validator does not find, and where they are shown. */

@@ -41,7 +41,7 @@ export function Footer({ children, total, asked, shown, asOf, news, isLoading, o
         {asOf === undefined ? null : `数据时间 ${asOf}`}
         <span role="status">
           {news === undefined ? null : (
-            <button type="button" className="row-action list-news" onClick={onRefresh}>
+            <button type="button" className="row-action" onClick={onRefresh}>
               {news}
             </button>
           )}

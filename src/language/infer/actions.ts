@@ -2,6 +2,7 @@ import type { Json } from '../json.ts';
 import { isMembers, type Members } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { Path } from '../places/place.ts';
+import { valueAt } from '../value-at.ts';
 
 /**
  * Returns the actions of a sheet in full: one without a `kind` is the row action of that name, and has every key of it
@@ -42,11 +43,4 @@ export function declaredAt(screen: Json | undefined, path: Path): Path {
 
 function isTaken(action: Json | undefined): action is Members {
   return isMembers(action) && action.kind === undefined;
-}
-
-function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>((inside, step) => {
-    if (Array.isArray(inside)) return (inside as readonly Json[])[Number(step)];
-    return isMembers(inside) ? own(inside, step) : undefined;
-  }, value);
 }

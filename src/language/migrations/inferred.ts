@@ -2,8 +2,9 @@ import { withValue } from '../edit.ts';
 import { inferScreen } from '../infer/infer.ts';
 import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
+import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
-import { type Path, pathsOf, valueAt, withShortEntry } from './text.ts';
+import { type Path, pathsOf, withShortEntry } from './text.ts';
 
 const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 

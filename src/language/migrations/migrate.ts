@@ -1,9 +1,9 @@
 import { withMoved, withValue } from '../edit.ts';
 import type { Contract } from '../places/contract.ts';
+import { valueAt } from '../value-at.ts';
 import { inferred } from './inferred.ts';
 import type { Files, Migration } from './migration.ts';
 import { pixels } from './pixels.ts';
-import { valueAt } from './text.ts';
 
 const menu = 'screens/menu.json';
 

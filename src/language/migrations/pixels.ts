@@ -1,8 +1,9 @@
 import type { FoundCall } from '../api.ts';
 import { withName, withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
+import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
-import { type Path, pathsOf, valueAt, withShortEntry } from './text.ts';
+import { type Path, pathsOf, withShortEntry } from './text.ts';
 
 const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 const contract = 'schemas/api.json';

@@ -1,6 +1,7 @@
 import { withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
+import { valueAt } from '../value-at.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -18,22 +19,6 @@ export function pathsOf(value: Json, path: Path = []): readonly Path[] {
       return [own, ...[...pathsOf(member as Json, own)].reverse()];
     })
     .reverse();
-}
-
-/**
- * Returns the value at a path, or `undefined` if there is none.
- *
- * @example
- * valueAt({ a: [1, 2] }, ['a', 1]) // 2
- */
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>(
-    (here, step) =>
-      typeof here === 'object' && here !== null && Object.hasOwn(here, step)
-        ? (here as Readonly<Record<string | number, Json>>)[step]
-        : undefined,
-    value,
-  );
 }
 
 /**

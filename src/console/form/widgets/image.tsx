@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { typeOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
+import { valueAt } from '../../../language/value-at.ts';
 import type { ImageUi } from '../../../language/widget.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFormState } from '../form-state.ts';
 import { accepted } from '../image-file.ts';
-import { valueAt } from '../path.ts';
 import { type Upload, useUpload } from '../use-upload.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
