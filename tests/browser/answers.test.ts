@@ -19,6 +19,15 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
+/** Puts the clock of a list's page into the test's hands; the list is loaded anew, so that its timers go by it. */
+async function aging(page: Page): Promise<Page> {
+  await rows(page).first().waitFor();
+  await page.clock.install();
+  await page.getByRole('button', { name: '刷新' }).click();
+  await atRest(page);
+  return page;
+}
+
 /** Holds the next answers from addresses like `glob` back until `go`. */
 async function hold(page: Page, glob: string, change: (text: string) => string = (text) => text) {
   let open: () => void = () => undefined;
@@ -71,11 +80,7 @@ describe('a list that was open before', () => {
 
 describe('a list that asks for news', () => {
   test('counts new rows under the list, and moves none until asked to', async ({ open }) => {
-    const page = await open('/withdraw/list');
-    await rows(page).first().waitFor();
-    await page.clock.install();
-    await page.getByRole('button', { name: '刷新' }).click();
-    await atRest(page);
+    const page = await aging(await open('/withdraw/list'));
     const shown = await rows(page).allTextContents();
     const total = Number(/\d+/.exec((await page.getByText(/^共 \d+ 行$/).textContent()) ?? '')?.[0]);
     const calls = callsTo(page, /\/api\/profit\/withdraw\/list/);
@@ -97,11 +102,7 @@ describe('a list that asks for news', () => {
   });
 
   test('asks for none while something typed could be lost', async ({ open }) => {
-    const page = await open('/bill');
-    await rows(page).first().waitFor();
-    await page.clock.install();
-    await page.getByRole('button', { name: '刷新' }).click();
-    await atRest(page);
+    const page = await aging(await open('/bill'));
     await page.getByRole('button', { name: '退款', exact: true }).first().click();
     await page.getByRole('dialog').getByText('其他', { exact: true }).click();
     const calls = callsTo(page, /\/api\/bill\/list/);

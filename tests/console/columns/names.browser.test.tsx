@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { cell } from '../../../src/console/columns/cell.tsx';
@@ -8,15 +7,9 @@ import { useLookups } from '../../../src/console/columns/use-lookups.ts';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { preloadOptions } from '../../../src/console/data/options.ts';
 import { part, searchedList } from '../data/searched-list.ts';
+import { pageRoot } from '../ui/page-root.ts';
 
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
+const root = pageRoot();
 
 const columns: readonly ResolvedColumn[] = [
   { kind: 'option', field: 'clubId', title: '门店', options: 'club' },

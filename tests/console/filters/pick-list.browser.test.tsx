@@ -1,13 +1,13 @@
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { OptionFilter } from '../../../src/console/filters/option.tsx';
+import { pageRoot } from '../ui/page-root.ts';
 
 const fetchOfPage = globalThis.fetch;
-let root: Root;
+const root = pageRoot();
 beforeEach(() => {
   forgetAnswers();
   const request = { method: 'GET', url: ['/api/tenant/options'] } as const;
@@ -20,12 +20,9 @@ beforeEach(() => {
     menu: [],
     options: { tenant },
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
   globalThis.fetch = fetchOfPage;
-  root.unmount();
-  document.body.replaceChildren();
 });
 
 test('picks that did not come are told of, and asked for again', async () => {

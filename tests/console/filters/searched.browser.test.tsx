@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { OptionFilter } from '../../../src/console/filters/option.tsx';
 import { part, searchedList } from '../data/searched-list.ts';
+import { pageRoot } from '../ui/page-root.ts';
 
 const list = searchedList();
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
+const root = pageRoot();
 
 const filter = { kind: 'option', field: 'clubId', title: '门店', options: 'club' } as const;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { ToastRegion } from '../../../src/console/app/toast-region.tsx';
@@ -10,17 +9,11 @@ import { Button } from '../../../src/console/ui/button.tsx';
 import { Dialog } from '../../../src/console/ui/dialog.tsx';
 import { Popover } from '../../../src/console/ui/popover.tsx';
 import { Question } from '../../../src/console/ui/question.tsx';
+import { pageRoot } from './page-root.ts';
 
 const nothing = () => undefined;
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  store.set(toastsAtom, []);
-  root.unmount();
-  document.body.replaceChildren();
-});
+const root = pageRoot();
+afterEach(() => store.set(toastsAtom, []));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,20 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { PickList } from '../../../src/console/filters/pick-list.tsx';
 import { ColumnMenu } from '../../../src/console/list/column-menu.tsx';
 import { Combobox } from '../../../src/console/ui/combobox.tsx';
+import { pageRoot } from './page-root.ts';
 
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
+const root = pageRoot();
 
 const cities = ['北京', '杭州', '星沙', '星光'];
 const option = (name: string) => page.getByRole('option', { name });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { FormDialog } from '../../../src/console/form/form-dialog.tsx';
 import { FormSource } from '../../../src/console/form/form-source.ts';
 import { publish } from '../form/publish.ts';
+import { pageRoot } from './page-root.ts';
 
 const module = publish({ properties: { name: { type: 'string', title: '名称' } } });
 const load = () => module;
@@ -30,15 +30,8 @@ function Page() {
   );
 }
 
-let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Page />);
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
+const root = pageRoot();
+beforeEach(() => root.render(<Page />));
 
 test('a dialog that goes gives the keyboard back to the button that opened it', async () => {
   const button = page.getByRole('button', { name: '新建门店' });
