@@ -1,4 +1,5 @@
 import type { ResolvedFilter, ResolvedList } from '../../compile/resolved.ts';
+import { own } from '../../language/own.ts';
 import { rangeOnWire, readRange } from '../../language/range.ts';
 import { possibleWidth } from '../table/layout.ts';
 
@@ -25,16 +26,14 @@ export interface ListQuery {
 }
 
 /** Parses the query in the address; anything the screen does not know is ignored. */
-export function parseQuery(screen: ResolvedList, address: URLSearchParams): ListQuery {
-  const sortable = new Set(screen.columns.filter((column) => column.sortable).map((column) => column.field));
-  const size = Number(address.get('size'));
+export function parseQuery(screen: ResolvedList, given: URLSearchParams): ListQuery {
+  const address = withoutUnusable(screen, given);
+  const size = Number(address.get('size') ?? pageSizes[0]);
   return {
-    current: Math.max(0, Math.trunc(Number(address.get('current')) || 0)),
-    size: pageSizes.some((known) => known === size) ? size : pageSizes[0],
+    current: Number(address.get('current') ?? 0),
+    size,
     sorting: address.has('sort')
-      ? split(address.get('sort'))
-          .map((key) => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }))
-          .filter(({ field }) => sortable.has(field))
+      ? split(address.get('sort')).map((key) => ({ field: fieldIn(key), descending: key.startsWith('-') }))
       : screen.sort === undefined
         ? []
         : [screen.sort],
@@ -45,38 +44,94 @@ export function parseQuery(screen: ResolvedList, address: URLSearchParams): List
         })
         .filter(([, values]) => values.length > 0),
     ),
-    keyword: screen.search === undefined ? '' : (address.get('keyword') ?? ''),
+    keyword: address.get('keyword') ?? '',
     hidden: address.has('hide') ? split(address.get('hide')) : hiddenByDefault(screen),
-    order: split(address.get('order')).filter((field) => screen.columns.some((column) => column.field === field)),
+    order: split(address.get('order')),
     widths: Object.fromEntries(
-      split(address.get('widths')).flatMap((entry) => {
-        const [field = '', pixels] = entry.split(':');
-        const width = Number(pixels);
-        return possibleWidth(width) === width ? [[field, width]] : [];
-      }),
+      split(address.get('widths')).map((entry) => [fieldIn(entry), Number(entry.split(':')[1])]),
     ),
     isCompact: address.get('density') === 'compact',
   };
 }
 
-/** Returns what an address asks for that this list lacks, by title if there is one. */
+/** Returns what an address asks for that this list lacks, in words: 筛选「订单号」, 排序「amonut」. */
 export function unusable(screen: ResolvedList, address: URLSearchParams): readonly string[] {
-  const usable = withoutUnusable(screen, address);
-  const unknown = [...new Set(address.keys())].filter((key) => !usable.has(key) && address.get(key) !== '');
-  return unknown.map((key) => screen.columns.find(({ field }) => field === key)?.title ?? key);
+  const lacking = new Map<string, string[]>();
+  for (const key of new Set(address.keys())) {
+    const { what, lacks } = judge(screen, key, address.get(key) ?? '');
+    if (lacks.length > 0) lacking.set(what, [...(lacking.get(what) ?? []), ...lacks]);
+  }
+  const titleOf = (field: string) => screen.columns.find((column) => column.field === field)?.title ?? field;
+  return Array.from(lacking, ([what, names]) => `${what}${names.map((name) => `「${titleOf(name)}」`).join('')}`);
 }
-
-/** Keys of the address that are not filters. */
-const own = ['view', 'current', 'size', 'sort', 'hide', 'order', 'widths', 'density', 'sheet', 'id'];
 
 /** Returns the address without anything this list lacks. */
 export function withoutUnusable(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
-  const isUsable = ([key, text]: readonly [string, string]) => {
-    const filter = screen.filters.find(({ field }) => field === key);
-    if (key === 'keyword' && screen.search !== undefined) return true;
-    return filter === undefined ? own.includes(key) : text === '' || valuesIn(filter, text).length > 0;
-  };
-  return new URLSearchParams([...address].filter(isUsable));
+  return new URLSearchParams(
+    [...address].flatMap(([key, text]) => {
+      const { usable } = judge(screen, key, text);
+      return usable === undefined ? [] : [[key, usable]];
+    }),
+  );
+}
+
+/** A key of an address, held against a list. */
+interface Judged {
+  /** What the key is for. */
+  readonly what: string;
+  /** The part of its text that the list can use; undefined for none. */
+  readonly usable: string | undefined;
+  /** What the list lacks of it: fields or, where it names none, values. */
+  readonly lacks: readonly string[];
+}
+
+/** Keys of the address that are not filters: what each is for, and which of its values a list can use. */
+const arrangements: Readonly<
+  Record<string, { readonly what: string; readonly fits: (screen: ResolvedList, value: string) => boolean }>
+> = {
+  current: { what: '页码', fits: (_, value) => /^\d{1,9}$/.test(value) },
+  size: { what: '每页条数', fits: (_, value) => pageSizes.some((size) => String(size) === value) },
+  sort: {
+    what: '排序',
+    fits: ({ columns }, key) => columns.some(({ field, sortable }) => sortable && field === fieldIn(key)),
+  },
+  hide: { what: '隐藏列', fits: hasColumn },
+  order: { what: '列的顺序', fits: hasColumn },
+  widths: {
+    what: '列宽',
+    fits: (screen, value) => {
+      const width = Number(value.split(':')[1]);
+      return hasColumn(screen, value) && possibleWidth(width) === width;
+    },
+  },
+  density: { what: '密度', fits: (_, value) => value === 'compact' },
+};
+
+/** Keys that are not about what a list shows. */
+const beside = ['view', 'sheet', 'id'];
+
+function judge(screen: ResolvedList, key: string, text: string): Judged {
+  const filter = screen.filters.find(({ field }) => field === key);
+  const kept = { what: '筛选', usable: text, lacks: [] };
+  if (filter !== undefined)
+    return text === '' || valuesIn(filter, text).length > 0 ? kept : { ...kept, usable: undefined, lacks: [key] };
+  if (beside.includes(key) || (key === 'keyword' && screen.search !== undefined)) return kept;
+  const arrangement = own(arrangements, key);
+  if (arrangement === undefined) return { ...kept, usable: undefined, lacks: text === '' ? [] : [key] };
+  const { what, fits } = arrangement;
+  const values = split(text);
+  const lacks = values.filter((value) => !fits(screen, value)).map(fieldIn);
+  const usable = values.filter((value) => fits(screen, value)).join(',');
+  return { what, usable: lacks.length > 0 && usable === '' ? undefined : usable, lacks };
+}
+
+function hasColumn({ columns }: ResolvedList, value: string): boolean {
+  return columns.some(({ field }) => field === fieldIn(value));
+}
+
+/** The field in `-amount` or `amount:120`. */
+function fieldIn(value: string): string {
+  return value.replace(/^-/, '').replace(/:.*$/, '');
 }
 
 /** The values of a filter's text in the address: one text, one range, or several values. */

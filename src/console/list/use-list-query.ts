@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { savedViews } from '../data/saved-views.ts';
 import { useAnswer } from '../data/use-answer.ts';
@@ -47,13 +47,14 @@ export function useListQuery(screen: ResolvedList) {
   const canReset = address.has('keyword') || screen.filters.some(({ field }) => address.has(field));
 
   const ignored = ignoredIn(screen, views, whole);
-  const forgetIgnored = useCallback(
-    () =>
-      changeAddress((before) => named(withoutUnusable(screen, before), viewAt(views, before).name, views), {
-        replace: true,
-      }),
-    [screen, views, changeAddress],
-  );
+  // What a saved view asks for in vain stays in the view.
+  const [forgotten, setForgotten] = useState<string>();
+  const forgetIgnored = useCallback(() => {
+    setForgotten(ignored);
+    changeAddress((before) => named(withoutUnusable(screen, before), viewAt(views, before).name, views), {
+      replace: true,
+    });
+  }, [screen, views, ignored, changeAddress]);
   return {
     query,
     view,
@@ -66,7 +67,7 @@ export function useListQuery(screen: ResolvedList) {
     /** Resets the search and the filters to the view's; absent while they are. */
     resetFilters: canReset ? resetFilters : undefined,
     /** What the address asks for in vain, in words. */
-    ignored,
+    ignored: ignored === forgotten ? undefined : ignored,
     forgetIgnored,
     isArranged: isChanged(address),
     /** Only this browser keeps saved views. */
@@ -109,8 +110,6 @@ function ignoredIn(screen: ResolvedList, { views }: ListViews, address: URLSearc
   const view = address.get('view');
   if (view !== null && !views.some(({ name }) => name === view))
     return `视图「${view}」已删除或不再共享，显示的是全部。`;
-  const names = unusable(screen, address);
-  return names.length === 0
-    ? undefined
-    : `地址中的筛选${names.map((name) => `「${name}」`).join('')}在此列表不可用，已忽略。`;
+  const lacking = unusable(screen, address);
+  return lacking.length === 0 ? undefined : `地址中的${lacking.join('、')}在此列表不可用，已忽略。`;
 }

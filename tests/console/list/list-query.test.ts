@@ -72,7 +72,8 @@ describe("a list's address", () => {
     ['size=7', { size: 10 }],
     ['size=1000', { size: 10 }],
     ['current=-4', { current: 0 }],
-    ['current=2.7', { current: 2 }],
+    ['current=2.7', { current: 0 }],
+    ['sort=note', { sorting: [{ field: 'status', descending: true }] }],
     ['current=x', { current: 0 }],
     ['sort=note,-name,evil', { sorting: [{ field: 'name', descending: true }] }],
     ['other=1', { filters: {} }],
@@ -107,7 +108,7 @@ describe("a list's address", () => {
     ]);
     expect(unusable(searched, address)).toEqual([]);
     expect(parseQuery(screen, address).keyword).toBe('');
-    expect(unusable(screen, address)).toEqual(['keyword']);
+    expect(unusable(screen, address)).toEqual(['筛选「keyword」']);
   });
 
   it('asks for the sums of the columns that have a total', () => {
@@ -144,9 +145,27 @@ describe("a list's address", () => {
     const address = new URLSearchParams(
       'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1&note=x&tenant=7&empty=',
     );
-    expect(unusable(screen, address)).toEqual(['note', 'tenant']);
+    expect(unusable(screen, address)).toEqual(['筛选「note」「tenant」']);
     expect(String(withoutUnusable(screen, address))).toBe(
       'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1',
     );
+  });
+
+  it.each([
+    ['sort=-amonut,name', ['排序「amonut」'], 'sort=name'],
+    ['sort=nope', ['排序「nope」'], ''],
+    ['order=asc', ['列的顺序「asc」'], ''],
+    [
+      'order=note,evil&hide=gone&widths=name:9999,gone:90,status:120',
+      ['列的顺序「evil」', '隐藏列「gone」', '列宽「name」「gone」'],
+      'order=note&widths=status:120',
+    ],
+    ['size=37&current=x&density=huge', ['每页条数「37」', '页码「x」', '密度「huge」'], ''],
+    ['nope=1&sort=nope&toString=2', ['筛选「nope」「toString」', '排序「nope」'], ''],
+    ['sort=&hide=&order=', [], 'sort=&hide=&order='],
+  ])('says what %s asks for in vain, and keeps the rest', (text, said, kept) => {
+    const address = new URLSearchParams(text);
+    expect(unusable(screen, address)).toEqual(said);
+    expect(decodeURIComponent(String(withoutUnusable(screen, address)))).toBe(kept);
   });
 });
