@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
+import { openStudio } from './studio.ts';
 
 const unpaid = { screen: 'bill', title: '上周未付', query: 'status=0&createAt=last7', shared: 'nobody', roleId: null };
 
@@ -64,6 +65,18 @@ describe.each(stores)('saved views on %s', (_, open) => {
     expect(await titles(viewer)).toEqual(['平台']);
     await moveTo(home.tenantId);
     await Promise.all([owner.delete(theirs), admin.delete(ours)]);
+  });
+
+  test('a shared view is listed only for those who may open its list', async () => {
+    const { as, screens } = await openStudio(api.store, process.cwd());
+    const [author, reader] = [await as('admin'), await as('cashier', ['bill:read'])];
+    const shared: string[] = [];
+    for (const screen of ['bill', 'staff', 'withdraw', 'gone'])
+      shared.push(await save(author, { screen, title: screen, shared: 'everyone' }));
+    expect(await titles(author)).toEqual(['bill', 'staff', 'withdraw', 'gone']);
+    expect(await titles(reader)).toEqual(['bill']);
+    for (const path of shared) await author.delete(path);
+    screens.close();
   });
 
   test('a view shared with a role is seen by its holders only, and only by roles of those it would reach', async () => {

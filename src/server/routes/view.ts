@@ -1,3 +1,5 @@
+import { allows } from '../../compile/permission.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import type { Row } from '../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
 import { badField, badRequest, conflict, notFound } from '../failure.ts';
@@ -11,8 +13,8 @@ const queryLimit = 4000;
 const nobody: ReadonlyMap<number, Reach> = new Map();
 
 /**
- * Views of lists that people save, share, and open their lists with. A shared one reaches those who see no more of the
- * data than its author.
+ * Views of lists that people save, share, and open their lists with. A shared one reaches those who may open its list,
+ * and see no more of the data than its author.
  */
 export const viewRoutes: Routes = {
   'GET /api/views': async (call) => ({ views: await viewsFor(call), initial: await initialViews(call) }),
@@ -110,9 +112,29 @@ async function viewsFor(call: Call): Promise<Row[]> {
   return views.flatMap(({ staffId, nickname, username, ...view }): Row[] => {
     if (staffId === who.id) return [{ ...view, isOwn: true }];
     const reach = reaches.get(staffId);
-    if (reach === undefined || !isWithin(who.reach, reach)) return [];
+    if (reach === undefined || !isWithin(who.reach, reach) || !mayOpen(call, view.screen)) return [];
     return [{ ...view, isOwn: false, author: nickname ?? username }];
   });
+}
+
+/** Whether the caller may open a screen. An API without a console does not know the screens of its callers. */
+function mayOpen({ server: { screens }, who }: Call, screen: string): boolean {
+  if (screens === undefined) return true;
+  const item = itemOf(screens.current().boot.menu, screen);
+  return item !== undefined && allows(who.permissions, item.permission);
+}
+
+function itemOf(items: readonly ResolvedMenuItem[], screen: string): ResolvedMenuItem | undefined {
+  const found = items.find((item) => item.screen === screen);
+  return (
+    found ??
+    (items.length === 0
+      ? undefined
+      : itemOf(
+          items.flatMap(({ children }) => children),
+          screen,
+        ))
+  );
 }
 
 /** Screen → the view the caller's list opens with. */
