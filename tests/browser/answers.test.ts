@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
+import { hold } from './hold.ts';
 
 const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr[data-row]');
 const table = (page: Page, name: string) => page.getByRole('region', { name });
@@ -28,21 +29,6 @@ async function aging(page: Page): Promise<Page> {
   return page;
 }
 
-/** Holds the next answers from addresses like `glob` back until `go`. */
-async function hold(page: Page, glob: string, change: (text: string) => string = (text) => text) {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(glob, async (route: Route) => {
-    const response = await route.fetch();
-    const body = change(await response.text());
-    await opened;
-    await route.fulfill({ response, body });
-  });
-  return open;
-}
-
 describe('a list that was open before', () => {
   test('shows its rows at once when one comes back, and then the newest', async ({ open }) => {
     const page = await open('/tenant');
@@ -54,7 +40,7 @@ describe('a list that was open before', () => {
     await page.getByRole('link', { name: '加盟商管理' }).click();
     await table(page, '加盟商列表').waitFor();
     expect(await page.locator('td[data-field=name]').first().textContent()).toBe(name);
-    expect(await table(page, '加盟商列表').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => table(page, '加盟商列表').getAttribute('aria-busy')).toBe('true');
     expect(await table(page, '加盟商列表').locator('tbody').getAttribute('inert')).toBe(null);
     go();
     await page.getByText(`${name}（新名）`).first().waitFor();
@@ -98,7 +84,7 @@ describe('a list that asks for news', () => {
     expect(await rows(page).allTextContents()).toEqual(shown);
     await page.getByRole('button', { name: '有 3 条新数据' }).click();
     await page.getByText('新来的').waitFor();
-    expect(await page.getByText(/条新数据/).count()).toBe(0);
+    await page.getByText(/条新数据/).waitFor({ state: 'detached' });
   });
 
   test('asks for none while something typed could be lost', async ({ open }) => {

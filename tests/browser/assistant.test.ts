@@ -33,8 +33,8 @@ describe('a coach', () => {
     const dialog = await openCoach(page);
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     await dialog.getByRole('button', { name: '编辑' }).click();
-    expect(await dialog.getByLabel('身份证号').count()).toBe(0);
     await dialog.getByLabel('昵称').fill('小球星');
+    expect(await dialog.getByLabel('身份证号').count()).toBe(0);
     await dialog.getByLabel('价格').fill('128.5');
     await dialog.getByRole('button', { name: '追分达人', exact: true }).click();
     await dialog.getByRole('button', { name: '保存' }).click();

@@ -89,7 +89,7 @@ describe('a list', () => {
     const phone = page.getByRole('columnheader', { name: '支付人手机号' });
     await phone.dragTo(page.getByRole('columnheader', { name: '门店名称' }), { targetPosition: { x: 8, y: 8 } });
     await page.getByRole('navigation', { name: '视图' }).getByText('已调整').waitFor();
-    expect((await titles(page)).slice(2, 5)).toEqual(['支付人手机号', '门店名称', '账单编号']);
+    await expect.poll(async () => (await titles(page)).slice(2, 5)).toEqual(['支付人手机号', '门店名称', '账单编号']);
 
     await page.getByRole('button', { name: '视图' }).click();
     await page.getByRole('menuitem', { name: '保存为新视图…' }).click();
@@ -102,7 +102,9 @@ describe('a list', () => {
     const colleague = await open('/bill', { as: 'viewer' });
     await colleague.getByRole('link', { name: '要催的' }).click();
     await colleague.getByRole('button', { name: /^状态\s*待支付/ }).waitFor();
-    expect((await titles(colleague)).slice(2, 5)).toEqual(['支付人手机号', '门店名称', '账单编号']);
+    await expect
+      .poll(async () => (await titles(colleague)).slice(2, 5))
+      .toEqual(['支付人手机号', '门店名称', '账单编号']);
     expect(new URL(colleague.url()).search).toBe(new URL(page.url()).search);
     await colleague.getByRole('button', { name: '视图' }).click();
     await colleague.getByRole('menuitem', { name: '打开列表时先显示此视图' }).click();

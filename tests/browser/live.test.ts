@@ -42,7 +42,7 @@ test('a saved screen is offered to open pages, and taking it over keeps sheet, s
   await sheet.getByRole('button', { name: '关闭', exact: true }).click();
   await page.getByText('已选择 1/50 行.').waitFor();
   expect(await page.getByLabel('选择第 2 行').isChecked()).toBe(true);
-  expect(await page.title()).toMatch(/^一号门店列表 · /);
+  await expect.poll(() => page.title()).toMatch(/^一号门店列表 · /);
 });
 
 test('a half-filled form is never pulled away; saved or closed, the new version comes', async ({ open }) => {

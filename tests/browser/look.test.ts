@@ -150,7 +150,7 @@ describe('the navigation', () => {
     await page.getByRole('link', { name: '门店管理' }).click();
     await page.getByRole('heading', { name: '门店列表' }).waitFor();
     await expect.poll(() => width(page)).toBeLessThan(60);
-    expect(await isSeen(page.getByRole('heading', { name: '门店列表' }))).toBe(true);
+    await expect.poll(() => isSeen(page.getByRole('heading', { name: '门店列表' }))).toBe(true);
   });
 
   test('opens by a tap, and closes by a tap on an entry or beside it', async ({ open }) => {

@@ -24,8 +24,11 @@ describe('rows of another question than the one asked', () => {
     await page.getByText(/^1\/\d+ 页$/).waitFor();
     const first = await rows(page).first().textContent();
     let answer: () => void = () => undefined;
+    const answered = new Promise<void>((go) => {
+      answer = go;
+    });
     await page.route('**/api/bill/list?*', async (route) => {
-      await new Promise<void>((go) => (answer = go));
+      await answered;
       await route.fulfill({ status: 500, json: { message: '今天不行' } });
     });
     await page.getByRole('button', { name: '下一页' }).click();
@@ -212,10 +215,8 @@ describe('two people who edit the same', () => {
     await two.getByLabel('最低提现额').fill('1200');
     await two.getByRole('button', { name: '保存' }).click();
     await two.getByText('「客服微信号」已被改为「wechat-one」').waitFor();
-    expect([await two.getByLabel('客服微信号').inputValue(), await two.getByLabel('最低提现额').inputValue()]).toEqual([
-      'wechat-one',
-      '1200',
-    ]);
+    await expect.poll(() => two.getByLabel('客服微信号').inputValue()).toBe('wechat-one');
+    expect(await two.getByLabel('最低提现额').inputValue()).toBe('1200');
     await two.getByRole('button', { name: '保存' }).click();
     await two.getByText('保存成功').waitFor();
     // Saved once more at once, it does not stand in its own way.
@@ -291,6 +292,6 @@ describe('what can be chosen', () => {
     await list.getByRole('button', { name: '绑定', exact: true }).click();
     await question(page).getByRole('button', { name: '改绑' }).click();
     await expect.poll(() => row.getByText('西溪店').count()).toBe(0);
-    expect(await row.getByRole('button', { name: /^解绑 / }).count()).toBe(1);
+    await expect.poll(() => row.getByRole('button', { name: /^解绑 / }).count()).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
+import { hold } from './hold.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const cells = (page: Page, field: string) => page.locator(`.list-screen > .table-scroll td[data-field=${field}]`);
@@ -44,7 +45,7 @@ describe('roles and staff', () => {
     await role.getByLabel('类型').selectOption('商户端');
     await permit(role, '账单管理', '只读');
     await permit(role, '门店管理', '全部');
-    expect(await permitted(role)).toEqual(['门店管理 · 全部', '账单管理 · 只读']);
+    await expect.poll(() => permitted(role)).toEqual(['门店管理 · 全部', '账单管理 · 只读']);
     await role.getByRole('button', { name: '提交' }).click();
     await role.waitFor({ state: 'detached' });
     await page.getByText('区域查账').waitFor();
@@ -96,11 +97,11 @@ describe('roles and staff', () => {
     expect(await role.getByRole('radio').count()).toBe(0);
     await role.getByLabel('类型').selectOption('管理端');
     await permit(role, '广告管理', '默认');
-    expect(await permitted(role)).toEqual(['广告管理 · 默认']);
+    await expect.poll(() => permitted(role)).toEqual(['广告管理 · 默认']);
     expect(await area(role, '广告管理').locator('label').allTextContents()).toEqual(['无', '默认']);
     await role.getByLabel('类型').selectOption('商户端');
     await expect.poll(() => area(role, '账单管理').locator('label').allTextContents()).toEqual(['无', '只读', '全部']);
-    expect(await permitted(role)).toEqual([]);
+    await expect.poll(() => permitted(role)).toEqual([]);
     await role.getByRole('button', { name: '提交' }).click();
     await role.getByText('请输入名称').waitFor();
     await role.getByText('请选择权限').last().waitFor();
@@ -120,10 +121,16 @@ describe('roles and staff', () => {
     const sheet = dialog(other, '角色详情');
     await sheet.getByRole('button', { name: '编辑' }).click();
     await permit(sheet, '账单管理', '默认');
+    const answer = await hold(other, '**/api/admin/role/*');
     await sheet.getByRole('button', { name: '保存' }).click();
     await other.getByText('保存成功').waitFor();
     await sheet.getByRole('button', { name: '编辑' }).waitFor();
-    expect(await permitted(sheet)).toContain('账单管理 · 默认');
+    // What was saved, until the server's record arrives, and then that.
+    const saved = await permitted(sheet);
+    expect(saved).toContain('账单管理 · 默认');
+    answer();
+    await expect.poll(() => sheet.locator('.sheet-body').getAttribute('aria-busy')).toBe('false');
+    expect(await permitted(sheet)).toEqual(saved);
   });
 
   test('changing the franchisee clears role and stores; the lists are the franchisee’s', async ({ open }) => {
@@ -133,10 +140,10 @@ describe('roles and staff', () => {
     await choose(staff, '所属加盟商', '成都九球天地');
     await choose(staff, '角色', '店长');
     await choose(staff, '可查看门店', '九球天地·春熙路店');
-    expect(await chosen(staff)).toEqual(['九球天地·春熙路店']);
+    await expect.poll(() => chosen(staff)).toEqual(['九球天地·春熙路店']);
     await choose(staff, '所属加盟商', '苏州星河台球文化');
     await expect.poll(() => chosen(staff)).toEqual([]);
-    expect(await staff.getByRole('combobox', { name: '角色' }).inputValue()).toBe('');
+    await expect.poll(() => staff.getByRole('combobox', { name: '角色' }).inputValue()).toBe('');
     await staff.getByRole('combobox', { name: '可查看门店' }).click();
     const offered = page.getByRole('listbox', { name: '可查看门店' }).getByRole('option');
     await expect.poll(() => offered.first().textContent()).toContain('星河台球');
@@ -161,7 +168,7 @@ describe('roles and staff', () => {
     await sheet.getByRole('button', { name: '保存' }).click();
     await page.getByText('保存成功').waitFor();
     await sheet.getByRole('button', { name: '编辑' }).waitFor();
-    expect(await chosen(sheet)).toEqual(['白泽台球·武林店', '白泽台球·西溪店']);
+    await expect.poll(() => chosen(sheet)).toEqual(['白泽台球·武林店', '白泽台球·西溪店']);
     await sheet.getByRole('button', { name: '关闭', exact: true }).last().click();
     await sheet.waitFor({ state: 'detached' });
 

@@ -183,7 +183,7 @@ describe('navigation', () => {
     await heading(page, '欢迎回来').waitFor();
     await page.getByRole('link', { name: '门店管理' }).press('Enter');
     await heading(page, '门店列表').waitFor();
-    expect(await page.getByRole('link', { name: '门店管理' }).getAttribute('aria-current')).toBe('page');
+    await page.getByRole('link', { name: '门店管理' }).and(page.locator('[aria-current=page]')).waitFor();
     expect(await page.getByRole('link', { name: '加盟商管理' }).getAttribute('aria-current')).toBeNull();
     await expect.poll(() => page.title()).toMatch(/^门店列表 · /);
     await page.getByRole('link', { name: '返回首页' }).click();
@@ -207,12 +207,15 @@ describe('navigation', () => {
   test('lets the last of several quick clicks win', async ({ open }) => {
     const page = await open('/');
     await heading(page, '欢迎回来').waitFor();
+    const listed = page.waitForResponse('**/api/club/list*');
     await page.route('**/screens/*/tenant.json', async (route) => {
-      await page.waitForResponse('**/api/club/list*');
-      await route.continue();
+      await listed;
+      // The page may have given this request up.
+      await route.continue().catch(() => undefined);
     });
     await page.getByRole('link', { name: '加盟商管理' }).click();
     await page.getByRole('link', { name: '门店管理' }).click();
+    await listed;
     await page.getByRole('row').nth(3).waitFor();
     expect(await heading(page, '门店列表').count()).toBe(1);
     expect(await path(page)).toBe('/club');
@@ -234,7 +237,7 @@ describe('the user menu', () => {
   test('works by keyboard and gives the focus back', async ({ open }) => {
     const page = await open('/');
     const button = page.getByRole('button', { name: '用户菜单' });
-    expect(await button.innerText()).toBe('AD');
+    await expect.poll(() => button.innerText()).toBe('AD');
     await button.press('Enter');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByText('admin@').waitFor();

@@ -27,8 +27,8 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 async function change(page: Page, path: string, from: string, to: string): Promise<void> {
+  await expect.poll(() => textOf(page, path)).toContain(from);
   const text = await textOf(page, path);
-  expect(text).toContain(from);
   await type(page, text.replace(from, to));
 }
 
@@ -164,14 +164,9 @@ describe('the studio', () => {
       .locator('.matrix tbody')
       .filter({ has: page.getByRole('button', { name: '退款', exact: true }) })
       .first();
-    expect(await row.locator('.matrix-cell').evaluateAll((cells) => cells.map((cell) => cell.dataset.cell))).toEqual([
-      'hidden',
-      'offered',
-      'hidden',
-      'hidden',
-      'hidden',
-      'hidden',
-    ]);
+    await expect
+      .poll(() => row.locator('.matrix-cell').evaluateAll((cells) => cells.map((cell) => cell.dataset.cell)))
+      .toEqual(['hidden', 'offered', 'hidden', 'hidden', 'hidden', 'hidden']);
     await row.getByText('确认退款？').waitFor();
     await row.getByText('bill:write').waitFor();
   });
@@ -204,9 +199,9 @@ describe('the studio', () => {
     await page.getByLabel('列名 title').fill('负责人');
     await page.getByLabel('列名 title').press('Tab');
     await preview(page).getByRole('columnheader', { name: '负责人' }).waitFor();
-    expect(await textOf(page, 'screens/tenant.json')).toBe(
-      before.replace('"contact"', '{ "field": "contact", "title": "负责人" }'),
-    );
+    await expect
+      .poll(() => textOf(page, 'screens/tenant.json'))
+      .toBe(before.replace('"contact"', '{ "field": "contact", "title": "负责人" }'));
     await page.getByLabel('列名 title').fill('');
     await page.getByLabel('列名 title').press('Tab');
     await page.getByText('已改').waitFor({ state: 'detached' });
@@ -246,7 +241,7 @@ describe('the studio', () => {
     await side(mine, '改动').click();
     await mine.getByRole('button', { name: '发布', exact: true }).click();
     await mine.getByText('别人发布了').waitFor();
-    expect(await textOf(mine, 'screens/feedback.json')).toContain('意见反馈');
+    await expect.poll(() => textOf(mine, 'screens/feedback.json')).toContain('意见反馈');
     await mine.getByRole('button', { name: '用我的覆盖' }).click();
     await publish(mine, '还是叫意见反馈');
     await mine.getByRole('button', { name: '意见反馈 feedback' }).waitFor();

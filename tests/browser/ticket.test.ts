@@ -14,16 +14,21 @@ describe('the Meituan authorization', () => {
     const referrers: (string | undefined)[] = [];
     page.on('request', (request) => request.url().includes('/api/') && referrers.push(request.headers().referer));
     const returned = page.waitForResponse((response) => response.status() === 303);
+    // The page leaves only once its clock goes on.
+    const now = new Date();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(new Date(now.getTime() + 1000));
     await page.getByRole('button', { name: '美团授权' }).click();
     await page.getByRole('button', { name: '授权中...' }).waitFor();
     await toast(page, '正在前往美团授权页面').waitFor();
+    await page.clock.resume();
     await page.getByLabel('白泽台球（西湖）个体工商户').check();
     referrers.length = 0;
     await page.getByRole('button', { name: '同意授权' }).click();
     const location = (await returned).headers().location ?? '';
     expect(location).toMatch(/^\/ticket\/meituan\?code=[\w-]+&businessId=58002&state=[\w-]+$/);
     await toast(page, '美团授权绑定成功').waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
     expect(referrers.filter((referrer) => referrer?.includes('code='))).toEqual([]);
 

@@ -35,8 +35,11 @@ export interface FormProps {
   readonly initial?: Json | undefined;
   /** The current record, if it is no longer the one the form started with. */
   readonly newest?: Json | undefined;
-  /** Sends the values. A CallError it throws is shown, and the input stays. */
-  readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
+  /**
+   * Sends the values. `shown` is what the form shows: those values and the ones it keeps to itself. A CallError it
+   * throws is shown, and the input stays.
+   */
+  readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
   readonly submitTitle?: string | undefined;
   readonly cancelTitle?: string | undefined;
   readonly onCancel?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormSchema } from '../../language/form.ts';
-import type { Json } from '../../language/json.ts';
+import type { Json, Row } from '../../language/json.ts';
 import { CallError, explained, isAbort, messageOf } from '../data/call-error.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import type { FormState } from './form-state.ts';
@@ -22,7 +22,7 @@ export function useSubmit(form: {
   readonly validator: FormValidator;
   readonly errors: FormErrors;
   readonly tellDirty: () => void;
-  readonly onSubmit: (values: Record<string, Json>) => Promise<void>;
+  readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
   /** Prefixes the reason. */
   readonly failed: string | undefined;
   /** Names a failure that arrives after the form has gone. */
@@ -61,7 +61,8 @@ export function useSubmit(form: {
         isLocked.current = true;
         setBusy(true);
         try {
-          await onSubmit(sendable(formData, form));
+          const shown = setValues(formData);
+          await onSubmit(sendable(shown, form), shown);
           validator.isArmed = false;
           state.settle();
           latest.current.tellDirty();
@@ -89,10 +90,14 @@ export function useSubmit(form: {
   return { submit, prepare, isBusy };
 }
 
-/** The values without cleared ones and the form's own. */
-function sendable(values: unknown, { properties }: FormSchema): Record<string, Json> {
-  const set = JSON.parse(JSON.stringify(values ?? {})) as Record<string, Json>;
-  return Object.fromEntries(Object.entries(set).filter(([name]) => properties[name]?.ui?.local !== true));
+/** The values without cleared ones. */
+function setValues(values: unknown): Row {
+  return JSON.parse(JSON.stringify(values ?? {})) as Row;
+}
+
+/** The values without the form's own. */
+function sendable(values: Row, { properties }: FormSchema): Record<string, Json> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => properties[name]?.ui?.local !== true));
 }
 
 /** What failed and why; only what failed, if the fields say why. */

@@ -73,11 +73,11 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
         footer={null}
         onDirty={onDirty}
         failed={fillOptional(section.failed, record, scope.lookups)}
-        onSubmit={async (input) => {
+        onSubmit={async (input, shown) => {
           setSaving(true);
           try {
             await save(input);
-            setSaved({ over: record, values: input });
+            setSaved({ over: record, values: shown });
             leave();
           } finally {
             setSaving(false);

@@ -38,7 +38,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
   const tellUnsaved = useUnsaved();
   const isEditable = useMay(screen.writePermission);
 
-  const save = async (values: Row) => {
+  const save = async (values: Row, shown: Row) => {
     const call = fillWrite(screen.request, {});
     const body = screen.shape === 'entries' ? toEntries(values) : values;
     try {
@@ -51,7 +51,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
     forgetVersion(data);
     tellUnsaved(false);
     if (screen.done !== undefined) toast({ message: fillText(screen.done, values, lookups), intent: 'success' });
-    setRound({ round: round + 1, over: data, saved: screen.reset ? data : values });
+    setRound({ round: round + 1, over: data, saved: screen.reset ? data : shown });
     if (screen.load !== undefined) void revalidate();
   };
 
