@@ -27,7 +27,7 @@ export interface Field {
  * text('book.title')
  */
 export function text(column: string): Field {
-  const match = (part: string) => holds(sql`lower(${sql.raw(column)})`, part);
+  const match = (part: string) => holds(column, part);
   return { sql: column, read: (value) => (value === null ? null : String(value)), match, search: match };
 }
 
@@ -42,9 +42,9 @@ export function name(column: string): Field {
   return {
     ...field,
     search: (word) => {
-      const own = holds(sql`lower(${sql.raw(column)})`, word);
+      const own = holds(column, word);
       const typed = typedPinyin(word);
-      return typed === undefined ? own : sql<SqlBool>`(${own} or ${holds(sql.raw(pinyinColumn(column)), typed)})`;
+      return typed === undefined ? own : sql<SqlBool>`(${own} or ${holds(pinyinColumn(column), typed)})`;
     },
   };
 }
@@ -61,7 +61,7 @@ export function integer(column: string): Field {
     read: (value) => (value === null ? null : Number(value)),
     indexed: 'plain',
     match: (list) => oneOf(column, list),
-    search: (part) => holds(sql`cast(${sql.raw(column)} as text)`, part),
+    search: (part) => holds(`cast(${column} as text)`, part),
   };
 }
 
@@ -142,10 +142,13 @@ export function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Any part counts. */
-function holds(lowered: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> {
+/** Any part counts, in either case; figures and Chinese have none, and half of a long search is the lowering. */
+function holds(column: string, part: string): RawBuilder<SqlBool> {
   const pattern = `%${literally(part)}%`;
-  return sql<SqlBool>`${lowered} like lower(${pattern}) escape '\\'`;
+  const hasCase = part.toLowerCase() !== part.toUpperCase();
+  return hasCase
+    ? sql<SqlBool>`lower(${sql.raw(column)}) like lower(${pattern}) escape '\\'`
+    : sql<SqlBool>`${sql.raw(column)} like ${pattern} escape '\\'`;
 }
 
 /**

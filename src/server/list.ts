@@ -5,7 +5,8 @@ import { searchParameters } from '../language/search.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
 import type { Field } from './field.ts';
-import { measure, type Source, select } from './source.ts';
+import { type Order, page } from './page.ts';
+import { conditionOn, measure, type Source } from './source.ts';
 
 /** A page of a list. */
 export type Page = {
@@ -14,9 +15,6 @@ export type Page = {
   /** Field → its sum over every row that passes the filters, for the fields in `totals`. */
   readonly totals?: Row;
 };
-
-/** So many rows are not all put in order to show the first of them. */
-const many = 100_000;
 
 const known: readonly string[] = ['size', 'current', 'sort', 'order', 'totals', ...searchParameters];
 
@@ -33,9 +31,8 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   const order = ordering(call, source, defaultOrder);
   const size = whole(call.query, 'size', 10, 1, 1000);
   const current = whole(call.query, 'current', 0, 0, 1_000_000_000);
-  const tail = sql`order by ${sql.join(order)} limit ${sql.lit(size)} offset ${sql.lit(size * current)}`;
   const { count: total, sums } = await measure(call, source, where, summed(call, source));
-  const records = total > size * current ? await select(call, source, where, tail, total >= many) : [];
+  const records = await page(call, source, where, order, { size, offset: size * current, total });
   return { records, total, ...(sums && { totals: sums }) };
 }
 
@@ -63,11 +60,13 @@ export function filters(call: Call, source: Source, beside: readonly string[]): 
   return [...new Set(call.query.keys())]
     .filter((name) => !beside.includes(name))
     .flatMap((name) => {
-      const match = allowed.includes(name) ? (own(source.fields, name)?.match ?? own(source.filters, name)) : undefined;
+      const field = own(source.fields, name);
+      const match = allowed.includes(name) ? (field?.match ?? own(source.filters, name)) : undefined;
       if (!match) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
       const value = call.query.getAll(name).filter(Boolean).join(',');
       if (value.length > 1000) throw badRequest('筛选条件过长。');
-      return value === '' ? [] : [match(value)];
+      if (value === '') return [];
+      return [field?.match ? conditionOn(source, field, match(value)) : match(value)];
     });
 }
 
@@ -84,9 +83,10 @@ export function searched({ query, entry }: Call, source: Source): RawBuilder<Sql
   const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
   const names = asked.length > 0 ? asked : search;
   const fields = names.map((name) => {
-    const find = search.includes(name) ? own(source.fields, name)?.search : undefined;
-    if (!find) throw badRequest(`不支持在「${name.slice(0, 50)}」中搜索。`);
-    return find;
+    const field = own(source.fields, name);
+    const find = search.includes(name) ? field?.search : undefined;
+    if (!field || !find) throw badRequest(`不支持在「${name.slice(0, 50)}」中搜索。`);
+    return (word: string) => conditionOn(source, field, find(word));
   });
   const text = query.get('keyword') ?? '';
   if (text.length > 100) throw badRequest('搜索的文字过长。');
@@ -100,7 +100,7 @@ export function searched({ query, entry }: Call, source: Source): RawBuilder<Sql
   );
 }
 
-function ordering(call: Call, source: Source, defaultOrder: string): RawBuilder<unknown>[] {
+function ordering(call: Call, source: Source, defaultOrder: string): readonly Order[] {
   const names = (call.query.get('sort') ?? '').split(',').filter(Boolean);
   const directions = (call.query.get('order') ?? '').split(',').filter(Boolean);
   if (directions.length > names.length) throw badRequest('排序方向多于排序字段。');
@@ -111,17 +111,16 @@ function ordering(call: Call, source: Source, defaultOrder: string): RawBuilder<
     if (!field || !property || property.type === 'array' || property.type === 'object') {
       throw badRequest(`不支持按「${name.slice(0, 50)}」排序。`);
     }
-    // Without values to put last, an index serves the order in both directions.
-    const last = [property.type].flat().includes('null') ? sql` nulls last` : sql``;
-    return sql`${sql.raw(field.sql)} ${direction(directions[index] ?? 'asc')}${last}`;
+    const mayBeEmpty = [property.type].flat().includes('null');
+    return { column: field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
   });
   // The id breaks ties: without it a row could be on two pages.
-  return [...order, sql`${sql.raw(`${source.table}.id`)} ${direction(directions[0] ?? defaultOrder)}`];
+  const last = { column: `${source.table}.id`, direction: direction(directions[0] ?? defaultOrder), mayBeEmpty: false };
+  return [...order, last];
 }
 
-function direction(word: string): RawBuilder<unknown> {
-  if (word === 'asc') return sql`asc`;
-  if (word === 'desc') return sql`desc`;
+function direction(word: string): Order['direction'] {
+  if (word === 'asc' || word === 'desc') return word;
   throw badRequest('排序方向应为 asc 或 desc。');
 }
 

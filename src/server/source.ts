@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Row } from '../language/json.ts';
+import { own } from '../language/own.ts';
 import type { Call } from './call.ts';
 import { notFound } from './failure.ts';
 import type { Field } from './field.ts';
@@ -16,11 +17,8 @@ export interface Source {
   readonly table: string;
   /** What stands for the table, under its name; absent: the table itself. */
   readonly from?: string;
-  /**
-   * Alias → the one row of another table that a row may have: `{ shelf: 'shelf on shelf.id = book.shelf_id' }`. It is
-   * joined where it is named, so it must neither add nor lose rows.
-   */
-  readonly joins?: Readonly<Record<string, string>>;
+  /** Alias → the one row of another table that a row may have; it is joined where it is named. */
+  readonly joins?: Readonly<Record<string, Join>>;
   readonly scope: Scope;
   /** Every field but those `expand` adds. */
   readonly fields: Readonly<Record<string, Field>>;
@@ -28,13 +26,22 @@ export interface Source {
   readonly filters?: Readonly<Record<string, NonNullable<Field['match']>>>;
   /** Fields that change by themselves, and are not part of a row's version. */
   readonly untracked?: readonly string[];
+  /** From so many hits on, not all of them are put in order to find the first; absent: 100,000. */
+  readonly many?: number;
   /** Adds what one SQL row cannot hold, for a whole page at once. */
   readonly expand?: (rows: readonly Row[], db: Db) => Promise<readonly Row[]>;
 }
 
+/** A row of another table by its id: `{ shelf: { id: 'book.shelf_id' } }`. */
+export interface Join {
+  /** The column that holds the id, empty where there is no such row. */
+  readonly id: string;
+  /** Absent: the table is called as the alias. */
+  readonly table?: string;
+}
+
 /**
- * Returns the visible rows that pass `where`, in the record's shape; `tail` orders and limits them. Of very many rows,
- * the first come sooner by walking the order than by ordering all that an index finds: `areMany` takes none to find them.
+ * Returns the visible rows that pass `where`, in the record's shape; `tail` orders and limits them.
  *
  * @example
  * const late = await select(call, books, [sql<SqlBool>`book.status = 1`]);
@@ -44,10 +51,9 @@ export async function select(
   source: Source,
   where: readonly RawBuilder<SqlBool>[],
   tail: RawBuilder<unknown> = sql``,
-  areMany = false,
 ): Promise<readonly Row[]> {
   const columns = Object.entries(source.fields).map(([name, field]) => sql`${sql.raw(field.sql)} as ${sql.id(name)}`);
-  const { rows } = await queryOf(call, source, sql.join(columns), where, tail, areMany).execute(call.db);
+  const { rows } = await queryOf(call, source, sql.join(columns), where, tail).execute(call.db);
   const read = rows.map((row) =>
     Object.fromEntries(Object.entries(source.fields).map(([name, field]) => [name, field.read(row[name] ?? null)])),
   );
@@ -86,7 +92,8 @@ export async function find(call: Call, source: Source, id: number): Promise<Row>
 
 /**
  * Returns the query for these columns of the visible rows that pass `where`; `tail` orders and limits them. It joins
- * only what it names: SQLite leaves no needless join out of a count.
+ * only what it names outside of subselects: SQLite leaves no needless join out of a count. Where `areMany` rows pass, walking the
+ * order to the first of them is quicker than putting all in order that an index finds.
  *
  * @example
  * const { rows } = await queryOf(call, books, sql`book.title as title`, []).execute(call.db);
@@ -100,15 +107,51 @@ export function queryOf(
   areMany = false,
 ): RawBuilder<Record<string, unknown>> {
   const all = sql.join([visible(call.who, source.scope), ...where], sql` and `);
+  // No index serves what is asked so.
   const conditions = areMany ? sql`(${all}) is true` : all;
-  const named = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;
-  return sql`select ${columns} from ${sql.raw(tablesOf(source, named))} where ${conditions} ${tail}`;
+  const naming = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;
+  return sql`select ${columns} from ${sql.raw(tablesOf(source, naming))} where ${conditions} ${tail}`;
 }
 
-/** The table and the joins whose alias this SQL names, or a join after them does. */
-function tablesOf({ table, from = table, joins = {} }: Source, named: string): string {
-  const joined = Object.entries(joins).reduceRight((after, [alias, join]) => {
-    return new RegExp(`\\b${alias}\\.`).test(named + after) ? ` left join ${join}${after}` : after;
-  }, '');
-  return from + joined;
+/**
+ * Returns a condition on a field as one on the source. What is searched in another table is looked for there, among far
+ * fewer rows, and found by their ids, to which an index leads. Ranges are not: a row that is not there is empty, too.
+ *
+ * @example
+ * conditionOn(books, books.fields.shelf, sql`shelf.name like 'A%'`) // book.shelf_id in (select shelf.id from shelf …)
+ */
+export function conditionOn(source: Source, field: Field, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const [alias = ''] = field.sql.split('.');
+  const join = own(source.joins, alias);
+  if (join === undefined || field.search === undefined) return condition;
+  const [id, table] = [sql.raw(join.id), sql.raw(joinedTable(alias, join))];
+  return sql<SqlBool>`${id} in (select ${sql.raw(`${alias}.id`)} from ${table} where ${condition})`;
+}
+
+/** The table and the joins whose alias this SQL names; subselects name tables of their own. */
+function tablesOf({ table, from = table, joins = {} }: Source, naming: string): string {
+  const named = outsideOfSubselects(naming);
+  const joined = Object.entries(joins)
+    .filter(([alias]) => new RegExp(`\\b${alias}\\.`).test(named))
+    .map(([alias, join]) => ` left join ${joinedTable(alias, join)} on ${alias}.id = ${join.id}`);
+  return from + joined.join('');
+}
+
+/**
+ * Returns the table that is joined under an alias, as a FROM clause has it.
+ *
+ * @example
+ * joinedTable('borrower', { id: 'book.borrower_id', table: 'person' }) // 'person as borrower'
+ */
+export function joinedTable(alias: string, { table }: Join): string {
+  return table === undefined ? alias : `${table} as ${alias}`;
+}
+
+/** The innermost parentheses go first. */
+function outsideOfSubselects(text: string): string {
+  const parentheses = /\(([^()]*)\)/;
+  let rest = text;
+  while (parentheses.test(rest))
+    rest = rest.replace(parentheses, (_, within) => (/^\s*select\b/.test(within) ? '' : within));
+  return rest;
 }

@@ -9,7 +9,7 @@ import { signOn } from './routes.ts';
 export const assistantApplies: Source = {
   record: 'assistant-apply',
   table: 'assistant_apply',
-  joins: { club: 'club on club.id = assistant_apply.club_id' },
+  joins: { club: { id: 'assistant_apply.club_id' } },
   scope: { tenant: 'assistant_apply.tenant_id', club: 'assistant_apply.club_id' },
   fields: {
     id: integer('assistant_apply.id'),

@@ -8,9 +8,9 @@ export const assistantOrders: Source = {
   record: 'assistant-order',
   table: 'assistant_order',
   joins: {
-    club: 'club on club.id = assistant_order.club_id',
-    assistant: 'assistant on assistant.id = assistant_order.assistant_id',
-    client: 'client on client.id = assistant_order.client_id',
+    club: { id: 'assistant_order.club_id' },
+    assistant: { id: 'assistant_order.assistant_id' },
+    client: { id: 'assistant_order.client_id' },
   },
   scope: { tenant: 'assistant_order.tenant_id', club: 'assistant_order.club_id' },
   fields: {

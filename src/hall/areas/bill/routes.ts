@@ -12,7 +12,7 @@ import { book } from '../ledger/ledger.ts';
 export const bills: Source = {
   record: 'bill',
   table: 'bill',
-  joins: { club: 'club on club.id = bill.club_id', client: 'client on client.id = bill.client_id' },
+  joins: { club: { id: 'bill.club_id' }, client: { id: 'bill.client_id' } },
   scope: { tenant: 'bill.tenant_id', club: 'bill.club_id' },
   fields: {
     id: integer('bill.id'),

@@ -12,7 +12,7 @@ import { transition } from '../../../server/transition.ts';
 export const competitions: Source = {
   record: 'competition',
   table: 'competition',
-  joins: { club: 'club on club.id = competition.club_id' },
+  joins: { club: { id: 'competition.club_id' } },
   scope: { tenant: 'competition.tenant_id', club: 'competition.club_id' },
   fields: {
     id: integer('competition.id'),
@@ -35,7 +35,7 @@ export const competitions: Source = {
 export const competitionApplies: Source = {
   record: 'competition-apply',
   table: 'competition_apply',
-  joins: { club: 'club on club.id = competition_apply.club_id' },
+  joins: { club: { id: 'competition_apply.club_id' } },
   scope: { tenant: 'competition_apply.tenant_id', club: 'competition_apply.club_id' },
   fields: {
     id: integer('competition_apply.id'),

@@ -27,7 +27,7 @@ export const banners: Source = {
 export const feedback: Source = {
   record: 'feedback',
   table: 'feedback',
-  joins: { client: 'client on client.id = feedback.client_id' },
+  joins: { client: { id: 'feedback.client_id' } },
   scope: 'everyone',
   fields: {
     id: integer('feedback.id'),

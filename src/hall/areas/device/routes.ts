@@ -17,7 +17,7 @@ const outOfBusiness = 5;
 const devices: Source = {
   record: 'device',
   table: 'device',
-  joins: { device_account: 'device_account on device_account.id = device.account_id' },
+  joins: { device_account: { id: 'device.account_id' } },
   scope: { tenant: 'device_account.tenant_id', club: null },
   fields: {
     id: integer('device.id'),

@@ -8,9 +8,9 @@ export const matches: Source = {
   record: 'match',
   table: 'invite',
   joins: {
-    club: 'club on club.id = invite.club_id',
-    client: 'client on client.id = invite.client_id',
-    guest: 'client as guest on guest.id = invite.accept_client_id',
+    club: { id: 'invite.club_id' },
+    client: { id: 'invite.client_id' },
+    guest: { id: 'invite.accept_client_id', table: 'client' },
   },
   scope: { tenant: 'invite.tenant_id', club: 'invite.club_id' },
   fields: {

@@ -20,7 +20,7 @@ import { mustAssign } from '../role/routes.ts';
 export const staff: Source = {
   record: 'user',
   table: 'staff',
-  joins: { role: 'role on role.id = staff.role_id' },
+  joins: { role: { id: 'staff.role_id' } },
   scope: { tenant: 'staff.tenant_id', club: null },
   fields: {
     id: integer('staff.id'),

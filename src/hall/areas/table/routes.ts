@@ -13,7 +13,7 @@ import { qrPng, tableLink } from '../qr.ts';
 export const tables: Source = {
   record: 'table',
   table: 'club_table',
-  joins: { club: 'club on club.id = club_table.club_id' },
+  joins: { club: { id: 'club_table.club_id' } },
   scope: { tenant: 'club.tenant_id', club: 'club.id' },
   fields: {
     id: integer('club_table.id'),
