@@ -7,7 +7,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a banner is uploaded, switched off and deleted', async ({ open }) => {
+test('a banner is uploaded, saved as it is, switched off and deleted', async ({ open }) => {
   const page = await open('/banner');
   await page.getByRole('button', { name: '新建广告' }).click();
   const dialog = page.getByRole('dialog', { name: '新建广告' });
@@ -27,6 +27,13 @@ test('a banner is uploaded, switched off and deleted', async ({ open }) => {
   const row = page.getByRole('row').filter({ has: page.locator(`img[src="${address}"]`) });
   // The smallest number stands first.
   await page.getByRole('row').nth(1).locator(`img[src="${address}"]`).waitFor();
+  await row.getByRole('button', { name: '编辑' }).click();
+  await page
+    .getByRole('dialog', { name: /编辑广告/ })
+    .getByRole('button', { name: '保存' })
+    .click();
+  await page.getByText('没有改动，无需保存').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await row.getByRole('button', { name: '禁用' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '禁用' }).click();
   await row.getByRole('button', { name: '启用' }).waitFor();

@@ -7,6 +7,7 @@ import { fillRead, values } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { edits } from './edits.ts';
 import type { DialogProps, Input } from './kind.ts';
 import type { Scope } from './scope.ts';
 
@@ -30,6 +31,7 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
         await attempt(input);
         close();
       }}
+      onUnchanged={edits(action) ? close : undefined}
       onClose={close}
     />
   );

@@ -7,7 +7,7 @@ import type { FormProps } from './module-form.tsx';
 
 /** A form in a dialog: the server's error in red below the title, and a question before input is lost. */
 export function FormDialog(
-  props: Pick<FormProps, 'initial' | 'onSubmit' | 'submitTitle' | 'intent' | 'failed' | 'error'> & {
+  props: Pick<FormProps, 'initial' | 'onSubmit' | 'onUnchanged' | 'submitTitle' | 'intent' | 'failed' | 'error'> & {
     readonly title: string;
     /** The form's name. */
     readonly name: string;

@@ -21,6 +21,8 @@ export interface Draft {
 export class FormState {
   values: Json | undefined;
   private baseline: string;
+  /** What was given or saved, without the values that the form filled in itself. */
+  private record: string;
   private readonly drafts = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();
   private readonly waits = new Map<string, string>();
@@ -37,6 +39,7 @@ export class FormState {
   ) {
     this.values = values;
     this.baseline = stable(values);
+    this.record = this.baseline;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -50,9 +53,20 @@ export class FormState {
     for (const listener of this.listeners) listener();
   }
 
+  /** Takes the current values, with what the form has filled in, as where a person begins. */
+  begin(): void {
+    this.baseline = stable(this.values);
+  }
+
   /** Marks the current values as saved. */
   settle(): void {
-    this.baseline = stable(this.values);
+    this.begin();
+    this.record = this.baseline;
+  }
+
+  /** Returns whether sending the values would change anything; what the form filled in itself counts as well. */
+  differs(): boolean {
+    return this.isDirty() || stable(this.values) !== this.record;
   }
 
   /** Rebases on a newer record: untouched fields take its values; typed input stays and counts as changed. */
@@ -66,6 +80,7 @@ export class FormState {
       this.change([name], value === undefined && Array.isArray(typed[name]) ? [] : value);
     }
     this.baseline = stable(newer);
+    this.record = this.baseline;
     return rebased;
   }
 

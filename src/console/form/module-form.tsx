@@ -40,6 +40,8 @@ export interface FormProps {
    * throws is shown, and the input stays.
    */
   readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
+  /** Called on submit instead of `onSubmit` if nothing was changed; without it, an unchanged form is sent as well. */
+  readonly onUnchanged?: (() => void) | undefined;
   readonly submitTitle?: string | undefined;
   readonly cancelTitle?: string | undefined;
   readonly onCancel?: (() => void) | undefined;
@@ -89,7 +91,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       ),
   );
   // Before any field presets itself.
-  useLayoutEffect(() => state.settle(), [state]);
+  useLayoutEffect(() => state.begin(), [state]);
   useNewer(props.newest, schema, state, errors);
   useFirstFocus(rjsf, props.takesFocus === true);
   const tellDirty = useDirty(state, onDirty);
@@ -100,6 +102,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     errors,
     tellDirty,
     onSubmit: props.onSubmit,
+    onUnchanged: props.onUnchanged,
     failed: props.failed,
     title: `「${schema.title ?? name}」${props.submitTitle ?? '提交'}`,
   });

@@ -5,6 +5,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { CallError, explained, isAbort, messageOf } from '../data/call-error.ts';
+import { toast } from '../data/toasts.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import type { FormState } from './form-state.ts';
 import { fieldOf } from './rjsf-schema.ts';
@@ -23,6 +24,8 @@ export function useSubmit(form: {
   readonly errors: FormErrors;
   readonly tellDirty: () => void;
   readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
+  /** Called instead of `onSubmit` if nothing was changed. */
+  readonly onUnchanged: (() => void) | undefined;
   /** Prefixes the reason. */
   readonly failed: string | undefined;
   /** Names a failure that arrives after the form has gone. */
@@ -54,8 +57,13 @@ export function useSubmit(form: {
 
   const submit = useCallback(
     ({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
-      const { state, validator, errors, onSubmit, failed } = latest.current;
+      const { state, validator, errors, onSubmit, onUnchanged, failed } = latest.current;
       if (isLocked.current) return;
+      if (onUnchanged !== undefined && !state.differs()) {
+        toast({ message: '没有改动，无需保存', intent: 'primary' });
+        onUnchanged();
+        return;
+      }
       const form = fieldOf<FormSchema>(schema);
       const run = async () => {
         isLocked.current = true;

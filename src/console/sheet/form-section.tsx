@@ -72,6 +72,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
         id={id}
         footer={null}
         onDirty={onDirty}
+        onUnchanged={leave}
         failed={fillOptional(section.failed, record, scope.lookups)}
         onSubmit={async (input, shown) => {
           setSaving(true);

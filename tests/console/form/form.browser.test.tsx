@@ -55,6 +55,34 @@ test('a form says nothing before the first submit, then everything at once, and 
   await expect.poll(() => sent).toEqual([{ tenantId: 2, name: '星牌', ratio: 5 }]);
 });
 
+test('an edit is not sent while nothing differs from its record, defaults that the form has filled in aside', async () => {
+  const onUnchanged = vi.fn();
+  const record = { tenantId: 2, name: '星牌', ratio: 5 };
+  const { sent, hide } = await show(store, { initial: record, onUnchanged });
+  await userEvent.click(submitButton());
+  await expect.poll(() => onUnchanged.mock.calls.length).toBe(1);
+  expect(pageStore.get(toastsAtom).map(({ message }) => message)).toEqual(['没有改动，无需保存']);
+  await userEvent.fill(page.getByLabelText('名称'), '金牌');
+  await userEvent.fill(page.getByLabelText('名称'), '星牌');
+  await userEvent.click(submitButton());
+  await expect.poll(() => onUnchanged.mock.calls.length).toBe(2);
+  await userEvent.fill(page.getByLabelText('名称'), '金牌');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ ...record, name: '金牌' }]);
+  await userEvent.click(submitButton());
+  await expect.poll(() => onUnchanged.mock.calls.length).toBe(3);
+  hide();
+  const { ratio: _, ...older } = record;
+  const lacking = await show(store, { initial: older, onUnchanged });
+  await userEvent.click(submitButton());
+  await expect.poll(() => lacking.sent).toEqual([record]);
+  lacking.hide();
+  const command = await show(store, { initial: record });
+  await userEvent.click(submitButton());
+  await expect.poll(() => command.sent).toEqual([record]);
+  expect(onUnchanged).toHaveBeenCalledTimes(3);
+});
+
 test('a field that a condition adds is shown, filled and required only under it', async () => {
   const { sent } = await show(
     {

@@ -69,6 +69,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
         failed={fillOptional(screen.failed, data, lookups)}
         readOnly={!isEditable}
         onDirty={tellUnsaved}
+        onUnchanged={screen.load === undefined ? undefined : () => undefined}
         onSubmit={save}
       />
     </div>
