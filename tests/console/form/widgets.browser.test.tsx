@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import type { FieldSchema } from '../../../src/language/form.ts';
 import { giveOptions } from './option-lists.ts';
 import { show, submitButton } from './show.tsx';
@@ -165,6 +166,36 @@ test('a permission is a code with a level; another type empties the list and bri
   await userEvent.click(area('报表').getByText('默认'));
   await userEvent.click(submitButton());
   await expect.poll(() => sent[2]).toEqual({ type: 1, field: ['report'] });
+});
+
+test('a permission catalogue that could not be loaded says why, and is asked for again', async () => {
+  const network = globalThis.fetch;
+  globalThis.fetch = async () => Response.json({ message: '权限没有取到' }, { status: 500 });
+  const levels = [{ title: '默认', suffix: '' }];
+  const catalogues = { 1: { options: 'plain', levels } };
+  const matrix = { widget: 'permissions', needs: ['type'], with: { by: 'type', catalogues } } as const;
+  const schema = {
+    properties: {
+      type: { type: 'integer', title: '类型', ui: { widget: 'hidden' } },
+      field: { type: 'array', title: '权限', items: { type: 'string' }, ui: matrix },
+    },
+  } as const;
+  forgetAnswers();
+  const initial = { type: 1, field: ['report'] };
+  const { hide } = await show(schema, { initial });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('权限没有取到');
+  globalThis.fetch = network;
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  await expect.element(page.getByRole('radiogroup', { name: '报表' })).toBeVisible();
+  hide();
+  // Read only, it is not taken for no permission at all.
+  globalThis.fetch = async () => Response.json({ message: '权限没有取到' }, { status: 500 });
+  forgetAnswers();
+  await show(schema, { initial, readOnly: true });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('权限没有取到');
+  globalThis.fetch = network;
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  await expect.element(page.getByText('报表')).toBeVisible();
 });
 
 test('tags are switched on by their presets and typed freely, each once', async () => {

@@ -6,6 +6,7 @@ import { useOptions } from '../../data/options.ts';
 import { sessionAtom } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import { Radio } from '../../ui/choice.tsx';
+import { ListNote } from '../../ui/list-note.tsx';
 import { useCatalogue } from '../catalogue.ts';
 import { type PermissionRow, permissionRows, withLevel } from '../permission-rows.ts';
 import { groupProps, type Widget, type WidgetProps } from '../widget.ts';
@@ -16,9 +17,20 @@ import { None } from './plain-value.tsx';
 export const permissions: Widget<PermissionsUi> = { Face: PermissionMatrix, Value: PermissionLevels, label: 'group' };
 
 function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
-  const { catalogue, rows, failure } = useRows(props);
-  if (catalogue === undefined) return <Note {...props} text="填好前面的内容，再在这里选择权限。" />;
-  if (rows === undefined) return <Note {...props} text={failure ?? '正在加载…'} />;
+  const { catalogue, rows, failure, retry } = useRows(props);
+  if (catalogue === undefined)
+    return (
+      <p {...groupProps(props)} className="permissions-note">
+        填好前面的内容，再在这里选择权限。
+      </p>
+    );
+  // It keeps the field's id, for its label and its errors.
+  if (rows === undefined)
+    return (
+      <div {...groupProps(props)}>
+        <ListNote count={undefined} failure={failure} onRetry={retry} />
+      </div>
+    );
   const chosen = listOf(props.value).map(String);
   const free = rows.filter(({ isLocked }) => !isLocked);
   const set = (level: PermissionLevel | undefined, changed: readonly PermissionRow[]) =>
@@ -107,7 +119,9 @@ function reasonOf({ isLocked, lacking }: PermissionRow): string | undefined {
 }
 
 function PermissionLevels(props: WidgetProps<PermissionsUi>): ReactNode {
-  const { rows } = useRows(props);
+  const { catalogue, rows, failure, retry } = useRows(props);
+  if (catalogue !== undefined && rows === undefined)
+    return <ListNote count={undefined} failure={failure} onRetry={retry} />;
   if (rows === undefined || rows.length === 0) return <None text={props.ui.empty} />;
   return (
     <dl className="permissions">
@@ -121,23 +135,14 @@ function PermissionLevels(props: WidgetProps<PermissionsUi>): ReactNode {
   );
 }
 
-/** What there is instead of rows; it keeps the field's id, for its label and its errors. */
-function Note({ text, ...props }: WidgetProps<PermissionsUi> & { readonly text: string }): ReactNode {
-  return (
-    <p {...groupProps(props)} className="permissions-note">
-      {text}
-    </p>
-  );
-}
-
 /** The rows of the field, once their catalogue is there. */
 function useRows(props: WidgetProps<PermissionsUi>) {
   const catalogue = useCatalogue(props);
-  const { options, failure } = useOptions(catalogue?.options);
+  const { options, failure, retry } = useOptions(catalogue?.options);
   const held = useAtomValue(sessionAtom, { store }).user?.permissions;
   const rows =
     catalogue === undefined || options === undefined
       ? undefined
       : permissionRows(catalogue, options, listOf(props.value).map(String), held);
-  return { catalogue, rows, failure };
+  return { catalogue, rows, failure, retry };
 }
