@@ -20,6 +20,8 @@ export interface Behaviour {
   readonly permissions?: readonly string[];
   /** How many rows a list has. */
   readonly rows?: number;
+  /** How many entries every option list has. */
+  readonly offered?: number;
   /** The length of Chinese texts. */
   readonly text?: 'normal' | 'long';
   /** A single record, if it differs from `answers`. */
@@ -115,7 +117,7 @@ function answer(
   if (key === 'GET /api/views') return json({ views: [], initial: {} });
   if (behaviour.changes !== undefined && (call.file === true || !key.startsWith('GET ')))
     return json(behaviour.changes.body, behaviour.changes.status);
-  if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, found, url));
+  if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, behaviour, found, url));
   if (call.file === true) return code();
   const { answers, detail } = behaviour;
   const how = call.list === true ? answers : (detail ?? answers);
@@ -173,14 +175,19 @@ function session({ permissions, user = people.admin?.user ?? {} }: Behaviour): J
   return permissions === undefined ? user : { ...user, permissions };
 }
 
-/** The number of entries of every option list. */
-const offered = 5;
+/** The most options a search answers, as the reference server. */
+const atOnce = 50;
 
 /**
  * Returns entries for the option list with this request: all, those that match what is typed, or those with these ids;
  * permission catalogues have codes.
  */
-function options({ options: lists }: Contract, { key, call }: Found, { searchParams }: URL): Json {
+function options(
+  { options: lists }: Contract,
+  { offered = 5 }: Behaviour,
+  { key, call }: Found,
+  { searchParams }: URL,
+): Json {
   const path = key.slice('GET '.length);
   const list = Object.values(lists).find(({ request }) => String(request.url[0]).split('?')[0] === path);
   const title = list?.title ?? '选项';
@@ -191,7 +198,8 @@ function options({ options: lists }: Contract, { key, call }: Found, { searchPar
     name: optionName(title, id - 1),
   }));
   if (call.search === undefined || (ids === undefined && !searchParams.has('keyword'))) return entries;
-  return { records: entries.filter(({ name }) => name.includes(searchParams.get('keyword') ?? '')), more: false };
+  const matching = entries.filter(({ name }) => name.includes(searchParams.get('keyword') ?? ''));
+  return { records: matching.slice(0, atOnce), more: matching.length > atOnce };
 }
 
 function json(body: Json, status = 200): Response {

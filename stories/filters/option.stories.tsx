@@ -21,6 +21,14 @@ export const Default: Story = { name: '默认' };
 export const Chosen: Story = { name: '已选', args: { chosen: ['2'] } };
 export const Open: Story = { name: '展开', play: open };
 export const Several: Story = { name: '可以选几个', args: { multiple: true, chosen: ['1', '2'] }, play: open };
+export const More: Story = {
+  name: '还有更多',
+  args: { behaviour: { offered: 300 } },
+  play: async (context) => {
+    await open(context);
+    await expect(await screen.findByText('还有更多，请输入文字查找')).toBeVisible();
+  },
+};
 export const Loading: Story = {
   name: '选项还没到',
   args: { behaviour: { calls: { 'GET /api/tenant/options': 'never' } } },

@@ -42,13 +42,16 @@ test('a fixed path comes before a parameter', async () => {
 });
 
 test('options that the contract searches come by what is typed and by their ids, others all at once', async () => {
-  const options = async (query: string) => (await start().ask(`GET /api/tenant/options${query}`)).json();
+  const options = async (query: string, behaviour: Behaviour = {}) =>
+    (await start(behaviour).ask(`GET /api/tenant/options${query}`)).json();
   const all = await options('');
   expect(all).toHaveLength(5);
   expect(await options('?keyword=')).toEqual({ records: all, more: false });
   expect(await options(`?keyword=${encodeURIComponent(all[3].name)}`)).toEqual({ records: [all[3]], more: false });
   const { records } = await options('?ids=2,77');
   expect([records[0], records[1].id]).toEqual([all[1], 77]);
+  const many = await options('?keyword=', { offered: 51 });
+  expect([many.records.length, many.more]).toEqual([50, true]);
 });
 
 test('a story can ask for no rows, a failure, a refusal and values of its own', async () => {
