@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
+import { choicesIn } from '../../language/columns/option.ts';
 import { columnKinds } from '../../language/columns/registry.ts';
 import type { Row } from '../../language/json.ts';
+import { awaitedTitle } from '../data/option-titles.ts';
 import { addressOf } from './link.ts';
 import './link.css';
 import { columnFaces } from './registry.ts';
 
-/** Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default). */
+/**
+ * Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default); `…`
+ * while a name in it is loading.
+ */
 export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactNode {
+  if (isAwaited(row, column, lookups))
+    return (
+      <span className="empty empty-none" aria-busy="true">
+        {awaitedTitle}
+      </span>
+    );
   const words = wordsOf(row, column, lookups);
   if (words === null)
     return <span className={`empty empty-${column.emptyIntent ?? 'none'}`}>{column.empty ?? '—'}</span>;
@@ -27,6 +38,10 @@ export function linked(address: string, content: ReactNode): ReactNode {
       {content}
     </a>
   );
+}
+
+function isAwaited(row: Row, { field, options }: ResolvedColumn, lookups: Lookups): boolean {
+  return options !== undefined && choicesIn(row[field] ?? null).some((one) => lookups.isAwaited?.(options, one));
 }
 
 /** Returns the same as text. */

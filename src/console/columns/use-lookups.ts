@@ -7,8 +7,8 @@ import { useOptionTitles, type Values } from '../data/option-titles.ts';
 
 /** Returns the lookups these columns of these rows need; the same object until one of their titles changes. */
 export function useLookups(columns: readonly ResolvedColumn[], rows: readonly Row[]): Lookups {
-  const optionTitle = useOptionTitles(useMemo(() => optionsIn(columns, rows), [columns, rows]));
-  return useMemo(() => ({ optionTitle }), [optionTitle]);
+  const titles = useOptionTitles(useMemo(() => optionsIn(columns, rows), [columns, rows]));
+  return useMemo(() => ({ optionTitle: titles.titleOf, isAwaited: titles.isAwaited }), [titles]);
 }
 
 /** Returns the values of option lists in these columns of these rows, by list. */

@@ -5,17 +5,30 @@ import { isSearchedList, namesOf, type OptionPage, type OptionParameters, option
 import type { Answer } from './question.ts';
 import { useAnswers } from './use-answer.ts';
 
-/** Returns the title of a value in a list; undefined for one that the list lacks or that has not loaded. */
-export type TitleOf = (list: string, value: Json) => string | undefined;
+/** The titles of values in option lists. */
+export interface Titles {
+  /** Returns a title; undefined for a value that the list lacks, or whose title has not arrived. */
+  readonly titleOf: (list: string, value: Json) => string | undefined;
+  /** Returns whether a title has not arrived. */
+  readonly isAwaited: (list: string, value: Json) => boolean;
+}
+
+/** What stands for a title that has not arrived. */
+export const awaitedTitle = '…';
+
+/** Returns what to call a value: its title, `…` until that has arrived, or the value itself if the list lacks it. */
+export function nameIn({ titleOf, isAwaited }: Titles, list: string, value: Json): string {
+  return titleOf(list, value) ?? (isAwaited(list, value) ? awaitedTitle : String(value));
+}
 
 /** List → the values that are shown of it. */
 export type Values = Readonly<Record<string, readonly Json[]>>;
 
 /**
- * Returns a lookup of the titles of these values; a new function whenever one of them changes. What a searched list has
+ * Returns the titles of these values; a new object whenever one of them changes. What a searched list has
  * not loaded is asked for by its ids, all of a list at once; `parameters` are those of the lists that are fetched whole.
  */
-export function useOptionTitles(shown: Values, parameters?: OptionParameters): TitleOf {
+export function useOptionTitles(shown: Values, parameters?: OptionParameters): Titles {
   const names = Object.keys(shown);
   const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);
   const lists = useAnswers(begun.map((name) => optionsOf(name, isSearchedList(name) ? undefined : parameters)));
@@ -32,10 +45,19 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
     for (const [index, name] of begun.entries()) take(name, lists[index]);
     const asked = missing.flatMap((name, index) => (ids[index] ?? []).map(() => name));
     for (const [index, name] of asked.entries()) take(name, named[index]);
+    const loading = new Set([
+      ...begun.filter((_, index) => isOnItsWay(lists[index])),
+      ...asked.filter((_, index) => isOnItsWay(named[index])),
+    ]);
     // Until its name has arrived, a value is called as it was before.
-    return (list, value) =>
+    const titleOf = (list: string, value: Json) =>
       titles.get(list)?.get(String(value)) ?? (missing.includes(list) ? optionTitle(list, value) : undefined);
+    return { titleOf, isAwaited: (list, value) => loading.has(list) && titleOf(list, value) === undefined };
   }, [key, lists, named]);
+}
+
+function isOnItsWay(answer: Answer<OptionPage> | undefined): boolean {
+  return answer !== undefined && answer.value === undefined && answer.error === undefined;
 }
 
 /** Whether the first options are not all there are; while they load, nobody knows. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOptionTitles } from '../data/option-titles.ts';
+import { nameIn, useOptionTitles } from '../data/option-titles.ts';
 import { useOptions } from '../data/options.ts';
 import { listTitle } from '../ui/list-title.ts';
 import type { FilterProps } from './kind.ts';
@@ -9,7 +9,8 @@ import { PickList } from './pick-list.tsx';
 export function OptionFilter({ filter, values, onChange }: FilterProps) {
   const [typed, type] = useState('');
   const { options, failure, retry, isMore, isAwaited } = useOptions(filter.options, undefined, typed);
-  const titleOf = useOptionTitles(filter.options === undefined ? {} : { [filter.options]: values });
+  const titles = useOptionTitles(filter.options === undefined ? {} : { [filter.options]: values });
+  const titleOf = (value: string) => nameIn(titles, filter.options ?? '', value);
   const picks = options?.map((option) => ({ value: String(option.value), title: listTitle(option) }));
   // What is chosen can be taken back, whether it is among the first options or not.
   const isListed = (value: string) => picks?.some((pick) => pick.value === value);
@@ -17,11 +18,9 @@ export function OptionFilter({ filter, values, onChange }: FilterProps) {
   return (
     <PickList
       title={filter.title}
-      picks={
-        picks && [...beyond.map((value) => ({ value, title: titleOf(filter.options ?? '', value) ?? value })), ...picks]
-      }
+      picks={picks && [...beyond.map((value) => ({ value, title: titleOf(value) })), ...picks]}
       onType={type}
-      titleOf={(value) => titleOf(filter.options ?? '', value)}
+      titleOf={titleOf}
       failure={failure}
       onRetry={retry}
       isMore={isMore}

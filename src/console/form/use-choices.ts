@@ -2,7 +2,7 @@ import { choicesOf } from '../../language/choices.ts';
 import type { Json } from '../../language/json.ts';
 import { matching } from '../../language/matching.ts';
 import type { OptionsUi, OptionUi } from '../../language/widget.ts';
-import { useOptionTitles } from '../data/option-titles.ts';
+import { nameIn, useOptionTitles } from '../data/option-titles.ts';
 import { type Option, type Options, useOptions } from '../data/options.ts';
 import { useSiblings } from './form-state.ts';
 import { isNone } from './path.ts';
@@ -30,7 +30,8 @@ export function useChoices({ path, schema, ui, value }: ChoiceProps, typed = '')
   const listed = useOptions(name, parameters, typed);
   const titles = useOptionTitles(name === undefined ? {} : { [name]: [value ?? null].flat() }, parameters);
   if (ui.options !== undefined) {
-    const found = (one: Json) => titles(ui.options ?? '', one) ?? titleIn(listed.options, one) ?? String(one);
+    const list = ui.options;
+    const found = (one: Json) => titles.titleOf(list, one) ?? titleIn(listed.options, one) ?? nameIn(titles, list, one);
     return { ...listed, titleOf: found };
   }
   const own = ownOptions(schema.items ?? schema);

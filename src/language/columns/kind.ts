@@ -22,6 +22,8 @@ export type Shape =
 export interface Lookups {
   /** Returns the title of an option, such as supplier 3; `undefined` if the list lacks it or is still loading. */
   optionTitle(list: string, value: Json): string | undefined;
+  /** Returns whether the title of an option is still loading. */
+  isAwaited?(list: string, value: Json): boolean;
 }
 
 /** Where a field's values get their titles. */

@@ -107,7 +107,7 @@ it('a value is called as in any list of that name, and by nothing where there is
   expect([optionTitle('club', 1), optionTitle('club', '1'), optionTitle('open', 8)]).toEqual(['一店', '一店', '停业']);
   expect([optionTitle('club', 8), optionTitle('code', 1)]).toEqual([undefined, undefined]);
   function Titles() {
-    const titleOf = useOptionTitles({ club: [], open: [], code: [] });
+    const { titleOf } = useOptionTitles({ club: [], open: [], code: [] });
     return JSON.stringify([
       titleOf('club', 1),
       titleOf('open', '8'),

@@ -19,8 +19,8 @@ export function Chosen(props: {
   };
   return (
     <ul ref={list} className="form-chosen">
-      {props.titles.map((title, index) => (
-        <Tag key={title}>
+      {keyed(props.titles).map(({ key, title }, index) => (
+        <Tag key={key}>
           <span>{title}</span>
           <button
             type="button"
@@ -41,9 +41,17 @@ export function Chosen(props: {
 export function ChosenValue({ titles }: { readonly titles: readonly string[] }): ReactNode {
   return (
     <ul className="form-chosen">
-      {titles.map((title) => (
-        <Tag key={title}>{title}</Tag>
+      {keyed(titles).map(({ key, title }) => (
+        <Tag key={key}>{title}</Tag>
       ))}
     </ul>
   );
+}
+
+/** Two items may be called the same, or not have their names yet. */
+function keyed(titles: readonly string[]): readonly { readonly key: string; readonly title: string }[] {
+  return titles.map((title, index) => {
+    const before = titles.slice(0, index).filter((other) => other === title).length;
+    return { key: `${before} ${title}`, title };
+  });
 }

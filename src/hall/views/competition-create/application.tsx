@@ -18,11 +18,11 @@ export function Application({
   readonly onPick: (applyId: Plan['applyId']) => void;
 }) {
   const { options, failure } = useApplications(given === undefined);
-  const optionTitle = useApplicationTitles(given === undefined ? none : [given]);
+  const titles = useApplicationTitles(given === undefined ? none : [given]);
   if (given !== undefined) {
     return (
       <div className="form-value" id={idOf('applyId')}>
-        {titleOf(given, optionTitle)}
+        {titleOf(given, titles)}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type TitleOf, useOptionTitles } from '../../../console/data/option-titles.ts';
+import { nameIn, type Titles, useOptionTitles } from '../../../console/data/option-titles.ts';
 import type { Option } from '../../../console/data/options.ts';
 import { readPage } from '../../../console/data/page.ts';
 import type { Get } from '../../../console/data/question.ts';
@@ -22,19 +22,18 @@ const openApplications = { key: 'open applications', ask: fetchOpen };
 export function useApplications(isWanted: boolean) {
   const answer = useAnswer(isWanted ? openApplications : undefined);
   const rows = answer.value;
-  const optionTitle = useApplicationTitles(rows ?? none);
+  const titles = useApplicationTitles(rows ?? none);
   const options = useMemo(
-    () => rows?.flatMap((row): Option[] => (isId(row.id) ? [{ value: row.id, title: titleOf(row, optionTitle) }] : [])),
-    [rows, optionTitle],
+    () => rows?.flatMap((row): Option[] => (isId(row.id) ? [{ value: row.id, title: titleOf(row, titles) }] : [])),
+    [rows, titles],
   );
   return { options, failure: failureOf(answer)?.message };
 }
 
 /** Returns the application's franchisee, store and phone in one line. */
-export function titleOf(row: Row, optionTitle: TitleOf): string {
+export function titleOf(row: Row, titles: Titles): string {
   const { tenantId, clubId, clubName, phone } = row;
-  const named = (list: string, id: Json | undefined) =>
-    isId(id) && id !== 0 ? (optionTitle(list, id) ?? String(id)) : undefined;
+  const named = (list: string, id: Json | undefined) => (isId(id) && id !== 0 ? nameIn(titles, list, id) : undefined);
   const club = typeof clubName === 'string' && clubName !== '' ? clubName : named('club', clubId);
   return [named('tenant', tenantId) ?? '总店', club, phone]
     .filter((part) => typeof part === 'string' && part !== '')
@@ -42,7 +41,7 @@ export function titleOf(row: Row, optionTitle: TitleOf): string {
 }
 
 /** Returns the titles that `titleOf` needs for these rows. */
-export function useApplicationTitles(rows: readonly Row[]): TitleOf {
+export function useApplicationTitles(rows: readonly Row[]): Titles {
   const ids = (field: string) => rows.map((row) => row[field] ?? null).filter((id) => id !== 0);
   return useOptionTitles({ tenant: ids('tenantId'), club: ids('clubId') });
 }
