@@ -4,6 +4,7 @@ import type { Json } from '../../src/language/json.ts';
 export const bodies: Readonly<Record<string, Json>> = {
   'assistant-reject': { reason: '资料不全' },
   'banner-create': { image: '/files/banner.png', type: 0, status: 1, seq: 0 },
+  'club-assign': { tenantId: 2 },
   'club-create': { tenantId: 2, name: '新门店', serviceFeeRatio: 5 },
   'role-create': { name: '新角色', type: 2, permissions: ['club:read'] },
   // A store of the franchisee whose shops come last, without any of its own.

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
 import { scan } from '../../server/scan.ts';
+import { stores } from '../../server/stores.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -111,6 +112,54 @@ describe('a store’s own data', () => {
     const version = { 'if-match': String(headers.get('etag')) };
     expect((await owner.put('/api/club/1', { ...edited, serviceFeeRatio: await ratio() })).status).toBe(204);
     expect((await admin.put('/api/club/1', edited, version)).status).toBe(409);
+  });
+});
+
+describe.each(stores)('on %s, a store that belongs to nobody', (_, open) => {
+  let its: TestApi;
+  let head: Person;
+  let unassigned: number;
+  beforeEach(async () => {
+    its = await openTestApi(open);
+    head = await its.as('admin');
+    const { id } = await its.store.db
+      .selectFrom('club')
+      .select('id')
+      .where('tenantId', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    unassigned = Number(id);
+  });
+  afterEach(() => its.close());
+  const assign = (tenantId: number, who = head) => who.post(`/api/club/${unassigned}/assign`, { tenantId });
+  const tenantId = async () => (await head.get(`/api/club/${unassigned}`)).body.tenantId;
+
+  test('is given to a franchisee, who sees it from then on, and not to a second one', async () => {
+    const franchisee = await its.as('owner');
+    expect((await franchisee.get(`/api/club/${unassigned}`)).status).toBe(404);
+    expect((await assign(1)).status).toBe(204);
+    expect((await franchisee.get(`/api/club/${unassigned}`)).body).toMatchObject({ id: unassigned, tenantId: 1 });
+    const { status, body } = await assign(2);
+    expect([status, body.message]).toEqual([409, '该门店已分配给加盟商，请刷新后查看。']);
+    expect(await tenantId()).toBe(1);
+  });
+
+  test('goes to one of two who are chosen at once', async () => {
+    const answers = await Promise.all([assign(1), assign(2)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await tenantId()).toBe(answers[0]?.status === 204 ? 1 : 2);
+  });
+
+  test('is given to nobody by a franchisee or without the permission, nor to one who is out of use or unknown', async () => {
+    expect((await assign(1, await its.as('owner'))).status).toBe(404);
+    expect((await assign(1, await its.as('viewer'))).status).toBe(403);
+    const refusals = [await assign(8), await assign(99), await assign(0)];
+    expect(refusals.map(({ body }) => body.message)).toEqual(['该加盟商已被禁用。', '请选择加盟商', '请选择加盟商']);
+    const twin = { tenantId: 1, name: (await head.get(`/api/club/${unassigned}`)).body.name, serviceFeeRatio: 5 };
+    await head.post('/api/club/', twin);
+    expect((await assign(1)).body.errors).toEqual([{ field: 'tenantId', message: '该加盟商已有同名的门店。' }]);
+    expect(await tenantId()).toBe(null);
   });
 });
 

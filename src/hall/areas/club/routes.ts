@@ -58,7 +58,7 @@ export const clubRoutes: Routes = {
       })
       .where('id', '=', call.param('id'))
       .execute()
-      .catch(nameTaken);
+      .catch((error) => nameTaken(error));
     return undefined;
   },
 
@@ -66,19 +66,30 @@ export const clubRoutes: Routes = {
     const club = bodyOf<{ tenantId: number; name: string; phone?: string; serviceFeeRatio: number }>(call);
     mustOwnTenant(call.who, club.tenantId);
     mustSeeAllClubs(call.who);
-    const tenant = await call.db
-      .selectFrom('tenant')
-      .select('status')
-      .where('id', '=', club.tenantId)
-      .executeTakeFirst();
-    if (tenant?.status !== 1) throw badField('tenantId', tenant ? '该加盟商已被禁用。' : '请选择加盟商');
+    await mustBeInUse(call, club.tenantId);
     const { id } = await call.db
       .insertInto('club')
       .values({ ...club, name: club.name.trim(), phone: club.phone ?? '', status: 0, createdAt: call.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch(nameTaken);
+      .catch((error) => nameTaken(error));
     return { id };
+  },
+
+  /** Gives a store that belongs to nobody to a franchisee. */
+  'POST /api/club/{id}/assign': async (call) => {
+    const { tenantId } = bodyOf<{ tenantId: number }>(call);
+    const club = await find(call, clubs, call.param('id'));
+    await mustBeInUse(call, tenantId);
+    const { numUpdatedRows } = await call.db
+      .updateTable('club')
+      .set({ tenantId })
+      .where('id', '=', Number(club.id))
+      .where('tenantId', 'is', null)
+      .executeTakeFirstOrThrow()
+      .catch((error) => nameTaken(error, 'tenantId'));
+    if (numUpdatedRows !== 1n) throw conflict('该门店已分配给加盟商，请刷新后查看。');
+    return undefined;
   },
 
   'POST /api/club/{id}/open': changeStatus,
@@ -115,8 +126,13 @@ export const clubRoutes: Routes = {
   },
 };
 
-function nameTaken(error: unknown): never {
-  throw isDuplicate(error) ? badField('name', '该加盟商已有同名的门店。') : error;
+function nameTaken(error: unknown, field = 'name'): never {
+  throw isDuplicate(error) ? badField(field, '该加盟商已有同名的门店。') : error;
+}
+
+async function mustBeInUse({ db }: Call, tenantId: number): Promise<void> {
+  const tenant = await db.selectFrom('tenant').select('status').where('id', '=', tenantId).executeTakeFirst();
+  if (tenant?.status !== 1) throw badField('tenantId', tenant ? '该加盟商已被禁用。' : '请选择加盟商');
 }
 
 async function changeStatus(call: Call): Promise<Json | undefined> {
