@@ -1,3 +1,5 @@
+import { shanghai } from '../../language/columns/shanghai.ts';
+
 /**
  * Parses a day as an operator may type it (`2026-5-1`, `2026/05/01`, `20260501`); returns `YYYY-MM-DD`, or undefined.
  */
@@ -27,7 +29,7 @@ export function readMoment(typed: string): WallClock | undefined {
   const text = typed.normalize('NFKC').trim();
   if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) {
     const date = new Date(text);
-    return Number.isNaN(date.getTime()) ? undefined : inShanghai(date);
+    return Number.isNaN(date.getTime()) ? undefined : inShanghai(date.getTime());
   }
   const match = /^(\S+?)(?:\s+|T)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
   const day = readDay(match?.[1] ?? '');
@@ -38,24 +40,21 @@ export function readMoment(typed: string): WallClock | undefined {
 
 /** Returns today's date in Shanghai, as `YYYY-MM-DD`. */
 export function today(): string {
-  return calendar.format(new Date());
+  return currentMoment().day;
 }
 
 /** Returns the moment it is in Shanghai. */
 export function currentMoment(): WallClock {
-  return inShanghai(new Date());
+  return inShanghai(Date.now());
 }
-
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
 
 /** Formats a moment for sending: `YYYY-MM-DD HH:mm:ss`. */
 export function writeMoment({ day, time }: WallClock): string {
   return `${day} ${time}:00`;
 }
 
-function inShanghai(date: Date): WallClock {
-  const [day = '', time = ''] = clock.format(date).split(' ');
-  return { day, time };
+/** Not by `Intl`: loading its time zones costs the first screen more than rendering a list. */
+function inShanghai(milliseconds: number): WallClock {
+  const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];
+  return { day, time: time.slice(0, 5) };
 }
-
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });

@@ -24,7 +24,9 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, rows: number)
   useLayoutEffect(() => {
     if (isRestored.current || rows === 0) return;
     isRestored.current = true;
+    const pixels = kept.get(entry.current) ?? 0;
     const scroller = list.current?.querySelector('.table-scroll');
-    if (scroller) scroller.scrollTop = kept.get(entry.current) ?? 0;
+    // To scroll, even nowhere, has the whole page laid out at once.
+    if (scroller && pixels > 0) scroller.scrollTop = pixels;
   }, [list, rows]);
 }

@@ -80,7 +80,7 @@ export const data: readonly Survivor[] = [
     reason: 'a hook: held by the components that hide what nobody may do',
   })),
   ...[
-    ["const [day = '', time = ''] = clock.format(date).split(' ');", '"Stryker was here!"'],
+    ["const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];", '"Stryker was here!"'],
     ["const day = readDay(match?.[1] ?? '');", '"Stryker was here!"'],
   ].map(([line = '', becomes = '']) => ({
     file: 'src/console/data/wall-clock.ts',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { typeOf } from '../../../language/choices.ts';
+import { formatMoney } from '../../../language/columns/money.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import type { NumberUi } from '../../../language/widget.ts';
 import { Input } from '../../ui/input.tsx';
@@ -47,10 +48,8 @@ function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
 function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
   if (typeof value !== 'number')
     return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
-  return decimalsOf(schema) === 2 ? money.format(value) : String(value);
+  return (decimalsOf(schema) === 2 ? formatMoney(value) : null) ?? String(value);
 }
-
-const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
 
 /** The decimal places `multipleOf` allows: 2 for 0.01, 0 for whole numbers. */
 function decimalsOf({ multipleOf }: FieldSchema): number {
