@@ -45,9 +45,12 @@ export function Form({ name, onDirty, ...props }: FormProps & { readonly name: s
   );
 }
 
-/** Loads a form ahead of use, so that it is shown at once. */
-export async function prepareForm(name: string): Promise<void> {
-  ready.set(keyOf(name), await loadForm(name));
+/** Loads a form ahead of use, so that it is shown at once, and returns it. */
+export async function prepareForm(name: string): Promise<FormModule> {
+  const key = keyOf(name);
+  const module = await loadForm(name);
+  ready.set(key, module);
+  return module;
 }
 
 const ready = new Map<string, FormModule>();
@@ -56,37 +59,42 @@ function keyOf(name: string): string {
   return `${boot().version} ${name}`;
 }
 
+/** What was loaded for a name, and from where. */
+interface Loaded {
+  readonly load: (name: string) => Promise<FormModule>;
+  readonly name: string;
+  readonly module?: FormModule | undefined;
+  readonly failure?: unknown;
+}
+
 function useFormModule(name: string) {
   const load = use(FormSource);
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{
-    readonly name: string;
-    readonly module?: FormModule;
-    readonly failure?: unknown;
-  }>();
+  const prepared = load === loadForm ? ready.get(keyOf(name)) : undefined;
+  const [loaded, setLoaded] = useState<Loaded>({ load, name, module: prepared });
+  const isThere = loaded.load === load && loaded.name === name && loaded.module !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
+    // It would only be drawn a second time.
+    if (isThere) return;
     let isGone = false;
-    const settle = (result: { readonly module?: FormModule; readonly failure?: unknown }) => {
-      if (!isGone) setLoaded({ name, ...result });
+    const settle = (result: Pick<Loaded, 'module' | 'failure'>) => {
+      if (!isGone) setLoaded({ load, name, ...result });
     };
-    load(name).then(
-      (module) => {
-        if (load === loadForm) ready.set(keyOf(name), module);
-        settle({ module });
-      },
+    (load === loadForm ? prepareForm(name) : load(name)).then(
+      (module) => settle({ module }),
       (failure: unknown) => settle({ failure }),
     );
     return () => {
       isGone = true;
     };
   }, [name, attempt, load]);
-  const current = loaded?.name === name ? loaded : undefined;
+  const current = loaded.name === name ? loaded : undefined;
   return {
-    module: current?.module ?? (load === loadForm ? ready.get(keyOf(name)) : undefined),
+    module: current?.module ?? prepared,
     failure: current?.failure,
     retry: () => {
-      setLoaded(undefined);
+      setLoaded({ load, name });
       setAttempt(attempt + 1);
     },
   };

@@ -8,12 +8,11 @@ import { attempt } from '../../data/attempt.ts';
 import { CallError } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { fillRead, fillWrite } from '../../data/request.ts';
-import { loadForm } from '../../data/screens.ts';
 import { useMay } from '../../data/session.ts';
 import { toast } from '../../data/toasts.ts';
 import { useUnsaved } from '../../data/use-unsaved.ts';
 import { copyVersion, forgetVersion, versionFor } from '../../data/version.ts';
-import { Form } from '../../form/form.tsx';
+import { Form, prepareForm } from '../../form/form.tsx';
 import { fromEntries, toEntries } from './entries.ts';
 import { renderer } from './renderer.ts';
 
@@ -21,7 +20,7 @@ import { renderer } from './renderer.ts';
 export const formRenderer = renderer<ResolvedFormScreen, Row>({
   load: async (screen, _address, signal) => {
     const [{ schema }, answer] = await Promise.all([
-      loadForm(screen.form),
+      prepareForm(screen.form),
       screen.load === undefined ? {} : send({ ...fillRead(screen.load, {}), signal }),
     ]);
     if (screen.shape === 'entries') return copyVersion(answer, fromEntries(answer, schema));
