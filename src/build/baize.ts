@@ -49,6 +49,8 @@ function settings(): Plugin {
           outDir: build?.outDir ?? (isSsrBuild ? 'dist/server' : 'dist/client'),
           target: 'es2022',
           modulePreload: { polyfill: false },
+          // The server names in a page what its screen needs of it.
+          manifest: !isSsrBuild,
           reportCompressedSize: false,
           rolldownOptions: isSsrBuild
             ? {}

@@ -291,12 +291,37 @@ describe('an address', () => {
   test('whose screen cannot be fetched offers to try again', async ({ open, tolerate }) => {
     tolerate(/status of 500|answer 500/);
     const page = await open('/');
+    await heading(page, '欢迎回来').waitFor();
     await page.route('**/screens/*/club.json', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await page.goto('/club');
+    // The page of an address includes its screen: only a link asks for one.
+    await page.getByRole('link', { name: '门店管理' }).press('Enter');
     await page.getByText('服务异常，请联系管理员。').waitFor();
     await page.getByRole('link', { name: '加盟商管理' }).waitFor();
     await page.getByRole('button', { name: '重试' }).click();
     await heading(page, '门店列表').waitFor();
+  });
+});
+
+describe('the page of a form', () => {
+  test('includes its screen and shows the form as soon as it is drawn', async ({ open }) => {
+    const page = await open('/');
+    await heading(page, '欢迎回来').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector('.form-loading')) document.documentElement.dataset.waited = '';
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/password');
+    await page.getByRole('textbox', { name: '旧密码' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-waited')).toBeNull();
+    expect(asked.filter((path) => /^\/screens\/.*\.json$/.test(path))).toEqual([]);
+    // Named by the page: on their way before any script has run.
+    const form = asked.findIndex((path) => /^\/screens\/.*\/forms\/password\.js$/.test(path));
+    expect(form).toBeGreaterThan(0);
+    expect(form).toBeLessThan(asked.indexOf('/api/session'));
   });
 });
 

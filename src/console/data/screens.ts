@@ -2,6 +2,7 @@ import type { ResolvedScreen } from '../../compile/resolved.ts';
 import type { FormSchema } from '../../language/form.ts';
 import { boot } from './boot.ts';
 import { send } from './http.ts';
+import { parse } from './json.ts';
 
 /** A published form module: its schema, and its validators, which are passed the Ajv runtime modules they need. */
 export interface FormModule {
@@ -38,7 +39,7 @@ function addressOf(file: string): string {
   return new URL(path, document.baseURI).pathname;
 }
 
-const screens = new Map<string, Promise<ResolvedScreen>>();
+const screens = new Map<string, Promise<ResolvedScreen>>(included());
 const forms = new Map<string, Promise<FormModule>>();
 
 function once<T>(loaded: Map<string, Promise<T>>, url: string, load: (url: string) => Promise<T>): Promise<T> {
@@ -49,4 +50,14 @@ function once<T>(loaded: Map<string, Promise<T>>, url: string, load: (url: strin
     promise.catch(() => loaded.delete(url));
   }
   return promise;
+}
+
+/** The screen that a server's page includes: that of its address. */
+function included(): readonly (readonly [string, Promise<ResolvedScreen>])[] {
+  const text = globalThis.document?.getElementById('screen')?.textContent;
+  if (!text) return [];
+  const compiled: unknown = parse(text);
+  // As above, of the version of the page's boot block.
+  const screen = compiled as ResolvedScreen;
+  return [[addressOf(`${screen.id}.json`), Promise.resolve(screen)]];
 }

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { withBoot } from '../../compile/boot-html.ts';
 import { Kept } from '../../publisher/kept.ts';
 import { StartFailure } from '../environment.ts';
+import { pageOf, screenAt } from './page.ts';
+import { partsOf } from './parts.ts';
 import type { Publication } from './publication.ts';
 import { readStatic, type StaticFile, textFile } from './static-file.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Returns the built console: its files, its screens, and index.html with the boot block for every other address. `api`
+ * Returns the built console: its files, its screens, and for every other address index.html with what it shows. `api`
  * answers /api and /files; without it those are 404. Throws a StartFailure if the console has not been built.
  */
 export function serveConsole(folder: string, publication: Publication, api?: Hono): Hono {
@@ -18,6 +19,7 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   if (!existsSync(page)) throw new StartFailure('The console has not been built: run npm run build.');
   const html = readFileSync(page, 'utf8');
   const files = readStatic(folder);
+  const parts = partsOf(folder, html);
   // The current version and a few before it, with some sixty files each.
   const pages = new Kept<StaticFile>(400);
   const app = new Hono();
@@ -45,11 +47,13 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
     // The built index.html lacks the boot block of this server's screens.
     if (file && path !== '/index.html') return send(context, file, path.startsWith('/assets/') ? forever : 'no-cache');
     if (/^\/(assets|files|screens)\//.test(path) || /\.\w{1,8}$/.test(path)) return context.text('Not found', 404);
-    const { boot } = publication.current();
+    const published = publication.current();
+    const since = publication.since();
+    const id = screenAt(published.boot.menu, path);
     return send(
       context,
-      remembered(pages, `${publication.since()}`, () =>
-        textFile(withBoot(html, boot, publication.since()), 'index.html'),
+      remembered(pages, `${since} ${id ?? ''}`, () =>
+        textFile(pageOf(id, { html, published, since, parts }), 'index.html'),
       ),
       'no-cache',
     );

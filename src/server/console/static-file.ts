@@ -28,13 +28,15 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = /^(text|application\/json|image\/svg)/;
 
-/** Returns every file of a folder, by its path from there (`/assets/index-1a2b.js`). */
+/** Returns every file of a folder but hidden ones, by its path from there (`/assets/index-1a2b.js`). */
 export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(folder.length).split(sep).join('/'), staticFile(readFileSync(path), path)] as const),
+      .map((path) => [path.slice(folder.length).split(sep).join('/'), path] as const)
+      .filter(([address]) => !address.includes('/.'))
+      .map(([address, path]) => [address, staticFile(readFileSync(path), path)] as const),
   );
 }
 

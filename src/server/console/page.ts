@@ -1,0 +1,48 @@
+import { dataBlock, withBoot } from '../../compile/boot-html.ts';
+import type { Published } from '../../compile/publish.ts';
+import type { ResolvedScreen } from '../../compile/resolved.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import { own } from '../../language/own.ts';
+import type { Part } from './parts.ts';
+
+/** What every page is made of. */
+interface Making {
+  /** The built index.html. */
+  readonly html: string;
+  readonly published: Published;
+  /** When these screens were published, in epoch milliseconds. */
+  readonly since: number;
+  /** Kind of screen → what the build loads for it. */
+  readonly parts: ReadonlyMap<string, Part>;
+}
+
+/**
+ * Returns the page that shows a screen: index.html with the boot block, the screen itself, and links to the files of its
+ * kind and its form, so that nothing waits for the scripts to ask for it. Without an id, or with one that is not
+ * published, only the boot block.
+ */
+export function pageOf(id: string | undefined, { html, published, since, parts }: Making): string {
+  const page = withBoot(html, published.boot, since);
+  const compiled = id === undefined ? undefined : own(published.assets, `${id}.json`);
+  if (compiled === undefined) return page;
+  // Our own compiler wrote it.
+  const screen = JSON.parse(compiled) as ResolvedScreen;
+  const { scripts, styles } = parts.get(screen.kind) ?? nothing;
+  const forms = screen.kind === 'form' ? [`/screens/${published.boot.version}/forms/${screen.form}.js`] : [];
+  const links = [
+    ...[...scripts, ...forms].map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+    ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
+  ].join('');
+  return page.replace('</head>', () => `${links}${dataBlock('screen', compiled)}</head>`);
+}
+
+/** Returns the id of the screen at an address; undefined if the menu has none there. */
+export function screenAt(menu: readonly ResolvedMenuItem[], path: string): string | undefined {
+  for (const { screen, children, ...item } of menu) {
+    const found = item.path === path ? screen : screenAt(children, path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const nothing: Part = { scripts: [], styles: [] };

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResolvedMenuItem } from '../../src/compile/resolved-boot.ts';
+import { serveConsole } from '../../src/server/console/console.ts';
+
+const item = (path: string, screen?: string, children: readonly ResolvedMenuItem[] = []): ResolvedMenuItem => ({
+  path,
+  title: path,
+  hidden: false,
+  permission: null,
+  children,
+  ...(screen !== undefined && { screen }),
+});
+const boot = {
+  version: 'v1',
+  title: '图书馆',
+  menu: [item('/book', 'book'), item('/shelf', undefined, [item('/shelf/new', 'shelf-new')]), item('/gone', 'gone')],
+  options: {},
+  calls: {},
+  keepsViews: false,
+};
+const assets = {
+  'book.json': JSON.stringify({ id: 'book', kind: 'list', title: '</script>' }),
+  'shelf-new.json': JSON.stringify({ id: 'shelf-new', kind: 'form', form: 'shelf' }),
+};
+const manifest = {
+  '_libraries.js': { file: 'assets/libraries.js', css: ['assets/libraries.css'] },
+  '_form.js': { file: 'assets/module-form.js', imports: ['_libraries.js'], css: ['assets/form.css'] },
+  'src/console/app/screens/form.tsx': {
+    file: 'assets/form.js',
+    imports: ['_form.js', '_libraries.js'],
+    dynamicImports: ['src/later.tsx'],
+  },
+  'src/later.tsx': { file: 'assets/later.js' },
+};
+const head = '<script src="/assets/libraries.js"></script><link href="/assets/libraries.css">';
+
+let folder = '';
+let app: Hono;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baize-page-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), `<head>${head}</head>`);
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  app = serveConsole(folder, { current: () => ({ boot, assets }), since: () => 1, asset: async () => undefined });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const pageAt = async (path: string) => (await app.request(path)).text();
+const block = (html: string) => /<script type="application\/json" id="screen">(.*?)<\/script>/s.exec(html)?.[1];
+const links = (html: string) =>
+  [...html.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`);
+
+test('the page of an address includes its screen, which no text of it can leave', async () => {
+  const page = await pageAt('/book?keyword=x');
+  expect(JSON.parse(block(page) ?? '')).toEqual(JSON.parse(assets['book.json']));
+  expect(links(page)).toEqual([]);
+  expect(page).toContain('id="boot">{"version":"v1"');
+});
+
+test('the page of a form names its form and what the build loads for it, and nothing that every page names', async () => {
+  const page = await pageAt('/shelf/new');
+  expect(JSON.parse(block(page) ?? '')).toEqual(JSON.parse(assets['shelf-new.json']));
+  expect(links(page)).toEqual([
+    'modulepreload /assets/form.js',
+    'modulepreload /assets/module-form.js',
+    'modulepreload /screens/v1/forms/shelf.js',
+    'stylesheet /assets/form.css',
+  ]);
+});
+
+test.each(['/', '/shelf', '/book/7', '/gone', '/nowhere'])(
+  'the page of %s, which shows no screen, is that of any',
+  async (path) => {
+    const page = await pageAt(path);
+    expect([block(page), links(page)]).toEqual([undefined, []]);
+    expect(page).toContain('id="boot">{"version":"v1"');
+  },
+);
+
+test('hidden files of the build are nobody’s', async () => {
+  expect((await app.request('/.vite/manifest.json')).status).toBe(404);
+});
+
+test('a page of a build without a manifest names the form alone', async () => {
+  await rm(join(folder, '.vite'), { recursive: true });
+  app = serveConsole(folder, { current: () => ({ boot, assets }), since: () => 1, asset: async () => undefined });
+  const page = await pageAt('/shelf/new');
+  expect(links(page)).toEqual(['modulepreload /screens/v1/forms/shelf.js']);
+});
