@@ -4,6 +4,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { referenceServer } from '../server/vite-plugin.ts';
 import { usedBlueprintCss } from './blueprint-css.ts';
 import { firstListInTwoFiles } from './chunks.ts';
+import { compileHint } from './compile-hint.ts';
 import { isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
 import { oneDateFns } from './one-date-fns.ts';
@@ -20,7 +21,7 @@ import { screens } from './vite-plugin.ts';
  */
 export function baize({ service }: Project = {}): PluginOption[] {
   const server = service === undefined ? [] : [referenceServer(service)];
-  return [react(), settings(), icons(), screens(), trimRjsf(), oneDateFns(), ...server];
+  return [react(), settings(), icons(), screens(), trimRjsf(), oneDateFns(), compileHint(), ...server];
 }
 
 /** What the engine cannot know of a project. */

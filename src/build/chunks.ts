@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite';
 import { engineFolder } from './engine.ts';
 
+/** The names of the two files that hold what the first list needs. */
+export const firstListFiles = { libraries: 'libraries', console: 'console' } as const;
+
 /**
  * Returns how the build splits its files: what the first list needs is in two (libraries, which change rarely, and the
  * console), and everything opened later is in files of its own.
@@ -18,7 +21,7 @@ export function firstListInTwoFiles(page: string): Rolldown.CodeSplittingOptions
           known ??= neededAtOnce(page, context);
           if (!known.has(id)) return null;
           // Vite's own helpers are used by both: with the libraries, so that those never wait for the console.
-          return isLibrary(id) ? 'libraries' : 'console';
+          return isLibrary(id) ? firstListFiles.libraries : firstListFiles.console;
         },
       },
     ],
