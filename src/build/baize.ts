@@ -8,7 +8,7 @@ import { compileHint } from './compile-hint.ts';
 import { isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
 import { oneDateFns } from './one-date-fns.ts';
-import { browserPackages } from './packages.ts';
+import { browserPackages, serverPackages } from './packages.ts';
 import { trimRjsf } from './trim-rjsf.ts';
 import { screens } from './vite-plugin.ts';
 
@@ -42,6 +42,7 @@ function settings(): Plugin {
         // Two copies of these would not share state.
         resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'jotai'] },
         css: { postcss: { plugins: [usedBlueprintCss()] } },
+        ...(isSsrBuild && { ssr: { noExternal: [...serverPackages] } }),
         // The engine's own modules ask Vite for the icons and are left as they are; their imports are pre-bundled.
         ...(isInstalled && {
           optimizeDeps: { exclude: ['baize'], include: browserPackages.map((name) => `baize > ${name}`) },

@@ -33,3 +33,15 @@ export const browserPackages: readonly string[] = [
   'react/jsx-runtime',
   'vscode-json-languageservice',
 ];
+
+/** What a server's build takes into its one file: finding theirs would take half of the time of its start. */
+export const serverPackages: readonly string[] = [
+  '@hono/node-server',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8',
+  'ajv',
+  'ajv-formats',
+  'hono',
+  'jsonc-parser',
+  'kysely',
+];
