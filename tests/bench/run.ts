@@ -8,13 +8,15 @@ import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { projectWith } from '../browser/project.ts';
 import { demoToken, startServer } from '../browser/server.ts';
 import { deep, measureDeep } from './deep/deep.ts';
+import { measureExport } from './export.ts';
 import { comparePeers } from './peers.ts';
 import { firstList, screenChange } from './sizes.ts';
 
 /**
  * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25 and
  * with 1,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
- * `npm run bench -- flood`, `outage` and `memory` measure the server alone, under strangers and failing machines.
+ * `npm run bench -- export` writes a spreadsheet of 100,000 bills. `npm run bench -- flood`, `outage`, `memory` and `rows`
+ * measure the server alone: under strangers, on failing machines, with a million bills.
  */
 const words = process.argv.slice(2);
 const parts = words.filter((word) => Object.hasOwn(deep, word));
@@ -26,6 +28,7 @@ async function measureConsole(): Promise<void> {
     execFileSync('npm', ['run', '--silent', script], { stdio: 'ignore' });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
+    if (words.includes('export')) return await measureExport(browser);
     const rows = [];
     for (const screens of [0, 25, 1000]) rows.push(await measure(browser, screens));
     console.table(rows);

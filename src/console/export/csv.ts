@@ -6,8 +6,6 @@ const type = 'text/csv;charset=utf-8';
 
 /** Comma-separated values as RFC 4180 has them, in UTF-8 with the mark by which spreadsheets know it. */
 export const csv: SheetFormat = {
-  extension: 'csv',
-  most: Number.POSITIVE_INFINITY,
   begin(_, columns) {
     const lines = (rows: readonly (readonly string[])[]) =>
       new Blob([rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')]);

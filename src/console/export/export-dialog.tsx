@@ -40,7 +40,10 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
       if (ending.signal.aborted) setStage({ name: 'asking' });
       else if (error instanceof CallError || error instanceof TooManyRows)
         setStage({ name: 'asking', failure: error.message });
-      else throw error;
+      else {
+        setStage({ name: 'asking', failure: '文件没有写成，请重试。' });
+        reportError(error);
+      }
     }
   }
 

@@ -16,11 +16,13 @@ export interface SheetFile {
   end(): Blob;
 }
 
-/** One kind of spreadsheet file. */
+/** The kinds of spreadsheet files, by their extension, with the most rows that each holds, titles aside. */
+export const mostRows = { xlsx: 1_048_575, csv: Number.POSITIVE_INFINITY } as const;
+
+export type Format = keyof typeof mostRows;
+
+/** How one kind of spreadsheet file is written. */
 export interface SheetFormat {
-  readonly extension: string;
-  /** The most rows that it holds, titles aside. */
-  readonly most: number;
   /** Begins a file whose first row are the titles. `title` names the sheet, where the format has names. */
   readonly begin: (title: string, columns: readonly FileColumn[]) => SheetFile;
 }

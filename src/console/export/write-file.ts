@@ -4,11 +4,11 @@ import type { Row } from '../../language/json.ts';
 import type { Page } from '../data/page.ts';
 import { currentMoment } from '../data/wall-clock.ts';
 import { columnWidth } from '../table/layout.ts';
-import { csv } from './csv.ts';
 import { type Batch, everyRow } from './every-row.ts';
 import { fileRows } from './file-rows.ts';
 import { namesBeside } from './names.ts';
-import { xlsx } from './xlsx.ts';
+import { PackedFile } from './packed-file.ts';
+import { type Format, mostRows } from './sheet-file.ts';
 
 /** What is exported, exactly as it is shown. */
 export interface Exportable {
@@ -23,8 +23,6 @@ export interface Exportable {
   /** Returns a page of what is filtered, in the order shown: its zero-based place, and how many rows it should have. */
   readonly ask: (current: number, size: number, signal: AbortSignal) => Promise<Page>;
 }
-
-const formats = { xlsx, csv } as const;
 
 /** The format does not hold as many rows; its message says what to do. */
 export class TooManyRows extends Error {
@@ -42,38 +40,42 @@ export interface WrittenFile {
 }
 
 /**
- * Returns what is filtered, or what is selected of it, as a spreadsheet file. Each page is packed before the next is asked
- * for; `onProgress` is told after each. Fails with a CallError where a page does not come, with TooManyRows where the
- * format does not hold them, and with an AbortError once `signal` says so.
+ * Returns what is filtered, or what is selected of it, as a spreadsheet file. A worker packs each page while the next is on
+ * its way; `onProgress` is told after each. Fails with a CallError where a page does not come, with TooManyRows where the
+ * format does not hold them, with an AbortError once `signal` says so, and with what the worker fails with.
  */
 export async function writeFile(
   what: Exportable,
-  format: keyof typeof formats,
+  format: Format,
   scope: 'filtered' | 'selected',
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<WrittenFile> {
-  const { extension, most, begin } = formats[format];
   const { title, columns, selected } = what;
+  const most = mostRows[format];
   const names = namesBeside(what.lookups, columns);
-  const file = begin(title, columns.map(fileColumn));
   const batches: AsyncIterable<Batch> | readonly Batch[] =
     scope === 'selected'
       ? [{ rows: selected, total: selected.length }]
       : everyRow((current, size) => what.ask(current, size, signal));
-  let [rows, expected] = [0, 0];
-  for await (const batch of batches) {
-    signal.throwIfAborted();
-    if (batch.total > most) throw new TooManyRows(most, batch.total);
-    await names.learn(batch.rows, signal);
-    file.add(fileRows(batch.rows, columns, names));
-    rows += batch.rows.length;
-    expected = batch.total;
-    onProgress(rows, expected);
+  const file = new PackedFile(format, title, columns.map(fileColumn));
+  try {
+    let [rows, expected] = [0, 0];
+    for await (const batch of batches) {
+      signal.throwIfAborted();
+      if (batch.total > most) throw new TooManyRows(most, batch.total);
+      await names.learn(batch.rows, signal);
+      await file.add(fileRows(batch.rows, columns, names));
+      rows += batch.rows.length;
+      expected = batch.total;
+      onProgress(rows, expected);
+    }
+    const { day, time } = currentMoment();
+    const name = `${title} ${day} ${time.replace(':', '')}.${format}`;
+    return { file: { blob: await file.end(), name }, rows, expected };
+  } finally {
+    file.close();
   }
-  const { day, time } = currentMoment();
-  const name = `${title} ${day} ${time.replace(':', '')}.${extension}`;
-  return { file: { blob: file.end(), name }, rows, expected };
 }
 
 function fileColumn(column: ResolvedColumn) {

@@ -16,8 +16,6 @@ const firstFormat = 2;
  * hand because the libraries that write it in a browser hold all of the sheet at once.
  */
 export const xlsx: SheetFormat = {
-  extension: 'xlsx',
-  most: 1_048_575,
   begin(title, columns) {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const zip = new Zip((error, part) => {

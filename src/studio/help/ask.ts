@@ -1,3 +1,4 @@
+import { startWorker } from '../../console/data/start-worker.ts';
 import { Helper, type Subject } from './helper.ts';
 import type { Completions, Explanation } from './offers.ts';
 import address from './worker.ts?worker&url';
@@ -17,19 +18,4 @@ export async function askExplanation(about: Subject, text: string, offset: numbe
   return (await helper.ask('explainAt', about, text, offset)) as Explanation | null;
 }
 
-/** The part of the browser's Trusted Types used here; TypeScript has no types for them yet. */
-interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ) => { readonly createScriptURL: (url: string) => unknown };
-}
-
-// A name may be given to one policy only, so it outlives the workers.
-const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('baize-help', {
-  createScriptURL: (own) => own,
-});
-
-const helper = new Helper(
-  () => new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module', name: 'baize-help' }),
-);
+const helper = new Helper(() => startWorker(address, 'baize-help'));

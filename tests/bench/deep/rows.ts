@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { check } from '../../../src/check/check.ts';
 import { readProject } from '../../../src/check/read.ts';
 import type { ResolvedFilter, ResolvedList } from '../../../src/compile/resolved.ts';
@@ -7,12 +6,10 @@ import { parseQuery, requestQuery } from '../../../src/console/list/list-query.t
 import { parseProject } from '../../../src/language/project/project.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
-import type { Store } from '../../../src/server/store/store.ts';
 import type { BuiltServer } from '../../server/built-server.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, median, round, token } from './calls.ts';
-
-const million = 1_000_000;
+import { multiplyBills } from './million.ts';
 
 /**
  * `npm run bench -- rows`: how long the first page of every list takes with 1,000,000 bills in two years: without a
@@ -41,29 +38,6 @@ async function shippedLists(): Promise<readonly ResolvedList[]> {
   return Object.keys(project.screens)
     .map((id) => compileScreen(project, id))
     .filter((screen) => screen.kind === 'list');
-}
-
-/** The demo's bills again and again, each time a little earlier, in parts that no time limit ends. */
-async function multiplyBills(store: Store): Promise<void> {
-  const twoYears = 2 * 365 * 86_400_000;
-  const { rows: counted } = await sql<{ count: number; last: number }>`
-    select count(*) as count, max(id) as last from bill`.execute(store.db);
-  const [count, last] = [Number(counted[0]?.count), Number(counted[0]?.last)];
-  const copies = Math.ceil(million / count) - 1;
-  for (let copy = 1; copy <= copies; copy += 1) {
-    const earlier = sql.lit(Math.round((twoYears / copies) * copy));
-    await store.write((db) =>
-      sql`
-        insert into bill (id, bill_no, tenant_id, club_id, client_id, type, amount, status, created_at, pay_time, refund_time)
-        select ${sql.lit(copy * last)} + id, ${sql.lit(String(copy))} || bill_no, tenant_id, club_id, client_id, type,
-          amount, status, created_at - ${earlier}, pay_time - ${earlier}, refund_time - ${earlier}
-        from bill where id <= ${sql.lit(last)} order by id limit ${sql.lit(Math.min(count, million - copy * count))}`.execute(
-        db,
-      ),
-    );
-  }
-  await sql`analyze`.execute(store.db);
-  await store.close();
 }
 
 interface Question {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import { CallError } from '../../../src/console/data/call-error.ts';
@@ -6,9 +6,11 @@ import { store } from '../../../src/console/data/store.ts';
 import { writeFile } from '../../../src/console/export/write-file.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
+import { WorkerHere } from './worker-here.ts';
 
 withBackEnd();
 beforeEach(() => {
+  vi.stubGlobal('Worker', WorkerHere);
   const request = { method: 'GET', url: ['/api/club/options'] } as const;
   const club = { title: '门店', request, parameters: [], preload: true, value: 'id', search: true } as const;
   const calls = {};

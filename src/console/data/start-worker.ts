@@ -1,0 +1,22 @@
+/** The part of the browser's Trusted Types used here; TypeScript has no types for them yet. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => unknown };
+}
+
+// A name may be given to one policy only, so it outlives the workers.
+const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('baize-worker', {
+  createScriptURL: (own) => own,
+});
+
+/**
+ * Returns a worker that runs a script of the console's own build, as `import address from './worker.ts?worker&url'` names it.
+ *
+ * @example
+ * const worker = startWorker(address, 'baize-help');
+ */
+export function startWorker(address: string, name: string): Worker {
+  return new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module', name });
+}

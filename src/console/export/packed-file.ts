@@ -1,0 +1,45 @@
+import { startWorker } from '../data/start-worker.ts';
+import type { Said, Told } from './packer.ts';
+import type { FileColumn, FileRow, Format } from './sheet-file.ts';
+import address from './worker.ts?worker&url';
+
+/** A spreadsheet file that a worker packs, so that the page goes on meanwhile. It holds what is packed, and one page more. */
+export class PackedFile {
+  readonly #worker = startWorker(address, 'baize-export');
+  #packing: Promise<Said>;
+
+  constructor(format: Format, title: string, columns: readonly FileColumn[]) {
+    this.#packing = this.#tell({ begin: format, title, columns });
+  }
+
+  /** Takes rows once those before them are packed. Fails where they could not be. */
+  async add(rows: readonly FileRow[]): Promise<void> {
+    await this.#packing;
+    this.#packing = this.#tell({ rows });
+  }
+
+  /** Returns the whole file. */
+  async end(): Promise<Blob> {
+    await this.#packing;
+    const { blob } = await this.#tell('end');
+    if (blob === undefined) throw new Error('The worker has ended the file without one.');
+    return blob;
+  }
+
+  /** Ends the worker, whatever it is doing. */
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #tell(told: Told): Promise<Said> {
+    const said = new Promise<Said>((resolve, reject) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<Said>) =>
+        data.error === undefined ? resolve(data) : reject(new Error(data.error));
+      this.#worker.onerror = ({ message }) => reject(new Error(message || 'The worker has not started.'));
+      this.#worker.postMessage(told);
+    });
+    // Whoever asks next is told; a page that does not come may be told before.
+    said.catch(() => undefined);
+    return said;
+  }
+}

@@ -1,0 +1,31 @@
+import { csv } from './csv.ts';
+import type { FileColumn, FileRow, Format, SheetFile, SheetFormat } from './sheet-file.ts';
+import { xlsx } from './xlsx.ts';
+
+/** What a packer is told, in this order; rows as often as there are some. */
+export type Told =
+  | { readonly begin: Format; readonly title: string; readonly columns: readonly FileColumn[] }
+  | { readonly rows: readonly FileRow[] }
+  | 'end';
+
+/** What it says to each, in the same order: nothing, the whole file at its end, or what went wrong. */
+export type Said = { readonly blob?: Blob; readonly error?: string };
+
+const formats: Readonly<Record<Format, SheetFormat>> = { xlsx, csv };
+
+/** Packs one spreadsheet file, message by message. */
+export class Packer {
+  #file: SheetFile | undefined;
+
+  /** Returns what is said to a message; it never throws. */
+  tell(told: Told): Said {
+    try {
+      if (told === 'end') return { ...(this.#file && { blob: this.#file.end() }) };
+      if ('begin' in told) this.#file = formats[told.begin].begin(told.title, told.columns);
+      else this.#file?.add(told.rows);
+      return {};
+    } catch (error) {
+      return { error: String(error) };
+    }
+  }
+}

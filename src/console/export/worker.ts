@@ -1,0 +1,5 @@
+import { Packer, type Told } from './packer.ts';
+
+const packer = new Packer();
+
+addEventListener('message', ({ data }: MessageEvent<Told>) => postMessage(packer.tell(data)));
