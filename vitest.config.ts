@@ -104,6 +104,8 @@ export default mergeConfig(
             globalSetup: ['tests/browser/setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
+            // A process for each file would load Playwright for each file.
+            isolate: false,
             // After the others: browsers with a server each are work enough.
             maxWorkers,
             sequence: { groupOrder: 2 },
