@@ -118,12 +118,13 @@ describe('creating a competition', () => {
 
   test('keeps what was typed when the server refuses, and offers it again after a reload', async ({ open }) => {
     const page = await open('/competition/apply?status=0');
-    await openCreation(page);
-    await type(page, ...general);
-    await page.locator('#competition-awards').click();
+    // Early: Chromium tells the page's process of it by itself, perhaps after the next key.
     await page.route('**/api/competition/create', (route) =>
       route.fulfill({ status: 409, json: { message: '比赛申请的状态已改变。' } }),
     );
+    await openCreation(page);
+    await type(page, ...general);
+    await page.locator('#competition-awards').click();
     await type(page, '<Control+Enter>');
     await page.getByRole('alert').getByText('比赛申请的状态已改变。').waitFor();
     expect(await field(page, '比赛名称').inputValue()).toBe('周末积分赛');
