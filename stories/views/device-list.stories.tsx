@@ -46,6 +46,14 @@ export const OnlyLooking: Story = {
     await expect(canvas.queryAllByRole('button')).toHaveLength(0);
   },
 };
+export const Unassigned: Story = {
+  name: '账号还没有加盟商',
+  args: { values: { accountId: 1, brand: 1, tenantId: null } },
+  beforeEach: answering({ [list]: devices }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('该设备账号尚未分配给加盟商，不能绑定桌台。')).toBeVisible();
+  },
+};
 export const FromEachDevice: Story = {
   name: '由每个设备取绑定',
   beforeEach: answering({

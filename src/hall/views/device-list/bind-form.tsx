@@ -28,6 +28,8 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
   const [start, setStart] = useState<{ readonly round: number; readonly clubId?: Json | undefined }>({ round: 0 });
 
   const [asked, setAsked] = useState<Asked>();
+  // 0 is nobody, too; where it is not said, the back end decides.
+  const isUnassigned = account.tenantId === null || account.tenantId === 0;
 
   function ask(device: Device, bindings: readonly Binding[]): Promise<boolean> {
     return new Promise((resolve) => setAsked({ device, bindings, resolve }));
@@ -57,6 +59,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
   return (
     <section className="device-bind" aria-label="绑定桌台">
       <h3>绑定桌台</h3>
+      {isUnassigned ? <p className="device-note">该设备账号尚未分配给加盟商，不能绑定桌台。</p> : null}
       <Form
         key={start.round}
         name="device-bind"

@@ -15,11 +15,14 @@ const noDevices: readonly Device[] = [];
 
 /** An account's devices with the tables they serve, and a form to bind another. */
 export function View({ values, onDirty }: ViewProps) {
-  const { accountId = null, brand = null, tenantId = null } = values;
+  const { accountId = null, brand = null, tenantId } = values;
   const { devices, failure, reload } = useDevices(String(accountId), String(brand));
   const [question, setQuestion] = useState<{ readonly device: Device; readonly binding: Binding }>();
   const mayBind = useMay('device:write');
-  const account = useMemo(() => ({ accountId, brand, tenantId }), [accountId, brand, tenantId]);
+  const account = useMemo(
+    () => ({ accountId, brand, ...(tenantId !== undefined && { tenantId }) }),
+    [accountId, brand, tenantId],
+  );
   // A refresh elsewhere may have found new devices since these options were fetched.
   useEffect(() => void reloadOptions('device'), []);
 
