@@ -1,5 +1,6 @@
 import type { ViewModule } from './actions/custom-view.ts';
 import { provideViews, type Views } from './actions/custom-views.ts';
+import { type Downloads, provideDownloads } from './actions/downloads.ts';
 import { provideMark } from './app/brand.tsx';
 import { providePageViews } from './app/page-views.ts';
 import { type FieldViews, provideFieldViews } from './form/field-views.tsx';
@@ -12,6 +13,8 @@ export interface Product {
   readonly views: Views;
   /** Its custom views of form fields. */
   readonly fieldViews: FieldViews;
+  /** What it makes of downloaded files before they are saved. */
+  readonly downloads?: Downloads;
   /** The screen editor, if the product wants one: `studio` of `src/studio/part.ts`. */
   readonly studio?: StudioPart;
 }
@@ -28,9 +31,10 @@ export interface StudioPart {
 }
 
 /** Registers the parts of a product, before anything is rendered. */
-export function takeProduct({ mark, views, fieldViews, studio }: Product): void {
+export function takeProduct({ mark, views, fieldViews, downloads = {}, studio }: Product): void {
   provideMark(mark);
   provideViews(views);
   provideFieldViews(fieldViews);
+  provideDownloads(downloads);
   providePageViews(studio === undefined ? {} : { studio: studio.page });
 }

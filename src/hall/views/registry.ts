@@ -1,4 +1,5 @@
 import type { Views } from '../../console/actions/custom-views.ts';
+import type { Downloads } from '../../console/actions/downloads.ts';
 import type { FieldViews } from '../../console/form/field-views.tsx';
 
 /** Every custom view of a page, action or section, loaded when first shown; schemas/views.json lists the names. */
@@ -9,6 +10,12 @@ export const views: Views = {
   'device-list': () => import('./device-list/view.tsx'),
   'meituan-auth': () => import('./meituan-auth/view.tsx'),
   'voucher-config': () => import('./voucher-config/view.tsx'),
+};
+
+/** QR codes are saved with the names of table and store: a server has no Chinese font to draw them. */
+export const downloads: Downloads = {
+  'GET /api/table/{id}/code/': async () => (await import('./code-sheet/named-codes.ts')).namedCode,
+  'GET /api/club/{id}/code/': async () => (await import('./code-sheet/named-codes.ts')).namedCodes,
 };
 
 /** Every custom view for a field of a form, likewise. */

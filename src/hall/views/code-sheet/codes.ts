@@ -10,7 +10,12 @@ export interface Code {
 /** Fetches the QR codes of a store's tables: the PNGs in one ZIP, each named like its table. Fails with a CallError. */
 export async function fetchCodes(clubId: number, signal: AbortSignal): Promise<readonly Code[]> {
   const { blob } = await download({ method: 'GET', url: `/api/club/${clubId}/code/`, signal });
-  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  return codesIn(blob);
+}
+
+/** Returns the QR codes in a ZIP of PNGs, each named like its table. */
+export async function codesIn(zip: Blob): Promise<readonly Code[]> {
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   return Object.entries(files).map(([name, bytes]) => ({
     name: name.replace(/\.png$/, ''),
     // The library's arrays are never shared between threads.

@@ -12,7 +12,8 @@ export async function labelledCodes(codes: readonly Code[], clubName: string): P
   return new Blob([zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
 }
 
-async function labelled({ name, image }: Code, clubName: string): Promise<Uint8Array> {
+/** Returns a code as a PNG with the names of the table and the store under it. */
+export async function labelled({ name, image }: Code, clubName: string): Promise<Uint8Array<ArrayBuffer>> {
   const bitmap = await createImageBitmap(image);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height + label);
   const context = canvas.getContext('2d');

@@ -1,0 +1,30 @@
+import type { ResolvedRequest } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+
+/** A file as the back end returned it, its name, and the row it belongs to. */
+export interface Downloaded {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly row: Row;
+}
+
+/** Makes the file that is saved out of the one that was returned. */
+export type Finish = (file: Downloaded) => Promise<Blob>;
+
+/** Requests (`GET /api/book/{id}/cover`) → what finishes their files, loaded when first needed. */
+export type Downloads = Readonly<Record<string, () => Promise<Finish>>>;
+
+let downloads: Downloads = {};
+
+/** Registers what finishes the product's downloads. Call it once, before anything is rendered. */
+export function provideDownloads(provided: Downloads): void {
+  downloads = provided;
+}
+
+/** Returns the file to save: as the product finishes it, or as it was returned. */
+export async function finished({ method, url }: ResolvedRequest, file: Downloaded): Promise<Blob> {
+  const path = url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
+  const load = own(downloads, `${method} ${path}`);
+  return load === undefined ? file.blob : (await load())(file);
+}

@@ -1,0 +1,16 @@
+import type { Finish } from '../../../console/actions/downloads.ts';
+import { codesIn } from './codes.ts';
+import { labelled, labelledCodes } from './labelled.ts';
+
+/** Draws the names of a table and its store under the table's QR code; another back end's file of another type stays. */
+export const namedCode: Finish = async ({ blob, name, row }) => {
+  if (blob.type !== 'image/png') return blob;
+  const table = String(row.name ?? '');
+  // The row is the table's: only the file's name says whose it is.
+  const clubName = name.endsWith(`-${table}.png`) ? name.slice(0, -`-${table}.png`.length) : '';
+  return new Blob([await labelled({ name: table, image: blob }, clubName)], { type: blob.type });
+};
+
+/** Draws the names of the tables and their store under the QR codes in a ZIP. */
+export const namedCodes: Finish = async ({ blob, row }) =>
+  blob.type === 'application/zip' ? labelledCodes(await codesIn(blob), String(row.name ?? '')) : blob;
