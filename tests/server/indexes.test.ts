@@ -139,7 +139,8 @@ function isServed(plan: string, table: string, isFiltered: boolean): boolean {
  */
 const texts: readonly string[] = [
   ...['client.nickname', 'client.phone', 'bill.billNo', 'bill.phone', 'bill.clubName'],
-  ...['bill.clientName', 'bill.orderId', 'bill.orderNo', 'bill.refundNote', 'assistant-order.billNo'],
+  ...['bill.clientName', 'bill.orderId', 'bill.orderNo', 'bill.refundNote', 'bill.refundBy'],
+  ...['assistant-order.billNo'],
   ...['withdraw.name', 'withdraw.account', 'withdraw.bank', 'withdraw.branch'],
   ...['match.nickname', 'match.userPhone', 'match.acceptNickname', 'match.acceptUserPhone', 'match.clubName'],
   ...['assistant-order.orderNo', 'assistant-order.assistantName', 'assistant-order.clubName'],

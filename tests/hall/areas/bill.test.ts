@@ -85,16 +85,19 @@ describe.each(stores)('bills on %s', (_, open) => {
     expect(await balance(1)).toBe(before - bill.amount);
   });
 
-  test.each(['refund', 'refund/only'])('%s keeps why with the bill, for its list, sheet and filter', async (call) => {
-    const bill = await aBill();
-    const why = { reason: 4, note: ' 球台灯不亮 ' };
-    const shown = { id: bill.id, status: 4, refundReason: 4, refundNote: '球台灯不亮' };
-    expect((await admin.post(`/api/bill/${bill.id}/${call}`, why)).body).toMatchObject(shown);
-    expect((await admin.get(`/api/bill/${bill.id}`)).body).toMatchObject(shown);
-    const filtered = (await admin.get('/api/bill/list?refundReason=4&size=1000')).body.records;
-    expect(filtered).toContainEqual(expect.objectContaining(shown));
-    expect(new Set(filtered.map(({ refundReason }) => refundReason))).toEqual(new Set([4]));
-  });
+  test.each(['refund', 'refund/only'])(
+    '%s keeps who and why with the bill, for its list, sheet and filter',
+    async (call) => {
+      const bill = await aBill();
+      const why = { reason: 4, note: ' 球台灯不亮 ' };
+      const shown = { id: bill.id, status: 4, refundReason: 4, refundNote: '球台灯不亮', refundBy: '总店管理员' };
+      expect((await admin.post(`/api/bill/${bill.id}/${call}`, why)).body).toMatchObject(shown);
+      expect((await admin.get(`/api/bill/${bill.id}`)).body).toMatchObject(shown);
+      const filtered = (await admin.get('/api/bill/list?refundReason=4&size=1000')).body.records;
+      expect(filtered).toContainEqual(expect.objectContaining(shown));
+      expect(new Set(filtered.map(({ refundReason }) => refundReason))).toEqual(new Set([4]));
+    },
+  );
 
   test('the specification’s refund, which says no reason, is done; a wrong reason is refused and changes nothing', async () => {
     const bill = await aBill();

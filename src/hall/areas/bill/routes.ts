@@ -31,6 +31,7 @@ export const bills: Source = {
     refundTime: time('bill.refund_time'),
     refundReason: integer('bill.refund_reason'),
     refundNote: text('bill.refund_note'),
+    refundBy: text('bill.refund_by'),
     // Not a join: only the rows of a page need it.
     orderId: integer('(select id from assistant_order where assistant_order.bill_id = bill.id)'),
     orderNo: text('(select order_no from assistant_order where assistant_order.bill_id = bill.id)'),
@@ -51,7 +52,8 @@ async function refund(call: Call, set: { readonly cancelledAt?: number }): Promi
   const id = call.param('id');
   const asked = bodyOf<RefundBody | null>(call) ?? {};
   const why = { refundReason: asked.reason ?? null, refundNote: asked.note?.trim() || null };
-  const bill = await transition(call, bills, id, { ...set, ...why, refundTime: call.now });
+  const refundBy = call.who.nickname ?? call.who.username;
+  const bill = await transition(call, bills, id, { ...set, ...why, refundBy, refundTime: call.now });
   const amount = fen(bill.amount as string);
   if (asked.amount !== undefined && asFen(asked.amount) !== amount)
     throw badField('amount', '退款金额应等于账单金额。');

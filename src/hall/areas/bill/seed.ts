@@ -16,10 +16,14 @@ const refunds: readonly (readonly [reason: number, weight: number, notes: readon
   [9, 1, ['活动赠送，按公司要求退回。']],
 ];
 
+/** Who may have refunded a bill. */
+const refunders = ['周店长', '前台小林', '前台小许', '客服阿敏'];
+
 /** Seeds about five thousand bills of the last sixty days up to now, of every type and status. */
 export async function seedBills(seed: Seed): Promise<void> {
   const random = seed.random.fork('bill');
   const reasons = seed.random.fork('bill-refund');
+  const people = seed.random.fork('bill-refund-by');
   const open = seededClubs.filter((club) => club.tenantId !== null && club.status !== 0);
   const rows = [];
   for (let ago = days - 1; ago >= 0; ago -= 1) {
@@ -39,6 +43,7 @@ export async function seedBills(seed: Seed): Promise<void> {
       billNo: billNo(row.createdAt, index + 1),
       ...row,
       ...whyOf(reasons, row),
+      refundBy: row.status === 4 ? people.pick(refunders) : null,
     })),
   );
 }

@@ -19,6 +19,8 @@ export interface BillTables {
     cancelledAt: Generated<number | null>;
     refundReason: Generated<number | null>;
     refundNote: Generated<string | null>;
+    /** Who refunded it, as they were called then: they may be gone by now. */
+    refundBy: Generated<string | null>;
   };
 }
 
@@ -40,4 +42,5 @@ export const billSteps: Steps = {
     `ALTER TABLE bill ADD COLUMN refund_reason BIGINT`,
     `ALTER TABLE bill ADD COLUMN refund_note TEXT`,
   ],
+  'bill-refund-by': () => [`ALTER TABLE bill ADD COLUMN refund_by TEXT`],
 };
