@@ -167,7 +167,8 @@ export const survivors: readonly Survivor[] = [
   {
     why: 'a consequence or a hint beside a question that stands and names its row',
     holds: (mutant) =>
-      at(mutant, '/stop/warning', '/disable/warning', '/generate/warning', '/reject/confirm') && mutant.way === 'drop',
+      at(mutant, '/stop/warning', '/disable/warning', '/generate/warning', '/reject/confirm', '/assign/confirm') &&
+      mutant.way === 'drop',
   },
   {
     why: 'the first order of a list, and what closes or empties after success',
@@ -181,7 +182,8 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'the row action that a sheet offers calls something else there; the row’s own is still there',
-    holds: (mutant) => mutant.way === 'other' && at(mutant, 'sheet/actions/refundOnly/request'),
+    holds: (mutant) =>
+      mutant.way === 'other' && at(mutant, 'sheet/actions/refundOnly/request', 'club/sheet/actions/assign/request'),
   },
   {
     why: 'another field of the row in the path of a form, or another call that fills it',
