@@ -12,7 +12,7 @@ const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedT
 });
 
 /**
- * Returns a worker that runs a script of the console's own build, as `import address from './worker.ts?worker&url'` names it.
+ * Returns a worker that runs a script of the console's own build, imported as `?worker&url`.
  *
  * @example
  * const worker = startWorker(address, 'baize-help');
