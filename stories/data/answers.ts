@@ -11,9 +11,9 @@ const published = { base: 'a1b2c3', version: 'a1b2c3', at: '2026-11-20 21:30:00'
 export const answers: Answers = {
   'GET /api/device/list/by/account': (records) => rowsOf(records, 'device', 6),
   'GET /api/config/': () => [
-    { key: 'customer.wechat', value: 'baize_service' },
-    { key: 'tenant.withdraw.rate', value: '0.6' },
-    { key: 'tenant.withdraw.min', value: '1000' },
+    { key: 'customer.wechat', value: 'baize_kefu' },
+    { key: 'tenant.withdraw.rate', value: '0.5' },
+    { key: 'tenant.withdraw.min', value: '800' },
   ],
   'GET /api/screens': async (_, files) => ({
     ...published,

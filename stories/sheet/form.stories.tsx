@@ -27,6 +27,14 @@ const edit = async () => {
   return dialog;
 };
 
+/** What is not changed is not sent. */
+const change = async () => {
+  const dialog = await edit();
+  const [remove] = await dialog.findAllByRole('button', { name: /^移除/ });
+  if (remove !== undefined) await userEvent.click(remove);
+  return dialog;
+};
+
 export const Default: Story = { name: '查看' };
 export const Editing: Story = {
   name: '编辑中',
@@ -36,7 +44,7 @@ export const ReadOnly: Story = { name: '没有权限修改', args: { behaviour: 
 export const Done: Story = {
   name: '保存成功',
   play: async () => {
-    const dialog = await edit();
+    const dialog = await change();
     await userEvent.click(await dialog.findByRole('button', { name: '保存' }));
     await waitFor(() => expect(document.querySelector('.toasts')).toHaveTextContent('保存成功'));
   },
@@ -45,7 +53,7 @@ export const Refused: Story = {
   name: '服务器拒绝',
   args: { behaviour: { calls: { 'PUT /api/admin/user/{id}': 409 } } },
   play: async () => {
-    const dialog = await edit();
+    const dialog = await change();
     await userEvent.click(await dialog.findByRole('button', { name: '保存' }));
     await expect(await screen.findByText('这条记录刚刚被别人修改过，请确认后再试。')).toBeVisible();
   },

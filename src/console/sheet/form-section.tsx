@@ -9,6 +9,11 @@ import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';
 import type { SectionProps } from './section.ts';
 
+/** Returns whether all that the form begins with is the record's: a value of the screen's own may be what is to be sent. */
+function isOfRecord({ prefill }: ResolvedFormSection): boolean {
+  return prefill === null || Object.values(prefill).every((value) => 'field' in value);
+}
+
 /** A form that shows and edits the record: one button says 编辑, then 保存, which sends it and shows the record again. */
 export function FormSection({ section, record, scope, onDirty }: SectionProps<ResolvedFormSection>) {
   const [isEditing, setEditing] = useState(false);
@@ -72,7 +77,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
         id={id}
         footer={null}
         onDirty={onDirty}
-        onUnchanged={leave}
+        onUnchanged={isOfRecord(section) ? leave : undefined}
         failed={fillOptional(section.failed, record, scope.lookups)}
         onSubmit={async (input, shown) => {
           setSaving(true);
