@@ -199,8 +199,11 @@ test('of two changes of one password at once, one is made', async () => {
   const change = (newPassword: string) =>
     here.put('/api/admin/password', { oldPassword: 'baize888', newPassword, confirmPassword: newPassword });
   const answers = await Promise.all(['baize998', 'baize999'].map(change));
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe('密码已被修改，请重新登录。');
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  // The other one looked at the old password before it was changed, or after.
+  const refused = answers.find(({ status }) => status !== 204);
+  expect([409, 400]).toContain(refused?.status);
+  expect(['密码已被修改，请重新登录。', '旧密码错误。']).toContain(refused?.body.message);
 });
 
 test('a token fits a header and an address, whatever its bits; bytes and text are digested alike', async () => {
