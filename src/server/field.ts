@@ -12,8 +12,8 @@ export interface Field {
   readonly read: (value: unknown) => Json;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
   /**
-   * An index can serve its filter and its order: everything but texts, which are found by any part. `latest` is asked
-   * for from the newest on, with empty values last.
+   * An index can serve its order, and its filter if that is not by a part of a text: long texts need none. `latest` is
+   * asked for from the newest on, with empty values last.
    */
   readonly indexed?: 'plain' | 'latest';
   /** How the search box finds one typed word; absent where it cannot. */

@@ -31,7 +31,7 @@ export const bills: Source = {
     refundTime: time('bill.refund_time'),
     refundReason: integer('bill.refund_reason'),
     refundNote: text('bill.refund_note'),
-    refundBy: text('bill.refund_by'),
+    refundBy: { ...text('bill.refund_by'), indexed: 'latest' },
     // Not a join: only the rows of a page need it.
     orderId: integer('(select id from assistant_order where assistant_order.bill_id = bill.id)'),
     orderNo: text('(select order_no from assistant_order where assistant_order.bill_id = bill.id)'),
