@@ -9,9 +9,9 @@ import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';
 import type { SectionProps } from './section.ts';
 
-/** Returns whether all that the form begins with is the record's: a value of the screen's own may be what is to be sent. */
-function isOfRecord({ prefill }: ResolvedFormSection): boolean {
-  return prefill === null || Object.values(prefill).every((value) => 'field' in value);
+/** What to do with what is unchanged, unless the form begins with a value of the screen's own, which may be what is to be sent. */
+function ifOfRecord({ prefill }: ResolvedFormSection, leave: () => void): (() => void) | undefined {
+  return prefill === null || Object.values(prefill).every((value) => 'field' in value) ? leave : undefined;
 }
 
 /** A form that shows and edits the record: one button says 编辑, then 保存, which sends it and shows the record again. */
@@ -77,7 +77,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
         id={id}
         footer={null}
         onDirty={onDirty}
-        onUnchanged={isOfRecord(section) ? leave : undefined}
+        onUnchanged={ifOfRecord(section, leave)}
         failed={fillOptional(section.failed, record, scope.lookups)}
         onSubmit={async (input, shown) => {
           setSaving(true);
