@@ -2,8 +2,8 @@ import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { menuItems } from '../src/compile/menu-items.ts';
 import type { ResolvedScreen } from '../src/compile/resolved.ts';
-import type { ResolvedMenuItem } from '../src/compile/resolved-boot.ts';
 import { routes } from '../src/console/app/routes.tsx';
 import { forgetAnswers } from '../src/console/data/answers.ts';
 import { boot } from '../src/console/data/boot.ts';
@@ -105,9 +105,8 @@ export async function playScreen({ args, canvasElement }: StoryContext): Promise
   if (detail !== 'never') await until(() => !isBusy(document), 'the end of loading');
 }
 
-function pathOf(screen: string, items: readonly ResolvedMenuItem[] = boot().menu): string {
-  const all = items.flatMap((item) => [item, ...item.children]);
-  const path = all.find((item) => item.screen === screen)?.path;
+function pathOf(screen: string): string {
+  const path = menuItems(boot().menu).find((item) => item.screen === screen)?.path;
   if (path === undefined) throw new Error(`No entry of screens/menu.json opens the screen “${screen}”.`);
   return path;
 }

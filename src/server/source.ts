@@ -92,8 +92,8 @@ export async function find(call: Call, source: Source, id: number): Promise<Row>
 
 /**
  * Returns the query for these columns of the visible rows that pass `where`; `tail` orders and limits them. It joins
- * only what it names outside of subselects: SQLite leaves no needless join out of a count. Where `areMany` rows pass, walking the
- * order to the first of them is quicker than putting all in order that an index finds.
+ * only what it names outside of subselects: SQLite leaves no needless join out of a count. Where `areMany` rows pass,
+ * walking the order to the first of them is quicker than putting all in order that an index finds.
  *
  * @example
  * const { rows } = await queryOf(call, books, sql`book.title as title`, []).execute(call.db);

@@ -1,4 +1,5 @@
 import { dataBlock, withBoot } from '../../compile/boot-html.ts';
+import { menuItems } from '../../compile/menu-items.ts';
 import type { Published } from '../../compile/publish.ts';
 import type { ResolvedScreen } from '../../compile/resolved.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
@@ -38,11 +39,7 @@ export function pageOf(id: string | undefined, { html, published, since, parts }
 
 /** Returns the id of the screen at an address; undefined if the menu has none there. */
 export function screenAt(menu: readonly ResolvedMenuItem[], path: string): string | undefined {
-  for (const { screen, children, ...item } of menu) {
-    const found = item.path === path ? screen : screenAt(children, path);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return menuItems(menu).find((item) => item.path === path && item.screen !== undefined)?.screen;
 }
 
 const nothing: Part = { scripts: [], styles: [] };

@@ -1,5 +1,5 @@
+import { menuItems } from '../../compile/menu-items.ts';
 import { allows } from '../../compile/permission.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import type { Row } from '../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
 import { badField, badRequest, conflict, notFound } from '../failure.ts';
@@ -120,21 +120,8 @@ async function viewsFor(call: Call): Promise<Row[]> {
 /** Whether the caller may open a screen. An API without a console does not know the screens of its callers. */
 function mayOpen({ server: { screens }, who }: Call, screen: string): boolean {
   if (screens === undefined) return true;
-  const item = itemOf(screens.current().boot.menu, screen);
+  const item = menuItems(screens.current().boot.menu).find((one) => one.screen === screen);
   return item !== undefined && allows(who.permissions, item.permission);
-}
-
-function itemOf(items: readonly ResolvedMenuItem[], screen: string): ResolvedMenuItem | undefined {
-  const found = items.find((item) => item.screen === screen);
-  return (
-    found ??
-    (items.length === 0
-      ? undefined
-      : itemOf(
-          items.flatMap(({ children }) => children),
-          screen,
-        ))
-  );
 }
 
 /** Screen → the view the caller's list opens with. */
