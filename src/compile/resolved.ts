@@ -240,6 +240,8 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly poll?: number;
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];
+  /** The name of the row action that a click on a row performs. */
+  readonly open?: string;
   readonly bulk: readonly ResolvedRequestAction[];
   /** By name; the screen's `sheet` is `sheet`. */
   readonly sheets: Readonly<Record<string, ResolvedSheet>>;

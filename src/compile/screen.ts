@@ -52,6 +52,8 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 };
 
 function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
+  const row = resolveActions(scope, 'row');
+  const open = screen.open ?? row.find(({ kind }) => kind === 'sheet')?.name;
   return {
     kind: 'list',
     request: resolveRequest(screen.request),
@@ -62,7 +64,8 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     views: resolveListViews(screen.views),
     ...(screen.poll !== undefined && { poll: screen.poll }),
     toolbar: resolveActions(scope, 'toolbar'),
-    row: resolveActions(scope, 'row'),
+    row,
+    ...(open !== undefined && { open }),
     bulk: resolveActions(scope, 'bulk').filter((action) => action.kind === 'request'),
     sheets: Object.fromEntries(scopesInside(scope, 'sheet').map((sheet) => [sheet.place.name, resolveSheet(sheet)])),
   };

@@ -83,6 +83,11 @@ export interface ListScreen extends ScreenBase {
    */
   actions?: { toolbar?: Actions; row?: Actions; bulk?: BulkActions };
   /**
+   * 点一行（或在一行上按 Enter）时执行行内的哪个操作；不写则为打开详情的那个，没有详情就什么也不做。
+   * @examples ["edit"]
+   */
+  open?: string;
+  /**
    * 一行的详情，由 `kind: "sheet"` 的操作打开。
    * @examples [{ "title": "{name}", "sections": [{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }] }]
    */

@@ -529,6 +529,13 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
+    from: '"search": ["name"],',
+    to: '"search": ["name"], "open": "detial",',
+    code: 'open.unknown',
+    hint: 'detail',
+  },
+  {
+    file: book,
     from: '"detail": { "kind": "sheet", "title": "详情" },',
     to: '',
     code: 'sheet.unused',

@@ -145,6 +145,10 @@ export const screenMessages = {
     zh: '详情要用「{request}」取数据，请写 request',
     en: 'the sheet should load “{request}”; write its request',
   },
+  'open.unknown': {
+    zh: '「{name}」不是行内可以打开的操作',
+    en: '“{name}” is not an action of the row that can be opened',
+  },
   'sheet.unused': { zh: '没有操作打开详情「{sheet}」', en: 'no action opens the sheet “{sheet}”' },
   'sheet.no-row': {
     zh: '「{title}」不在行内，没有可打开详情的行',

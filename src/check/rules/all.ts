@@ -21,7 +21,7 @@ import { records } from './records.ts';
 import { requests } from './requests.ts';
 import { searched } from './search.ts';
 import { loadedTables, sections } from './sections.ts';
-import { loadedSheets, openedSheets, sheets } from './sheets.ts';
+import { loadedSheets, openedRows, openedSheets, sheets } from './sheets.ts';
 import { texts } from './texts.ts';
 import { totals } from './totals.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
@@ -48,6 +48,7 @@ export const screenRules: readonly ScreenRule[] = [
   options,
   permissions,
   sheets,
+  openedRows,
   sections,
   refusedActions,
 ];

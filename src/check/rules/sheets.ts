@@ -25,6 +25,16 @@ export const openedSheets: ScreenRule = (sites, _, report) => {
     if (!opened.includes(name)) report(owner, name, 'sheet.unused', { sheet: name }, { at: 'key' });
 };
 
+/** A click on a row performs one of its actions; a view that stands in the row is not opened. */
+export const openedRows: ScreenRule = ({ screen, actions }, _, report) => {
+  if (screen.kind !== 'list' || screen.open === undefined) return;
+  const names = actions.flatMap(({ place, name, action }) =>
+    place === 'row' && !(action.kind === 'view' && action.open === 'inline') ? [name] : [],
+  );
+  if (!names.includes(screen.open))
+    report(screen, 'open', 'open.unknown', { name: screen.open }, among(screen.open, names));
+};
+
 /** If the contract has a call for one row, the sheet makes it: rows of a list may be incomplete. */
 export const loadedSheets: ScreenRule = (sites, known, report) => {
   const { screen } = sites;

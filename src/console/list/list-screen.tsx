@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ResolvedColumn, ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
@@ -7,8 +7,10 @@ import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
+import { firstUse } from '../data/first-use.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { selectedIds, useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
@@ -95,6 +97,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list, rows.length);
+  const shown = { screen, root: list, rows, scope };
+  const hands = useLazy(loadHands);
+  const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
   const viewMenu = (
     <ViewMenu
@@ -108,7 +113,15 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     />
   );
   return (
-    <div ref={list} className="list-screen" data-density={query.isCompact ? 'compact' : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: rows open by a click anywhere; by key, see hands.tsx.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    <div
+      ref={list}
+      className="list-screen"
+      data-density={query.isCompact ? 'compact' : undefined}
+      onClick={press}
+      onAuxClick={press}
+    >
       <div className="list-header">
         <h1>{screen.title}</h1>
         <div className="list-toolbar">
@@ -200,10 +213,16 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         <Selection actions={screen.bulk} columns={columns} table={table} rowsOf={selectedRows} scope={scope} />
       </Footer>
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
+      {hands && <hands.Hands {...shown} />}
       {dialogs}
     </div>
   );
 }
+
+const loadHands = async () => {
+  await firstUse;
+  return import('./hands.tsx');
+};
 
 /** The list's columns, and those that fill its actions' texts. */
 function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {

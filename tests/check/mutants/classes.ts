@@ -230,5 +230,6 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'list-view.several',
   // At the action without a sheet, and at the sheet without an action.
   'sheet.unknown',
+  'open.unknown',
   'sheet.unused',
 ]);

@@ -1,0 +1,56 @@
+import './copy-cell.css';
+import { copyAndTell } from '../data/copy-text.ts';
+
+/** The fields of ids and of numbers such as 账单编号, and what an id of the back end looks like. */
+const numbered = /^id$|No$/;
+const long = /^\d{15,}$/;
+
+/**
+ * Offers to copy the ids and order numbers of all tables and sheets: one button, which stands in the cell that is
+ * pointed at, or in the first such cell of the row that has the focus. Returns a function that stops this.
+ */
+export function copyCells(): () => void {
+  const point = ({ target }: Event) => offer(target);
+  const focus = ({ target }: Event) => {
+    if (target instanceof HTMLTableRowElement)
+      offer([...target.cells].find((cell) => textOf(cell) !== undefined) ?? null);
+  };
+  document.addEventListener('pointerover', point);
+  document.addEventListener('focusin', focus);
+  return () => {
+    document.removeEventListener('pointerover', point);
+    document.removeEventListener('focusin', focus);
+  };
+}
+
+const button = document.createElement('button');
+button.type = 'button';
+button.className = 'copy-cell';
+// Rows are walked with the arrow keys, and copied with a letter.
+button.tabIndex = -1;
+button.addEventListener('click', () => {
+  const text = button.parentElement === null ? undefined : textOf(button.parentElement);
+  if (text !== undefined) void copyAndTell(text);
+});
+
+function offer(target: EventTarget | null): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-field], [data-field] > dd') : null;
+  if (cell !== null && cell === button.parentElement) return;
+  button.parentElement?.classList.remove('copied-cell');
+  const text = cell === null ? undefined : textOf(cell);
+  if (cell === null || text === undefined) button.remove();
+  else {
+    button.ariaLabel = `复制 ${text}`;
+    button.title = '复制';
+    cell.classList.add('copied-cell');
+    cell.append(button);
+  }
+}
+
+/** The text that a click on the cell would copy; undefined if it is not to be copied, or copies by itself. */
+export function textOf(cell: HTMLElement): string | undefined {
+  const { field } = (cell.closest<HTMLElement>('[data-field]') ?? cell).dataset;
+  const text = cell.textContent.trim();
+  const isCopied = field !== undefined && text !== '' && (numbered.test(field) || long.test(text));
+  return isCopied && cell.querySelector(':scope button:not(.copy-cell), .empty') === null ? text : undefined;
+}

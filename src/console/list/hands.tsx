@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { usePermitted } from '../actions/use-permitted.ts';
+import { copyCells } from '../columns/copy-cells.ts';
+import { openElsewhere, openRow } from './open-row.ts';
+import type { ShownList } from './shown-list.ts';
+import './hands.css';
+
+/** What hands do in a list beyond its controls. Loaded at the first sign of one. */
+export function Hands({ screen, root }: ShownList) {
+  useEffect(copyCells, []);
+  const opens = usePermitted(screen.row).some(({ name }) => name === screen.open);
+  useEffect(() => {
+    const list = root.current;
+    list?.toggleAttribute('data-opens', opens);
+    list?.addEventListener('mousedown', keepStill);
+    return () => list?.removeEventListener('mousedown', keepStill);
+  }, [root, opens]);
+  return null;
+}
+
+/** The middle button would scroll instead of opening a row in another tab. */
+function keepStill(event: MouseEvent): void {
+  const isRow = event.target instanceof Element && event.target.closest('tr[data-row]') !== null;
+  if (event.button === 1 && isRow) event.preventDefault();
+}
+
+/** What has a meaning of its own where it is clicked. */
+const controls = 'a, button, input, select, textarea, label, summary, img, [contenteditable=true]';
+
+/**
+ * Opens the row that was clicked, unless a control of it was, or text has been selected. The middle button, Ctrl or ⌘
+ * open its sheet in another tab.
+ */
+export function pressRow(event: MouseEvent, list: ShownList): void {
+  const { target, button } = event;
+  if (!(target instanceof Element) || button > 1 || event.shiftKey || event.altKey) return;
+  const element = target.closest<HTMLElement>('tr[data-row]');
+  // The tables of an open sheet are inside the list, too.
+  if (element === null || element.closest('.list-screen > .table-scroll')?.parentElement !== list.root.current) return;
+  const row = list.rows.find(({ id }) => String(id) === element.dataset.row);
+  if (row === undefined || target.closest(controls) !== null || document.getSelection()?.isCollapsed === false) return;
+  if (button === 1 || event.ctrlKey || event.metaKey) openElsewhere(row, list);
+  else {
+    // Whatever opens gives the focus back to the row.
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    openRow(row, list);
+  }
+}
