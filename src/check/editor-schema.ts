@@ -35,6 +35,7 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     columns: { $ref: `#/definitions/${record}:columns` },
     search: { items: searchedIn(record, project) },
     sort: { properties: { field } },
+    card: { properties: { title: field, lines: { items: field } } },
     enums: { $ref: `#/definitions/${record}:enums` },
     filters: { items: entryOf(filtersOf(record, project), {}, filterTitles(record, project)) },
     views: {

@@ -228,6 +228,12 @@ export interface ResolvedSearch {
   readonly fields?: readonly string[];
 }
 
+/** What a row of a list shows on a phone, by field. */
+export interface ResolvedCard {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 export interface ResolvedList extends ResolvedScreenBase {
   readonly kind: 'list';
   readonly request: ResolvedRequest;
@@ -235,6 +241,7 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly filters: readonly ResolvedFilter[];
   readonly search?: ResolvedSearch;
   readonly sort?: { readonly field: string; readonly descending: boolean };
+  readonly card?: ResolvedCard;
   readonly views: readonly ResolvedListView[];
   /** Seconds between two questions for news. */
   readonly poll?: number;

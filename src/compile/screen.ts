@@ -61,6 +61,7 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     filters: scopesInside(scope, 'filter').map(resolveFilter),
     ...(screen.search && { search: resolveSearch(scope, screen.search) }),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
+    ...(screen.card && { card: { title: screen.card.title, lines: screen.card.lines } }),
     views: resolveListViews(screen.views),
     ...(screen.poll !== undefined && { poll: screen.poll }),
     toolbar: resolveActions(scope, 'toolbar'),

@@ -163,6 +163,7 @@ const rules: Rules = {
   ],
   filters: ['筛选', filter],
   views: ['视图', listView],
+  card: ['手机上的卡片', plain],
   cards: ['卡片', card],
   sections: ['内容', sections],
   enums: ['枚举', enums],

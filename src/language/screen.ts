@@ -4,6 +4,7 @@ import type { Enums } from './enum.ts';
 import type { Filter } from './filter.ts';
 import type { Link } from './link.ts';
 import type { ListViews } from './list-view.ts';
+import type { RowCard } from './row-card.ts';
 import type { Sheet } from './section.ts';
 import type { Sort } from './sort.ts';
 import type { Comment, Field, Request, Text } from './text.ts';
@@ -77,6 +78,11 @@ export interface ListScreen extends ScreenBase {
    * @examples [{ "pending": { "title": "待处理", "filters": { "status": [0] } } }]
    */
   views?: ListViews;
+  /**
+   * 手机上的一行怎样显示为卡片；不写则第一个文字列为标题，后面几列在下面。
+   * @examples [{ "title": "name", "lines": ["phone"] }]
+   */
+  card?: RowCard;
   /**
    * 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。
    * @examples [{ "row": { "detail": { "kind": "sheet", "title": "详情" } } }]

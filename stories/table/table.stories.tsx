@@ -7,6 +7,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { useLookups } from '../../src/console/columns/use-lookups.ts';
 import { loadSession } from '../../src/console/data/sign-in.ts';
 import { store } from '../../src/console/data/store.ts';
+import { Cards } from '../../src/console/table/cards.tsx';
 import { DataTable } from '../../src/console/table/data-table.tsx';
 import { useRows } from '../../src/console/table/use-table.ts';
 import type { Column } from '../../src/language/column.ts';
@@ -24,11 +25,13 @@ interface TableArgs {
   readonly isLoading: boolean;
   readonly isSelectable: boolean;
   readonly isLong: boolean;
+  /** As on a phone. */
+  readonly isCards: boolean;
   readonly behaviour?: Behaviour;
 }
 
 /** Bills under the given columns. */
-function TableStory({ columns, rows: count, isLoading, isSelectable, isLong }: TableArgs) {
+function TableStory({ columns, rows: count, isLoading, isSelectable, isLong, isCards }: TableArgs) {
   const [sorting, setSorting] = useState<readonly { field: string; descending: boolean }[]>([]);
   const screen = useMemo(
     () =>
@@ -58,24 +61,26 @@ function TableStory({ columns, rows: count, isLoading, isSelectable, isLong }: T
   );
   const lookups = useLookups(screen.columns, rows);
   const table = useRows({ columns: screen.columns, rows, sorting, onSort: setSorting });
+  const Rows = isCards ? Cards : DataTable;
   const scope = useMemo(() => ({ lookups, refresh: nothing, openSheet: nothing, show: nothing }), [lookups]);
   return (
     <Provider store={store}>
       <MemoryRouter>
         <main className="content" style={{ height: '100dvh', padding: 24, boxSizing: 'border-box' }}>
           <h1 className="visually-hidden">表格</h1>
-          <DataTable
+          <Rows
             title="账单"
             table={table}
             columns={screen.columns}
             scope={scope}
             actions={screen.row}
+            card={card}
             isSelectable={isSelectable}
             isLoading={isLoading}
             placeholders={8}
           >
             <p className="list-message">No results.</p>
-          </DataTable>
+          </Rows>
         </main>
       </MemoryRouter>
     </Provider>
@@ -117,6 +122,7 @@ const meta: Meta<TableArgs> = {
     isLoading: false,
     isSelectable: true,
     isLong: false,
+    isCards: false,
   },
 };
 export default meta;
@@ -128,6 +134,8 @@ export const Reloading: Story = { name: '正在重新加载', args: { isLoading:
 export const Empty: Story = { name: '没有行', args: { rows: 0 } };
 export const Truncated: Story = { name: '放不下的文字', args: { isLong: true } };
 export const Plain: Story = { name: '不能勾选', args: { isSelectable: false } };
+export const OnPhone: Story = { name: '手机：卡片', args: { isCards: true } };
+export const OnPhoneLoading: Story = { name: '手机：加载中', args: { isCards: true, rows: 0, isLoading: true } };
 export const Many: Story = {
   name: '一千行',
   args: { rows: 1000 },
@@ -158,3 +166,6 @@ export const Sorted: Story = {
 };
 
 function nothing(): void {}
+
+/** What the cards of bills show. */
+const card = { title: 'billNo', lines: ['clubName', 'type', 'createAt'] };

@@ -36,17 +36,23 @@ const isSeen = (place: Locator) =>
     return inWindow && element.contains(document.elementFromPoint((left + right) / 2, top + height / 2));
   });
 
-describe('a list at 1366 × 768', () => {
-  test('shows what decides about the actions of its rows beside them', async ({ open }) => {
+describe('a list', () => {
+  test('shows what decides about the actions of its rows beside them, on a tablet too', async ({ open }) => {
     const page = await open('/');
     const all = lists(project.menu.items).filter(({ fields }) => fields.length > 0);
     expect(all.length).toBeGreaterThan(5);
     for (const { path, fields } of all) {
       await page.goto(path);
       await page.locator('tbody tr[data-row]').first().waitFor();
-      for (const field of fields) {
-        const cell = page.locator(`tbody tr[data-row] td[data-field="${field}"]`).first();
-        await expect.poll(async () => [path, field, await isSeen(cell)]).toEqual([path, field, true]);
+      for (const [width, height] of [
+        [1366, 768],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const field of fields) {
+          const cell = page.locator(`tbody tr[data-row] td[data-field="${field}"]`).first();
+          await expect.poll(async () => [path, field, width, await isSeen(cell)]).toEqual([path, field, width, true]);
+        }
       }
     }
   });
@@ -97,8 +103,8 @@ describe('a list at 1366 × 768', () => {
   });
 });
 
-test('titles stand over their columns on a phone, however far the table is scrolled', async ({ open }) => {
-  const page = await open('/bill', phone);
+test('titles stand over their columns on a tablet, however far the table is scrolled', async ({ open }) => {
+  const page = await open('/bill', { viewport: { width: 800, height: 1180 }, hasTouch: true });
   await page.locator('tbody tr[data-row]').first().waitFor();
   const offsets = () =>
     page.locator('.table-scroll').evaluate((scroller) =>
@@ -112,13 +118,62 @@ test('titles stand over their columns on a phone, however far the table is scrol
   expect(new Set(await offsets())).toEqual(new Set([0]));
 });
 
-test('the choice of columns stands beside the first filter on a phone, however many lines the filters take', async ({
-  open,
-}) => {
-  const page = await open('/bill', phone);
-  const [choice, filter] = [page.getByRole('button', { name: '查看' }), page.getByRole('searchbox').first()];
-  await choice.waitFor();
-  expect(Math.abs((await box(choice)).y - (await box(filter)).y)).toBeLessThan(2);
+describe('a list on a phone', () => {
+  test('names amount, person and state beside a refund, and gives the money back', async ({ open }) => {
+    const page = await open('/bill?status=1', phone);
+    const card = page.locator('.row-card').first();
+    await card.getByText('已支付').waitFor();
+    const number = (await card.getByRole('heading').textContent()) ?? '';
+    const amount = await card.locator('[data-kind=money]').innerText();
+    expect(await card.innerText()).toMatch(/支付人手机号\s*1\d{10}/);
+    await card.getByRole('button', { name: '退款', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: `退款 · ${number}` });
+    await dialog.getByText(amount.replace(/^金额\s*/, '')).waitFor();
+    expect(await box(dialog)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await dialog.getByText('重复支付').tap();
+    await dialog.getByRole('button', { name: '退款', exact: true }).tap();
+    await page.getByText('退款成功').waitFor();
+    await expect.poll(() => page.locator('.row-card', { hasText: number }).count()).toBe(0);
+  });
+
+  test('is filtered in a drawer, sorted by a choice, and summed', async ({ open }) => {
+    const page = await open('/bill', phone);
+    await page.getByRole('button', { name: '筛选' }).tap();
+    const drawer = page.getByRole('dialog', { name: '筛选' });
+    await drawer.getByRole('button', { name: '状态' }).tap();
+    await page.getByRole('option', { name: '已退款' }).tap();
+    await page.keyboard.press('Escape');
+    await drawer.getByRole('button', { name: '查看结果' }).tap();
+    await page.getByRole('button', { name: '筛选（1）' }).waitFor();
+    await expect.poll(() => page.locator('.row-card .badge:text("已支付")').count()).toBe(0);
+    await page.getByRole('combobox', { name: '排序' }).selectOption('amount');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('amount');
+    const sums = page.getByRole('region', { name: '合计', exact: true });
+    await expect.poll(() => sums.innerText()).toMatch(/¥[\d,]+\.\d\d/);
+    await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
+    await page.getByRole('region', { name: '所选 1 行合计' }).getByText('¥').waitFor();
+  });
+
+  test('has nothing to tap that is smaller than a fingertip', async ({ open }) => {
+    const page = await open('/club', phone);
+    await page.locator('.row-card').first().waitFor();
+    const small = await page.locator('.list-screen').evaluate((screen) =>
+      [...screen.querySelectorAll('button:not(dl *), input:not([type=checkbox]), select, label.select, .view-tabs a')]
+        .map((element) => [element.textContent || element.ariaLabel, element.getBoundingClientRect()] as const)
+        .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
+        .map(([name]) => name),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test('no page of the menu scrolls sideways at 320 pixels', async ({ open }) => {
+  const page = await open('/', { ...phone, viewport: { width: 320, height: 640 } });
+  for (const { path } of lists(project.menu.items)) {
+    await page.goto(path);
+    await page.locator('.row-card[data-row]').first().waitFor();
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
 });
 
 test('the pages of a section leave a phone its width', async ({ open }) => {
@@ -135,7 +190,7 @@ describe('what a table says instead of rows', () => {
     test(`stands in the middle of what is visible at ${name}`, async ({ open }) => {
       const page = await open('/bill?keyword=no-such-bill', visit);
       await page.getByText('No results.').waitFor();
-      const [text, table] = [await box(page.getByText('No results.')), await box(page.locator('.table-scroll'))];
+      const [text, table] = [await box(page.getByText('No results.')), await box(page.locator('.list-screen'))];
       expect(Math.abs(text.x + text.width / 2 - table.x - table.width / 2)).toBeLessThan(2);
     });
 });

@@ -187,6 +187,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'icon.missing',
     'table.source',
     'link.target',
+    'card.title',
   ],
   'what the record says of a field': [
     'sort.field',

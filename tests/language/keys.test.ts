@@ -189,6 +189,8 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   views: [{ late: { title: '逾期' } }],
   search: [['name']],
   poll: [30],
+  card: [{ title: 'name', lines: [] }],
+  lines: [['name']],
   link: [{ screen: 'book', id: '{id}' }],
   cards: [[{ kind: 'number', field: 'fines', title: '张' }], []],
   sections: [[{ kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }], []],

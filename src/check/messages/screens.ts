@@ -73,7 +73,8 @@ export const screenMessages = {
     zh: '「{field}」没有 {values} 这个值，可以是：{choices}',
     en: '“{field}” has no value {values}; it can be {choices}',
   },
-  'list-view.column': { zh: '列表没有「{field}」这一列', en: 'the list has no column “{field}”' },
+  'list.column': { zh: '列表没有「{field}」这一列', en: 'the list has no column “{field}”' },
+  'card.title': { zh: '「{field}」已是卡片的标题', en: '“{field}” is the card’s title already' },
   'list-view.empty': { zh: '所有列都不显示', en: 'every column is hidden' },
   'link.target': {
     zh: '链接去一条记录的详情（id）或筛选过的列表（filters），二选一',

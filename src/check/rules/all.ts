@@ -19,6 +19,7 @@ import { permissions } from './permissions.ts';
 import { recordFiles } from './record-files.ts';
 import { records } from './records.ts';
 import { requests } from './requests.ts';
+import { rowCards } from './row-cards.ts';
 import { searched } from './search.ts';
 import { loadedTables, sections } from './sections.ts';
 import { loadedSheets, openedRows, openedSheets, sheets } from './sheets.ts';
@@ -63,6 +64,7 @@ export const completeness: readonly ScreenRule[] = [
   prefilledForms,
   wholeBodies,
   listViews,
+  rowCards,
   openedSheets,
   loadedSheets,
   emptyTitles,

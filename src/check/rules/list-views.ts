@@ -71,6 +71,6 @@ function takesSeveral(filter: Filter): boolean {
 function checkHidden({ hidden = [] }: ListView, { columns }: ListScreen, report: Report): void {
   const fields = columns.map(({ field }) => field);
   for (const [index, field] of hidden.entries())
-    if (!fields.includes(field)) report(hidden, index, 'list-view.column', { field }, among(field, fields));
+    if (!fields.includes(field)) report(hidden, index, 'list.column', { field }, among(field, fields));
   if (fields.every((field) => hidden.includes(field))) report(hidden, null, 'list-view.empty');
 }

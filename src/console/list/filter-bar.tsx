@@ -1,45 +1,43 @@
-import type { ResolvedFilter, ResolvedSearch } from '../../compile/resolved.ts';
-import { filterKinds } from '../filters/registry.ts';
+import { useState } from 'react';
+import type { ResolvedSearch } from '../../compile/resolved.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { Button } from '../ui/button.tsx';
+import { useNarrow } from '../ui/use-narrow.ts';
+import { Filters, type FiltersProps, valuesOf } from './filters.tsx';
 
-interface FilterBarProps {
+interface FilterBarProps extends FiltersProps {
   /** Absent if the list has no search box. */
   readonly search?: ResolvedSearch | undefined;
-  readonly filters: readonly ResolvedFilter[];
   readonly keyword: string;
-  /** Field → the chosen values. */
-  readonly chosen: Readonly<Record<string, readonly string[]>>;
   readonly onSearch: (keyword: string) => void;
-  readonly onChange: (field: string, values: readonly string[]) => void;
-  /** Absent while there is nothing to reset. */
-  readonly onReset: (() => void) | undefined;
 }
 
-/** The search box and the filters of a list, and a button that resets them while any was changed. */
+/** The search box and the filters of a list; on a phone, the filters stand in a dialog of their own. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, keyword, chosen, onSearch, onChange, onReset } = props;
+  const { search, filters, keyword, onSearch } = props;
+  const isNarrow = useNarrow();
   return (
     <search className="filter-bar">
       {search === undefined ? null : <SearchBox search={search} text={keyword} onChange={onSearch} />}
-      {filters.map((filter) => {
-        const Filter = filterKinds[filter.kind];
-        return (
-          <Filter
-            key={filter.field}
-            filter={filter}
-            values={chosen[filter.field] ?? none}
-            onChange={(values) => onChange(filter.field, values)}
-          />
-        );
-      })}
-      {onReset === undefined ? null : (
-        <Button isMinimal onClick={onReset}>
-          重置
-        </Button>
-      )}
+      {isNarrow && filters.length > 0 ? <FilterDrawer {...props} /> : <Filters {...props} />}
     </search>
   );
 }
 
-const none: readonly string[] = [];
+/** The button that opens the filters, with how many of them are set. */
+function FilterDrawer(props: FiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const FilterDialog = useLazy(isOpen ? loadFilterDialog : undefined);
+  const set = props.filters.filter(({ field }) => valuesOf(field, props).length > 0).length;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {set === 0 ? '筛选' : `筛选（${set}）`}
+      </Button>
+      {FilterDialog === undefined || !isOpen ? null : <FilterDialog {...props} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const loadFilterDialog = async () => (await import('./filter-dialog.tsx')).FilterDialog;

@@ -20,7 +20,7 @@ export function Hands({ screen, root }: ShownList) {
 
 /** The middle button would scroll instead of opening a row in another tab. */
 function keepStill(event: MouseEvent): void {
-  const isRow = event.target instanceof Element && event.target.closest('tr[data-row]') !== null;
+  const isRow = event.target instanceof Element && event.target.closest('[data-row]') !== null;
   if (event.button === 1 && isRow) event.preventDefault();
 }
 
@@ -34,9 +34,9 @@ const controls = 'a, button, input, select, textarea, label, summary, img, [cont
 export function pressRow(event: MouseEvent, list: ShownList): void {
   const { target, button } = event;
   if (!(target instanceof Element) || button > 1 || event.shiftKey || event.altKey) return;
-  const element = target.closest<HTMLElement>('tr[data-row]');
+  const element = target.closest<HTMLElement>('[data-row]');
   // The tables of an open sheet are inside the list, too.
-  if (element === null || element.closest('.list-screen > .table-scroll')?.parentElement !== list.root.current) return;
+  if (element === null || element.closest('.list-screen > :is(.table-scroll, .row-cards)')?.parentElement !== list.root.current) return;
   const row = list.rows.find(({ id }) => String(id) === element.dataset.row);
   if (row === undefined || target.closest(controls) !== null || document.getSelection()?.isCollapsed === false) return;
   if (button === 1 || event.ctrlKey || event.metaKey) openElsewhere(row, list);

@@ -11,7 +11,7 @@ import { firstUse } from '../data/first-use.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { useLazy } from '../data/use-lazy.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { Rows } from '../table/rows.tsx';
 import { selectedIds, useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import { arranged } from './arrange.ts';
@@ -174,10 +174,11 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           </button>
         </p>
       ) : null}
-      <DataTable
+      <Rows
         title={screen.title}
         table={table}
         columns={columns}
+        card={screen.card}
         arrange={arrange}
         scope={scope}
         actions={screen.row}
@@ -199,7 +200,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             {resetFilters === undefined ? null : <Button onClick={resetFilters}>重置筛选</Button>}
           </div>
         )}
-      </DataTable>
+      </Rows>
       <Footer
         total={page?.total}
         asked={query}

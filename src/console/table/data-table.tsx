@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import type { ResolvedAction } from '../../compile/resolved.ts';
+import type { ResolvedAction, ResolvedCard } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
@@ -12,14 +12,17 @@ import { useScroller } from './use-scroller.ts';
 import type { Table } from './use-table.ts';
 import './table.css';
 
-const noActions: readonly ResolvedAction[] = [];
+export const noActions: readonly ResolvedAction[] = [];
 
-interface DataTableProps {
+/** Rows of a list or of a section, and what a person can do with them. */
+export interface DataTableProps {
   /** The name of the table, for screen readers. */
   readonly title: string;
   readonly table: Table;
   /** The visible columns, in order. */
   readonly columns: readonly SizedColumn[];
+  /** What a row shows on a phone, if the screen says so. */
+  readonly card?: ResolvedCard | undefined;
   /** Lets a person move and resize the columns. */
   readonly arrange?: Arrange;
   /** What the rows' actions work with, apart from the row itself. */

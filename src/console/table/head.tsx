@@ -131,7 +131,8 @@ function dragging({ field }: SizedColumn, columns: readonly SizedColumn[], { mov
   };
 }
 
-function SelectAll({ table, isDisabled }: { readonly table: Table; readonly isDisabled: boolean }) {
+/** The checkbox that selects all rows of the page. */
+export function SelectAll({ table, isDisabled }: { readonly table: Table; readonly isDisabled: boolean }) {
   return (
     <Subscribe source={table.atoms.rowSelection}>
       {() => {

@@ -2,10 +2,10 @@ import { Subscribe } from '@tanstack/react-table';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import { columnKinds } from '../../language/columns/registry.ts';
-import { sumOfDecimals } from '../../language/decimal.ts';
 import type { Row } from '../../language/json.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
+import { sumsOf } from './sums-of.ts';
 import { selectedIds, type Table } from './use-table.ts';
 
 interface TotalsProps {
@@ -68,14 +68,5 @@ function Sums({ title, sums, columns, pinned, lookups }: SumsProps) {
         </td>
       ))}
     </tr>
-  );
-}
-
-function sumsOf(columns: readonly ResolvedColumn[], rows: readonly Row[]): Row {
-  return Object.fromEntries(
-    columns.flatMap(({ field }) => {
-      const sum = sumOfDecimals(rows.map((row) => row[field]));
-      return sum === undefined ? [] : [[field, sum]];
-    }),
   );
 }

@@ -17,7 +17,7 @@ export function useMarks(table: Table, body: RefObject<HTMLElement | null>, draw
 
 function mark(table: Table, body: HTMLElement | null): void {
   const selection = table.atoms.rowSelection.get();
-  for (const row of body?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []) {
+  for (const row of body?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
     const isSelected = selection[row.dataset.row ?? ''] === true;
     row.toggleAttribute('data-selected', isSelected);
     const checkbox = row.querySelector<HTMLInputElement>('.select input');

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 const patience = 250;
 
 /** The share of a table that may be sticky; more would leave too little to scroll. */
-const share = 0.6;
+const share = 0.7;
 
 /**
  * Marks a table's scroll container for its styles: `data-overflows` while it scrolls horizontally, so that cells are

@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       className={classNames('dialog', shape && `dialog-${shape}`, className)}
-      style={width === undefined ? undefined : { maxWidth: `min(${width}px, 92vw)` }}
+      style={width === undefined ? undefined : { maxWidth: `min(${width}px, var(--room))` }}
       onKeyDown={press}
       onCancel={cancel}
       onClose={reopen}

@@ -46,8 +46,16 @@ export function valuesAt(names: Names, { kind, document, path }: Place): readonl
 /** The fields an entry of a list may name. */
 function entriesOf(names: Names, row: RowAt, document: Json | undefined, list: string): readonly Offer[] {
   if (list === 'filters') return offeredBy('filters', names, row, document);
+  if (list === 'lines') return columnsOf(row, document);
   if (list === 'search') return offeredBy('search', names, row, document);
   return list === 'columns' || list === 'fields' ? fieldsOf(row) : [];
+}
+
+/** The columns of the list, which its cards show. */
+function columnsOf(row: RowAt, document: Json | undefined): readonly Offer[] {
+  const columns = memberOf(document, 'columns');
+  const shown = new Set((Array.isArray(columns) ? columns : []).map((column) => memberOf(column, 'field') ?? column));
+  return fieldsOf(row).filter(({ value }) => shown.has(value));
 }
 
 /** Returns the fields of the row at a place, for `{field}` in texts. */

@@ -52,6 +52,10 @@ export const editorial: readonly EditorialClass[] = [
     holds: ({ path, way }) => path[0] === 'views' && path[2] === 'hidden' && way === 'drop',
   },
   {
+    name: 'a card: which of the list’s columns it shows',
+    holds: ({ path, way }) => path[0] === 'card' && ['drop', 'other', 'double', 'swap'].includes(way),
+  },
+  {
     name: 'the colour of what is not dangerous',
     holds: (mutant) =>
       isOne(mutant, 'emptyIntent') ||
@@ -226,7 +230,7 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'path.twice',
   // At the view that filters by it, or hides it.
   'list-view.filter',
-  'list-view.column',
+  'list.column',
   'list-view.several',
   // At the action without a sheet, and at the sheet without an action.
   'sheet.unknown',

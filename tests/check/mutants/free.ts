@@ -7,6 +7,7 @@ const lists = [
   'fields',
   'filters',
   'search',
+  'lines',
   'views',
   'cards',
   'sections',
@@ -28,6 +29,7 @@ const offers = [
   'filters',
   'search',
   'views',
+  'card',
   'poll',
   'sheet',
 ];

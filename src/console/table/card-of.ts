@@ -1,0 +1,36 @@
+import type { ResolvedAction, ResolvedCard, ResolvedColumn } from '../../compile/resolved.ts';
+import { decidingFields } from './deciding.ts';
+
+/** What a row shows as a card: its name, its states beside it, and lines below. */
+export interface CardColumns {
+  readonly title: ResolvedColumn | undefined;
+  readonly states: readonly ResolvedColumn[];
+  readonly lines: readonly ResolvedColumn[];
+}
+
+/** The lines of a card that the screen says nothing about, besides those that decide about its actions. */
+const enough = 3;
+
+/**
+ * Returns what a card shows, of these columns: what the screen says of it, else the first text and the columns after it.
+ * What decides about the actions is always there; where nothing does, the last badge is the state.
+ *
+ * @example
+ * cardOf({ title: 'name', lines: ['phone'] }, columns, actions).lines.map(({ field }) => field) // ['phone', 'amount']
+ */
+export function cardOf(
+  card: ResolvedCard | undefined,
+  columns: readonly ResolvedColumn[],
+  actions: readonly ResolvedAction[],
+): CardColumns {
+  const named = (field: string) => columns.find((column) => column.field === field);
+  const title = named(card?.title ?? '') ?? columns.find(({ kind }) => kind === 'text') ?? columns[0];
+  const deciding = decidingFields(columns, actions).flatMap((field) => named(field) ?? []);
+  const badges = columns.filter(({ kind, field }) => kind === 'badge' && field !== title?.field);
+  const states = badges.filter((column) => deciding.includes(column));
+  const beside = states.length > 0 ? states : badges.slice(-1);
+  const others = columns.filter((column) => column !== title && !beside.includes(column));
+  const lines = card?.lines.flatMap((field) => named(field) ?? []) ?? others.slice(0, enough);
+  const rest = deciding.filter((column) => others.includes(column) && !lines.includes(column));
+  return { title, states: beside, lines: [...lines.filter((column) => others.includes(column)), ...rest] };
+}

@@ -1,0 +1,154 @@
+import { Subscribe } from '@tanstack/react-table';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
+import type { Lookups } from '../../language/columns/kind.ts';
+import type { Row } from '../../language/json.ts';
+import { rowAction } from '../actions/row-action.tsx';
+import { usePermitted } from '../actions/use-permitted.ts';
+import { cell } from '../columns/cell.tsx';
+import { Select } from '../ui/select.tsx';
+import { type CardColumns, cardOf } from './card-of.ts';
+import { type DataTableProps, noActions } from './data-table.tsx';
+import { SelectAll } from './head.tsx';
+import { sumsOf } from './sums-of.ts';
+import { useMarks } from './use-marks.ts';
+import { selectedIds } from './use-table.ts';
+import './cards.css';
+
+/** The rows on a phone: who, how much and in what state, beside every action, one card a row. */
+export function Cards(props: DataTableProps) {
+  const { title, table, columns, card, scope, isSelectable = false, isLoading = false, isOutdated = false } = props;
+  const actions = usePermitted(props.actions ?? noActions);
+  const shown = useMemo(() => cardOf(card, columns, actions), [card, columns, actions]);
+  const list = useRef<HTMLUListElement>(null);
+  const { rows } = table.getRowModel();
+  const id = useId();
+  useMarks(table, list, rows);
+  if (rows.length === 0) {
+    return isLoading ? <CardPlaceholders count={props.placeholders ?? 3} title={title} /> : props.children;
+  }
+  return (
+    <section className="row-cards" aria-label={title} aria-busy={isLoading} data-outdated={isOutdated || undefined}>
+      <div className="row-cards-head">
+        {isSelectable ? (
+          <span className="row-cards-all">
+            <SelectAll table={table} isDisabled={isOutdated} />
+            全选
+          </span>
+        ) : null}
+        <SortSelect table={table} columns={columns} />
+      </div>
+      <CardSums {...props} />
+      <ul ref={list} inert={isOutdated}>
+        {rows.map((row) => {
+          const own = { ...scope, row: row.original };
+          const buttons = actions.map((action) => rowAction(action, own)).filter((button) => button !== null);
+          const name = `${id}${row.id}`;
+          return (
+            <li key={row.id} data-row={row.id} className="row-card" aria-labelledby={name}>
+              <header>
+                {isSelectable ? (
+                  <label className="select">
+                    {/* Kept up to date by use-marks.ts. */}
+                    <input
+                      type="checkbox"
+                      aria-label={`选择第 ${row.index + 1} 行`}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </label>
+                ) : null}
+                <h2 id={name}>{shown.title && cell(row.original, shown.title, scope.lookups)}</h2>
+                {shown.states.map((column) => (
+                  <span key={column.field}>{cell(row.original, column, scope.lookups)}</span>
+                ))}
+              </header>
+              <Lines row={row.original} lines={shown.lines} lookups={scope.lookups} />
+              {buttons.length === 0 ? null : <footer className="row-actions">{buttons}</footer>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Lines({ row, lines, lookups }: { row: Row; lines: CardColumns['lines']; lookups: Lookups }): ReactNode {
+  return (
+    <dl>
+      {lines.map((column) => (
+        <div key={column.field} data-kind={column.kind}>
+          <dt>{column.title}</dt>
+          <dd>{cell(row, column, lookups)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Cards have no column titles: the order is chosen in a list. */
+function SortSelect({ table, columns }: Pick<DataTableProps, 'table' | 'columns'>) {
+  const sortable = columns.filter(({ sortable }) => sortable === true);
+  const [first] = table.state.sorting;
+  if (sortable.length === 0) return null;
+  return (
+    <Select
+      aria-label="排序"
+      value={first === undefined ? '' : `${first.desc ? '-' : ''}${first.id}`}
+      onChange={({ currentTarget: { value } }) =>
+        table.setSorting(value === '' ? [] : [{ id: value.replace(/^-/, ''), desc: value.startsWith('-') }])
+      }
+    >
+      <option value="">默认排序</option>
+      {sortable.flatMap(({ field, title }) => [
+        <option key={field} value={field}>
+          {title} ↑
+        </option>,
+        <option key={`-${field}`} value={`-${field}`}>
+          {title} ↓
+        </option>,
+      ])}
+    </Select>
+  );
+}
+
+/** The sums over all pages, and over the selection if there is one. */
+function CardSums({ table, columns, scope, totals, selectedRows }: DataTableProps) {
+  const summed = columns.filter(({ total }) => total === true);
+  if (summed.length === 0 || totals === undefined) return null;
+  const sums = (title: string, row: Row) => (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <Lines row={row} lines={summed.filter(({ field }) => row[field] !== undefined)} lookups={scope.lookups} />
+    </section>
+  );
+  return (
+    <div className="row-card-sums">
+      {sums('合计', totals === 'awaited' ? {} : totals)}
+      {selectedRows === undefined ? null : (
+        <Subscribe source={table.atoms.rowSelection}>
+          {() => {
+            const ids = new Set(selectedIds(table));
+            return ids.size === 0 ? null : sums(`所选 ${ids.size} 行合计`, sumsOf(summed, selectedRows(ids)));
+          }}
+        </Subscribe>
+      )}
+    </div>
+  );
+}
+
+/** Placeholders as high as the cards to come. */
+function CardPlaceholders({ count, title }: { readonly count: number; readonly title: string }) {
+  return (
+    <section className="row-cards" aria-label={title} aria-busy="true">
+      <ul>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
+          <li key={index} className="row-card placeholder">
+            <span />
+            <span />
+            <span />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
