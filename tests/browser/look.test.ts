@@ -152,6 +152,10 @@ describe('a list on a phone', () => {
     await expect.poll(() => sums.innerText()).toMatch(/¥[\d,]+\.\d\d/);
     await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
     await page.getByRole('region', { name: '所选 1 行合计' }).getByText('¥').waitFor();
+    await page.locator('.row-card dt').first().tap();
+    const sheet = page.getByRole('dialog', { name: '账单详情' });
+    await sheet.waitFor();
+    expect((await box(sheet)).width).toBe(390);
   });
 
   test('has nothing to tap that is smaller than a fingertip', async ({ open }) => {

@@ -188,6 +188,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'table.source',
     'link.target',
     'card.title',
+    'open.unknown',
   ],
   'what the record says of a field': [
     'sort.field',

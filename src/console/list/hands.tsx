@@ -36,7 +36,11 @@ export function pressRow(event: MouseEvent, list: ShownList): void {
   if (!(target instanceof Element) || button > 1 || event.shiftKey || event.altKey) return;
   const element = target.closest<HTMLElement>('[data-row]');
   // The tables of an open sheet are inside the list, too.
-  if (element === null || element.closest('.list-screen > :is(.table-scroll, .row-cards)')?.parentElement !== list.root.current) return;
+  if (
+    element === null ||
+    element.closest('.list-screen > :is(.table-scroll, .row-cards)')?.parentElement !== list.root.current
+  )
+    return;
   const row = list.rows.find(({ id }) => String(id) === element.dataset.row);
   if (row === undefined || target.closest(controls) !== null || document.getSelection()?.isCollapsed === false) return;
   if (button === 1 || event.ctrlKey || event.metaKey) openElsewhere(row, list);
