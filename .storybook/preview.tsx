@@ -8,6 +8,7 @@ import { freezeClock } from './clock.ts';
 import { failOnConsoleErrors } from './console.ts';
 import { DocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
+import { forgetRuns } from './forget-runs.ts';
 import { keepPageStill } from './still-page.ts';
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
@@ -48,7 +49,8 @@ const preview: Preview = {
   },
   globalTypes,
   initialGlobals,
-  beforeEach: ({ globals, viewMode }) => {
+  beforeEach: async ({ globals, viewMode }) => {
+    await forgetRuns();
     applyGlobals(globals);
     const undo = [freezeClock(), ...(viewMode === 'story' ? [failOnConsoleErrors()] : [])];
     return () => {

@@ -146,9 +146,12 @@ function sectionStates(sheet: string, section: FormSection, forms: Forms): reado
   return formStates(section, forms, (part) => state({ ...part, steps: [{ edit: section.form }, ...part.steps] }));
 }
 
-function bulkStates(name: string, { title, when }: Action): readonly ScreenState[] {
+function bulkStates(name: string, { kind, title, when }: Action): readonly ScreenState[] {
+  // What is exported is the same whatever is selected; its dialog has a story of its own.
+  if (kind === 'export') return [];
   const state = stateMaker([], { name: `bulk-${name}`, title, when });
   const steps: readonly Step[] = [{ select: 3 }, { open: name }];
+  if (kind === 'form') return [state({ name: '批量表单', steps })];
   return [
     state({ name: '批量确认', steps }),
     state({

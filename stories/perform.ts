@@ -34,7 +34,7 @@ const signs = {
   toast: '.toast',
   errors: '.form-error',
   failure: '.form-failure',
-  dialog: '.reveal-value, .dialog-failure',
+  dialog: '.reveal-value, .dialog-failure, .bulk-outcome',
 } as const;
 
 function offered(name: string): Promise<Element> {

@@ -14,7 +14,7 @@ export function collectAction(noting: Noting, place: ActionPlace): void {
   const { sites } = noting;
   const { name, node: action, siblings: owner, part, within } = place;
   const row = noting.row(place.row);
-  const offered = offer(noting, place, offerOf(action, owner, name));
+  const offered = offer(noting, place, { ...offerOf(action, owner, name), isBulk: part === 'bulk' });
   sites.actions.push({ owner, name, action, row, place: within.is === 'screen' ? part : 'sheet', offer: offered });
   guard(sites, action.when, row);
   texts(

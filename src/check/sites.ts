@@ -30,6 +30,8 @@ export interface OfferSite {
   readonly body?: Values;
   /** A form or view sends more than the screen declares. */
   readonly isFilled: boolean;
+  /** It is for several rows at once. */
+  readonly isBulk?: boolean;
   readonly row: Row;
   /** Its guards and those around it, outermost first: all must hold. */
   readonly guards: readonly When[];

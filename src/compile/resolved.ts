@@ -145,6 +145,8 @@ export type ResolvedAction =
   | ResolvedDownloadAction
   | ResolvedExportAction
   | ResolvedViewAction;
+/** An action on several rows. */
+export type ResolvedBulkAction = ResolvedRequestAction | ResolvedFormAction | ResolvedExportAction;
 
 interface ResolvedSectionBase {
   readonly title?: string;
@@ -237,6 +239,8 @@ export interface ResolvedCard {
 export interface ResolvedList extends ResolvedScreenBase {
   readonly kind: 'list';
   readonly request: ResolvedRequest;
+  /** Names a row among several, if the record has a field that does. */
+  readonly rowName?: ResolvedColumn;
   readonly columns: readonly ResolvedColumn[];
   readonly filters: readonly ResolvedFilter[];
   readonly search?: ResolvedSearch;
@@ -249,7 +253,7 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly row: readonly ResolvedAction[];
   /** The name of the row action that a click on a row performs. */
   readonly open?: string;
-  readonly bulk: readonly ResolvedRequestAction[];
+  readonly bulk: readonly ResolvedBulkAction[];
   /** By name; the screen's `sheet` is `sheet`. */
   readonly sheets: Readonly<Record<string, ResolvedSheet>>;
 }

@@ -10,6 +10,8 @@ import { resolveColumns, resolveLink } from './link.ts';
 import { resolveListViews } from './list-view.ts';
 import { resolveRequest } from './request.ts';
 import type {
+  ResolvedAction,
+  ResolvedBulkAction,
   ResolvedDashboard,
   ResolvedFormScreen,
   ResolvedList,
@@ -17,6 +19,7 @@ import type {
   ResolvedSearch,
   Template,
 } from './resolved.ts';
+import { rowNameOf } from './row-name.ts';
 import { calledOf, resolveColumn, resolveText, type Scope, scopeOf, scopesInside, type Wording } from './scope.ts';
 import { resolveSheet } from './sheet.ts';
 
@@ -54,9 +57,11 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
   const row = resolveActions(scope, 'row');
   const open = screen.open ?? row.find(({ kind }) => kind === 'sheet')?.name;
+  const rowName = rowNameOf(scope);
   return {
     kind: 'list',
     request: resolveRequest(screen.request),
+    ...(rowName && { rowName }),
     columns: resolveColumns(scope),
     filters: scopesInside(scope, 'filter').map(resolveFilter),
     ...(screen.search && { search: resolveSearch(scope, screen.search) }),
@@ -67,9 +72,14 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     toolbar: resolveActions(scope, 'toolbar'),
     row,
     ...(open !== undefined && { open }),
-    bulk: resolveActions(scope, 'bulk').filter((action) => action.kind === 'request'),
+    bulk: resolveActions(scope, 'bulk').filter(isForSeveral),
     sheets: Object.fromEntries(scopesInside(scope, 'sheet').map((sheet) => [sheet.place.name, resolveSheet(sheet)])),
   };
+}
+
+/** The check allows no other kind here. */
+function isForSeveral(action: ResolvedAction): action is ResolvedBulkAction {
+  return action.kind === 'request' || action.kind === 'form' || action.kind === 'export';
 }
 
 function resolveSearch(scope: Scope, fields: readonly string[]): ResolvedSearch {

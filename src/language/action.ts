@@ -164,7 +164,7 @@ export interface DownloadAction extends ActionBase {
    */
   failed?: Text;
 }
-/** 把列表筛选出的（或选中的）行导出为 Excel 或 CSV：列、名称、排序与显示的一致。只用于列表上方。 */
+/** 把列表筛选出的（或选中的）行导出为 Excel 或 CSV：列、名称、排序与显示的一致。用于列表上方，或在 `bulk` 中导出所选的行。 */
 export interface ExportAction extends ActionBase {
   kind: 'export';
 }
@@ -202,5 +202,11 @@ export type Action =
 /** 名字 → 操作；名字用英文，供日志、测试和对比使用，顺序即显示顺序。 */
 export type Actions = Record<string, Action>;
 
-/** 批量操作：对选中的每一行逐个执行；不满足 `when` 的行会被跳过并计数。 */
-export type BulkActions = Record<string, RequestAction>;
+/** 对多行的一个操作。 */
+export type BulkAction = RequestAction | FormAction | ExportAction;
+
+/**
+ * 批量操作：对选中的、或筛选出的每一行逐个执行；不满足 `when` 的行不执行，并说明是哪些。表单只填一次，内容发给每一行。
+ * 没有写 `kind` 的就是行内的同名操作，行内没有就是 `sheet` 底部的，没有写的键都与它相同：`"pass": {}`。
+ */
+export type BulkActions = Record<string, BulkAction>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ListScreen } from '../../src/language/screen.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
@@ -171,9 +171,10 @@ export const BulkDone: Story = {
   name: '批量操作成功',
   play: async (context) => {
     await BulkQuestion.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: '批量退款' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^批量退款/ }));
     await expect(await screen.findByText(/成功 \d+ 行，失败 0 行/)).toBeVisible();
     await expect(screen.getByRole('alertdialog')).toHaveTextContent('退款成功');
+    await expect(screen.getByRole('button', { name: '导出结果' })).toBeVisible();
   },
 };
 export const BulkFailures: Story = {
@@ -181,12 +182,13 @@ export const BulkFailures: Story = {
   args: { behaviour: { calls: { 'POST /api/bill/{id}/refund': 409 } } },
   play: async (context) => {
     await BulkQuestion.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: '批量退款' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^批量退款/ }));
     const title = await screen.findByText(/成功 0 行，失败 \d+ 行/);
     const failed = /失败 (\d+) 行/.exec(title.textContent ?? '')?.[1];
     const reasons = [...document.querySelectorAll('[role=alertdialog] li')].map((item) => item.textContent);
     await expect(reasons).toHaveLength(Number(failed));
-    for (const reason of reasons) await expect(reason).toMatch(/^「[^」]+」退款失败：/);
+    for (const reason of reasons) await expect(reason).toMatch(/^失败「[^」]+」退款失败：/);
+    await expect(screen.getByRole('button', { name: `重试失败的（${failed}）` })).toBeVisible();
     await expect(screen.getByText(new RegExp(`已选择 ${failed}/`))).toBeInTheDocument();
   },
 };

@@ -66,8 +66,15 @@ test('what a question must name has to be of the row', () => {
   ]);
 });
 
-test('a question about many rows, or about none, names none', () => {
-  expect(told([record, '"irreversible": true', '"irreversible": true, "asks": ["price"]'])).toEqual([]);
+test('a question about many rows names what the contract wants of each', () => {
+  const asks: Change = [record, '"irreversible": true', '"irreversible": true, "asks": ["price"]'];
+  expect(told(asks)).toEqual([expect.stringMatching(/^confirm\.names .*注销.*\{price\}/)]);
+  expect(told(asks, [book, '"warning": "注销后不可恢复。"', '"warning": "{price} 的书，注销后不可恢复。"'])).toEqual(
+    [],
+  );
+});
+
+test('a question about no row names none', () => {
   const create: Change = [book, '"intent": "primary",', '"intent": "primary", "confirm": "确认？",'];
   expect(told(says('POST /api/book', '"asks": ["name"]'), create)).toEqual([]);
 });

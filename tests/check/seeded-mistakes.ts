@@ -143,6 +143,28 @@ export const mistakes: readonly Mistake[] = [
     at: '"export", "title"',
     code: 'export.place',
   },
+  // Several rows at once
+  {
+    file: book,
+    from: '"bulk": {',
+    to: '"bulk": { "lend": {},',
+    at: '"lend": {},',
+    code: 'bulk.row',
+  },
+  {
+    file: book,
+    from: '"bulk": {',
+    to: '"bulk": { "all": { "kind": "request", "title": "全部改名", "request": "PUT /api/settings", "confirm": "确认？", "done": "好" },',
+    at: '"all": {',
+    code: 'bulk.same',
+  },
+  {
+    file: book,
+    from: '"bulk": {',
+    to: '"bulk": { "publish": { "request": "PUT /api/book/{id}/status/3", "body": {}, "intent": "danger", "when": { "status": 0 } },',
+    at: '"publish": {',
+    code: 'bulk.other',
+  },
   {
     file: book,
     from: '{ "field": "count", "kind": "number" }',

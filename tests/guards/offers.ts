@@ -44,7 +44,7 @@ function offersOf(source: ListScreen, screen: ResolvedList): readonly Offer[] {
   const base = { screen, record: source.record, around: [] };
   const inList = [
     ...changing(screen.row).map((action) => ({ ...base, name: `${screen.id} row ${action.name}`, action })),
-    ...screen.bulk.map((action) => ({ ...base, name: `${screen.id} bulk ${action.name}`, action })),
+    ...changing(screen.bulk).map((action) => ({ ...base, name: `${screen.id} bulk ${action.name}`, action })),
   ];
   const sheets = Object.entries(screen.sheets).flatMap(([name, sheet]) => {
     const sections = (name === 'sheet' ? source.sheet : source.sheets?.[name])?.sections ?? [];

@@ -235,3 +235,16 @@ test('an action of a sheet without a kind is the row action of its name, but for
   expect(list({ sheet: { actions: written } }).sheet).toMatchObject({ actions: written });
   expect(list({ actions: { row: { lend } }, sheet: { actions: ['lend'] } }).sheet).toMatchObject({ actions: ['lend'] });
 });
+
+test('several rows take over an action of one row, else one of the foot of the sheet without what closes it', () => {
+  const lend = { kind: 'form', title: '借出' };
+  // biome-ignore lint/suspicious/noThenProperty: a key of the language, not a promise
+  const away = { kind: 'request', title: '归档', then: ['close'] };
+  const actions = (bulk: Json) => ({ row: { lend }, bulk });
+  const sheet = { sections: [], actions: { away, lend: { kind: 'request', title: '另借' } } };
+  expect(list({ actions: actions({ lend: {}, away: { title: '归' }, more: {} }), sheet })).toMatchObject({
+    actions: { bulk: { lend, away: { kind: 'request', title: '归' }, more: {} } },
+  });
+  expect(JSON.stringify(list({ actions: actions({ away: {} }), sheet }).actions)).not.toContain('close');
+  expect(list({ actions: actions({ lend: {} }) })).toMatchObject({ actions: actions({ lend }) });
+});

@@ -112,7 +112,7 @@ const spots: readonly Spot[] = [
   ),
   {
     name: 'the bulk actions',
-    definitions: ['RequestAction'],
+    definitions: kindsOf('BulkAction'),
     around: (node) => ({ ...list, actions: { bulk: { it: node } } }),
     shownBy: [...actions, 'src/console/list/'],
   },

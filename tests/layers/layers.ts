@@ -16,7 +16,7 @@ const parts = [...core, ...within('ui', 'data', 'columns', 'filters', 'form')];
  *
  *     language ← compile ← check, diff ← pull, server ← cli; check ← publisher ← build, server
  *     language ← compile ← console ← studio
- *     within the console: data, ui ← columns, filters, form ← actions ← table ← sheet, export ← list, dashboard ← app
+ *     within the console: data, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard ← app
  *     server ← hall/clouds ← hall/areas          console ← hall/views
  *     hall puts them together; nothing imports hall
  */
@@ -60,7 +60,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/table': { imports: [...parts, ...within('actions')] },
   'console/sheet': { imports: [...parts, ...within('actions', 'table')] },
   'console/export': { imports: [...parts, ...within('table')] },
-  'console/list': { imports: [...parts, ...within('actions', 'table', 'sheet', 'export')] },
+  'console/bulk': { imports: [...parts, ...within('actions', 'table', 'export')] },
+  'console/list': { imports: [...parts, ...within('actions', 'table', 'sheet', 'export', 'bulk')] },
   'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet')] },
   'console/app': { imports: [...parts, ...within('actions', 'table', 'sheet', 'list', 'dashboard')] },
   // Its face: what a product calls, and what it hands over.

@@ -33,7 +33,22 @@ export const screenMessages = {
   },
   'sort.field': { zh: '不能按「{field}」排序', en: 'the list cannot be sorted by “{field}”' },
   'hidden.place': { zh: '只有列表的列可以先不显示', en: 'only columns of a list can be hidden initially' },
-  'export.place': { zh: '只有列表上方可以导出', en: 'only the toolbar of a list can export' },
+  'export.place': {
+    zh: '只有列表上方和批量操作可以导出',
+    en: 'only the toolbar and the bulk actions of a list can export',
+  },
+  'bulk.same': {
+    zh: '「{title}」对每一行发送的都一样：路径或 body 中要有这一行的字段',
+    en: '“{title}” sends the same for every row; name a field of the row in its path or body',
+  },
+  'bulk.other': {
+    zh: '行内有同名的操作，调用的是另一个接口：「{title}」要换一个名字',
+    en: 'a row has an action of that name with another request; give “{title}” another name',
+  },
+  'bulk.row': {
+    zh: '「{title}」只填一次、发给每一行，不能有 {keys}',
+    en: '“{title}” is filled in once for all rows and cannot have {keys}',
+  },
   'total.place': { zh: '只有列表的列有合计', en: 'only columns of a list have a total' },
   'total.field': {
     zh: '「{field}」没有合计：只有列表的金额和数可以相加',

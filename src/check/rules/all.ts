@@ -1,5 +1,6 @@
 import type { FileRule, ProjectRule, ScreenRule } from '../rule.ts';
 import { apiFile } from './api-file.ts';
+import { bulk } from './bulk.ts';
 import { offeredCalls } from './calls.ts';
 import { columns, emptyTitles } from './columns.ts';
 import { anonymous, companions, confirms, outcomes } from './confirms.ts';
@@ -71,6 +72,7 @@ export const completeness: readonly ScreenRule[] = [
   anonymous,
   consequences,
   acceptedRows,
+  bulk,
 ];
 
 /** Nothing is unused. Runs if nothing is missing: what should be used elsewhere is not unused too. */

@@ -28,8 +28,8 @@ export const consequences: ScreenRule = (sites, known, report) => {
     const isDelete = 'request' in action && action.request.startsWith('DELETE ');
     if (found.some(({ irreversible }) => irreversible) && action.intent !== 'danger' && !isDelete)
       report(action, 'intent', 'intent.irreversible', { title: action.title });
-    // A bulk question is about many rows; without any question, that is the problem to report.
-    if ('confirm' in action && site.place !== 'bulk')
+    // Without any question, that is the problem to report.
+    if ('confirm' in action)
       for (const { asks } of found) if (asks !== undefined) checkNames(site, action, asks, report);
   }
 };

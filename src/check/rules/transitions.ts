@@ -110,7 +110,10 @@ function gapOf(
   statuses: Statuses,
   isWanted: (acceptance: Acceptance) => boolean,
 ): Gap {
-  const wanted = offers.filter(({ acceptance }) => isWanted(acceptance));
+  const all = offers.filter(({ acceptance }) => isWanted(acceptance));
+  // What is offered for one row is there, whatever of it is offered for several at once.
+  const ofOne = new Set(all.flatMap(({ site }) => (site.isBulk === true ? [] : [site.key])));
+  const wanted = all.filter(({ site }) => site.isBulk !== true || !ofOne.has(site.key));
   const offered = wanted.flatMap(({ acceptance }) => acceptance.offered ?? []);
   const missing = statuses.filter((status) => !offered.includes(status));
   const [guarded] = wanted.flatMap(({ site: { own }, acceptance: { field } }) => (own ? [{ own, field }] : []));

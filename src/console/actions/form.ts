@@ -3,19 +3,17 @@ import type { ResolvedFormAction, ResolvedReveal } from '../../compile/resolved.
 import type { Json, Row } from '../../language/json.ts';
 import { fillTitle } from '../columns/template.ts';
 import { attempt } from '../data/attempt.ts';
-import { fillWrite, values } from '../data/request.ts';
 import { forgetVersion, versionFor } from '../data/version.ts';
 import type { ActionKind } from './kind.ts';
 import type { Scope } from './scope.ts';
+import { writeOf } from './write-of.ts';
 
 /** Opens a form and sends its values. */
 export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, input) => {
-    const body = action.send === 'nothing' ? undefined : { ...values(action.body, scope.row), ...input };
-    const call = fillWrite(action.request, { ...scope.row, ...input });
-    const ifMatch = versionFor(scope.row, call.url);
-    const answer = await attempt({ ...call, ...(body === undefined ? {} : { body }), ifMatch });
+    const write = writeOf(action, scope.row, input);
+    const answer = await attempt({ ...write, ifMatch: versionFor(scope.row, write.url) });
     forgetVersion(scope.row);
     if (action.reveal !== undefined) await reveal(action.reveal, answer, { ...scope, row: input ?? {} });
   },

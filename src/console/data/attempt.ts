@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import { exchange, type Write } from './http.ts';
-import { openKey, settleKey } from './idempotency-key.ts';
+import { type IdempotencyKey, openKey, settleKey } from './idempotency-key.ts';
 import { personName } from './session.ts';
 import { toast } from './toasts.ts';
 import { tellWritten } from './written.ts';
@@ -15,26 +15,38 @@ import { tellWritten } from './written.ts';
  * next attempt with the same content carries the same key, from whichever dialog. Listeners of `onWritten` are told of
  * every write that happened or may have.
  *
+ * @param kept The key of `reserveKey`, for a write that may be sent again after a reload. Its caller then tells people
+ * what came of it, also of what had been carried out before.
+ *
  * @example
  * await attempt({ method: 'POST', url: '/api/book', body: { title: '书名' } }); // { id: 7 }
  */
-export function attempt(write: Write): Promise<Json> {
-  const content = JSON.stringify([personName() ?? null, write.method, write.url, write.body ?? null]);
+export function attempt(write: Write, kept?: IdempotencyKey): Promise<Json> {
+  const content = contentOf(write);
   const before = underway.get(content);
   if (before !== undefined) return before;
-  const now = carryOut(write, content).finally(() => underway.delete(content));
+  const now = carryOut(write, content, kept).finally(() => underway.delete(content));
   underway.set(content, now);
   return now;
 }
 
+/** Returns the key that a write will be sent under, to be kept before it is: that of an earlier attempt without an answer, if any. */
+export function reserveKey(write: Write): IdempotencyKey {
+  return openKey(contentOf(write));
+}
+
 const underway = new Map<string, Promise<Json>>();
 
-async function carryOut(write: Write, content: string): Promise<Json> {
+function contentOf({ method, url, body }: Write): string {
+  return JSON.stringify([personName() ?? null, method, url, body ?? null]);
+}
+
+async function carryOut(write: Write, content: string, kept: IdempotencyKey | undefined): Promise<Json> {
   try {
-    const { answer, isReplay } = await exchange({ ...write, idempotencyKey: openKey(content) });
+    const { answer, isReplay } = await exchange({ ...write, idempotencyKey: openKey(content, kept) });
     settleKey(content);
     tellWritten(write);
-    if (isReplay) toast({ message: '上一次提交已经生效，这次没有重复执行。', intent: 'primary' });
+    if (isReplay && kept === undefined) toast({ message: '上一次提交已经生效，这次没有重复执行。', intent: 'primary' });
     return answer;
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) settleKey(content);

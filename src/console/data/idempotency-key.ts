@@ -6,9 +6,9 @@ export type IdempotencyKey = string & { readonly [isMade]: true };
 /** The keys of writes whose outcome is unknown, by content. */
 const open = new Map<string, IdempotencyKey>();
 
-/** Returns the key for this content: the same one until `settleKey`. */
-export function openKey(content: string): IdempotencyKey {
-  const key = open.get(content) ?? randomKey();
+/** Returns the key for this content: `kept` if there is one, else the same one until `settleKey`. */
+export function openKey(content: string, kept?: IdempotencyKey): IdempotencyKey {
+  const key = kept ?? open.get(content) ?? randomKey();
   open.set(content, key);
   return key;
 }

@@ -13,7 +13,7 @@ export function FormDialog(
     readonly name: string;
     readonly onClose: () => void;
     /** What the form is for, above the fields. */
-    readonly message?: string | undefined;
+    readonly message?: ReactNode;
     /** In pixels. */
     readonly maximumWidth?: number | undefined;
   },
@@ -24,7 +24,7 @@ export function FormDialog(
   const { leave, question } = useLeave(() => isDirty.current, onClose);
   return (
     <Dialog title={title} className="form-dialog" width={maximumWidth} leaveTitle="关闭对话框" onLeave={leave}>
-      {message !== undefined && <p className="form-dialog-message">{message}</p>}
+      {message !== undefined && <div className="form-dialog-message">{message}</div>}
       <Form
         {...form}
         name={name}

@@ -5,6 +5,7 @@ import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
+import { isMarked } from '../bulk/mark.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { firstUse } from '../data/first-use.ts';
@@ -32,6 +33,7 @@ import { ViewMenu } from './view-menu.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 import './list.css';
 
+const loadUnfinished = async () => (await import('../bulk/unfinished.tsx')).Unfinished;
 const noRows: readonly Row[] = [];
 const noRow: Row = {};
 const noFields: readonly string[] = [];
@@ -75,14 +77,16 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     sorting: query.sorting,
     onSort: (sorting) => change({ sorting, current: 0 }),
   });
-  const selectedRows = useSeenRows(table);
+  const seen = useSeenRows(table);
   const columns = useMemo(() => arranged(screen.columns, query), [screen, query]);
 
-  async function exportList(): Promise<void> {
+  const ask = askPage(screen, query);
+  const everything = String(writeQuery(screen, { ...query, current: 0 }, new URLSearchParams()));
+
+  async function exportList(isAll = false): Promise<void> {
     const { ExportDialog } = await import('../export/export-dialog.tsx');
     const { title } = screen;
-    const selected = selectedRows(new Set(selectedIds(table)));
-    const ask = askPage(screen, query);
+    const selected = isAll ? noRows : seen.of(new Set(selectedIds(table)));
     show((close) => (
       <ExportDialog what={{ title, columns, lookups, total: page?.total ?? 0, selected, ask }} close={close} />
     ));
@@ -101,13 +105,14 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const hands = useLazy(loadHands);
   const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
+  const Unfinished = useLazy(isMarked() ? loadUnfinished : undefined);
   const viewMenu = (
     <ViewMenu
       screen={screen}
       shown={view}
       initial={views.initial}
       isChanged={isArranged}
-      query={String(writeQuery(screen, { ...query, current: 0 }, new URLSearchParams()))}
+      query={everything}
       isLocal={state.isLocal}
       show={show}
     />
@@ -129,7 +134,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             <ActionButton
               key={action.name}
               action={action}
-              scope={{ ...scope, row: noRow, exportList, ...(person && { person }) }}
+              scope={{ ...scope, row: noRow, exportList: () => exportList(), ...(person && { person }) }}
             />
           ))}
         </div>
@@ -158,6 +163,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           onChange={(patch) => change(patch, { replace: true })}
         />
       </div>
+      {Unfinished === undefined ? null : <Unfinished show={show} refresh={reload} />}
       {ignored === undefined ? null : (
         <p role="status" className="list-note">
           {ignored}
@@ -187,7 +193,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         isOutdated={isOutdated}
         placeholders={query.size}
         totals={page === undefined ? 'awaited' : page.totals}
-        selectedRows={selectedRows}
+        selectedRows={seen.of}
       >
         {error !== undefined ? (
           <div role="alert" className="list-message">
@@ -211,7 +217,15 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         onChange={change}
         onRefresh={reload}
       >
-        <Selection actions={screen.bulk} columns={columns} table={table} rowsOf={selectedRows} scope={scope} />
+        <Selection
+          screen={screen}
+          columns={columns}
+          table={table}
+          seen={seen}
+          scope={scope}
+          filtered={{ name: everything, total: page?.total ?? 0, ask }}
+          onExport={exportList}
+        />
       </Footer>
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
       {hands && <hands.Hands {...shown} />}

@@ -1,40 +1,59 @@
 import { Subscribe } from '@tanstack/react-table';
-import type { ResolvedColumn, ResolvedRequestAction } from '../../compile/resolved.ts';
+import { useState } from 'react';
+import type { ResolvedBulkAction, ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyAndTell } from '../data/copy-text.ts';
 import type { Table } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
+import type { askPage } from './load-list.ts';
 import { rowsAsText } from './rows-as-text.ts';
+import type { SeenRows } from './use-seen-rows.ts';
 
 interface SelectionProps {
-  /** The actions on all selected rows. */
-  readonly actions: readonly ResolvedRequestAction[];
+  readonly screen: ResolvedList;
   /** The visible columns, which are copied. */
-  readonly columns: readonly ResolvedColumn[];
+  readonly columns: ResolvedList['columns'];
   readonly table: Table;
-  /** Returns the rows with these ids, as last seen. */
-  readonly rowsOf: (ids: ReadonlySet<string>) => readonly Row[];
+  readonly seen: SeenRows;
   readonly scope: Omit<Scope, 'row'>;
+  /** What is filtered: its name, how many rows it has, and any page of it. */
+  readonly filtered: { readonly name: string; readonly total: number; readonly ask: ReturnType<typeof askPage> };
+  /** Opens the export of what is selected, or of all that is filtered. */
+  readonly onExport: (isAll: boolean) => void;
 }
 
-/** What is selected, on this and other pages, and what can be done with it. */
-export function Selection({ actions, columns, table, rowsOf, scope }: SelectionProps) {
+/** What is selected, on this and other pages or all that is filtered, and what can be done with it. */
+export function Selection({ screen, columns, table, seen, scope, filtered, onExport }: SelectionProps) {
   const shown = table.getRowModel().rows;
-  const permitted = usePermitted(actions);
+  const permitted = usePermitted(screen.bulk);
+  // What all rows were chosen for: another selection or filter ends it.
+  const [all, setAll] = useState<string>();
 
   async function copy(ids: ReadonlySet<string>): Promise<void> {
-    await copyAndTell(rowsAsText(rowsOf(ids), columns, scope.lookups));
+    await copyAndTell(rowsAsText(seen.of(ids), columns, scope.lookups));
   }
 
-  async function ask(action: ResolvedRequestAction, ids: ReadonlySet<string>): Promise<void> {
-    const { BulkDialog } = await import('./bulk-dialog.tsx');
+  async function ask(action: ResolvedBulkAction, ids: ReadonlySet<string>, isAll: boolean): Promise<void> {
+    if (action.kind === 'export') return onExport(isAll);
+    const { BulkDialog } = await import('../bulk/bulk-dialog.tsx');
+    const { lookups, refresh } = scope;
     // What failed stays selected.
-    const onDone = (failed: readonly Row[]) =>
+    const onEnded = (failed: readonly Row[]) => {
+      seen.add(failed);
       table.setRowSelection(Object.fromEntries(failed.map((row) => [String(row.id), true])));
+    };
     scope.show((close) => (
-      <BulkDialog action={action} rows={rowsOf(ids)} columns={columns} scope={scope} onDone={onDone} close={close} />
+      <BulkDialog
+        action={action}
+        list={screen.title}
+        over={isAll ? filtered : { rows: seen.of(ids) }}
+        shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
+        refresh={refresh}
+        onEnded={onEnded}
+        close={close}
+      />
     ));
   }
 
@@ -42,18 +61,28 @@ export function Selection({ actions, columns, table, rowsOf, scope }: SelectionP
     <Subscribe source={table.atoms.rowSelection} selector={(selection) => Object.keys(selection).join('\n')}>
       {(selected) => {
         const ids = new Set(selected === '' ? [] : selected.split('\n'));
-        const elsewhere = ids.size - shown.filter(({ id }) => ids.has(id)).length;
+        const here = shown.filter(({ id }) => ids.has(id)).length;
+        const elsewhere = ids.size - here;
+        const name = `${filtered.name}\n${selected}`;
+        const isAll = ids.size > 0 && all === name;
+        const mayBeAll = !isAll && here > 0 && here === shown.length && filtered.total > ids.size;
+        const count = isAll ? filtered.total : ids.size;
         return (
           <div className="selection">
-            <span>
-              已选择 {ids.size}/{shown.length} 行.
-            </span>
-            {elsewhere > 0 ? <span>其中 {elsewhere} 行不在本页</span> : null}
+            <span>{isAll ? `已选择筛选出的全部 ${count} 行` : `已选择 ${ids.size}/${shown.length} 行.`}</span>
+            {elsewhere > 0 && !isAll ? <span>其中 {elsewhere} 行不在本页</span> : null}
             {ids.size === 0 ? null : (
               <>
-                <button type="button" className="row-action" onClick={() => copy(ids)}>
-                  复制所选
-                </button>
+                {mayBeAll ? (
+                  <button type="button" className="row-action" onClick={() => setAll(name)}>
+                    选择全部 {filtered.total} 行
+                  </button>
+                ) : null}
+                {isAll ? null : (
+                  <button type="button" className="row-action" onClick={() => copy(ids)}>
+                    复制所选
+                  </button>
+                )}
                 <button type="button" className="row-action" onClick={() => table.resetRowSelection(true)}>
                   取消选择
                 </button>
@@ -62,9 +91,9 @@ export function Selection({ actions, columns, table, rowsOf, scope }: SelectionP
                     key={action.name}
                     data-action={action.name}
                     intent={action.intent}
-                    onClick={() => ask(action, ids)}
+                    onClick={() => ask(action, ids, isAll)}
                   >
-                    {action.title}（{ids.size}）
+                    {action.title}（{count}）
                   </Button>
                 ))}
               </>

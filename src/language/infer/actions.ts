@@ -5,25 +5,40 @@ import type { Path } from '../places/place.ts';
 import { valueAt } from '../value-at.ts';
 
 /**
- * Returns the actions of a sheet in full: one without a `kind` is the row action of that name, and has every key of it
- * that it does not write itself.
+ * Returns actions in full: one without a `kind` is the action of that name among `others`, and has every key of it that
+ * it does not write itself.
  *
  * @example
  * inferActions({ lend: { title: '借' } }, { lend: { kind: 'request', title: '借出' } })
  * // { lend: { kind: 'request', title: '借' } }
  */
-export function inferActions(actions: Json, rows: Json | undefined): Json {
-  if (!isMembers(actions) || !isMembers(rows)) return actions;
+export function inferActions(actions: Json, others: Json | undefined): Json {
+  if (!isMembers(actions) || !isMembers(others)) return actions;
   const entries = Object.entries(actions).map(([name, action]) => {
-    const row = own(rows, name);
-    return [name, isTaken(action) && isMembers(row) ? { ...row, ...action } : action] as const;
+    const other = own(others, name);
+    return [name, isTaken(action) && isMembers(other) ? { ...other, ...action } : action] as const;
   });
   return byName(entries);
 }
 
 /**
- * Returns the path at which a screen says what stands at a path: what an action of a sheet has of its row action stands
- * there.
+ * Returns the bulk actions of a list in full: they take over those of its rows, or else of the foot of its sheet.
+ *
+ * @example
+ * inferBulk({ lend: {} }, { lend: { kind: 'request', title: '借出' } }, undefined)
+ * // { lend: { kind: 'request', title: '借出' } }
+ */
+export function inferBulk(bulk: Json, rows: Json | undefined, foot: Json | undefined): Json {
+  const below = Object.entries(isMembers(foot) ? foot : {}).map(
+    // There is no sheet around several rows that could close.
+    ([name, action]) => [name, isMembers(action) ? without(action, 'then') : action] as const,
+  );
+  return inferActions(bulk, byName([...below, ...Object.entries(isMembers(rows) ? rows : {})]));
+}
+
+/**
+ * Returns the path at which a screen says what stands at a path: what an action of a sheet, or of several rows, has of
+ * another action stands there.
  *
  * @example
  * declaredAt(
@@ -32,15 +47,29 @@ export function inferActions(actions: Json, rows: Json | undefined): Json {
  * ) // ['actions', 'row', 'lend', 'kind']
  */
 export function declaredAt(screen: Json | undefined, path: Path): Path {
-  const at = path[0] === 'sheet' || path[0] === 'sheets' ? path.indexOf('actions') : -1;
-  const [name, key] = at < 0 ? [] : path.slice(at + 1);
+  const [from, others] = sourcesOf(path);
+  const [name, key] = path.slice(from);
   if (name === undefined || key === undefined) return path;
-  const action = valueAt(screen, path.slice(0, at + 2));
-  const inRow: Path = ['actions', 'row', name];
-  if (!isTaken(action) || own(action, key) !== undefined || valueAt(screen, inRow) === undefined) return path;
-  return [...inRow, ...path.slice(at + 2)];
+  const action = valueAt(screen, path.slice(0, from + 1));
+  if (!isTaken(action) || own(action, key) !== undefined) return path;
+  const source = others.find((other) => valueAt(screen, [...other, name]) !== undefined);
+  return source === undefined ? path : [...source, ...path.slice(from)];
+}
+
+const inRow: Path = ['actions', 'row'];
+
+/** How much of a path leads to the actions that may be taken over, and where those stand: the first that has one wins. */
+function sourcesOf(path: Path): readonly [number, readonly Path[]] {
+  const [first, second] = path;
+  if (first === 'actions' && second === 'bulk') return [2, [inRow, ['sheet', 'actions']]];
+  const at = first === 'sheet' || first === 'sheets' ? path.indexOf('actions') : -1;
+  return at < 0 ? [path.length, []] : [at + 1, [inRow]];
 }
 
 function isTaken(action: Json | undefined): action is Members {
   return isMembers(action) && action.kind === undefined;
+}
+
+function without(members: Members, key: string): Members {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => name !== key));
 }

@@ -7,7 +7,7 @@ import { byName, own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt, rowOf } from '../places/row.ts';
 import type { RecordProperty, RecordSchema } from '../record.ts';
-import { inferActions } from './actions.ts';
+import { inferActions, inferBulk } from './actions.ts';
 
 /** What the contract says, so that screens need not repeat it. */
 export interface Facts {
@@ -23,7 +23,7 @@ export interface Facts {
  *
  *     "name"                      → { "field": "name" }           columns, fields, filters, cards
  *     { "field": "amount" }       → kind and options of the record's property; a list sorts by every plain field
- *     "refund": {} in a sheet     → the row action of that name
+ *     "refund": {} in a sheet     → the row action of that name; in `bulk` too, or that of the sheet's foot
  *     no enums                    → those that the record's properties name
  *     no permission               → that of the call that the screen opens with
  *
@@ -47,9 +47,15 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   const list: List = { row, actions: isMembers(full.actions) ? full.actions.row : undefined };
   return {
     ...full,
+    ...(isMembers(full.actions) && { actions: withBulk(full.actions, full.sheet) }),
     ...(full.sheet !== undefined && { sheet: sheetOf(full.sheet, list, facts) }),
     ...(isMembers(full.sheets) && { sheets: mapMembers(full.sheets, (sheet) => sheetOf(sheet, list, facts)) }),
   };
+}
+
+function withBulk(actions: Members, sheet: Json | undefined): Members {
+  if (actions.bulk === undefined) return actions;
+  return { ...actions, bulk: inferBulk(actions.bulk, actions.row, isMembers(sheet) ? sheet.actions : undefined) };
 }
 
 /** What a sheet takes over from its list. */

@@ -1,6 +1,7 @@
 /** Definition of the language → the keys that may be left out because they are inferred. */
 export const omitted: Readonly<Record<string, readonly string[]>> = {
   Action: ['kind'],
+  BulkAction: ['kind'],
   Column: ['kind'],
   OptionColumn: ['options'],
   Filter: ['kind'],

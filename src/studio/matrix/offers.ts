@@ -134,7 +134,7 @@ const effects: { readonly [Kind in Action['kind']]: (action: Extract<Action, { k
   form: ({ heading, title, request }) => `填写「${heading ?? title}」后提交 ${request}`,
   sheet: () => '打开详情',
   image: ({ request }) => `显示图片 ${request}`,
-  export: () => '导出筛选出的行',
+  export: () => '导出筛选出的或所选的行',
   download: ({ request }) => `下载 ${request}`,
   view: ({ view }) => `打开部件 ${view}`,
 };

@@ -203,6 +203,10 @@ export const survivors: readonly Survivor[] = [
       at(mutant, 'club/sheet/sections/5/request', 'club/sheet/sections/6/request', 'staff/filters/2/options'),
   },
   {
+    why: 'an action on several rows at once, in fewer statuses or by another call than that on one row, which is still there',
+    holds: ({ path }) => path[0] === 'actions' && path[1] === 'bulk' && ['when', 'request'].includes(String(path[3])),
+  },
+  {
     why: 'another way to hand over the same file: shown instead of saved',
     holds: (mutant) => at(mutant, '/codes/kind'),
   },
@@ -232,6 +236,8 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'list-view.filter',
   'list.column',
   'list-view.several',
+  // At the action on several rows whose namesake on one row calls something else now.
+  'bulk.other',
   // At the action without a sheet, and at the sheet without an action.
   'sheet.unknown',
   'open.unknown',

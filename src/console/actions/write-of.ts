@@ -1,0 +1,18 @@
+import type { ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import type { Write } from '../data/http.ts';
+import { fillWrite, values } from '../data/request.ts';
+import type { Input } from './kind.ts';
+
+/** Returns the write that an action is on one row; `input` is what its form was filled in with. Throws like `fill`. */
+export function writeOf(action: ResolvedRequestAction | ResolvedFormAction, row: Row, input: Input = {}): Write {
+  const call = fillWrite(action.request, { ...row, ...input });
+  const body = bodyOf(action, row, input);
+  return body === undefined ? call : { ...call, body };
+}
+
+function bodyOf(action: ResolvedRequestAction | ResolvedFormAction, row: Row, input: Input): Row | undefined {
+  if (action.kind === 'form') return action.send === 'nothing' ? undefined : { ...values(action.body, row), ...input };
+  const own = action.body === undefined ? undefined : values(action.body, row);
+  return action.send === 'row' ? { ...row, ...own } : own;
+}

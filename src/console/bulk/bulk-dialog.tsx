@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Lookups } from '../../language/columns/kind.ts';
+import type { Row } from '../../language/json.ts';
+import type { Input } from '../actions/kind.ts';
+import { columnsIn } from '../columns/columns-in.ts';
+import { CallError, messageOf } from '../data/call-error.ts';
+import { personName } from '../data/session.ts';
+import { namesBeside } from '../export/names.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { begun } from './begin.ts';
+import { type Ask, gather, TooManyRows } from './gather.ts';
+import { type BulkAction, itemsOf, type Plan, planOf, type Shown } from './plan.ts';
+import { BulkQuestion } from './question.tsx';
+import { RunDialog } from './run-dialog.tsx';
+import type { Runner } from './runner.ts';
+import './bulk.css';
+
+interface BulkDialogProps {
+  readonly action: BulkAction;
+  /** The title of the list. */
+  readonly list: string;
+  /** What the action goes over: these rows, or all that are filtered, of which there are about so many. */
+  readonly over: { readonly rows: readonly Row[] } | { readonly ask: Ask; readonly total: number };
+  readonly shown: Shown;
+  readonly refresh: () => void;
+  /** Called at the end with the rows that failed. */
+  readonly onEnded: (failed: readonly Row[]) => void;
+  readonly close: () => void;
+}
+
+type Stage =
+  | { readonly name: 'reading'; readonly done: number; readonly total: number; readonly failure?: string }
+  | { readonly name: 'asking'; readonly plan: Plan; readonly lookups: Lookups }
+  | { readonly name: 'running'; readonly runner: Runner; readonly rows: readonly Row[] };
+
+/** An action on several rows: reads them where they are not known yet, asks, and carries it out. */
+export function BulkDialog({ action, list, over, shown, refresh, onEnded, close }: BulkDialogProps) {
+  const isAll = 'ask' in over;
+  const [stage, setStage] = useState<Stage>({ name: 'reading', done: 0, total: 'ask' in over ? over.total : 0 });
+  const [round, setRound] = useState(0);
+  const given = useRef({ action, over, shown });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is another try
+  useEffect(() => {
+    const reading = new AbortController();
+    const { signal } = reading;
+    const { action, over, shown } = given.current;
+    const read = async () => {
+      const onProgress = (done: number, total: number) => setStage({ name: 'reading', done, total });
+      const rows = 'ask' in over ? await gather(over.ask, signal, onProgress) : over.rows;
+      const lookups = namesBeside(shown.lookups, [...shown.all, ...columnsIn([action])]);
+      await lookups.learn(rows, signal);
+      signal.throwIfAborted();
+      setStage({ name: 'asking', plan: planOf(action, rows, { ...shown, lookups }), lookups });
+    };
+    read().catch((error: unknown) => {
+      if (signal.aborted) return;
+      if (!(error instanceof CallError || error instanceof TooManyRows)) reportError(error);
+      const failure = error instanceof TooManyRows ? error.message : messageOf(error);
+      setStage({ name: 'reading', done: 0, total: 0, failure });
+    });
+    return () => reading.abort();
+  }, [round]);
+
+  async function begin({ plan, lookups }: { plan: Plan; lookups: Lookups }, input?: Input): Promise<void> {
+    const person = personName();
+    if (person === undefined) return;
+    const items = itemsOf(action, plan, { ...shown, lookups }, input);
+    const runner = await begun({ action, list, person, columns: shown.columns }, items);
+    setStage({ name: 'running', runner, rows: plan.allowed.map(({ row }) => row) });
+    void runner.start();
+  }
+
+  if (stage.name === 'running') {
+    const failed = (indices: readonly number[]) => stage.rows.filter((_, index) => indices.includes(index));
+    return (
+      <RunDialog
+        runner={stage.runner}
+        onEnded={(indices) => {
+          onEnded(failed(indices));
+          refresh();
+        }}
+        close={close}
+      />
+    );
+  }
+  if (stage.name === 'asking')
+    return (
+      <BulkQuestion
+        action={action}
+        plan={stage.plan}
+        lookups={stage.lookups}
+        begin={(input) => begin(stage, input)}
+        close={close}
+      />
+    );
+  // Rows that are known are there at once.
+  if (!isAll && stage.failure === undefined) return null;
+  return (
+    <Dialog shape="small" title={action.title} onLeave={close}>
+      {stage.failure === undefined ? (
+        <>
+          <p role="status" className="dialog-text">
+            正在读取筛选出的行：{stage.done}/{stage.total}
+          </p>
+          <progress className="bulk-progress" max={stage.total} value={stage.done} aria-label="读取进度" />
+        </>
+      ) : (
+        <p role="alert" className="dialog-failure">
+          {stage.failure}
+        </p>
+      )}
+      <DialogFoot>
+        <Button onClick={close}>{action.title === '取消' ? '返回' : '取消'}</Button>
+        {stage.failure === undefined ? null : (
+          <Button
+            intent="primary"
+            onClick={() => {
+              setStage({ name: 'reading', done: 0, total: 0 });
+              setRound(round + 1);
+            }}
+          >
+            重试
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}

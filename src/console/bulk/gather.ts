@@ -1,0 +1,33 @@
+import type { Row } from '../../language/json.ts';
+import type { Page } from '../data/page.ts';
+import { everyRow } from '../export/every-row.ts';
+
+/** The most rows that one run goes over: what a page holds and a person answers for. */
+export const mostRows = 5000;
+
+/** There are more rows than one run goes over; its message says what to do. */
+export class TooManyRows extends Error {
+  override readonly name = 'TooManyRows';
+  constructor(rows: number) {
+    super(`一次最多处理 ${mostRows} 行，筛选出的有 ${rows} 行：请缩小筛选范围，分几次处理。`);
+  }
+}
+
+/** Returns a page of what is filtered: its zero-based place, and how many rows it should have. */
+export type Ask = (current: number, size: number, signal: AbortSignal) => Promise<Page>;
+
+/** Returns every row that is filtered, once. Fails as `ask` does, with TooManyRows, or with an AbortError. */
+export async function gather(
+  ask: Ask,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of everyRow((current, size) => ask(current, size, signal))) {
+    signal.throwIfAborted();
+    if (batch.total > mostRows) throw new TooManyRows(batch.total);
+    rows.push(...batch.rows);
+    onProgress(rows.length, batch.total);
+  }
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { clearMark, setMark } from './mark.ts';
+import type { Item, Run } from './run.ts';
+
+/**
+ * The runs that have not been put away, in the browser's own database, so that a reload or a crash loses none. Every call
+ * fails where the browser allows no database.
+ */
+export const ledger = {
+  /** Keeps a run and its rows; resolves once they are on the disk. */
+  async begin(run: Run, items: readonly Item[]): Promise<void> {
+    await write((runs, rows) => {
+      runs.put(run);
+      for (const item of items) rows.put({ ...item, run: run.id });
+    });
+    setMark();
+    tell();
+  },
+
+  /** Keeps what is known of some rows. */
+  async put({ id }: Run, items: readonly Item[]): Promise<void> {
+    await write((_, rows) => {
+      for (const item of items) rows.put({ ...item, run: id });
+    });
+  },
+
+  /** Returns the runs of a person, the oldest first. */
+  async runsOf(person: string): Promise<readonly Run[]> {
+    const runs = await read<readonly Run[]>('runs', (store) => store.getAll());
+    return runs.filter((run) => run.person === person).sort((one, other) => one.startedAt - other.startedAt);
+  },
+
+  /** Returns the rows of a run, in their order. */
+  itemsOf: ({ id }: Run): Promise<readonly Item[]> => read('rows', (store) => store.getAll(of(id))),
+
+  /** Forgets a run. */
+  async remove({ id }: Run): Promise<void> {
+    await write((runs, rows) => {
+      runs.delete(id);
+      rows.delete(of(id));
+    });
+    if ((await read<number>('runs', (store) => store.count())) === 0) clearMark();
+    tell();
+  },
+};
+
+/** Calls back whenever a run has been begun or put away in this page; returns a function that ends it. */
+export function onRuns(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** The keys of the rows of a run. */
+function of(run: string): IDBKeyRange {
+  return IDBKeyRange.bound([run], [run, []]);
+}
+
+async function write(change: (runs: IDBObjectStore, rows: IDBObjectStore) => void): Promise<void> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(['runs', 'rows'], 'readwrite', { durability: 'strict' });
+    change(transaction.objectStore('runs'), transaction.objectStore('rows'));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+async function read<T>(store: 'runs' | 'rows', ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const database = await open();
+  try {
+    // What the page itself has put there.
+    return (await answerOf(ask(database.transaction(store).objectStore(store)))) as T;
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const asked = indexedDB.open('baize-bulk', 1);
+  asked.onupgradeneeded = () => {
+    asked.result.createObjectStore('runs', { keyPath: 'id' });
+    asked.result.createObjectStore('rows', { keyPath: ['run', 'index'] });
+  };
+  return answerOf(asked);
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,107 @@
+import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Template } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
+import { sumOfDecimals } from '../../language/decimal.ts';
+import { holds } from '../../language/guards/holds.ts';
+import type { Row } from '../../language/json.ts';
+import { availability } from '../actions/availability.ts';
+import type { Input } from '../actions/kind.ts';
+import { writeOf } from '../actions/write-of.ts';
+import { cellText } from '../columns/cell.tsx';
+import { fillOptional, fillText } from '../columns/template.ts';
+import { reserveKey } from '../data/attempt.ts';
+import { fileRows } from '../export/file-rows.ts';
+import { rowName } from './row-name.ts';
+import type { Item } from './run.ts';
+
+/** An action that several rows are offered and that changes them. */
+export type BulkAction = ResolvedRequestAction | ResolvedFormAction;
+
+/** How rows are named, shown and summed. */
+export interface Shown {
+  /** Names a row. */
+  readonly rowName: ResolvedColumn | undefined;
+  /** The columns in sight, in their order. */
+  readonly columns: readonly ResolvedColumn[];
+  /** All columns of the list. */
+  readonly all: readonly ResolvedColumn[];
+  readonly lookups: Lookups;
+}
+
+/** A row and what is said of it. */
+export interface Said {
+  readonly row: Row;
+  readonly text: string;
+}
+
+/** What an action will do to several rows. */
+export interface Plan {
+  /** The question, if it is the same for every row. */
+  readonly question: string | undefined;
+  /** What else is the same for every row. */
+  readonly common: readonly string[];
+  /** The rows it is performed on, each with its name and what is said of it alone. */
+  readonly allowed: readonly Said[];
+  /** The rows that do not qualify, each with the reason. */
+  readonly left: readonly Said[];
+  /** The sums of what adds up, such as `金额 ¥1,200.00`. */
+  readonly sums: readonly string[];
+}
+
+/** Returns what an action will do to these rows; the guards are judged for each. */
+export function planOf(action: BulkAction, rows: readonly Row[], shown: Shown): Plan {
+  const { lookups, all, columns } = shown;
+  const nameOf = (row: Row) => rowName(row, shown.rowName, columns, lookups);
+  const verdicts = rows.map((row) => ({ row, verdict: availability(action, row, lookups) }));
+  const allowed = verdicts.flatMap(({ row, verdict }) => (verdict.state === 'offered' ? [row] : []));
+  const left = verdicts.flatMap(({ row, verdict }): readonly Said[] => {
+    if (verdict.state === 'offered') return [];
+    const reason = verdict.state === 'refused' ? verdict.reason : failing(action, row, all, lookups);
+    return [{ row, text: [`「${nameOf(row)}」`, reason].filter(Boolean).join('：') }];
+  });
+  const texts = [action.confirm, action.warning].filter((text) => text !== undefined);
+  const [own, same] = [texts.filter(isAboutRow), texts.filter((text) => !isAboutRow(text))];
+  const { confirm } = action;
+  const question = confirm === undefined || isAboutRow(confirm) ? undefined : confirm.join('');
+  return {
+    question,
+    common: same.map((text) => text.join('')).filter((text) => text !== question),
+    allowed: allowed.map((row) => {
+      const said = own.map((text) => fillText(text, row, lookups)).join(' ');
+      const name = nameOf(row);
+      return { row, text: said === '' ? name : said.includes(name) ? said : `「${name}」${said}` };
+    }),
+    left,
+    sums: all.flatMap((column) => {
+      const sum = column.total === true ? sumOfDecimals(allowed.map((row) => row[column.field])) : undefined;
+      return sum === undefined ? [] : [`${column.title} ${cellText({ [column.field]: sum }, column, lookups)}`];
+    }),
+  };
+}
+
+/** Returns the rows of a run, each with its write and the key it will be sent under. */
+export function itemsOf(action: BulkAction, { allowed }: Plan, shown: Shown, input?: Input): readonly Item[] {
+  const rows = allowed.map(({ row }) => row);
+  const cells = fileRows(rows, shown.columns, shown.lookups);
+  return rows.map((row, index) => {
+    const write = writeOf(action, row, input);
+    const name = rowName(row, shown.rowName, shown.columns, shown.lookups);
+    const id = String(row.id ?? index);
+    const done = fillOptional(action.done, row, shown.lookups);
+    const failed = fillOptional(action.failed, row, shown.lookups);
+    const said = { ...(done !== undefined && { done }), ...(failed !== undefined && { failed }) };
+    return { index, id, name, write, key: reserveKey(write), state: 'waiting', ...said, cells: cells[index] ?? [] };
+  });
+}
+
+/** The values by which a row does not qualify, as the list shows them. */
+function failing({ when }: BulkAction, row: Row, all: readonly ResolvedColumn[], lookups: Lookups): string {
+  const fields = when.filter((guard) => !holds([guard], row)).map(({ field }) => field);
+  return all
+    .filter(({ field }) => fields.includes(field))
+    .map((column) => cellText(row, column, lookups))
+    .join('，');
+}
+
+function isAboutRow(text: Template): boolean {
+  return text.some((part) => typeof part !== 'string');
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Input } from '../actions/kind.ts';
+import { fillTitle } from '../columns/template.ts';
+import { values } from '../data/request.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import type { BulkAction, Plan, Shown } from './plan.ts';
+import { Touched } from './touched.tsx';
+
+interface QuestionProps {
+  readonly action: BulkAction;
+  readonly plan: Plan;
+  readonly lookups: Shown['lookups'];
+  /** Begins; a failure is shown, and nothing has been sent. */
+  readonly begin: (input?: Input) => Promise<void>;
+  readonly close: () => void;
+}
+
+const noRow = {};
+
+/** The question before an action on several rows, with its form if it has one: filled in once, sent for each row. */
+export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionProps) {
+  const [failure, setFailure] = useState<string>();
+  const id = useId();
+  const count = plan.allowed.length;
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      await begin();
+    } catch (error) {
+      setFailure(unkept);
+      reportError(error);
+    }
+  }
+
+  if (action.kind === 'form' && count > 0)
+    return (
+      <FormDialog
+        title={`${fillTitle(action.heading, noRow, lookups)}（${count} 行）`}
+        name={action.form}
+        initial={values(action.prefill, noRow)}
+        submitTitle={`${action.submit}（${count}）`}
+        intent={action.intent}
+        error={failure}
+        message={<Touched plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
+        onSubmit={(input) =>
+          begin(input).catch((error: unknown) => {
+            setFailure(unkept);
+            reportError(error);
+          })
+        }
+        onClose={close}
+      />
+    );
+  return (
+    <Dialog
+      role="alertdialog"
+      shape="small"
+      className="bulk-dialog"
+      title={
+        count === 0
+          ? `没有可以「${action.title}」的行`
+          : (plan.question ?? `确认对 ${count} 行执行「${action.title}」？`)
+      }
+      describedBy={id}
+      onLeave={close}
+    >
+      <form onSubmit={confirm}>
+        <div id={id}>
+          <Touched plan={plan} />
+          {failure === undefined ? null : (
+            <p role="alert" className="dialog-failure">
+              {failure}
+            </p>
+          )}
+        </div>
+        <DialogFoot>
+          <Button onClick={close}>{action.title === '取消' || count === 0 ? '返回' : '取消'}</Button>
+          {count === 0 ? null : (
+            <Button type="submit" intent={action.intent ?? 'primary'}>
+              {action.title}（{count}）
+            </Button>
+          )}
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+function isSaid(text: string | undefined): text is string {
+  return text !== undefined;
+}
+
+/** Without a ledger nothing is sent: what had been would not be known after a reload. */
+const unkept = '浏览器不允许保存进度，没有执行。请检查浏览器的隐私设置或存储空间后再试。';

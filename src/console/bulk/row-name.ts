@@ -1,0 +1,23 @@
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../language/columns/kind.ts';
+import type { Row } from '../../language/json.ts';
+import { cellText, hasText } from '../columns/cell.tsx';
+
+/**
+ * Returns the name of a row among several: what its record calls it, else its first text column, else its first column
+ * with anything to read, with its id.
+ */
+export function rowName(
+  row: Row,
+  named: ResolvedColumn | undefined,
+  columns: readonly ResolvedColumn[],
+  lookups: Lookups,
+): string {
+  const readable = columns.filter((column) => hasText(row, column, lookups));
+  const isNamed = named !== undefined && hasText(row, named, lookups);
+  const text = isNamed ? named : readable.find(({ kind }) => kind === 'text');
+  if (text !== undefined) return cellText(row, text, lookups);
+  const id = `编号 ${row.id ?? '—'}`;
+  const first = readable.find(({ kind }) => kind !== 'image');
+  return first === undefined ? id : `${cellText(row, first, lookups)}（${id}）`;
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { saveFile } from '../data/save-file.ts';
+import { useUnsaved } from '../data/use-unsaved.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { ledger } from './ledger.ts';
+import { Outcomes } from './outcomes.tsx';
+import { countsOf, isTooOld } from './run.ts';
+import type { Runner } from './runner.ts';
+import { writeOutcomes } from './write-outcomes.ts';
+import './bulk.css';
+
+interface RunDialogProps {
+  readonly runner: Runner;
+  /** Called at each end with the places of the rows that failed. */
+  readonly onEnded: (failed: readonly number[]) => void;
+  readonly close: () => void;
+}
+
+/** A run: how far it is, and at its end what came of each row. Closing it then puts the run away. */
+export function RunDialog({ runner, onEnded, close }: RunDialogProps) {
+  const { phase, items, why } = useSyncExternalStore(runner.subscribe, runner.progress);
+  const [failure, setFailure] = useState<string>();
+  const isRunning = phase === 'running' || phase === 'paused' || phase === 'stopping';
+  const { title } = runner.run;
+  const { done, failed, sent, waiting } = countsOf(items);
+  useStopOnLeave(runner);
+  const tellUnsaved = useUnsaved();
+  useEffect(() => tellUnsaved(isRunning), [tellUnsaved, isRunning]);
+
+  const told = useRef(onEnded);
+  told.current = onEnded;
+  useEffect(() => {
+    if (phase !== 'ended') return;
+    told.current(runner.progress().items.flatMap(({ state, index }) => (state === 'failed' ? [index] : [])));
+  }, [phase, runner]);
+
+  async function leave(): Promise<void> {
+    if (isRunning) return runner.stop();
+    if (phase === 'ended') await ledger.remove(runner.run);
+    close();
+  }
+
+  async function save(): Promise<void> {
+    setFailure(undefined);
+    try {
+      const { blob, name } = await writeOutcomes(runner.run, items);
+      saveFile(blob, name);
+    } catch (error) {
+      setFailure('文件没有写成，请重试。');
+      reportError(error);
+    }
+  }
+
+  if (phase === 'elsewhere')
+    return (
+      <Dialog shape="small" title={title} onLeave={close}>
+        <p className="dialog-text">正在另一个标签页中执行。</p>
+        <DialogFoot>
+          <Button onClick={close}>关闭</Button>
+        </DialogFoot>
+      </Dialog>
+    );
+  if (isRunning)
+    return (
+      <Dialog role="alertdialog" shape="small" title={`正在执行「${title}」`} onLeave={leave}>
+        <progress className="bulk-progress" max={items.length} value={done + failed} aria-label="进度" />
+        <p role="status" className="dialog-text">
+          已完成 {done + failed}/{items.length}
+          {failed > 0 ? `，其中失败 ${failed}` : ''}
+        </p>
+        {phase === 'paused' ? (
+          <p role="alert" className="dialog-failure">
+            已暂停：{why} 恢复后自动继续，不会重复执行。
+          </p>
+        ) : null}
+        {phase === 'stopping' ? <p className="dialog-text">正在停止：等已发出的几行有结果。</p> : null}
+        <DialogFoot>
+          <Button onClick={leave} disabled={phase === 'stopping'}>
+            停止
+          </Button>
+          {phase === 'paused' ? (
+            <Button intent="primary" onClick={() => runner.resume()}>
+              继续
+            </Button>
+          ) : null}
+        </DialogFoot>
+      </Dialog>
+    );
+  const mayGoOn = !isTooOld(runner.run);
+  return (
+    <Dialog
+      role="alertdialog"
+      className="bulk-dialog"
+      shape="small"
+      title={`${title}：${summary({ done, failed, sent, waiting })}`}
+      onLeave={leave}
+    >
+      <Outcomes items={items} />
+      {failed > 0 ? <p className="dialog-text">失败的行仍然选中，可以再试。</p> : null}
+      {failure === undefined ? null : (
+        <p role="alert" className="dialog-failure">
+          {failure}
+        </p>
+      )}
+      <DialogFoot>
+        <Button onClick={save}>导出结果</Button>
+        {mayGoOn && failed + sent > 0 ? (
+          <Button onClick={() => void runner.retry()}>重试失败的（{failed + sent}）</Button>
+        ) : null}
+        {mayGoOn && waiting > 0 ? <Button onClick={() => void runner.start()}>继续（{waiting + sent}）</Button> : null}
+        <Button intent="primary" onClick={leave}>
+          关闭
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function summary({ done, failed, sent, waiting }: ReturnType<typeof countsOf>): string {
+  const more = [...(sent > 0 ? [`结果未知 ${sent} 行`] : []), ...(waiting > 0 ? [`未执行 ${waiting} 行`] : [])];
+  return [`成功 ${done} 行`, `失败 ${failed} 行`, ...more].join('，');
+}
+
+/** Whoever leaves the page of a run stops it; the ledger offers it again. */
+function useStopOnLeave(runner: Runner): void {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      queueMicrotask(() => {
+        if (!isHere.current) runner.stop();
+      });
+    };
+  }, [runner]);
+}

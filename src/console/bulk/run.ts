@@ -1,0 +1,61 @@
+import type { Write } from '../data/http.ts';
+import type { IdempotencyKey } from '../data/idempotency-key.ts';
+import type { FileColumn, FileRow } from '../export/sheet-file.ts';
+
+/** One action on several rows, as its ledger keeps it. */
+export interface Run {
+  readonly id: string;
+  /** The name of the person who began it: nobody else goes on with it, or sees it. */
+  readonly person: string;
+  /** The titles of the list and the action. */
+  readonly list: string;
+  readonly title: string;
+  /** In epoch milliseconds. */
+  readonly startedAt: number;
+  readonly count: number;
+  /** The columns of what is exported of each row. */
+  readonly columns: readonly FileColumn[];
+}
+
+/**
+ * What is known of a row. `sent`: without an answer that says what came of it, so it may have happened; asking again under
+ * the same key cannot make it happen twice.
+ */
+export type State = 'waiting' | 'sent' | 'done' | 'failed';
+
+/** A row of a run: its write and the key it is sent under, both kept before it is. */
+export interface Item {
+  readonly index: number;
+  /** The row's id. */
+  readonly id: string;
+  /** What people call the row. */
+  readonly name: string;
+  readonly write: Write;
+  readonly key: IdempotencyKey;
+  readonly state: State;
+  /** What is said once it is done, and before the reason if it failed. */
+  readonly done?: string;
+  readonly failed?: string;
+  /** Why it failed, or what came instead of an answer. */
+  readonly reason?: string;
+  /** What is exported of the row. */
+  readonly cells: FileRow;
+}
+
+/** How many rows of each state there are. */
+export type Counts = Readonly<Record<State, number>>;
+
+/** Returns how many rows of each state there are. */
+export function countsOf(items: readonly Item[]): Counts {
+  const counts = { waiting: 0, sent: 0, done: 0, failed: 0 };
+  for (const { state } of items) counts[state] += 1;
+  return counts;
+}
+
+/** For how long a back end knows a key at least; the specification says a day. */
+const keysLast = 24 * 3_600_000;
+
+/** Returns whether the back end may have forgotten the keys of a run: then nothing of it may be sent again. */
+export function isTooOld({ startedAt }: Run): boolean {
+  return Date.now() - startedAt > keysLast;
+}

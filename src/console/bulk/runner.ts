@@ -1,0 +1,162 @@
+import { holdStale } from '../data/answers.ts';
+import { attempt, reserveKey } from '../data/attempt.ts';
+import { CallError, explained, messageOf } from '../data/call-error.ts';
+import { personName } from '../data/session.ts';
+import { ledger } from './ledger.ts';
+import { alone } from './lock.ts';
+import { type Item, isTooOld, type Run } from './run.ts';
+
+/** What a run is doing. `paused`: the line is down; it goes on by itself. `elsewhere`: another tab works on it. */
+export type Phase = 'running' | 'paused' | 'stopping' | 'ended' | 'elsewhere';
+
+/** A run as it stands. */
+export interface Progress {
+  readonly phase: Phase;
+  readonly items: readonly Item[];
+  /** Why it pauses. */
+  readonly why?: string;
+}
+
+/** Rows that are on their way at once. */
+const atOnce = 3;
+
+/** Milliseconds until a paused run looks whether the line is back: each time twice as long, at most half a minute. */
+const firstWait = 2000;
+const longestWait = 30_000;
+
+/** No response, a required sign-in, a timeout, a gateway without its back end, too many: nothing was judged. */
+const lineDown = [0, 401, 408, 425, 429, 502, 503, 504];
+
+/**
+ * Carries out a run, row by row:
+ *
+ *     keep that it is sent → `attempt` under its own key → keep what came of it
+ *                                   ↓ no answer
+ *                            pause until the line is back, ask again under the same key
+ */
+export class Runner {
+  readonly run: Run;
+  #progress: Progress;
+  readonly #listeners = new Set<() => void>();
+  /** Resolves once a pause is over. */
+  #pause: Promise<void> | undefined;
+  #endPause: () => void = () => undefined;
+  #waits = 0;
+
+  constructor(run: Run, items: readonly Item[]) {
+    this.run = run;
+    this.#progress = { phase: 'ended', items };
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly progress = (): Progress => this.#progress;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks for every row of which it is not known what came. Resolves at the end, or when stopped. */
+  async start(): Promise<void> {
+    // The back end may have forgotten the keys.
+    if (isTooOld(this.run)) return;
+    this.#set({ phase: 'running' });
+    const isMine = await alone(this.run.id, async () => {
+      const queue = this.#progress.items.filter(isOpen).map(({ index }) => index);
+      // The list is asked again once, at the end.
+      const release = holdStale();
+      try {
+        await Promise.all(Array.from({ length: atOnce }, () => this.#work(queue)));
+      } finally {
+        release();
+        this.#set({ phase: 'ended' });
+      }
+    });
+    if (!isMine) this.#set({ phase: 'elsewhere' });
+  }
+
+  /** Sends nothing more; what is on its way comes to its end. */
+  stop(): void {
+    if (this.#progress.phase !== 'running' && this.#progress.phase !== 'paused') return;
+    this.#set({ phase: 'stopping' });
+    this.#endPause();
+  }
+
+  /** Ends a pause now. */
+  resume(): void {
+    this.#endPause();
+  }
+
+  /** Asks again for what failed, as a new call, and for what has no answer, as the same one. */
+  async retry(): Promise<void> {
+    const again = this.#progress.items
+      .filter(({ state }) => state === 'failed')
+      .map(({ reason: _, ...item }): Item => ({ ...item, key: reserveKey(item.write), state: 'waiting' }));
+    await this.#keep(again);
+    await this.start();
+  }
+
+  async #work(queue: number[]): Promise<void> {
+    for (;;) {
+      await this.#pause;
+      // Another person may have signed in meanwhile.
+      if (this.#progress.phase === 'stopping' || personName() !== this.run.person) return;
+      const item = this.#progress.items[queue.shift() ?? -1];
+      if (item === undefined) return;
+      if (!(await this.#carryOut(item))) queue.unshift(item.index);
+    }
+  }
+
+  /** Returns whether there was an answer. */
+  async #carryOut({ reason: _, ...item }: Item): Promise<boolean> {
+    await this.#keep([{ ...item, state: 'sent' }]);
+    try {
+      await attempt(item.write, item.key);
+      this.#waits = 0;
+      await this.#keep([{ ...item, state: 'done' }]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) reportError(error);
+      const isDown = error instanceof CallError && lineDown.includes(error.status);
+      const state = error instanceof CallError && error.isRefusal ? 'failed' : 'sent';
+      await this.#keep([{ ...item, state, reason: explained(item.failed, messageOf(error)) }]);
+      if (isDown) this.#wait(messageOf(error));
+      return !isDown;
+    }
+  }
+
+  #wait(why: string): void {
+    if (this.#pause !== undefined || this.#progress.phase !== 'running') return;
+    this.#set({ phase: 'paused', why });
+    this.#pause = new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        removeEventListener('online', end);
+        this.#pause = undefined;
+        if (this.#progress.phase === 'paused') this.#set({ phase: 'running' });
+        resolve();
+      };
+      const timer = setTimeout(end, Math.min(longestWait, firstWait * 2 ** this.#waits++));
+      addEventListener('online', end);
+      this.#endPause = end;
+    });
+  }
+
+  async #keep(changed: readonly Item[]): Promise<void> {
+    await ledger.put(this.run, changed);
+    const items = [...this.#progress.items];
+    for (const item of changed) items[item.index] = item;
+    this.#set({ items });
+  }
+
+  #set({ why, ...change }: Partial<Progress>): void {
+    const { why: before, ...rest } = this.#progress;
+    const next = { ...rest, ...change };
+    const reason = why ?? before;
+    this.#progress = next.phase === 'paused' && reason !== undefined ? { ...next, why: reason } : next;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function isOpen({ state }: Item): boolean {
+  return state === 'waiting' || state === 'sent';
+}

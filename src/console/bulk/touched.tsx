@@ -1,0 +1,34 @@
+import { LongList } from './long-list.tsx';
+import type { Plan, Said } from './plan.ts';
+
+/** What an action will do to several rows: how many, how much, each by name, and which are left out and why. */
+export function Touched({ plan: { common, allowed, left, sums } }: { readonly plan: Plan }) {
+  return (
+    <div className="bulk-touched">
+      <p className="bulk-sum">
+        <span>
+          共 <b>{allowed.length}</b> 行
+        </span>
+        {sums.map((sum) => (
+          <span key={sum}>{sum}</span>
+        ))}
+      </p>
+      {common.map((text) => (
+        <p key={text} className="dialog-text">
+          {text}
+        </p>
+      ))}
+      {allowed.length === 0 ? null : <LongList title="将要执行的行" entries={allowed.map(entryOf)} first={100} />}
+      {left.length === 0 ? null : (
+        <>
+          <p className="dialog-text">另有 {left.length} 行不符合条件，不会执行：</p>
+          <LongList title="不会执行的行" entries={left.map(entryOf)} first={5} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function entryOf({ row, text }: Said, index: number) {
+  return { key: String(row.id ?? index), content: text };
+}

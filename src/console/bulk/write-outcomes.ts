@@ -1,0 +1,19 @@
+import { currentMoment } from '../data/wall-clock.ts';
+import { PackedFile } from '../export/packed-file.ts';
+import { outcomes, saidOf } from './outcomes.tsx';
+import type { Item, Run } from './run.ts';
+
+/** Returns what came of each row as a spreadsheet: the columns that were in sight, the outcome and what was said of it. */
+export async function writeOutcomes(run: Run, items: readonly Item[]): Promise<{ blob: Blob; name: string }> {
+  const title = `${run.list} ${run.title}`;
+  const columns = [{ title: '结果', width: 80 }, { title: '说明', width: 240 }, ...run.columns];
+  const file = new PackedFile('xlsx', title, columns);
+  const text = (value: string) => (value === '' ? null : ({ type: 'text', value } as const));
+  try {
+    await file.add(items.map((item) => [text(outcomes[item.state]), text(saidOf(item)), ...item.cells]));
+    const { day, time } = currentMoment();
+    return { blob: await file.end(), name: `${title} ${day} ${time.replace(':', '')}.xlsx` };
+  } finally {
+    file.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const book = 'screens/book.json';
+const inBulk = (action: string): Change => [book, '"bulk": {', `"bulk": { ${action},`];
+const inFoot = (action: string): Change => [
+  book,
+  '"export": { "kind": "download"',
+  `${action}, "export": { "kind": "download"`,
+];
+
+test('several rows are offered an action of one row by its name', () => {
+  expect(told(inBulk('"publish": {}'))).toEqual([]);
+  expect(told(inBulk('"publish": { "title": "改为有声书", "when": { "type": "paper", "status": 0 } }'))).toEqual([]);
+});
+
+test('several rows are offered what stands at the foot of the sheet, but for what closes the sheet', () => {
+  const foot = inFoot(
+    '"away": { "kind": "request", "title": "归档", "request": "PUT /api/book/{id}/type", "body": { "id": "{id}", "type": "audio" }, "confirm": "归档《{name}》？", "done": "好", "then": ["close"] }',
+  );
+  expect(told(foot)).toEqual([]);
+  expect(told(foot, inBulk('"away": {}'))).toEqual([]);
+});
+
+test('an action without a kind that neither a row nor the sheet has lacks its kind', () => {
+  expect(underlined(inBulk('"away": {}'))).toEqual([`key.missing ${book} "away"`]);
+});
+
+test('a mistake in what is taken over is told once, where it stands', () => {
+  const wrong: Change = [book, '"when": { "type": "paper" }', '"when": { "type": "papr" }'];
+  expect(underlined(inBulk('"publish": {}'), wrong)).toEqual(underlined(wrong));
+});
+
+test('a form for several rows is filled in once: nothing of one row is filled into it or shown after it', () => {
+  const form = (more: string) =>
+    inBulk(
+      `"lend": { "kind": "form", "title": "借出", "when": { "status": 0 }, "form": "book-lend", "request": "POST /api/book/{id}/lend", ${more} "done": "好" }`,
+    );
+  expect(told(form('"prefill": { "branchId": 1 },'))).toEqual([]);
+  expect(told(form('"prefill": { "branchId": "{branchId}" },'))).toEqual([
+    expect.stringMatching(/^bulk\.row .*“借出”.*“prefill”/),
+  ]);
+  expect(underlined(form('"load": "GET /api/book/{id}",'))).toEqual([`bulk.row ${book} "lend"`]);
+  expect(underlined(form('"reveal": { "field": "code", "title": "码" },'))).toEqual([`bulk.row ${book} "lend"`]);
+});
+
+test('every row is sent something of its own', () => {
+  const same = (more: string) =>
+    inBulk(
+      `"all": { "kind": "request", "title": "清点", "request": "PUT /api/settings", ${more} "confirm": "清点？", "done": "好" }`,
+    );
+  expect(underlined(same(''))).toEqual([`bulk.same ${book} "all"`]);
+  // What a form fills in is the same for every row, also in the path.
+  const lend = (path: string) =>
+    inBulk(
+      `"give": { "kind": "form", "title": "借出", "when": { "status": 0 }, "form": "book-lend", "request": "POST /api/book/{${path}}/lend", "done": "好" }`,
+    );
+  expect(told(lend('id'))).toEqual([]);
+  expect(underlined(lend('bookId'))).toEqual([`bulk.same ${book} "give"`]);
+});
+
+test('a name means one thing: what several rows are offered under that of a row action makes the same call', () => {
+  const other = inBulk(
+    '"publish": { "request": "PUT /api/book/{id}/status/3", "body": {}, "intent": "danger", "when": { "status": 0 } }',
+  );
+  expect(underlined(other)).toEqual([`bulk.other ${book} "publish"`]);
+});
+
+test('what is selected can be exported', () => {
+  expect(told(inBulk('"export": { "kind": "export", "title": "导出所选" }'))).toEqual([]);
+});

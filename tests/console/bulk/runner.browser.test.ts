@@ -1,0 +1,191 @@
+import { expect, test, vi } from 'vitest';
+import { ledger } from '../../../src/console/bulk/ledger.ts';
+import { isMarked } from '../../../src/console/bulk/mark.ts';
+import { countsOf, type Item, type Run } from '../../../src/console/bulk/run.ts';
+import { Runner } from '../../../src/console/bulk/runner.ts';
+import { reserveKey } from '../../../src/console/data/attempt.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { toastsAtom } from '../../../src/console/data/toasts.ts';
+import { backEnd, noLine, refused, signIn, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+
+let last = 0;
+
+async function begun(count: number, more: Partial<Run> = {}, said: Partial<Item> = {}): Promise<Runner> {
+  last += 1;
+  const run: Run = {
+    id: `run-${last}`,
+    person: '1',
+    list: '账单列表',
+    title: '退款',
+    startedAt: Date.now(),
+    count,
+    columns: [],
+    ...more,
+  };
+  const items = Array.from({ length: count }, (_, index): Item => {
+    const write = { method: 'POST', url: `/api/run-${last}/${index}` } as const;
+    return {
+      index,
+      id: `${index}`,
+      name: `B${index}`,
+      write,
+      key: reserveKey(write),
+      state: 'waiting',
+      cells: [],
+      ...said,
+    };
+  });
+  await ledger.begin(run, items);
+  return new Runner(run, items);
+}
+
+const effects = () => [...backEnd.effects.values()];
+const kept = async ({ run }: Runner) => countsOf(await ledger.itemsOf(run));
+/** The same run as another page finds it: nothing but the ledger is left. */
+const found = async ({ run }: Runner) => new Runner(run, await ledger.itemsOf(run));
+const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true));
+
+test('every row is carried out once, and the ledger says so', async () => {
+  const runner = await begun(20);
+  expect(isMarked()).toBe(true);
+  await runner.start();
+  expect(effects()).toEqual(Array(20).fill(1));
+  expect(await kept(runner)).toEqual({ done: 20, failed: 0, sent: 0, waiting: 0 });
+  expect(runner.progress().phase).toBe('ended');
+  await ledger.remove(runner.run);
+  expect(isMarked()).toBe(false);
+  expect(await ledger.itemsOf(runner.run)).toEqual([]);
+});
+
+test('before a row is sent, the ledger knows its key and that it is sent', async () => {
+  const runner = await begun(1);
+  let before: readonly Item[] = [];
+  backEnd.meet = async (_, isDone) => {
+    if (!isDone) before = await ledger.itemsOf(runner.run);
+    return undefined;
+  };
+  await runner.start();
+  expect(before).toMatchObject([{ state: 'sent', key: backEnd.keys[0] }]);
+});
+
+test('what the back end refuses fails with its sentence, and the others go on; tried again, it is another call', async () => {
+  const runner = await begun(6, {}, { failed: '退款失败' });
+  backEnd.meet = (url) => (url.endsWith('/3') ? refused('账单的状态已经变化。') : undefined);
+  await runner.start();
+  expect(runner.progress().items[3]).toMatchObject({ state: 'failed', reason: '退款失败：账单的状态已经变化。' });
+  expect(await kept(runner)).toMatchObject({ done: 5, failed: 1 });
+  backEnd.meet = () => undefined;
+  await runner.retry();
+  expect(runner.progress().items[3]?.reason).toBeUndefined();
+  expect(effects()).toEqual(Array(6).fill(1));
+  expect(new Set(backEnd.keys).size).toBe(7);
+});
+
+test('a dropped line pauses the run, whatever was on its way; the rows without an answer are asked again under their keys', async () => {
+  const runner = await begun(12);
+  let count = 0;
+  // Some calls do not arrive, and of some that do the answer is lost.
+  backEnd.meet = (url, isDone) =>
+    isDone === Number(url.split('/').at(-1)) % 2 > 0 && ++count > 3 ? noLine() : undefined;
+  const ending = runner.start();
+  await until(() => runner.progress().phase === 'paused');
+  expect(runner.progress().why).toBeTruthy();
+  backEnd.meet = () => undefined;
+  dispatchEvent(new Event('online'));
+  await ending;
+  expect(effects()).toEqual(Array(12).fill(1));
+  expect(new Set(backEnd.keys).size).toBe(12);
+  expect(backEnd.keys.length).toBeGreaterThan(12);
+  expect(store.get(toastsAtom)).toEqual([]);
+});
+
+test('a pause ends when somebody says so, and begins anew while the line is still down', async () => {
+  const runner = await begun(2);
+  backEnd.meet = noLine;
+  const ending = runner.start();
+  await until(() => runner.progress().phase === 'paused');
+  const sent = backEnd.keys.length;
+  runner.resume();
+  await until(() => backEnd.keys.length > sent && runner.progress().phase === 'paused');
+  backEnd.meet = () => undefined;
+  runner.resume();
+  await ending;
+  expect(effects()).toEqual([1, 1]);
+});
+
+test('a stopped run sends nothing more, and says of each row what is known; it may go on', async () => {
+  const runner = await begun(10);
+  backEnd.meet = () => {
+    runner.stop();
+    return undefined;
+  };
+  await runner.start();
+  const { done, waiting } = await kept(runner);
+  expect(done).toBeLessThanOrEqual(3);
+  expect(done + waiting).toBe(10);
+  backEnd.meet = () => undefined;
+  await runner.start();
+  expect(effects()).toEqual(Array(10).fill(1));
+});
+
+test('another page goes on with what the ledger has, and no row is carried out twice', async () => {
+  const runner = await begun(9);
+  // Three arrive, and nobody hears of it.
+  backEnd.meet = (_, isDone) => (isDone ? noLine() : undefined);
+  const ending = runner.start();
+  await until(() => runner.progress().phase === 'paused');
+  runner.stop();
+  await ending;
+  const next = await found(runner);
+  expect(countsOf(next.progress().items)).toEqual({ done: 0, failed: 0, sent: 3, waiting: 6 });
+  backEnd.meet = () => undefined;
+  await next.start();
+  expect(effects()).toEqual(Array(9).fill(1));
+  expect(new Set(backEnd.keys).size).toBe(9);
+});
+
+test('while one page works on a run, another one leaves it alone', async () => {
+  const runner = await begun(4);
+  let answer = (): void => undefined;
+  const line = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  backEnd.meet = (_, isDone) => (isDone ? undefined : line);
+  const ending = runner.start();
+  await until(() => backEnd.keys.length === 3);
+  const next = await found(runner);
+  await next.start();
+  expect(next.progress().phase).toBe('elsewhere');
+  answer();
+  await ending;
+  expect(effects()).toEqual([1, 1, 1, 1]);
+});
+
+test('another person’s run is not theirs to see, and nobody else goes on with it', async () => {
+  const runner = await begun(3);
+  signIn(2);
+  expect(await ledger.runsOf('2')).toEqual([]);
+  await runner.start();
+  expect(backEnd.keys).toEqual([]);
+  signIn(1);
+  expect(await ledger.runsOf('1')).toMatchObject([{ title: '退款' }]);
+});
+
+test('once the back end may have forgotten the keys, nothing is sent anymore', async () => {
+  const runner = await begun(2, { startedAt: Date.now() - 25 * 3_600_000 });
+  await runner.start();
+  expect(backEnd.keys).toEqual([]);
+});
+
+test('a server’s own error leaves the row open and does not hold up the others', async () => {
+  const runner = await begun(5);
+  backEnd.meet = (url) => (url.endsWith('/1') ? Response.json({ message: '服务异常。' }, { status: 500 }) : undefined);
+  await runner.start();
+  expect(await kept(runner)).toMatchObject({ done: 4, sent: 1 });
+  backEnd.meet = () => undefined;
+  await runner.retry();
+  expect(effects()).toEqual(Array(5).fill(1));
+  expect(new Set(backEnd.keys).size).toBe(5);
+});
