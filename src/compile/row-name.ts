@@ -6,15 +6,16 @@ import { columnOf, type Wording } from './scope.ts';
 const usual = ['name', 'title', 'nickname', 'username'];
 
 /**
- * Returns the column that names a row among several: the record's name of its own id, else a field with a usual name;
+ * Returns the column that names a row among several: what titles its card, else the
+ * record's name of its own id, else a field with a usual name;
  * `undefined` if it has neither.
  *
  * @example
  * rowNameOf(scope)?.field // 'title'
  */
-export function rowNameOf(wording: Wording): ResolvedColumn | undefined {
+export function rowNameOf(wording: Wording, title?: string): ResolvedColumn | undefined {
   const properties = wording.row.schema?.properties ?? {};
   const [itself] = Object.entries(properties).flatMap(([field, { nameOf }]) => (nameOf === 'id' ? [field] : []));
-  const field = itself ?? usual.find((name) => own(properties, name) !== undefined);
+  const field = title ?? itself ?? usual.find((name) => own(properties, name) !== undefined);
   return field === undefined ? undefined : columnOf(wording, field);
 }

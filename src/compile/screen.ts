@@ -57,7 +57,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
   const row = resolveActions(scope, 'row');
   const open = screen.open ?? row.find(({ kind }) => kind === 'sheet')?.name;
-  const rowName = rowNameOf(scope);
+  const rowName = rowNameOf(scope, screen.card?.title);
   return {
     kind: 'list',
     request: resolveRequest(screen.request),
