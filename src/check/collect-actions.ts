@@ -22,7 +22,7 @@ export function collectAction(noting: Noting, place: ActionPlace): void {
     action,
     row,
     ['heading', 'otherwise', 'confirm', 'warning', 'done', 'failed', 'note'],
-    ['title', 'submit'],
+    ['title', 'submit', 'help'],
   );
   collectContents(noting, action, row);
   if (action.permission !== undefined)

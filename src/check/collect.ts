@@ -53,7 +53,7 @@ const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is:
 function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): void {
   const { sites } = noting;
   const row = noting.row(at);
-  texts(sites, node, noRow, ['note', 'done', 'failed'], ['title', 'submit']);
+  texts(sites, node, noRow, ['note', 'done', 'failed'], ['title', 'submit', 'help']);
   if (node.kind === 'dashboard') texts(sites, node, sites.person, ['welcome'], []);
   if (node.kind === 'view') sites.views.push({ owner: node, row });
   if (node.kind === 'form') sites.forms.push({ owner: node, form: node.form, request: node.request });

@@ -22,7 +22,7 @@ export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, 
   const place = within.is === 'screen' ? 'list' : within.node.kind === 'table' ? 'table' : 'fields';
   sites.columns.push({ column, row, place, siblings });
   if ('link' in column && column.link !== undefined) sites.links.push({ link: column.link, row });
-  texts(sites, column, row, [], ['title', 'empty']);
+  texts(sites, column, row, [], ['title', 'empty', 'help']);
   if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
 }
 

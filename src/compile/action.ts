@@ -97,6 +97,7 @@ function base(scope: Scope<ActionPlace>, action: Action) {
   return {
     name,
     title: action.title,
+    ...(action.help !== undefined && { help: action.help }),
     ...(action.intent !== undefined && { intent: action.intent }),
     when: resolveWhen(action.when),
     ...(action.otherwise !== undefined && { otherwise: resolveText(scope, action.otherwise) }),

@@ -64,6 +64,7 @@ interface ResolvedActionBase {
   /** The action's key in the screen, e.g. `refund`. */
   readonly name: string;
   readonly title: string;
+  readonly help?: string;
   readonly intent?: Intent;
   /** All must hold; an empty list always holds. */
   readonly when: readonly Guard[];
@@ -238,6 +239,7 @@ export interface ResolvedCard {
 
 export interface ResolvedList extends ResolvedScreenBase {
   readonly kind: 'list';
+  readonly help?: string;
   readonly request: ResolvedRequest;
   /** Names a row among several, if the record has a field that does. */
   readonly rowName?: ResolvedColumn;

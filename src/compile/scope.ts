@@ -3,7 +3,7 @@ import { inferColumn } from '../language/infer/infer.ts';
 import type { Link } from '../language/link.ts';
 import type { Called, Place, PlaceOf, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
-import { enumAt, titleAt } from '../language/places/row.ts';
+import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Text } from '../language/text.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
@@ -74,7 +74,13 @@ function columnsAround(places: Places, place: Place | undefined, record: string 
 export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column: Column): ResolvedColumn {
   const { $comment: _, link: __, ...rest } = column as Column & { readonly link?: Link };
   const values = column.kind === 'badge' ? enumAt(row, column.field, project.enums) : undefined;
-  return { ...rest, title: column.title ?? titleAt(row, column.field), ...(values && { enum: values }) };
+  const help = column.help ?? propertyAt(row, column.field)?.help;
+  return {
+    ...rest,
+    title: column.title ?? titleAt(row, column.field),
+    ...(help !== undefined && { help }),
+    ...(values && { enum: values }),
+  };
 }
 
 /**

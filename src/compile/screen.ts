@@ -60,6 +60,7 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
   const rowName = rowNameOf(scope, screen.card?.title);
   return {
     kind: 'list',
+    ...(screen.help !== undefined && { help: screen.help }),
     request: resolveRequest(screen.request),
     ...(rowName && { rowName }),
     columns: resolveColumns(scope),

@@ -148,6 +148,7 @@ const rules: Rules = {
     }),
   ],
   open: ['打开方式', plain],
+  help: ['「?」的说明', plain],
   note: ['说明', plain],
   placement: ['位置', plain],
   optional: ['「可以没有」', plain],

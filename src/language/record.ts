@@ -21,6 +21,11 @@ export interface RecordProperty {
   /** 给写页面的人看的说明，编辑器会显示。 */
   readonly description?: string;
   /**
+   * 给用页面的人看的说明：显示这个字段的地方，名称旁都有「?」。
+   * @examples ["不含运费。"]
+   */
+  readonly help?: string;
+  /**
    * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`phone` 电话，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址等。
    * @examples ["money"]
    */

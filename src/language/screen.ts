@@ -38,6 +38,11 @@ export interface ListScreen extends ScreenBase {
    */
   record: string;
   /**
+   * 标题旁的「?」说明什么：这一页是做什么的，要注意什么。也写进使用手册。
+   * @examples ["下架的商品顾客看不到。"]
+   */
+  help?: string;
+  /**
    * 列表的接口。
    * @examples ["GET /api/product/list"]
    */

@@ -189,6 +189,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   views: [{ late: { title: '逾期' } }],
   search: [['name']],
   poll: [30],
+  help: ['说明一句。'],
   card: [{ title: 'name', lines: [] }],
   lines: [['name']],
   link: [{ screen: 'book', id: '{id}' }],

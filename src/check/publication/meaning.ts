@@ -3,7 +3,7 @@ import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 
 /** The words of an action or section, its question aside. */
-const words = new Set(['title', 'heading', 'submit', 'done', 'failed', 'note', 'otherwise', 'icon', 'width']);
+const words = new Set(['title', 'heading', 'submit', 'done', 'failed', 'note', 'help', 'otherwise', 'icon', 'width']);
 
 /**
  * Returns an action or section without its words. Its question is reduced to its existence and the fields it names.

@@ -40,7 +40,7 @@ function ReadyButton({ action, scope, reason }: ActionButtonProps & { readonly r
       data-action={action.name}
       aria-disabled={reason !== undefined || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      title={reason}
+      title={reason ?? action.help}
       onClick={click}
     >
       {action.title}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ResolvedRequestAction } from '../../compile/resolved.ts';
-import { fillText } from '../columns/template.ts';
+import { fillOptional, fillText } from '../columns/template.ts';
 import { mayBeTriedAgain, messageOf, unexplained } from '../data/call-error.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +16,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
   const [failure, setFailure] = useState<string>();
   const toldElsewhere = useFailureElsewhere();
   const id = useId();
+  const said = fillOptional(action.warning, scope.row, scope.lookups) ?? action.help;
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -47,9 +48,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
     >
       <form onSubmit={confirm}>
         <div id={id}>
-          {action.warning === undefined ? null : (
-            <p className="dialog-text">{fillText(action.warning, scope.row, scope.lookups)}</p>
-          )}
+          {said === undefined ? null : <p className="dialog-text">{said}</p>}
           {failure === undefined ? null : (
             <p role="alert" className="dialog-failure">
               {failure}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { ResolvedFormAction } from '../../compile/resolved.ts';
+import type { ResolvedFormAction, Template } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { fillOptional, fillText, fillTitle } from '../columns/template.ts';
+import { fillOptional, fillTitle } from '../columns/template.ts';
 import { questionAt } from '../data/question.ts';
 import { fillRead, values } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
@@ -15,9 +15,8 @@ import type { Scope } from './scope.ts';
 export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
   const initial = useInitial(action, scope, close);
   if (initial === undefined) return null;
-  const question = [action.confirm, action.warning].flatMap((text) =>
-    text === undefined ? [] : [fillText(text, scope.row, scope.lookups)],
-  );
+  const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
+  const question = [fill(action.confirm), fill(action.warning) ?? action.help].filter((text) => text !== undefined);
   return (
     <FormDialog
       title={fillTitle(action.heading, scope.row, scope.lookups)}

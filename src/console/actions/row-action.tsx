@@ -21,7 +21,7 @@ export function rowAction(action: ResolvedAction, scope: Scope): ReactNode {
       data-intent={action.intent}
       data-action={action.name}
       aria-disabled={isRefused || undefined}
-      title={isRefused ? verdict.reason : undefined}
+      title={isRefused ? verdict.reason : action.help}
       onClick={isRefused ? undefined : (event) => click(event, action, scope)}
     >
       {action.title}

@@ -15,6 +15,7 @@ import { useLazy } from '../data/use-lazy.ts';
 import { Rows } from '../table/rows.tsx';
 import { selectedIds, useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
+import { HelpMark } from '../ui/help-mark.tsx';
 import { arranged } from './arrange.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -129,6 +130,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     >
       <div className="list-header">
         <h1>{screen.title}</h1>
+        <HelpMark of={screen.title} text={screen.help} />
         <div className="list-toolbar">
           {screen.toolbar.map((action) => (
             <ActionButton

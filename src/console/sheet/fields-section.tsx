@@ -1,5 +1,6 @@
 import type { ResolvedFieldsSection } from '../../compile/resolved.ts';
 import { cell } from '../columns/cell.tsx';
+import { HelpMark } from '../ui/help-mark.tsx';
 import type { SectionProps } from './section.ts';
 
 /** Names and values. */
@@ -10,7 +11,10 @@ export function FieldsSection({ section, record, scope }: SectionProps<ResolvedF
       <dl className="fields" data-columns={section.columns}>
         {section.fields.map((field) => (
           <div key={field.field} data-width={field.width} data-field={field.field}>
-            <dt>{field.title}</dt>
+            <dt>
+              {field.title}
+              <HelpMark of={field.title} text={field.help} />
+            </dt>
             <dd>{cell(record, field, scope.lookups)}</dd>
           </div>
         ))}

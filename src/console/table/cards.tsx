@@ -5,6 +5,7 @@ import type { Row } from '../../language/json.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { cell } from '../columns/cell.tsx';
+import { HelpMark } from '../ui/help-mark.tsx';
 import { Select } from '../ui/select.tsx';
 import { type CardColumns, cardOf } from './card-of.ts';
 import { type DataTableProps, noActions } from './data-table.tsx';
@@ -76,7 +77,10 @@ function Lines({ row, lines, lookups }: { row: Row; lines: CardColumns['lines'];
     <dl>
       {lines.map((column) => (
         <div key={column.field} data-kind={column.kind}>
-          <dt>{column.title}</dt>
+          <dt>
+            {column.title}
+            <HelpMark of={column.title} text={column.help} />
+          </dt>
           <dd>{cell(row, column, lookups)}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { Subscribe } from '@tanstack/react-table';
 import type { DragEvent } from 'react';
 import { columnKinds } from '../../language/columns/registry.ts';
+import { HelpMark } from '../ui/help-mark.tsx';
 import { ColumnEdge } from './column-edge.tsx';
 import type { Stay } from './deciding.ts';
 import type { SizedColumn } from './layout.ts';
@@ -84,6 +85,7 @@ function Title({ table, column, columns, stay, arrange }: TitleProps) {
     return (
       <th scope="col" {...place}>
         {column.title}
+        <HelpMark of={column.title} text={column.help} />
         {edge}
       </th>
     );
@@ -95,6 +97,7 @@ function Title({ table, column, columns, stay, arrange }: TitleProps) {
         {column.title}
         <span className="sort-mark" data-order={order === false ? undefined : order} aria-hidden="true" />
       </button>
+      <HelpMark of={column.title} text={column.help} />
       {edge}
     </th>
   );

@@ -16,7 +16,10 @@ export function columnWidth(column: SizedColumn): number {
     column.width === undefined
       ? Math.max(columnKinds[column.kind].width, ...(column.enum ?? []).map(({ title }) => textWidth(title) + 40))
       : widths[column.width];
-  return Math.max(width, textWidth(column.title) + 24 + (column.sortable ? 18 : 0));
+  return Math.max(
+    width,
+    textWidth(column.title) + 24 + (column.sortable ? 18 : 0) + (column.help === undefined ? 0 : 26),
+  );
 }
 
 /** The narrowest and widest a column can be made, in pixels. */

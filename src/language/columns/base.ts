@@ -10,6 +10,11 @@ export interface ColumnBase {
    * @examples ["商品名称"]
    */
   title?: string;
+  /**
+   * 名称旁的「?」说明什么；不写则用记录中该字段的 `help`。
+   * @examples ["不含运费。"]
+   */
+  help?: string;
   /** 列宽：`narrow` 窄，`normal` 普通，`wide` 宽。 */
   width?: 'narrow' | 'normal' | 'wide';
   /** 点列名可排序（由服务器排序）。列表中除图片与数组外的列不写也可以排序，不要则写 false。 */

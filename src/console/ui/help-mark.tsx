@@ -1,0 +1,18 @@
+import { Popover } from './popover.tsx';
+import './help-mark.css';
+
+interface HelpMarkProps {
+  /** What it explains. */
+  readonly of: string;
+  readonly text: string | undefined;
+}
+
+/** A `?` that says what stands beside it; nothing where there is nothing to say. */
+export function HelpMark({ of, text }: HelpMarkProps) {
+  if (text === undefined) return null;
+  return (
+    <Popover label="?" name={`${of}的说明`} isBare className="help-mark">
+      {() => <p className="help-text">{text}</p>}
+    </Popover>
+  );
+}
