@@ -9,6 +9,8 @@ import { join } from 'node:path';
 export interface Server {
   /** Its origin, e.g. `http://127.0.0.1:40123`. */
   readonly url: string;
+  /** The folder with its database. */
+  readonly folder: string;
   /** What it has printed so far. */
   log(): string;
   stop(): Promise<void>;
@@ -53,7 +55,7 @@ export async function startServer(
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, log: () => log, stop };
+  return { url: `http://127.0.0.1:${port}`, folder, log: () => log, stop };
 }
 
 /** A demo account of the seeded data: head office, a franchisee, and the same franchisee read only. */

@@ -162,6 +162,12 @@ test('an action that opens a sheet needs what that sheet’s request needs', () 
   expect(action({ kind: 'sheet', sheet: 'more' }, { sheets })).toMatchObject({ permission: 'book:read' });
 });
 
+test('a row is called what its card is titled, else what names its own id, else what is usually a name', () => {
+  const named = (more: object) => given({ ...list, ...more });
+  expect(named({})).toMatchObject({ rowName: { field: 'name', title: '书名' } });
+  expect(named({ card: { title: 'status', lines: [] } })).toMatchObject({ rowName: { field: 'status' } });
+});
+
 test('a list is given its filters, sorting, bulk actions and sheets', () => {
   const section = { kind: 'view', view: 'map' };
   const screen = given({

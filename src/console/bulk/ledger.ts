@@ -8,7 +8,7 @@ import type { Item, Run } from './run.ts';
 export const ledger = {
   /** Keeps a run and its rows; resolves once they are on the disk. */
   async begin(run: Run, items: readonly Item[]): Promise<void> {
-    await write((runs, rows) => {
+    await write('strict', (runs, rows) => {
       runs.put(run);
       for (const item of items) rows.put({ ...item, run: run.id });
     });
@@ -16,9 +16,9 @@ export const ledger = {
     tell();
   },
 
-  /** Keeps what is known of some rows. */
+  /** Keeps what is known of some rows, should the page or the browser end; only a machine that does may lose the last ones. */
   async put({ id }: Run, items: readonly Item[]): Promise<void> {
-    await write((_, rows) => {
+    await write('relaxed', (_, rows) => {
       for (const item of items) rows.put({ ...item, run: id });
     });
   },
@@ -34,7 +34,7 @@ export const ledger = {
 
   /** Forgets a run. */
   async remove({ id }: Run): Promise<void> {
-    await write((runs, rows) => {
+    await write('relaxed', (runs, rows) => {
       runs.delete(id);
       rows.delete(of(id));
     });
@@ -60,37 +60,50 @@ function of(run: string): IDBKeyRange {
   return IDBKeyRange.bound([run], [run, []]);
 }
 
-async function write(change: (runs: IDBObjectStore, rows: IDBObjectStore) => void): Promise<void> {
-  const database = await open();
-  try {
-    const transaction = database.transaction(['runs', 'rows'], 'readwrite', { durability: 'strict' });
-    change(transaction.objectStore('runs'), transaction.objectStore('rows'));
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
+async function write(
+  durability: IDBTransactionDurability,
+  change: (runs: IDBObjectStore, rows: IDBObjectStore) => void,
+): Promise<void> {
+  const transaction = (await opened()).transaction(['runs', 'rows'], 'readwrite', { durability });
+  change(transaction.objectStore('runs'), transaction.objectStore('rows'));
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 async function read<T>(store: 'runs' | 'rows', ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await open();
-  try {
-    // What the page itself has put there.
-    return (await answerOf(ask(database.transaction(store).objectStore(store)))) as T;
-  } finally {
-    database.close();
-  }
+  const transaction = (await opened()).transaction(store);
+  // What the page itself has put there.
+  return (await answerOf(ask(transaction.objectStore(store)))) as T;
 }
 
-function open(): Promise<IDBDatabase> {
+let database: Promise<IDBDatabase> | undefined;
+
+/** Returns the database, opened once; after a failure, or once it has been closed, it is opened anew. */
+function opened(): Promise<IDBDatabase> {
+  const forget = () => {
+    database = undefined;
+  };
+  database ??= open(forget);
+  database.catch(forget);
+  return database;
+}
+
+async function open(onClosed: () => void): Promise<IDBDatabase> {
   const asked = indexedDB.open('baize-bulk', 1);
   asked.onupgradeneeded = () => {
     asked.result.createObjectStore('runs', { keyPath: 'id' });
     asked.result.createObjectStore('rows', { keyPath: ['run', 'index'] });
   };
-  return answerOf(asked);
+  const found = await answerOf(asked);
+  found.onclose = onClosed;
+  // Whoever deletes it waits for this.
+  found.onversionchange = () => {
+    found.close();
+    onClosed();
+  };
+  return found;
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,17 +1,13 @@
 import { Subscribe } from '@tanstack/react-table';
-import { useState } from 'react';
-import type { ResolvedBulkAction, ResolvedList } from '../../compile/resolved.ts';
-import type { Row } from '../../language/json.ts';
+import type { ResolvedList } from '../../compile/resolved.ts';
 import type { Scope } from '../actions/scope.ts';
-import { usePermitted } from '../actions/use-permitted.ts';
-import { copyAndTell } from '../data/copy-text.ts';
-import type { Table } from '../table/use-table.ts';
-import { Button } from '../ui/button.tsx';
+import { firstUse } from '../data/first-use.ts';
+import { useLazy } from '../data/use-lazy.ts';
+import { selectedIds, type Table } from '../table/use-table.ts';
 import type { askPage } from './load-list.ts';
-import { rowsAsText } from './rows-as-text.ts';
 import type { SeenRows } from './use-seen-rows.ts';
 
-interface SelectionProps {
+export interface SelectionProps {
   readonly screen: ResolvedList;
   /** The visible columns, which are copied. */
   readonly columns: ResolvedList['columns'];
@@ -24,80 +20,25 @@ interface SelectionProps {
   readonly onExport: (isAll: boolean) => void;
 }
 
-/** What is selected, on this and other pages or all that is filtered, and what can be done with it. */
-export function Selection({ screen, columns, table, seen, scope, filtered, onExport }: SelectionProps) {
-  const shown = table.getRowModel().rows;
-  const permitted = usePermitted(screen.bulk);
-  // What all rows were chosen for: another selection or filter ends it.
-  const [all, setAll] = useState<string>();
+const loadSelected = async () => {
+  await firstUse;
+  return (await import('./selected.tsx')).Selected;
+};
 
-  async function copy(ids: ReadonlySet<string>): Promise<void> {
-    await copyAndTell(rowsAsText(seen.of(ids), columns, scope.lookups));
-  }
-
-  async function ask(action: ResolvedBulkAction, ids: ReadonlySet<string>, isAll: boolean): Promise<void> {
-    if (action.kind === 'export') return onExport(isAll);
-    const { BulkDialog } = await import('../bulk/bulk-dialog.tsx');
-    const { lookups, refresh } = scope;
-    // What failed stays selected.
-    const onEnded = (failed: readonly Row[]) => {
-      seen.add(failed);
-      table.setRowSelection(Object.fromEntries(failed.map((row) => [String(row.id), true])));
-    };
-    scope.show((close) => (
-      <BulkDialog
-        action={action}
-        list={screen.title}
-        over={isAll ? filtered : { rows: seen.of(ids) }}
-        shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
-        refresh={refresh}
-        onEnded={onEnded}
-        close={close}
-      />
-    ));
-  }
-
+/** How many rows are selected, and what can be done with them. */
+export function Selection(props: SelectionProps) {
+  const { table } = props;
+  const Selected = useLazy(loadSelected);
   return (
-    <Subscribe source={table.atoms.rowSelection} selector={(selection) => Object.keys(selection).join('\n')}>
-      {(selected) => {
-        const ids = new Set(selected === '' ? [] : selected.split('\n'));
-        const here = shown.filter(({ id }) => ids.has(id)).length;
-        const elsewhere = ids.size - here;
-        const name = `${filtered.name}\n${selected}`;
-        const isAll = ids.size > 0 && all === name;
-        const mayBeAll = !isAll && here > 0 && here === shown.length && filtered.total > ids.size;
-        const count = isAll ? filtered.total : ids.size;
+    <Subscribe source={table.atoms.rowSelection}>
+      {() => {
+        const ids = new Set(selectedIds(table));
+        if (ids.size > 0 && Selected !== undefined) return <Selected {...props} ids={ids} />;
         return (
           <div className="selection">
-            <span>{isAll ? `已选择筛选出的全部 ${count} 行` : `已选择 ${ids.size}/${shown.length} 行.`}</span>
-            {elsewhere > 0 && !isAll ? <span>其中 {elsewhere} 行不在本页</span> : null}
-            {ids.size === 0 ? null : (
-              <>
-                {mayBeAll ? (
-                  <button type="button" className="row-action" onClick={() => setAll(name)}>
-                    选择全部 {filtered.total} 行
-                  </button>
-                ) : null}
-                {isAll ? null : (
-                  <button type="button" className="row-action" onClick={() => copy(ids)}>
-                    复制所选
-                  </button>
-                )}
-                <button type="button" className="row-action" onClick={() => table.resetRowSelection(true)}>
-                  取消选择
-                </button>
-                {permitted.map((action) => (
-                  <Button
-                    key={action.name}
-                    data-action={action.name}
-                    intent={action.intent}
-                    onClick={() => ask(action, ids, isAll)}
-                  >
-                    {action.title}（{count}）
-                  </Button>
-                ))}
-              </>
-            )}
+            <span>
+              已选择 {ids.size}/{table.getRowModel().rows.length} 行.
+            </span>
           </div>
         );
       }}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ResolvedBulkAction } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import { usePermitted } from '../actions/use-permitted.ts';
+import { copyAndTell } from '../data/copy-text.ts';
+import { Button } from '../ui/button.tsx';
+import { rowsAsText } from './rows-as-text.ts';
+import type { SelectionProps } from './selection.tsx';
+
+/** Some rows that are selected, on this and other pages or all that is filtered, and what can be done with them. */
+export function Selected(props: SelectionProps & { readonly ids: ReadonlySet<string> }) {
+  const { screen, columns, table, seen, scope, filtered, onExport, ids } = props;
+  const permitted = usePermitted(screen.bulk);
+  // What all rows were chosen for: another selection or filter ends it.
+  const [all, setAll] = useState<string>();
+  const shown = table.getRowModel().rows;
+  const here = shown.filter(({ id }) => ids.has(id)).length;
+  const elsewhere = ids.size - here;
+  const name = [filtered.name, ...ids].join('\n');
+  const isAll = all === name;
+  const mayBeAll = !isAll && here > 0 && here === shown.length && filtered.total > ids.size;
+  const count = isAll ? filtered.total : ids.size;
+
+  async function ask(action: ResolvedBulkAction): Promise<void> {
+    if (action.kind === 'export') return onExport(isAll);
+    const { BulkDialog } = await import('../bulk/bulk-dialog.tsx');
+    const { lookups, refresh } = scope;
+    // What failed stays selected.
+    const onEnded = (failed: readonly Row[]) => {
+      seen.add(failed);
+      table.setRowSelection(Object.fromEntries(failed.map((row) => [String(row.id), true])));
+    };
+    scope.show((close) => (
+      <BulkDialog
+        action={action}
+        list={screen.title}
+        over={isAll ? filtered : { rows: seen.of(ids) }}
+        shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
+        refresh={refresh}
+        onEnded={onEnded}
+        close={close}
+      />
+    ));
+  }
+
+  return (
+    <div className="selection">
+      <span>{isAll ? `已选择筛选出的全部 ${count} 行` : `已选择 ${ids.size}/${shown.length} 行.`}</span>
+      {elsewhere > 0 && !isAll ? <span>其中 {elsewhere} 行不在本页</span> : null}
+      {mayBeAll ? (
+        <button type="button" className="row-action" onClick={() => setAll(name)}>
+          选择全部 {filtered.total} 行
+        </button>
+      ) : null}
+      {isAll ? null : (
+        <button
+          type="button"
+          className="row-action"
+          onClick={() => copyAndTell(rowsAsText(seen.of(ids), columns, scope.lookups))}
+        >
+          复制所选
+        </button>
+      )}
+      <button type="button" className="row-action" onClick={() => table.resetRowSelection(true)}>
+        取消选择
+      </button>
+      {permitted.map((action) => (
+        <Button key={action.name} data-action={action.name} intent={action.intent} onClick={() => ask(action)}>
+          {action.title}（{count}）
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { test } from './console.ts';
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const selected = (page: Page, title: string) => page.locator('.selection').getByRole('button', { name: title });
+
+describe('an action on several rows', () => {
+  test('passes twelve applications in four clicks, and says of each what came of it', async ({ open }) => {
+    const page = await open('/assistant/apply?view=pending&size=50');
+    await page.getByLabel('选择第 12 行').waitFor();
+    const total = Number(/共 (\d+) 行/.exec((await page.locator('.list-footer').textContent()) ?? '')?.[1]);
+    expect(total).toBeGreaterThanOrEqual(12);
+    await page.getByLabel('选择本页全部').click();
+    await selected(page, '通过').click();
+    await expect.poll(() => dialog(page).getByRole('list').getByRole('listitem').count()).toBe(total);
+    await dialog(page).getByRole('button', { name: '通过' }).click();
+    await dialog(page).getByText(`通过：成功 ${total} 行，失败 0 行`).waitFor();
+    expect(await dialog(page).getByRole('listitem').first().textContent()).toMatch(/^成功「.+」成功$/);
+    await dialog(page).getByRole('button', { name: '关闭' }).click();
+    await page.getByText('No results.').waitFor();
+  });
+
+  test('names the rows that it leaves out, and keeps selected what failed', async ({ open, tolerate }) => {
+    tolerate(/409/);
+    const page = await open('/bill?status=1,4&size=50');
+    await page.getByLabel('选择第 1 行').waitFor();
+    await page.getByLabel('选择本页全部').click();
+    await selected(page, '退款').click();
+    const form = page.getByRole('dialog', { name: /^退款（\d+ 行）/ });
+    await form.getByText(/^另有 \d+ 行不符合条件，不会执行/).waitFor();
+    expect(await form.getByRole('list', { name: '不会执行的行' }).textContent()).toContain('已退款');
+    await form.getByText('金额 ¥').first().waitFor();
+    await page.route(/\/api\/bill\/\d+\/refund$/, (route) =>
+      route.fulfill({ status: 409, json: { message: '账单的状态已经变化。' } }),
+    );
+    await form.getByText('重复支付').click();
+    await form.getByRole('button', { name: /^退款/ }).click();
+    await dialog(page)
+      .getByText(/^退款：成功 0 行，失败 \d+ 行$/)
+      .waitFor();
+    await dialog(page).getByText('账单的状态已经变化。').first().waitFor();
+    const saving = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: '导出结果' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^账单列表 退款 .*\.xlsx$/);
+    await dialog(page).getByRole('button', { name: '关闭' }).click();
+    await page.getByText(/^已选择 [1-9]\d*\/50 行/).waitFor();
+  });
+
+  test('on five hundred rows, with the network cut twice and the browser killed once, has one effect on each', async ({
+    console: { url, token, server },
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'baize-profile-'));
+    const database = new Database(join(server.folder, 'baize.db'), { readonly: true });
+    const last = (database.prepare('select max(id) as id from ledger').get() as { id: number }).id;
+    const list = `${url}/bill?status=1&tenantId=1&size=10`;
+    let chrome = await startChrome(folder);
+    try {
+      let page = await chrome.page();
+      await page.goto(`${url}/login`);
+      await page.evaluate((key) => localStorage.setItem('request_token', key), await token('admin'));
+      await page.goto(list);
+      await page.getByLabel('选择本页全部').click();
+      const all = page.getByRole('button', { name: /^选择全部 \d+ 行$/ });
+      const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+      expect(total).toBeGreaterThan(500);
+      await all.click();
+      await selected(page, `退款（${total}）`).click();
+      const form = page.getByRole('dialog', { name: `退款（${total} 行）` });
+      await form.getByText('重复支付').click();
+      await form.getByRole('button', { name: /^退款/ }).click();
+
+      await reaches(page, 50);
+      // The line goes down with calls on their way.
+      await page.context().setOffline(true);
+      await dialog(page).getByText('已暂停').waitFor();
+      await page.context().setOffline(false);
+      await reaches(page, 150);
+      // Calls arrive, and their answers do not.
+      await page.route(/\/refund$/, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await dialog(page).getByText('已暂停').waitFor();
+      await page.unroute(/\/refund$/);
+      await dialog(page).getByRole('button', { name: '继续' }).click();
+      await reaches(page, 300);
+      await chrome.kill();
+
+      chrome = await startChrome(folder);
+      page = await chrome.page();
+      await page.goto(list);
+      const note = page.getByRole('status').filter({ hasText: '账单列表：上次的批量「退款」未完成' });
+      expect(await note.textContent()).toMatch(new RegExp(`已完成 (3|4|5|6)\\d\\d/${total}`));
+      await note.getByRole('button', { name: '继续' }).click();
+      await dialog(page).getByText(`退款：成功 ${total} 行，失败 0 行`).waitFor();
+      await dialog(page).getByRole('button', { name: '关闭' }).click();
+      await expect.poll(() => note.count()).toBe(0);
+
+      const booked = database
+        .prepare(
+          "select count(*) as entries, count(distinct bill_id) as bills from ledger where kind = 'refund' and id > ?",
+        )
+        .get(last);
+      expect(booked).toMatchObject({ entries: total, bills: total });
+    } finally {
+      await chrome.kill();
+      database.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }, 180_000);
+});
+
+/** Resolves once a run has so many rows behind it. */
+async function reaches(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(async () => Number(/已完成 (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? 0), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThanOrEqual(count);
+}
+
+interface Chrome {
+  readonly page: () => Promise<Page>;
+  /** Ends the browser as a crash of the machine would: nothing of it gets to say good-bye. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts a browser with a profile of its own, in a process that can be killed. */
+async function startChrome(folder: string): Promise<Chrome> {
+  const child: ChildProcess = spawn(
+    ensureChromium(),
+    [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /ws:\/\/\S+/.exec(said)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.on('exit', () => reject(new Error(said)));
+  });
+  const browser: Browser = await chromium.connectOverCDP(address);
+  return {
+    page: async () => {
+      const [context] = browser.contexts();
+      if (context === undefined) throw new Error('The browser has no context.');
+      context.setDefaultTimeout(60_000);
+      return context.pages()[0] ?? context.newPage();
+    },
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      const ending = once(child, 'exit');
+      // Its renderers too.
+      process.kill(-child.pid, 'SIGKILL');
+      await ending;
+    },
+  };
+}

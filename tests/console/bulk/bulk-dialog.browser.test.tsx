@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../src/console/app/styles.ts';
+import type { ResolvedColumn, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
+import { BulkDialog } from '../../../src/console/bulk/bulk-dialog.tsx';
+import { ledger } from '../../../src/console/bulk/ledger.ts';
+import { Unfinished } from '../../../src/console/bulk/unfinished.tsx';
+import type { Row } from '../../../src/language/json.ts';
+import { backEnd, noLine, refused, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+
+const name: ResolvedColumn = { kind: 'text', field: 'name', title: '名称' };
+const amount: ResolvedColumn = { kind: 'money', field: 'amount', title: '金额', total: true };
+const status: ResolvedColumn = {
+  kind: 'badge',
+  field: 'status',
+  title: '状态',
+  enum: [
+    { value: 1, title: '已支付' },
+    { value: 4, title: '已退款' },
+  ],
+};
+const columns = [name, amount, status];
+
+const refund: ResolvedRequestAction = {
+  kind: 'request',
+  name: 'refund',
+  title: '退款',
+  when: [{ field: 'status', test: { oneOf: [1] } }],
+  permission: null,
+  request: { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/refund'] },
+  confirm: ['确认退款？'],
+  warning: ['将把 ', { column: amount }, ' 退给「', { column: name }, '」。'],
+  done: ['退款成功'],
+  closes: false,
+};
+
+const row = (id: number, more: Row = {}): Row => ({ id, name: `甲${id}`, amount: '10.10', status: 1, ...more });
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
+const lookups = { optionTitle: () => undefined };
+const onEnded = vi.fn();
+let hide = () => {};
+
+type Over = Parameters<typeof BulkDialog>[0]['over'];
+
+function Scene({ over }: { readonly over: Over }) {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <BulkDialog
+      action={refund}
+      list="账单列表"
+      over={over}
+      shown={{ rowName: undefined, columns, all: columns, lookups }}
+      refresh={() => undefined}
+      onEnded={onEnded}
+      close={() => setOpen(false)}
+    />
+  ) : null;
+}
+
+function render(content: React.ReactNode): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(content);
+  hide = () => {
+    root.unmount();
+    host.remove();
+  };
+}
+const show = (over: Over) => render(<Scene over={over} />);
+
+afterEach(() => {
+  hide();
+  onEnded.mockReset();
+});
+
+const texts = (list: string) =>
+  [...document.querySelectorAll(`[aria-label="${list}"] > li`)].map(({ textContent }) => textContent);
+const press = (title: string | RegExp) => userEvent.click(page.getByRole('button', { name: title }));
+
+test('the question names each row, their number and sum, and those it leaves out with their state', async () => {
+  show({ rows: [row(1), row(2, { status: 4 }), row(3, { amount: '0.2' })] });
+  await expect.element(page.getByRole('alertdialog', { name: '确认退款？' })).toBeVisible();
+  await expect.element(page.getByText('共 2 行')).toBeVisible();
+  await expect.element(page.getByText('金额 ¥10.30')).toBeVisible();
+  expect(texts('将要执行的行')).toEqual(['将把 ¥10.10 退给「甲1」。', '将把 ¥0.20 退给「甲3」。']);
+  expect(texts('不会执行的行')).toEqual(['「甲2」：已退款']);
+  expect(backEnd.keys).toEqual([]);
+});
+
+test('of many rows the first hundred are shown, and how many more there are', async () => {
+  show({ rows: rowsOf(130) });
+  await expect.element(page.getByText('共 130 行')).toBeVisible();
+  expect(texts('将要执行的行')).toHaveLength(101);
+  await press('还有 30 行，全部显示');
+  await vi.waitFor(() => expect(texts('将要执行的行')).toHaveLength(130));
+});
+
+test('where no row qualifies there is nothing to confirm', async () => {
+  show({ rows: [row(1, { status: 4 })] });
+  await expect.element(page.getByRole('alertdialog', { name: '没有可以「退款」的行' })).toBeVisible();
+  expect(document.querySelector('[type=submit]')).toBeNull();
+});
+
+test('the end says of each row what came of it, the failed ones first; those can be tried again', async () => {
+  backEnd.meet = (url) => (url.includes('/2/') ? refused('账单的状态已经变化。') : undefined);
+  show({ rows: rowsOf(3) });
+  await press('退款（3）');
+  await expect.element(page.getByRole('alertdialog', { name: '退款：成功 2 行，失败 1 行' })).toBeVisible();
+  expect(texts('每一行的结果')).toEqual([
+    '失败「甲2」账单的状态已经变化。',
+    '成功「甲1」退款成功',
+    '成功「甲3」退款成功',
+  ]);
+  expect(onEnded).toHaveBeenLastCalledWith([row(2)]);
+  backEnd.meet = () => undefined;
+  await press('重试失败的（1）');
+  await expect.element(page.getByRole('alertdialog', { name: '退款：成功 3 行，失败 0 行' })).toBeVisible();
+  expect(onEnded).toHaveBeenLastCalledWith([]);
+  await press('关闭');
+  await vi.waitFor(async () => expect(await ledger.runsOf('1')).toEqual([]));
+  expect([...backEnd.effects.values()]).toEqual([1, 1, 1]);
+});
+
+test('nothing is reported as ended while rows are on their way', async () => {
+  show({ rows: rowsOf(2) });
+  await press('退款（2）');
+  await expect.element(page.getByText('退款：成功 2 行，失败 0 行')).toBeVisible();
+  expect(onEnded).toHaveBeenCalledTimes(1);
+});
+
+test('all that is filtered is read page by page, then asked about by number and sum', async () => {
+  const all = rowsOf(2500);
+  const asked: string[] = [];
+  const ask = async (current: number, size: number) => {
+    asked.push(`${current}×${size}`);
+    return { records: all.slice(current * size, (current + 1) * size), total: all.length };
+  };
+  show({ ask, total: all.length });
+  await expect.element(page.getByText('共 2500 行')).toBeVisible();
+  await expect.element(page.getByText('金额 ¥25,250.00')).toBeVisible();
+  expect(asked.filter((one) => one.endsWith('×1000'))).toEqual(['0×1000', '1×1000', '2×1000']);
+});
+
+test('more rows than one run goes over are refused before anything is asked or sent', async () => {
+  const ask = async () => ({ records: rowsOf(1), total: 5001 });
+  show({ ask, total: 5001 });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('一次最多处理 5000 行');
+  expect(await ledger.runsOf('1')).toEqual([]);
+});
+
+test('where the browser keeps no ledger nothing is sent', async () => {
+  vi.spyOn(ledger, 'begin').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  show({ rows: rowsOf(1) });
+  await press('退款（1）');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('浏览器不允许保存进度，没有执行。');
+  expect(backEnd.keys).toEqual([]);
+  reported.mockRestore();
+});
+
+test('a stopped run leaves its rows to be gone on with; left altogether, the list offers it again', async () => {
+  backEnd.meet = noLine;
+  show({ rows: rowsOf(5) });
+  await press('退款（5）');
+  await expect.element(page.getByText(/已暂停/)).toBeVisible();
+  hide();
+  backEnd.meet = () => undefined;
+  const dialogs: React.ReactNode[] = [];
+  render(
+    <Unfinished
+      show={(dialog) => {
+        dialogs.push(dialog(() => undefined));
+        hide();
+        render(dialogs.at(-1));
+      }}
+      refresh={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText('账单列表：上次的批量「退款」未完成（已完成 0/5）')).toBeVisible();
+  await press('继续');
+  await expect.element(page.getByRole('alertdialog', { name: '退款：成功 5 行，失败 0 行' })).toBeVisible();
+  expect([...backEnd.effects.values()]).toEqual([1, 1, 1, 1, 1]);
+});
