@@ -89,7 +89,7 @@ describe('an action on several rows', () => {
         await route.abort();
       });
       await dialog(page).getByText('已暂停').waitFor();
-      await page.unroute(/\/refund$/);
+      await page.unrouteAll({ behavior: 'wait' });
       await dialog(page).getByRole('button', { name: '继续' }).click();
       await reaches(page, 300);
       await chrome.kill();

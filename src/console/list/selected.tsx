@@ -1,14 +1,32 @@
 import { useState } from 'react';
-import type { ResolvedBulkAction } from '../../compile/resolved.ts';
+import type { ResolvedBulkAction, ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
+import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyAndTell } from '../data/copy-text.ts';
+import type { Table } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
+import type { askPage } from './load-list.ts';
 import { rowsAsText } from './rows-as-text.ts';
-import type { SelectionProps } from './selection.tsx';
+import type { SeenRows } from './use-seen-rows.ts';
+
+export interface SelectedProps {
+  /** The selected rows, those of other pages too. */
+  readonly ids: ReadonlySet<string>;
+  readonly screen: ResolvedList;
+  /** The visible columns, which are copied. */
+  readonly columns: ResolvedList['columns'];
+  readonly table: Table;
+  readonly seen: SeenRows;
+  readonly scope: Omit<Scope, 'row'>;
+  /** What is filtered: its name, how many rows it has, and any page of it. */
+  readonly filtered: { readonly name: string; readonly total: number; readonly ask: ReturnType<typeof askPage> };
+  /** Opens the export of what is selected, or of all that is filtered. */
+  readonly onExport: (isAll: boolean) => void;
+}
 
 /** Some rows that are selected, on this and other pages or all that is filtered, and what can be done with them. */
-export function Selected(props: SelectionProps & { readonly ids: ReadonlySet<string> }) {
+export function Selected(props: SelectedProps) {
   const { screen, columns, table, seen, scope, filtered, onExport, ids } = props;
   const permitted = usePermitted(screen.bulk);
   // What all rows were chosen for: another selection or filter ends it.

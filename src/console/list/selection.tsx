@@ -1,24 +1,8 @@
 import { Subscribe } from '@tanstack/react-table';
-import type { ResolvedList } from '../../compile/resolved.ts';
-import type { Scope } from '../actions/scope.ts';
 import { firstUse } from '../data/first-use.ts';
 import { useLazy } from '../data/use-lazy.ts';
-import { selectedIds, type Table } from '../table/use-table.ts';
-import type { askPage } from './load-list.ts';
-import type { SeenRows } from './use-seen-rows.ts';
-
-export interface SelectionProps {
-  readonly screen: ResolvedList;
-  /** The visible columns, which are copied. */
-  readonly columns: ResolvedList['columns'];
-  readonly table: Table;
-  readonly seen: SeenRows;
-  readonly scope: Omit<Scope, 'row'>;
-  /** What is filtered: its name, how many rows it has, and any page of it. */
-  readonly filtered: { readonly name: string; readonly total: number; readonly ask: ReturnType<typeof askPage> };
-  /** Opens the export of what is selected, or of all that is filtered. */
-  readonly onExport: (isAll: boolean) => void;
-}
+import { selectedIds } from '../table/use-table.ts';
+import type { SelectedProps } from './selected.tsx';
 
 const loadSelected = async () => {
   await firstUse;
@@ -26,7 +10,7 @@ const loadSelected = async () => {
 };
 
 /** How many rows are selected, and what can be done with them. */
-export function Selection(props: SelectionProps) {
+export function Selection(props: Omit<SelectedProps, 'ids'>) {
   const { table } = props;
   const Selected = useLazy(loadSelected);
   return (
