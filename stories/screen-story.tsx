@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import { menuItems } from '../src/compile/menu-items.ts';
-import type { ResolvedScreen } from '../src/compile/resolved.ts';
+import type { ResolvedScreen } from '../src/compile/resolved-screen.ts';
 import { routes } from '../src/console/app/routes.tsx';
 import { forgetAnswers } from '../src/console/data/answers.ts';
 import { boot } from '../src/console/data/boot.ts';

@@ -31,6 +31,7 @@ export const browserPackages: readonly string[] = [
   'react-dom/client',
   'react-router-dom',
   'react/jsx-runtime',
+  'uplot',
   'vscode-json-languageservice',
 ];
 

@@ -1,4 +1,4 @@
-import type { FilterPlace, Place, RowAt, ScreenPlace, SheetPlace } from '../language/places/place.ts';
+import type { FilterPlace, PanelPlace, Place, RowAt, ScreenPlace, SheetPlace } from '../language/places/place.ts';
 import { placesOf } from '../language/places/places.ts';
 import type { Screen } from '../language/screen.ts';
 import { collectAction } from './collect-actions.ts';
@@ -44,6 +44,7 @@ const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is:
     noting.sites.columns.push({ column: node, row: noting.row(row), place: 'card', siblings });
     texts(noting.sites, node, noting.row(row), ['note'], ['title']);
   },
+  panel: collectPanel,
   filter: collectFilter,
   action: collectAction,
   sheet: collectSheet,
@@ -71,6 +72,18 @@ function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): v
     level: 'read',
     open: node.kind === 'dashboard' || opening === undefined,
   });
+}
+
+function collectPanel({ sites, row: rowAt }: Noting, { node, row: at }: PanelPlace): void {
+  const row = rowAt(at);
+  sites.panels.push({ panel: node, row });
+  texts(sites, node, noRow, [], ['title']);
+  if ('record' in node) sites.records.push({ owner: node, record: node.record });
+  if (node.kind !== 'tasks') return;
+  for (const task of node.tasks) {
+    texts(sites, task, noRow, [], ['title']);
+    sites.links.push({ link: task.link, row: noRow });
+  }
 }
 
 function collectFilter({ sites, row: rowAt }: Noting, { node: filter, row: at, within }: FilterPlace): void {

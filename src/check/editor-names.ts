@@ -49,6 +49,8 @@ const meanings: Readonly<Record<string, string>> = {
   'ApiCall.options': 'record',
   'ApiCall.changes': 'record',
   'ApiCall.permission': 'anything',
+  // A view of a list, which only the list names.
+  'Link.view': 'anything',
   'RecordReference.$ref': 'record',
 };
 
@@ -115,7 +117,7 @@ function callsFor(definition: string, key: string, kind: string, part: Schema, p
 function fitsAt(definition: string, key: string, kind: string): (call: string, answer: ApiCall) => boolean {
   // What names options answers neither a page nor records.
   if (definition === 'OptionList') return (call, answer) => serves('one', call, answer) && answer.record === undefined;
-  const [, union] = /(Screen|Action|Section)$/.exec(definition) ?? [];
+  const [, union] = /(Screen|Action|Section|Panel)$/.exec(definition) ?? [];
   const known = own(purposes, union ?? '');
   const purpose = definition === 'Sheet' ? 'one' : own(known as Purposes | undefined, kind)?.[key];
   return (call, answer) => serves(purpose ?? (key === 'load' ? 'load' : 'act'), call, answer);

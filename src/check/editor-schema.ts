@@ -57,8 +57,12 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     sheet: { $ref: `#/definitions/${record}:sheet` },
     sheets: { additionalProperties: { $ref: `#/definitions/${record}:sheet` } },
   };
+  const panel = {
+    cards: { items: { properties: { field, compare: { items: { properties: { field } } } } } },
+    columns: { $ref: `#/definitions/${record}:columns` },
+  };
   return [
     where({ kind: 'list', record }, { properties: list }),
-    where({ kind: 'dashboard', record }, { properties: { cards: { items: { properties: { field } } } } }),
+    where({ kind: 'dashboard' }, { properties: { sections: { items: where({ record }, { properties: panel }) } } }),
   ];
 }

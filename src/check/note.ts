@@ -19,7 +19,7 @@ export interface Noting {
  */
 export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, within, siblings }: ColumnPlace): void {
   const row = rowAt(at);
-  const place = within.is === 'screen' ? 'list' : within.node.kind === 'table' ? 'table' : 'fields';
+  const place = within.is === 'screen' ? 'list' : within.node.kind === 'fields' ? 'fields' : 'table';
   sites.columns.push({ column, row, place, siblings });
   if ('link' in column && column.link !== undefined) sites.links.push({ link: column.link, row });
   texts(sites, column, row, [], ['title', 'empty', 'help']);

@@ -4,8 +4,9 @@ import type { Enums } from '../language/enum.ts';
 import type { Filter } from '../language/filter.ts';
 import type { Values, When } from '../language/guard.ts';
 import type { Link } from '../language/link.ts';
+import type { Card, Panel } from '../language/panel.ts';
 import type { ActionPlace, Purpose } from '../language/places/place.ts';
-import type { Card, ListScreen, Screen } from '../language/screen.ts';
+import type { ListScreen, Screen } from '../language/screen.ts';
 import type { FormSection, Section, Sheet, TableSection } from '../language/section.ts';
 import type { Row } from './row.ts';
 
@@ -142,6 +143,7 @@ export interface Sites {
   readonly sheets: SheetSite[];
   readonly sections: { readonly section: Section; readonly row: Row; readonly siblings: readonly Section[] }[];
   readonly formSections: { readonly section: FormSection; readonly row: Row }[];
+  readonly panels: { readonly panel: Panel; readonly row: Row }[];
 }
 
 /**
@@ -176,5 +178,6 @@ export function emptySites(id: string, screen: Screen, person: Row): Sites {
     sheets: [],
     sections: [],
     formSections: [],
+    panels: [],
   };
 }

@@ -4,6 +4,7 @@ import { own } from '../language/own.ts';
 import { isRead } from '../language/places/calls.ts';
 import { codeOfScreen } from '../language/places/permission.ts';
 import type { Project } from '../language/project/project.ts';
+import { resolveCount } from './count.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
 import { optionLists } from './option-lists.ts';
@@ -20,7 +21,7 @@ export function compileBoot(project: Project, version: string): Boot {
   return deepFreeze({
     version,
     title: project.menu.title,
-    menu: project.menu.items.map((item) => resolveItem(project, item)),
+    menu: grouped(project.menu.items).map((item) => resolveItem(project, item)),
     options: optionLists(project),
     calls: recordsByCall(project.api),
     keepsViews: own(project.api, 'GET /api/views') !== undefined,
@@ -40,13 +41,28 @@ function recordsByCall(api: Api): Boot['calls'] {
   );
 }
 
+/** Each entry with the group that it belongs to: the first of a group may be hidden from somebody. */
+function grouped(items: readonly MenuItem[]): readonly MenuItem[] {
+  let last: string | undefined;
+  return items.map((item) => {
+    last = item.group ?? last;
+    return last === undefined ? item : { ...item, group: last };
+  });
+}
+
 function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
   const screen = item.screen === undefined ? undefined : own(project.screens, item.screen);
+  const count =
+    item.screen === undefined || item.count === undefined
+      ? undefined
+      : resolveCount(project, { screen: item.screen, view: item.count });
   return {
     path: item.path,
     title: item.title,
     ...(item.icon !== undefined && { icon: iconPaths(item.icon) }),
     hidden: item.hidden ?? false,
+    ...(item.group !== undefined && { group: item.group }),
+    ...(count && { count }),
     ...(item.screen !== undefined && { screen: item.screen }),
     ...(item.arrival !== undefined && { arrival: item.arrival }),
     permission: screen === undefined ? null : codeOfScreen(screen),

@@ -61,7 +61,7 @@ export function wholeListOf(project: Wording['project'], request: string): Resol
  */
 export function resolveLink(
   project: Wording['project'],
-  { screen: name, id, filters }: Link,
+  { screen: name, id, filters, view }: Link,
 ): ResolvedLink | undefined {
   const path = pathOf(project, name);
   const screen = own(project.screens, name);
@@ -71,7 +71,9 @@ export function resolveLink(
   const needed = [codeOfScreen(screen), sheet === undefined ? null : codeOf(sheet, 'read')];
   return {
     path,
-    query: resolveValues(id === undefined ? (filters ?? {}) : { sheet: 'sheet', id }),
+    query: resolveValues(
+      id === undefined ? { ...filters, ...(view !== undefined && { view }) } : { sheet: 'sheet', id },
+    ),
     permissions: [...new Set(needed.filter((code) => code !== null))],
   };
 }

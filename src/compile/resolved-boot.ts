@@ -1,4 +1,5 @@
 import type { ResolvedRequest } from './resolved.ts';
+import type { ResolvedCount } from './resolved-panel.ts';
 
 /** An entry of the menu, with the permission of its screen. */
 export interface ResolvedMenuItem {
@@ -7,6 +8,10 @@ export interface ResolvedMenuItem {
   /** SVG paths on a 16-pixel grid: a published menu includes its icons. */
   readonly icon?: readonly string[];
   readonly hidden: boolean;
+  /** The title of the group it belongs to. */
+  readonly group?: string;
+  /** The number of rows beside it. */
+  readonly count?: ResolvedCount;
   readonly screen?: string;
   /** Query parameters passed in by another site, removed from the address before anything is requested. */
   readonly arrival?: readonly string[];

@@ -216,7 +216,7 @@ export interface ResolvedSheet {
   readonly actions: readonly ResolvedAction[];
 }
 
-interface ResolvedScreenBase {
+export interface ResolvedScreenBase {
   /** The file's name without `.json`. */
   readonly id: string;
   readonly title: string;
@@ -278,15 +278,7 @@ export interface ResolvedFormScreen extends ResolvedScreenBase {
   readonly reset: boolean;
   readonly writePermission: string | null;
 }
-export interface ResolvedDashboard extends ResolvedScreenBase {
-  readonly kind: 'dashboard';
-  readonly request: ResolvedRequest;
-  readonly welcome: Template;
-  readonly cards: readonly { readonly column: ResolvedColumn; readonly note?: Template }[];
-}
 export interface ResolvedViewScreen extends ResolvedScreenBase {
   readonly kind: 'view';
   readonly view: string;
 }
-/** A fully resolved screen; frozen, and the same wherever it is compiled. */
-export type ResolvedScreen = ResolvedList | ResolvedFormScreen | ResolvedDashboard | ResolvedViewScreen;

@@ -6,21 +6,21 @@ import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../languag
 import { resolveActions } from './action.ts';
 import { resolveFilter } from './filter.ts';
 import { deepFreeze } from './freeze.ts';
-import { resolveColumns, resolveLink } from './link.ts';
+import { resolveColumns } from './link.ts';
 import { resolveListViews } from './list-view.ts';
+import { resolvePanel } from './panel.ts';
 import { resolveRequest } from './request.ts';
 import type {
   ResolvedAction,
   ResolvedBulkAction,
-  ResolvedDashboard,
   ResolvedFormScreen,
   ResolvedList,
-  ResolvedScreen,
   ResolvedSearch,
   Template,
 } from './resolved.ts';
+import type { ResolvedDashboard, ResolvedScreen } from './resolved-screen.ts';
 import { rowNameOf } from './row-name.ts';
-import { calledOf, resolveColumn, resolveText, type Scope, scopeOf, scopesInside, type Wording } from './scope.ts';
+import { calledOf, resolveText, type Scope, scopeOf, scopesInside, type Wording } from './scope.ts';
 import { resolveSheet } from './sheet.ts';
 
 /**
@@ -107,14 +107,8 @@ function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormSc
 function resolveDashboard(scope: Scope, screen: DashboardScreen): Own<ResolvedDashboard> {
   return {
     kind: 'dashboard',
-    request: resolveRequest(screen.request),
     welcome: resolveText(scope, screen.welcome),
-    cards: scopesInside(scope, 'card').map((card) => {
-      const { kind, field, title, note, link: written } = card.place.node;
-      const link = written && resolveLink(card.project, written);
-      const column = { ...resolveColumn(card, { kind, field, title }), ...(link && { link }) };
-      return { column, ...optionalText(card, 'note', note) };
-    }),
+    sections: scopesInside(scope, 'panel').map(resolvePanel),
   };
 }
 

@@ -149,6 +149,8 @@ const menuItems = entries({
     icon: ['图标', plain],
     screen: ['页面', plain],
     hidden: ['「不在导航中显示」', plain],
+    group: ['分组', plain],
+    count: ['待办数', plain],
     arrival: ['从外部带回的参数', risky],
     children: ['下级', (() => undefined) satisfies Compare],
     parent: ['上级', plain],

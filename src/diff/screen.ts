@@ -47,6 +47,18 @@ const card = entries({
   compare: (parts, _, place, things) => compareMembers(rules, parts, inside(place, things.after, parts)),
 });
 
+const comparison = entries({
+  key: (entry) => textOf(membersOf(entry).field) ?? '',
+  thing: (entry, key) => `比较「${textOf(membersOf(entry).title) ?? key}」`,
+  compare: (parts, _, place, things) => compareMembers(rules, parts, inside(place, things.after, parts)),
+});
+
+const task = entries({
+  key: (entry) => textOf(membersOf(entry).title) ?? '',
+  thing: (_, key) => `待办「${key}」`,
+  compare: (parts, _, place, things) => compareMembers(rules, parts, inside(place, things.after, parts)),
+});
+
 const listView = entries({
   thing: (entry, key) => `视图「${textOf(membersOf(entry).title) ?? key}」`,
   compare: (parts, _, place, things) => compareMembers(viewRules, parts, inside(place, things.after, parts)),
@@ -166,6 +178,9 @@ const rules: Rules = {
   views: ['视图', listView],
   card: ['手机上的卡片', plain],
   cards: ['卡片', card],
+  compare: ['比较的数', comparison],
+  tasks: ['待办', task],
+  presets: ['快捷区间', plain],
   sections: ['内容', sections],
   enums: ['枚举', enums],
   actions: ['操作', elsewhere],

@@ -58,6 +58,10 @@ const kinds: Readonly<Record<string, string>> = {
   table: '表格',
   form: '表单',
   view: '部件',
+  figures: '数字卡片',
+  trend: '走势',
+  ranking: '排行',
+  tasks: '待办',
 };
 
 /** Returns the name of a section: 表格「明细」. */

@@ -1,12 +1,12 @@
 import type { Values } from './guard.ts';
 
 /**
- * 链到另一个页面：一条记录的详情（`id`），或筛选过的列表（`filters`），二选一。看不到那个页面的人，以及字段没有值时，只显示文字。
+ * 链到另一个页面：一条记录的详情（`id`），筛选过的列表（`filters`），或列表的视图（`view`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。
  * @examples [{ "screen": "part", "id": "{partId}" }, { "screen": "part", "filters": { "productId": "{id}" } }]
  */
 export interface Link {
   /**
-   * screens/ 中的页面：要有按编号打开的详情，或要有所写的筛选。
+   * screens/ 中的页面：要有按编号打开的详情，或要有所写的筛选、视图。
    * @examples ["part"]
    */
   screen: string;
@@ -21,4 +21,9 @@ export interface Link {
    * @examples [{ "productId": "{id}", "status": [0, 1] }]
    */
   filters?: Values;
+  /**
+   * 列表的哪个视图：它在那个页面的 `views` 中的名字。
+   * @examples ["pending"]
+   */
+  view?: string;
 }

@@ -30,6 +30,17 @@ export interface MenuItem {
   /** 不在导航中显示。 */
   hidden?: boolean;
   /**
+   * 从这一项起的一组的标题，到下一个写了 `group` 的项为止；只用于顶层。
+   * @examples ["经营"]
+   */
+  group?: string;
+  /**
+   * 旁边显示还有多少件事要做：数 `screen` 的哪个视图，写它在那个页面的 `views` 中的名字。看不到那个页面的人不问也不显示；
+   * 上级显示下级之和。
+   * @examples ["pending"]
+   */
+  count?: string;
+  /**
    * 下级页面，显示在左侧栏；打开上级地址会转到第一个。
    * @examples [[{ "path": "/product/list", "title": "商品列表", "screen": "product" }]]
    */
@@ -47,7 +58,7 @@ export interface Menu {
   /**
    * 页面所用的语言的版本，由 `npm run migrate` 写入；不写为 1。
    * @minimum 1
-   * @examples [3]
+   * @examples [4]
    */
   version?: number;
   /**

@@ -2,8 +2,8 @@ import type { Actions, BulkActions } from './action.ts';
 import type { Column } from './column.ts';
 import type { Enums } from './enum.ts';
 import type { Filter } from './filter.ts';
-import type { Link } from './link.ts';
 import type { ListViews } from './list-view.ts';
+import type { Panel } from './panel.ts';
 import type { RowCard } from './row-card.ts';
 import type { Sheet } from './section.ts';
 import type { Sort } from './sort.ts';
@@ -154,52 +154,19 @@ export interface FormScreen extends ScreenBase {
   reset?: boolean;
 }
 
-/** 首页上的一张数字卡片。 */
-export interface Card {
-  /**
-   * 卡片上方的名称。
-   * @examples ["今日销售额"]
-   */
-  title: string;
-  /** 取自接口返回的对象。 */
-  field: Field;
-  /** `money` 金额，`number` 数字；不写则由记录推断。 */
-  kind: 'money' | 'number';
-  /**
-   * 卡片下方的小字。
-   * @examples ["请用手机扫描。"]
-   */
-  note?: Text;
-  /**
-   * 点这个数字去哪里，通常是它数的那些行。
-   * @examples [{ "screen": "part", "filters": { "status": 0 } }]
-   */
-  link?: Link;
-}
-
-/** 首页：欢迎语与数字卡片。 */
+/** 首页：欢迎语，与其下的各块内容。 */
 export interface DashboardScreen extends ScreenBase {
   kind: 'dashboard';
-  /**
-   * 接口返回的是什么记录：schemas/records/ 中的名字。
-   * @examples ["product"]
-   */
-  record: string;
-  /**
-   * 取数字的接口。
-   * @examples ["GET /api/sales/today"]
-   */
-  request: Request;
   /**
    * 欢迎语；`{nickname}` 为当前用户。
    * @examples ["{nickname}，欢迎回来"]
    */
   welcome: Text;
   /**
-   * 数字卡片，从左到右。
-   * @examples [[{ "title": "今日销售额", "field": "total", "kind": "money" }]]
+   * 首页的内容，从上到下：数字卡片、走势、排行与待办。
+   * @examples [[{ "kind": "figures", "record": "product", "request": "GET /api/sales/today", "cards": [{ "title": "今日销售额", "field": "total" }] }]]
    */
-  cards: readonly Card[];
+  sections: readonly Panel[];
 }
 
 /** 定制页面（schemas/views.json 中的名字）。 */

@@ -1,5 +1,5 @@
 import { optionLists } from '../compile/option-lists.ts';
-import type { ResolvedScreen } from '../compile/resolved.ts';
+import type { ResolvedScreen } from '../compile/resolved-screen.ts';
 import { compileScreen } from '../compile/screen.ts';
 import { type Project, type ProjectFiles, places } from '../language/project/project.ts';
 import type { Scene } from './preview/protocol.ts';

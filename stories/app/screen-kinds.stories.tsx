@@ -27,12 +27,17 @@ const home: DashboardScreen = {
   kind: 'dashboard',
   title: '首页',
   permission: 'session',
-  record: 'revenue',
-  request: 'GET /api/revenue/today',
   welcome: '欢迎回来，{nickname}',
-  cards: [
-    { title: '今日营收', field: 'total', kind: 'money', note: '{date}' },
-    { title: '今日订单', field: 'orderCount', kind: 'number', note: '{date}' },
+  sections: [
+    {
+      kind: 'figures',
+      record: 'revenue',
+      request: 'GET /api/revenue/today',
+      cards: [
+        { title: '今日营收', field: 'total', kind: 'money', note: '{date}' },
+        { title: '今日订单', field: 'orderCount', kind: 'number', note: '{date}' },
+      ],
+    },
   ],
 };
 const password: FormScreen = {

@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../../src/language/project/project.ts';
 import type { Records } from './rows.ts';
 import { rowsOf } from './rows.ts';
 
-/** Responses of the calls that return no records, by their entry in schemas/api.json. */
+/** Responses of the calls that return no record or page, by their entry in schemas/api.json. */
 export type Answers = Readonly<Record<string, (records: Records, files: () => Promise<ProjectFiles>) => unknown>>;
 
 const published = { base: 'a1b2c3', version: 'a1b2c3', at: '2026-11-20 21:30:00', by: 'admin' } as const;
@@ -15,6 +15,21 @@ export const answers: Answers = {
     { key: 'tenant.withdraw.rate', value: '0.5' },
     { key: 'tenant.withdraw.min', value: '800' },
   ],
+  'GET /api/revenue/trend': () =>
+    Array.from({ length: 30 }, (_, index) => {
+      const date = new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10);
+      const orderCount = 60 + ((index * 37) % 41);
+      return {
+        date,
+        period: `${date},${date}`,
+        tenantId: null,
+        clubId: null,
+        total: `${orderCount * 98}.50`,
+        orderCount,
+      };
+    }),
+  'GET /api/revenue/ranking/club': (records) => ranked(rowsOf(records, 'revenue-club', 10)),
+  'GET /api/revenue/ranking/assistant': (records) => ranked(rowsOf(records, 'revenue-assistant', 3)),
   'GET /api/screens': async (_, files) => ({
     ...published,
     mode: 'deployment',
@@ -45,3 +60,14 @@ export const answers: Answers = {
     total: 2,
   }),
 };
+
+/** The first has the most. */
+function ranked(rows: ReturnType<typeof rowsOf>) {
+  const period = '2026-11-14,2026-11-20';
+  return rows.map((row, index) => ({
+    ...row,
+    period,
+    total: `${12_000 - index * 900}.00`,
+    orderCount: 120 - index * 9,
+  }));
+}

@@ -119,13 +119,13 @@ function answer(
     return json(behaviour.changes.body, behaviour.changes.status);
   if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, behaviour, found, url));
   if (call.file === true) return code();
-  const { answers, detail } = behaviour;
-  const how = call.list === true ? answers : (detail ?? answers);
+  const { answers: mood, detail } = behaviour;
+  const how = call.list === true ? mood : (detail ?? mood);
   if (!key.startsWith('GET ')) return json({});
   if (how === 'never') return never(signal);
   if (how === 'failure') return json({ message: '服务异常，请联系管理员。' }, 500);
   if (how === 'refusal') return json({ message: '没有权限。' }, 403);
-  if (call.record === undefined) return other(contract, key);
+  if (call.record === undefined || Object.hasOwn(answers, key)) return other(contract, key);
   if (call.list !== true) return json({ ...rowOf(contract.records, call.record, id - 1), ...behaviour.values });
   return json(page(contract, behaviour, call.record, url));
 }

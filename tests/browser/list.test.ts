@@ -32,7 +32,7 @@ describe('a list', () => {
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByRole('row', { name: `所选 10 行合计 ¥${sumOf(bills.slice(0, 10))}` }).waitFor();
 
-    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await page.getByRole('button', { name: '导出' }).click();
     const dialog = page.getByRole('dialog', { name: '导出账单列表' });
     await dialog.getByText(`筛选出的全部 ${bills.length} 行`).click();
     const [file] = await Promise.all([

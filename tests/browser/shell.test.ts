@@ -328,9 +328,10 @@ describe('the page of a form', () => {
 describe('the home page', () => {
   test("shows today's revenue and orders", async ({ open }) => {
     const page = await open('/');
-    await page.getByText(/^¥[\d,]+\.\d\d$/).waitFor();
-    await page.getByRole('heading', { name: '今日订单' }).waitFor();
-    await expect.poll(() => page.getByText(/^\d{4}-\d\d-\d\d$/).count()).toBe(2);
+    const cards = page.getByRole('region', { name: '经营数据' });
+    await cards.getByText(/^¥[\d,]+\.\d\d$/).waitFor();
+    await cards.getByRole('heading', { name: '今日订单' }).waitFor();
+    await expect.poll(() => cards.getByText(/^\d{4}-\d\d-\d\d$/).count()).toBe(2);
   });
 
   test('greets in any case, and offers to try again', async ({ open, tolerate }) => {
@@ -347,7 +348,23 @@ describe('the home page', () => {
     await heading(page, '欢迎回来').waitFor();
     await page.getByText('统计服务繁忙').waitFor();
     await page.getByRole('button', { name: '重试' }).click();
-    await page.getByText(/^¥[\d,]+\.\d\d$/).waitFor();
+    await page
+      .getByRole('region', { name: '经营数据' })
+      .getByText(/^¥[\d,]+\.\d\d$/)
+      .waitFor();
+  });
+
+  test('draws the revenue under the strict policy, and leads from a task to the rows that it counts', async ({
+    open,
+  }) => {
+    const page = await open('/', { as: 'owner' });
+    await page.getByRole('img', { name: /^营收走势：近30天合计 ¥/ }).waitFor();
+    const task = page.getByRole('link', { name: /^助教申请待审核 \d+$/ });
+    await task.waitFor();
+    const count = (await task.innerText()).replace(/\D/g, '');
+    await task.click();
+    await heading(page, '助教申请').waitFor();
+    await page.getByText(`共 ${count} 行`).waitFor();
   });
 });
 

@@ -9,7 +9,7 @@ const written = (version: number): Change => [menu, `"version": ${languageVersio
 const children = (text: string): Change => [
   menu,
   `"children": [
-        { "path": "/book/list", "title": "图书列表", "screen": "book" },
+        { "path": "/book/list", "title": "图书列表", "screen": "book", "count": "away" },
         { "path": "/book/report", "title": "统计", "screen": "report" }
       ]`,
   `"children": [${text}]`,

@@ -28,10 +28,15 @@ export const library: ProjectFiles = {
     kind: 'dashboard',
     title: '首页',
     permission: 'session',
-    record: 'today',
-    request: 'GET /api/today',
     welcome: '{nickname}，欢迎回来',
-    cards: [{ kind: 'number', title: '今日借阅', field: 'loans', note: '{date}' }],
+    sections: [
+      {
+        kind: 'figures',
+        record: 'today',
+        request: 'GET /api/today',
+        cards: [{ kind: 'number', title: '今日借阅', field: 'loans', note: '{date}' }],
+      },
+    ],
   }),
   'screens/book.json': json({
     kind: 'list',

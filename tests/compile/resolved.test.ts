@@ -462,16 +462,28 @@ test('a view screen is its view, and a dashboard its welcome and cards', () => {
     permission: 'book:read',
     view: 'map',
   });
+  const panel = { kind: 'figures', record: 'today', request: 'GET /api/today' };
   const card = { kind: 'number', field: 'loans', title: '今日借阅' };
-  const dashboard = { kind: 'dashboard', title: '首页', permission: 'session', record: 'today' };
-  expect(given({ ...dashboard, request: 'GET /api/today', welcome: '你好', cards: [card] })).toStrictEqual({
+  const compared = { ...card, compare: [{ title: '昨日', field: 'loans', $comment: '同时段' }] };
+  const dashboard = { kind: 'dashboard', title: '首页', permission: 'session', welcome: '你好' };
+  expect(given({ ...dashboard, sections: [{ ...panel, title: '今日', cards: [card, compared] }] })).toStrictEqual({
     id: 'one',
     kind: 'dashboard',
     title: '首页',
     permission: null,
-    request: { method: 'GET', url: ['/api/today'] },
     welcome: ['你好'],
-    cards: [{ column: card }],
+    sections: [
+      {
+        title: '今日',
+        kind: 'figures',
+        request: { method: 'GET', url: ['/api/today'] },
+        permission: null,
+        cards: [
+          { column: card, compare: [] },
+          { column: card, compare: [{ title: '昨日', field: 'loans' }] },
+        ],
+      },
+    ],
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ResolvedDashboard, ResolvedList } from '../../src/compile/resolved.ts';
+import type { ResolvedList } from '../../src/compile/resolved.ts';
+import type { ResolvedDashboard } from '../../src/compile/resolved-screen.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { rangePresets } from '../../src/language/range.ts';
@@ -128,7 +129,8 @@ test('a table section takes the title of the field it shows, and its columns tho
 
 test('a card is a column of the record', () => {
   const home = compileScreen(project, 'home') as ResolvedDashboard;
-  expect(home.cards[0]).toMatchObject({
+  const [panel] = home.sections;
+  expect(panel?.kind === 'figures' && panel.cards[0]).toMatchObject({
     column: { kind: 'number', title: '今日借阅' },
     note: [{ column: { kind: 'date' } }],
   });

@@ -135,15 +135,20 @@ test('a kind that is written is lent nothing, and only a list has columns', () =
 
 test('a card is money where its record says so, and a number otherwise; a dashboard has no enums', () => {
   const cards = ['fine', 'count', { field: 'elsewhere' }, { kind: 'percent', field: 'fine' }];
-  expect(full({ kind: 'dashboard', record: 'loan', request: 'GET /api/loan', cards })).toMatchObject({
-    permission: 'loan:write',
-    cards: [
-      { kind: 'money', field: 'fine' },
-      { kind: 'number', field: 'count' },
-      { kind: 'number', field: 'elsewhere' },
-      { kind: 'percent', field: 'fine' },
-    ],
-  });
+  const figures = { kind: 'figures', record: 'loan', request: 'GET /api/loan', cards };
+  const { sections, permission } = full({ kind: 'dashboard', sections: [figures, 'nothing'] });
+  expect(permission).toBe('session');
+  expect(sections).toMatchObject([
+    {
+      cards: [
+        { kind: 'money', field: 'fine' },
+        { kind: 'number', field: 'count' },
+        { kind: 'number', field: 'elsewhere' },
+        { kind: 'percent', field: 'fine' },
+      ],
+    },
+    'nothing',
+  ]);
 });
 
 test('each sheet and each table reads the record that it names, and its enums beside those of the list', () => {

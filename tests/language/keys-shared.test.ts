@@ -41,6 +41,8 @@ const item = {
     screen: ['report', 'home'],
     arrival: [['code']],
     hidden: [true],
+    group: ['另一组'],
+    count: ['away'],
     children: [[{ path: '/settings/report', title: '统计', screen: 'report' }]],
   },
   shownBy: ['src/console/app/', 'src/console/data/arrival.ts'],

@@ -32,6 +32,15 @@ const sheet = (more: Members): Members => ({
   ...list,
   sheet: { title: '单', request: 'GET /api/book/{id}', sections: [], ...more },
 });
+const panels = (panel: Members): Members => ({
+  kind: 'dashboard',
+  title: '首页',
+  permission: 'session',
+  welcome: '你好',
+  sections: [panel],
+});
+const figures = (card: Members): Members =>
+  panels({ kind: 'figures', record: 'book', request: 'GET /api/book/{id}', cards: [card] });
 const sections = (section: Members): Members => sheet({ sections: [section] });
 const table = { kind: 'table', title: '表', field: 'copies', record: 'copy', columns: [] };
 
@@ -62,9 +71,27 @@ const spots: readonly Spot[] = [
   ),
   {
     name: 'a dashboard',
+    definitions: kindsOf('Panel'),
+    around: (node) => panels(node),
+    shownBy: ['src/console/dashboard/', 'src/console/data/'],
+  },
+  {
+    name: 'a section of figures',
     definitions: ['Card'],
-    around: (node) => ({ ...home, cards: [node] }),
-    shownBy: ['src/console/app/', ...columns],
+    around: (node) => figures(node),
+    shownBy: ['src/console/dashboard/', ...columns],
+  },
+  {
+    name: 'what a figure is compared with',
+    definitions: ['Comparison'],
+    around: (node) => figures({ kind: 'number', field: 'id', title: '数', compare: [node] }),
+    shownBy: ['src/console/dashboard/'],
+  },
+  {
+    name: 'a section of tasks',
+    definitions: ['Task'],
+    around: (node) => panels({ kind: 'tasks', tasks: [node] }),
+    shownBy: ['src/console/dashboard/', ...columns],
   },
   {
     name: 'the columns of a list',
@@ -192,7 +219,16 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   help: ['说明一句。'],
   card: [{ title: 'name', lines: [] }],
   lines: [['name']],
-  link: [{ screen: 'book', id: '{id}' }],
+  link: [
+    { screen: 'book', id: '{id}' },
+    { screen: 'book', view: 'away' },
+    { screen: 'book', view: 'new' },
+  ],
+  compare: [[{ title: '昨日', field: 'id' }]],
+  tasks: [
+    [{ title: '不在架', link: { screen: 'book', view: 'away' } }],
+    [{ title: '近七日', link: { screen: 'book', view: 'new' } }],
+  ],
   cards: [[{ kind: 'number', field: 'fines', title: '张' }], []],
   sections: [[{ kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }], []],
   sort: [{ field: 'name' }],
@@ -210,6 +246,7 @@ function valuesOf(key: string, part: Schema): readonly Json[] {
   if (key === 'actions' && properties !== undefined) return [{ row: { it } }];
   if (part.enum !== undefined || part.const !== undefined) return part.enum ?? [part.const ?? null];
   if ([part.type].flat().includes('boolean')) return [true, false];
+  if (key === 'sections' && part.items?.$ref === '#/definitions/Panel') return [[{ kind: 'tasks', tasks: [] }], []];
   const values = own(written, key) ?? ['一句话 {name}', '另一句'];
   return values.filter((value) => (typeof value === 'string') === (type === 'string'));
 }
@@ -221,7 +258,6 @@ function filled(definition: string): Members {
     required.map((key) => [key, properties[key]?.const ?? valuesOf(key, properties[key] ?? {})[0] ?? null]),
   );
 }
-const home = filled('DashboardScreen');
 
 // What editors and colleagues read, and what makes it what it is.
 const silent = ['$schema', '$comment', 'kind'];

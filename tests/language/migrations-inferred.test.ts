@@ -146,6 +146,6 @@ test('sheets are rewritten too, each part by its own record; the menu only says 
   ]);
   expect(files['schemas/records/book.json'].properties.status.enums).toBe('a');
   expect(JSON.stringify(files['screens/menu.json'])).toBe(
-    '{"title":"","version":3,"items":[{"enums":{"kind":"text"}}]}',
+    '{"title":"","version":4,"items":[{"enums":{"kind":"text"}}]}',
   );
 });

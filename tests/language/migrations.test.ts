@@ -7,7 +7,7 @@ import { factsOf, type ProjectFiles, parseProject } from '../../src/language/pro
 
 /** The project as it was shipped in each version of the language. */
 const kept = await Promise.all(
-  [1, 2].map(async (version) => ({
+  [1, 2, 3].map(async (version) => ({
     version,
     before: await readProject(new URL(`migrations/${version}`, import.meta.url).pathname),
   })),
@@ -33,17 +33,37 @@ test.each(kept)('of version $version, the console is given the very same screens
   const { before } = one;
   const withoutWidths = (text: string): unknown =>
     JSON.parse(text, (key, value) => (key === 'width' ? undefined : value)) as unknown;
-  // The engine of today knows no widths in pixels.
+  // The engine of today knows no widths in pixels, and no cards that are no section.
   const compiled = (files: ProjectFiles) =>
     Object.fromEntries(
       Object.entries(publish(files).assets)
         .filter(([path]) => path.endsWith('.json'))
         .map(([, text]) => withoutWidths(String(text)) as { readonly id?: string })
-        .filter(({ id }) => id !== undefined)
+        .filter(({ id }) => id !== undefined && id !== 'home')
         .map((screen) => [screen.id, screen]),
     );
   expect(Object.keys(compiled(before)).length).toBeGreaterThan(20);
   expect(compiled(after)).toEqual(compiled(before));
+});
+
+test.each(kept)('of version $version, the cards of the home page become a section, their words as they were', (one) => {
+  const home = (files: ProjectFiles) => JSON.parse(files['screens/home.json'] ?? '') as Record<string, unknown>;
+  const { record, request, cards, ...rest } = home(one.before);
+  const after = home(migrated(one.before).files);
+  const written = (cards as readonly { readonly kind?: string }[]).map(({ kind: _, ...card }) => card);
+  expect(after).toEqual({
+    ...rest,
+    sections: [{ kind: 'figures', record, request, cards: written.map((card) => expect.objectContaining(card)) }],
+  });
+});
+
+test('a home page without a permission of its own keeps that of its request', () => {
+  const home = (permission: string) =>
+    `{ "kind": "dashboard", "title": "首页", ${permission}"record": "revenue", "request": "GET /api/revenue/today", "cards": [] }`;
+  const moved = (text: string) =>
+    JSON.parse(migrated({ ...kept.at(-1)?.before, 'screens/home.json': text }).files['screens/home.json'] ?? '');
+  expect(moved(home(''))).toMatchObject({ permission: 'revenue' });
+  expect(moved(home('"permission": "session", '))).toMatchObject({ permission: 'session' });
 });
 
 test('what a person wrote of a screen keeps its words and its order', () => {

@@ -19,6 +19,11 @@ export const menuMessages = {
     zh: '「{title}」要写 screen 或 children，二选一',
     en: '“{title}” must have either a screen or children',
   },
+  'menu.count': {
+    zh: '页面没有视图「{view}」，不知道数哪些行',
+    en: 'the screen has no view “{view}”: nothing says which rows to count',
+  },
+  'menu.group': { zh: '分组「{group}」只能写在顶层的项上', en: 'the group “{group}” belongs to a top-level entry' },
   'icon.missing': { zh: '「{title}」没有图标（icon）', en: '“{title}” has no icon' },
   'screen.unknown': { zh: '没有「{screen}」这个页面（screens/）', en: 'there is no screen “{screen}” (screens/)' },
   'screen.unlisted': {

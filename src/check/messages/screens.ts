@@ -92,8 +92,8 @@ export const screenMessages = {
   'card.title': { zh: '「{field}」已是卡片的标题', en: '“{field}” is the card’s title already' },
   'list-view.empty': { zh: '所有列都不显示', en: 'every column is hidden' },
   'link.target': {
-    zh: '链接去一条记录的详情（id）或筛选过的列表（filters），二选一',
-    en: 'a link leads either to one record (id) or to a filtered list (filters)',
+    zh: '链接去一条记录的详情（id）、筛选过的列表（filters）或列表的视图（view），三选一',
+    en: 'a link leads to one record (id), to a filtered list (filters) or to a view of it (view): one of them',
   },
   'link.sheet': {
     zh: '页面「{screen}」没有能按编号打开的详情：sheet 要有 request，并且只用 id',
@@ -103,6 +103,18 @@ export const screenMessages = {
   'link.value': {
     zh: '筛选「{field}」没有 {value} 这个值',
     en: '“{field}” cannot be filtered by {value}',
+  },
+  'link.view': { zh: '列表「{screen}」没有视图「{view}」', en: '“{screen}” has no view “{view}”' },
+  'panel.date': { zh: '走势图的第一列要是日期，「{field}」不是', en: 'a trend goes over days; “{field}” is no date' },
+  'panel.figure': { zh: '「{field}」不是数，不能画成图或排名', en: '“{field}” is no figure to draw or to rank by' },
+  'panel.parameter': {
+    zh: '接口「{request}」不接受 {names}，不能按时段问',
+    en: '“{request}” does not take {names}: it cannot be asked for a period',
+  },
+  'card.self': { zh: '「{field}」不能与自己比较', en: '“{field}” cannot be compared with itself' },
+  'task.link': {
+    zh: '待办数的是列表的行：写 view 或 filters，不写 id',
+    en: 'a task counts the rows of a list: write view or filters, not id',
   },
   'link.filter': { zh: '列表「{screen}」没有筛选「{field}」', en: '“{screen}” has no filter “{field}”' },
   'sort.place': { zh: '只有列表的列可以排序', en: 'only columns of a list can be sorted' },

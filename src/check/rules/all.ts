@@ -14,8 +14,9 @@ import { filledForms, forms, prefilledForms } from './forms.ts';
 import { guards } from './guards.ts';
 import { links } from './links.ts';
 import { listViews } from './list-views.ts';
-import { arrivals, listedScreens, menu } from './menu.ts';
+import { arrivals, counted, listedScreens, menu } from './menu.ts';
 import { options, sharedOptions } from './options.ts';
+import { panels } from './panels.ts';
 import { permissions } from './permissions.ts';
 import { recordFiles } from './record-files.ts';
 import { records } from './records.ts';
@@ -52,6 +53,7 @@ export const screenRules: readonly ScreenRule[] = [
   sheets,
   openedRows,
   sections,
+  panels,
   refusedActions,
 ];
 
@@ -96,5 +98,6 @@ export const projectRules: readonly ProjectRule[] = [
   sharedEnumsUsed,
   offeredTransitions,
   arrivals,
+  counted,
   offeredCalls,
 ];

@@ -1,5 +1,7 @@
 import { rangeOf } from '../../language/columns/fits.ts';
 import type { Json } from '../../language/json.ts';
+import type { Link } from '../../language/link.ts';
+import { own } from '../../language/own.ts';
 import { opensById } from '../../language/project/link-target.ts';
 import { placeholder } from '../../language/project/request-parts.ts';
 import { readRange } from '../../language/range.ts';
@@ -12,7 +14,7 @@ import type { LinkSite, Sites } from '../sites.ts';
 import { literals } from '../words.ts';
 import { checkPlace } from './place.ts';
 
-/** Links lead to a sheet that opens by id, or to filters the list has, and are filled from their row. */
+/** Links lead to a sheet that opens by id, or to filters or a view the list has, and are filled from their row. */
 export const links: ProjectRule = (known, report, screens) => {
   // A list that lost its filters is one mistake, however many links rely on them.
   const lacking = new Set<string>();
@@ -29,23 +31,30 @@ interface Around {
 
 function checkLink({ link, row }: LinkSite, around: Around, report: Report): void {
   const { known, screens } = around;
-  const { screen, id, filters } = link;
+  const { screen, id, filters, view } = link;
   const target = screens.find((one) => one.id === screen);
   if (!known.screens.has(screen)) {
     report(link, 'screen', 'screen.unknown', { screen }, among(screen, known.screens));
     return;
   }
-  if ((id === undefined) === (filters === undefined)) report(link, null, 'link.target');
+  if ([id, filters, view].filter((one) => one !== undefined).length !== 1) report(link, null, 'link.target');
   else if (target === undefined) return;
   else if (id !== undefined) {
     if (!opensById(target.screen)) report(link, 'screen', 'link.sheet', { screen });
     checkPlace(row, link, 'id', placeholder(id) ?? id, report);
   } else if (target.screen.kind !== 'list') report(link, 'screen', 'link.list', { screen });
+  else if (view !== undefined) checkView(link, view, target.screen, report);
   else
     for (const [name, value] of Object.entries(filters ?? {})) {
       const filter = { list: target, screen: target.screen, owner: filters ?? {}, name };
       checkFilter(filter, value, row, around, report);
     }
+}
+
+function checkView(link: Link, view: string, { views = {} }: ListScreen, report: Report): void {
+  const { screen } = link;
+  if (own(views, view) === undefined)
+    report(link, 'view', 'link.view', { view, screen }, among(view, Object.keys(views)));
 }
 
 interface LinkFilter {
@@ -76,6 +85,7 @@ function checkFilter(
     const field = typeof one === 'string' ? placeholder(one) : null;
     const isRange = of === undefined || readRange(String(one), of) !== undefined;
     if (field !== null) checkPlace(row, owner, name, field, report);
+    else if (/[{}]/.test(String(one))) report(owner, name, 'values.partial', { value: String(one) });
     else if (one === '' || !isRange || values?.includes(one) === false)
       reportValue(owner, name, one, values ?? [], report);
   }

@@ -58,6 +58,18 @@ export const arrivals: ProjectRule = (known, report, screens) => {
   known.menu?.items.forEach(check);
 };
 
+/** What is counted beside an entry is a view of its own screen. */
+export const counted: ProjectRule = (known, report, screens) => {
+  const check = (item: MenuItem): void => {
+    const screen = screens.find(({ id }) => id === item.screen)?.screen;
+    const views = screen?.kind === 'list' ? Object.keys(screen.views ?? {}) : [];
+    if (item.count !== undefined && !views.includes(item.count))
+      report(item, 'count', 'menu.count', { view: item.count }, among(item.count, views));
+    item.children?.forEach(check);
+  };
+  known.menu?.items.forEach(check);
+};
+
 function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Report): void {
   if (paths.has(item.path)) {
     // Items below a duplicate are not reported as well.
@@ -80,7 +92,10 @@ function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Rep
   if (stray !== undefined && strays.length > 1 && strays.length === item.children?.length)
     report(item, 'path', 'path.child', { path: stray.path, parent: item.path });
   else for (const child of strays) report(child, 'path', 'path.child', { path: child.path, parent: item.path });
-  for (const child of item.children ?? []) checkItem(child, paths, known, report);
+  for (const child of item.children ?? []) {
+    if (child.group !== undefined) report(child, 'group', 'menu.group', { group: child.group }, { at: 'key' });
+    checkItem(child, paths, known, report);
+  }
 }
 
 /** Addresses the server and the page use themselves. */

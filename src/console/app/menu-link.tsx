@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import { store } from '../data/store.ts';
 import { IconPaths } from '../ui/icon.tsx';
-import { isWithin } from './menu.ts';
+import { countOf, isWithin, menuCountsAtom } from './menu.ts';
 import { prefetchScreen } from './screen.tsx';
 import { safeTarget } from './sign-in-address.ts';
 
@@ -13,12 +15,14 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
   const { pathname } = useLocation();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefetch = () => prefetchScreen(item);
+  const count = countOf(item, useAtomValue(menuCountsAtom, { store }));
   return (
     <Link
       className="menu-link"
       to={safeTarget(item.path)}
       aria-current={isWithin(item.path, pathname) ? 'page' : undefined}
       aria-label={item.title}
+      aria-description={count > 0 ? `${count} 项待办` : undefined}
       onFocus={prefetch}
       onPointerEnter={() => {
         resting.current = setTimeout(prefetch, rest);
@@ -27,6 +31,7 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
     >
       {item.icon !== undefined && <IconPaths paths={item.icon} />}
       <span className="menu-title">{item.title}</span>
+      {count > 0 && <b className="menu-count">{count > 99 ? '99+' : count}</b>}
     </Link>
   );
 }

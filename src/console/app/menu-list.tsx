@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
 import { allows } from '../../compile/permission.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { sessionAtom } from '../data/session.ts';
@@ -11,10 +12,15 @@ export function MenuList({ items }: { readonly items: readonly ResolvedMenuItem[
   const { user } = useAtomValue(sessionAtom, { store });
   return (
     <ul>
-      {visible(items, (permission) => allows(user?.permissions, permission)).map((item) => (
-        <li key={item.path}>
-          <MenuLink item={item} />
-        </li>
+      {visible(items, (permission) => allows(user?.permissions, permission)).map((item, index, all) => (
+        <Fragment key={item.path}>
+          {item.group !== undefined && item.group !== all[index - 1]?.group && (
+            <li className="menu-group">{item.group}</li>
+          )}
+          <li>
+            <MenuLink item={item} />
+          </li>
+        </Fragment>
       ))}
     </ul>
   );

@@ -1,8 +1,17 @@
+import { atom } from 'jotai';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 
 /** The menu entry of a route. */
 export interface RouteHandle {
   readonly item: ResolvedMenuItem;
+}
+
+/** Path of an entry → how much there is to do; empty until it is counted. */
+export const menuCountsAtom = atom<Readonly<Record<string, number>>>({});
+
+/** Returns how much there is to do at an entry and below it. */
+export function countOf({ path, children }: ResolvedMenuItem, counts: Readonly<Record<string, number>>): number {
+  return children.reduce((sum, child) => sum + countOf(child, counts), counts[path] ?? 0);
 }
 
 /** Returns whether the person may open the entry or one below it. */

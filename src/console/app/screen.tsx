@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { ResolvedScreen } from '../../compile/resolved.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
 import { preloadViews } from '../data/saved-views.ts';
 import { loadScreen } from '../data/screens.ts';
 import { may, useMay } from '../data/session.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedScreen } from '../../compile/resolved.ts';
+import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
 import type { FormSchema } from '../../language/form.ts';
 import { boot } from './boot.ts';
 import { send } from './http.ts';

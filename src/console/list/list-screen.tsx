@@ -34,11 +34,7 @@ import { ViewMenu } from './view-menu.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 import './list.css';
 
-/** At once where there is something unfinished; a browser that has crashed may not remember that there is. */
-const loadUnfinished = async () => {
-  if (!isMarked()) await firstUse;
-  return (await import('../bulk/unfinished.tsx')).Unfinished;
-};
+const loadUnfinished = async () => (await import('../bulk/unfinished.tsx')).Unfinished;
 const noRows: readonly Row[] = [];
 const noRow: Row = {};
 const noFields: readonly string[] = [];
@@ -110,7 +106,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const hands = useLazy(loadHands);
   const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
-  const Unfinished = useLazy(loadUnfinished);
+  const Unfinished = useLazy(isMarked() ? loadUnfinished : undefined);
   const viewMenu = (
     <ViewMenu
       screen={screen}

@@ -38,7 +38,7 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   if (!isMembers(screen)) return screen;
   const permitted = withPermission(screen, facts);
   const { records } = facts;
-  if (screen.kind === 'dashboard') return withEntries(permitted, 'cards', cardOf(rowOf(screen, records)));
+  if (screen.kind === 'dashboard') return withEntries(permitted, 'sections', panelOf(facts));
   if (screen.kind !== 'list') return permitted;
   const listed = withEnums(permitted, rowOf(screen, records));
   const row = rowOf(listed, records);
@@ -127,6 +127,15 @@ function filterOf(row: RowAt): Complete {
     if (isChoice) return { kind: 'choice' };
     return { kind: rangeOf(field, property) === undefined ? 'text' : 'range' };
   });
+}
+
+function panelOf({ records }: Facts): Complete {
+  return (panel) => {
+    if (!isMembers(panel)) return panel;
+    const row = rowOf(panel, records);
+    if (panel.kind === 'figures') return withEntries(panel, 'cards', cardOf(row));
+    return withEntries(withEntries(panel, 'columns', columnOf(row)), 'filters', filterOf(row));
+  };
 }
 
 function cardOf(row: RowAt): Complete {

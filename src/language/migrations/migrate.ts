@@ -3,12 +3,13 @@ import type { Contract } from '../places/contract.ts';
 import { valueAt } from '../value-at.ts';
 import { inferred } from './inferred.ts';
 import type { Files, Migration } from './migration.ts';
+import { panels } from './panels.ts';
 import { pixels } from './pixels.ts';
 
 const menu = 'screens/menu.json';
 
 /** Every migration of the language, oldest first. Never remove one. */
-export const migrations: readonly Migration[] = [inferred, pixels];
+export const migrations: readonly Migration[] = [inferred, pixels, panels];
 
 /** The language version this engine reads. */
 export const languageVersion = Math.max(1, ...migrations.map(({ version }) => version));

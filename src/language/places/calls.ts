@@ -1,6 +1,7 @@
 import type { Action } from '../action.ts';
 import type { ApiCall } from '../api.ts';
 import { own } from '../own.ts';
+import type { Panel } from '../panel.ts';
 import type { Screen } from '../screen.ts';
 import type { Section, Sheet } from '../section.ts';
 import type { Contract } from './contract.ts';
@@ -13,7 +14,7 @@ type Purposes = Readonly<Partial<Record<'load' | 'request', Purpose>>>;
 const ofScreen: Readonly<Record<Screen['kind'], Purposes>> = {
   list: { request: 'list' },
   form: { load: 'load', request: 'act' },
-  dashboard: { request: 'one' },
+  dashboard: {},
   view: {},
 };
 const ofAction: Readonly<Record<Action['kind'], Purposes>> = {
@@ -31,6 +32,13 @@ const ofSection: Readonly<Record<Section['kind'], Purposes>> = {
   table: { request: 'rows' },
   form: { request: 'act' },
   view: {},
+};
+
+const ofPanel: Readonly<Record<Panel['kind'], Purposes>> = {
+  figures: { request: 'one' },
+  trend: { request: 'rows' },
+  ranking: { request: 'rows' },
+  tasks: {},
 };
 
 /** What a call must be to serve a purpose: a read or a change, a page of records or not, a file or not. */
@@ -72,8 +80,8 @@ export function serves(purpose: Exclude<Purpose, 'view'>, key: string, call: Api
   return demand.isRead === isRead(key) && isOfKind && demand.isFile === (call.file ?? false);
 }
 
-/** What the requests of each kind of screen, action and section are for. */
-export const purposes = { Screen: ofScreen, Action: ofAction, Section: ofSection } as const;
+/** What the requests of each kind of screen, action, section and panel are for. */
+export const purposes = { Screen: ofScreen, Action: ofAction, Section: ofSection, Panel: ofPanel } as const;
 
 /**
  * Returns the calls a screen makes by itself, the one it opens with first.
@@ -118,6 +126,17 @@ export function callsOfSheet(sheet: Sheet, list: RowAt, { record }: RowAt, contr
 export function callsOfSection(section: Section, row: RowAt, contract: Contract): readonly Called[] {
   const answers = section.kind === 'table' ? section.record : undefined;
   return calls(section, own(ofSection, section.kind), row, contract, answers);
+}
+
+/**
+ * Returns the calls a section of a dashboard makes.
+ *
+ * @example
+ * callsOfPanel(figures, contract).map(({ purpose }) => purpose) // ['one']
+ */
+export function callsOfPanel(panel: Panel, contract: Contract): readonly Called[] {
+  const answers = 'record' in panel ? panel.record : undefined;
+  return calls(panel, own(ofPanel, panel.kind), noRow, contract, answers);
 }
 
 function calls(

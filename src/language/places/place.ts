@@ -4,8 +4,9 @@ import type { Column } from '../column.ts';
 import type { Enums } from '../enum.ts';
 import type { Filter } from '../filter.ts';
 import type { When } from '../guard.ts';
+import type { Card, Panel } from '../panel.ts';
 import type { RecordSchema } from '../record.ts';
-import type { Card, ListScreen, Screen } from '../screen.ts';
+import type { ListScreen, Screen } from '../screen.ts';
 import type { Section, Sheet } from '../section.ts';
 
 /** Keys and indices from the root of a file. */
@@ -65,19 +66,25 @@ export interface ScreenPlace extends Stands<Screen> {
 }
 export interface ColumnPlace extends Stands<Column> {
   readonly is: 'column';
-  /** The list, or the section of fields or table, that shows it. */
-  readonly within: ScreenPlace | SectionPlace;
+  /** The list, the section of fields or table, or the trend or ranking, that shows it. */
+  readonly within: ScreenPlace | SectionPlace | PanelPlace;
   /** The columns or fields beside it. */
   readonly siblings: readonly Column[];
 }
+/** A section of a dashboard. */
+export interface PanelPlace extends Stands<Panel> {
+  readonly is: 'panel';
+  readonly within: ScreenPlace;
+  readonly siblings: readonly Panel[];
+}
 export interface CardPlace extends Stands<Card> {
   readonly is: 'card';
-  readonly within: ScreenPlace;
+  readonly within: PanelPlace;
   readonly siblings: readonly Card[];
 }
 export interface FilterPlace extends Stands<Filter> {
   readonly is: 'filter';
-  readonly within: ScreenPlace;
+  readonly within: ScreenPlace | PanelPlace;
 }
 export interface ActionPlace extends Stands<Action> {
   readonly is: 'action';
@@ -108,6 +115,14 @@ export interface SectionPlace extends Stands<Section> {
 }
 
 /** A place of a screen: what is declared there, and everything its surroundings say about it. */
-export type Place = ScreenPlace | ColumnPlace | CardPlace | FilterPlace | ActionPlace | SheetPlace | SectionPlace;
+export type Place =
+  | ScreenPlace
+  | ColumnPlace
+  | PanelPlace
+  | CardPlace
+  | FilterPlace
+  | ActionPlace
+  | SheetPlace
+  | SectionPlace;
 /** The places of one kind. */
 export type PlaceOf<Is extends Place['is']> = Extract<Place, { is: Is }>;

@@ -19,7 +19,7 @@ export interface Places {
 }
 
 /**
- * Returns every place of a screen: the screen itself, its columns, filters, cards, actions, sheets and their contents,
+ * Returns every place of a screen: the screen itself, its columns, filters, panels, cards, actions, sheets and their contents,
  * each with its path, row, surrounding guards, calls and permission. This is the only walk over a screen: check,
  * compiler, diff, studio and stories read its result.
  *

@@ -1,15 +1,17 @@
 import type { Action, Actions } from '../action.ts';
 import type { Column } from '../column.ts';
 import { own } from '../own.ts';
+import type { Panel } from '../panel.ts';
 import type { DashboardScreen, ListScreen, Screen } from '../screen.ts';
 import type { Section, Sheet, TableSection } from '../section.ts';
-import { callsOfAction, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
+import { callsOfAction, callsOfPanel, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
 import type { Contract } from './contract.ts';
 import { codeOfCall, codeOfOffer, codeOfScreen } from './permission.ts';
 import type {
   ActionPlace,
   Around,
   Called,
+  ColumnPlace,
   Path,
   Place,
   RowAt,
@@ -78,9 +80,8 @@ function walkList(walk: Walk, place: ScreenPlace, list: ListScreen): void {
   for (const sheet of sheets) walkSheet(walk, sheet, sheets);
 }
 
-function walkDashboard(walk: Walk, place: ScreenPlace, { cards }: DashboardScreen): void {
-  for (const [index, node] of itemsOf(cards))
-    note(walk, { is: 'card', node, path: ['cards', index], row: place.row, within: place, siblings: cards, ...plain });
+function walkDashboard(walk: Walk, place: ScreenPlace, { sections }: DashboardScreen): void {
+  for (const [index, node] of itemsOf(sections)) walkPanel(walk, place, node, index, sections);
 }
 
 /** A place without calls or guards. */
@@ -88,7 +89,7 @@ const plain = { around: [], calls: [], permission: null } as const;
 
 function walkColumns(
   walk: Walk,
-  within: ScreenPlace | SectionPlace,
+  within: ColumnPlace['within'],
   columns: readonly Column[],
   row: RowAt,
   path: Path,
@@ -96,6 +97,25 @@ function walkColumns(
 ): void {
   for (const [index, node] of itemsOf(columns))
     note(walk, { is: 'column', node, path: [...path, index], row, within, siblings: columns, ...plain, around });
+}
+
+function walkPanel(walk: Walk, within: ScreenPlace, node: Panel, index: number, siblings: readonly Panel[]): void {
+  const row = rowOf(node, walk.contract.records);
+  const path: Path = ['sections', index];
+  const calls = callsOfPanel(node, walk.contract);
+  const stands = { node, path, row, within, siblings, around: [], calls, permission: codeOfCall(calls[0]) };
+  const place = note(walk, { is: 'panel', ...stands });
+  walk.rows.push({ path, row });
+  if (node.kind === 'figures')
+    for (const [at, card] of itemsOf(node.cards)) {
+      const cardPath = [...path, 'cards', at];
+      note(walk, { is: 'card', node: card, path: cardPath, row, within: place, siblings: node.cards, ...plain });
+    }
+  if (node.kind === 'trend' || node.kind === 'ranking')
+    walkColumns(walk, place, node.columns, row, [...path, 'columns'], []);
+  if (node.kind === 'trend')
+    for (const [at, filter] of itemsOf(node.filters))
+      note(walk, { is: 'filter', node: filter, path: [...path, 'filters', at], row, within: place, ...plain });
 }
 
 interface Offering {

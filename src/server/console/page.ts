@@ -1,8 +1,8 @@
 import { dataBlock, withBoot } from '../../compile/boot-html.ts';
 import { menuItems } from '../../compile/menu-items.ts';
 import type { Published } from '../../compile/publish.ts';
-import type { ResolvedScreen } from '../../compile/resolved.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
 import { own } from '../../language/own.ts';
 import type { Part } from './parts.ts';
 

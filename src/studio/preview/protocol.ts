@@ -1,5 +1,5 @@
-import type { ResolvedScreen } from '../../compile/resolved.ts';
 import type { Boot } from '../../compile/resolved-boot.ts';
+import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
 import type { Api } from '../../language/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';

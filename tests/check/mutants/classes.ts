@@ -196,7 +196,17 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'which of the rows a figure of the home page leads to',
-    holds: (mutant) => mutant.way === 'number' && mutant.path.includes('link'),
+    holds: (mutant) =>
+      (mutant.way === 'number' && mutant.path.includes('link')) ||
+      (mutant.way === 'place other' && mutant.file.includes('home') && mutant.path.includes('link')),
+  },
+  {
+    why: 'who sees the home page: each of its sections asks for what its own call does',
+    holds: (mutant) => mutant.way === 'other' && at(mutant, 'home/permission'),
+  },
+  {
+    why: 'another list that its sheet may show as well',
+    holds: (mutant) => mutant.way === 'other' && at(mutant, 'club/sheet/sections/3/request'),
   },
   {
     why: 'a filter by what is no field of the rows: what it takes is known to the back end alone',
@@ -217,6 +227,9 @@ export const survivors: readonly Survivor[] = [
 export const otherEnds: ReadonlySet<string> = new Set([
   // At the badge that has no titles now, and at the titles that no badge shows now.
   'enum.missing',
+  // At what counts the rows of a view that is gone.
+  'link.view',
+  'menu.count',
   'enum.unused',
   'enum.value-unknown',
   // At the list, the sheet or the call of the contract that lacks it now.

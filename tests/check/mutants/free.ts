@@ -10,6 +10,9 @@ const lists = [
   'lines',
   'views',
   'cards',
+  'compare',
+  'tasks',
+  'presets',
   'sections',
   'toolbar',
   'row',
@@ -31,6 +34,10 @@ const offers = [
   'views',
   'card',
   'poll',
+  'compare',
+  'presets',
+  'group',
+  'count',
   'sheet',
 ];
 

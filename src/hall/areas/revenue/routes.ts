@@ -1,30 +1,101 @@
-import { type SqlBool, sql } from 'kysely';
-import type { Routes } from '../../../server/call.ts';
-import { yuan } from '../../../server/money.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../../../language/json.ts';
+import type { Call, Routes } from '../../../server/call.ts';
 import { queryId } from '../../../server/query.ts';
-import { visible } from '../../../server/scope.ts';
 import { calendarDay, startOfDay } from '../../../server/time.ts';
+import { asRecord, isRevenue, refuseUnknown, type Sum, sumOf, sums } from './paid.ts';
+import { type Days, daysAsked, periodsOf, unitAsked, written } from './period.ts';
 
-const paid = 1;
+const day = 86_400_000;
+const fromUtc = 8 * 3_600_000;
 
-/** The route for what was paid today, by the calendar of Asia/Shanghai. */
+/** How many rows a ranking has. */
+const ranked = 10;
+
+/** The routes for what was paid and not refunded, by the calendar of Asia/Shanghai. */
 export const revenueRoutes: Routes = {
-  'GET /api/revenue/today': async ({ db, who, query, now }) => {
-    const scope = visible(who, { tenant: 'bill.tenant_id', club: 'bill.club_id' });
-    const [tenantId, clubId] = [queryId(query, 'tenantId'), queryId(query, 'clubId')];
-    const where = [
-      scope,
-      ...(tenantId === undefined ? [] : [sql<SqlBool>`bill.tenant_id = ${tenantId}`]),
-      ...(clubId === undefined ? [] : [sql<SqlBool>`bill.club_id = ${clubId}`]),
-    ];
-    const { rows } = await sql<{ total: number | null; orders: number }>`
-      select sum(amount) as total, count(*) as orders from bill
-      where status = ${paid} and pay_time >= ${startOfDay(now)} and pay_time <= ${now} and ${sql.join(where, sql` and `)}
-    `.execute(db);
+  /** Beside today's figures, those of yesterday and of this weekday last week, up to the same time of day. */
+  'GET /api/revenue/today': async (call) => {
+    const [today, yesterday, lastWeek] = await Promise.all([0, 1, 7].map((ago) => soFar(call, ago)));
     return {
-      date: calendarDay(now),
-      total: yuan(Number(rows[0]?.total ?? 0)),
-      orderCount: Number(rows[0]?.orders ?? 0),
+      date: calendarDay(call.now),
+      ...asRecord(sumOf(today)),
+      yesterdayTotal: asRecord(sumOf(yesterday)).total,
+      yesterdayOrderCount: sumOf(yesterday).orders,
+      lastWeekTotal: asRecord(sumOf(lastWeek)).total,
+      lastWeekOrderCount: sumOf(lastWeek).orders,
     };
   },
+
+  /** Every day, week or month of the time asked for, also those without revenue. */
+  'GET /api/revenue/trend': async (call) => {
+    refuseUnknown(call);
+    const asked = daysAsked(call.query, call.now);
+    const byDay = await sumsByDay(call, asked);
+    return periodsOf(asked, unitAsked(call.query)).map((period) => ({
+      date: calendarDay(period.from),
+      period: written(period),
+      tenantId: queryId(call.query, 'tenantId') ?? null,
+      clubId: queryId(call.query, 'clubId') ?? null,
+      ...asRecord(together(byDay, period)),
+    }));
+  },
+
+  'GET /api/revenue/ranking/club': (call) => ranking(call, 'club', sql`bill.club_id`, sql`bill`),
+
+  'GET /api/revenue/ranking/assistant': (call) =>
+    ranking(
+      call,
+      'assistant',
+      sql`assistant_order.assistant_id`,
+      sql`bill inner join assistant_order on assistant_order.bill_id = bill.id`,
+    ),
 };
+
+/** The revenue of a day so many days ago, up to this time of it. */
+async function soFar(call: Call, ago: number): Promise<Sum> {
+  const time = { from: startOfDay(call.now) - ago * day, until: call.now - ago * day + 1 };
+  const { rows } = await sql<Sum>`select ${sums} from bill where ${isRevenue(call, time)}`.execute(call.db);
+  return sumOf(rows[0]);
+}
+
+/** The number of a day since 1970 in Asia/Shanghai → its revenue; days without any are not in it. */
+async function sumsByDay(call: Call, asked: Days): Promise<ReadonlyMap<number, Sum>> {
+  const number = sql`(bill.pay_time + ${sql.lit(fromUtc)}) / ${sql.lit(day)}`;
+  const { rows } = await sql<Sum & { readonly day: number }>`
+    select ${number} as day, ${sums} from bill where ${isRevenue(call, asked)} group by 1`.execute(call.db);
+  return new Map(rows.map((row) => [Number(row.day), sumOf(row)]));
+}
+
+function together(byDay: ReadonlyMap<number, Sum>, { from, until }: Days): Sum {
+  let [total, orders] = [0, 0];
+  for (let at = from; at < until; at += day) {
+    const one = byDay.get(Math.floor((at + fromUtc) / day));
+    total += one?.total ?? 0;
+    orders += one?.orders ?? 0;
+  }
+  return { total, orders };
+}
+
+/** The first rows of a table by their revenue in the time asked for, the most first; `id` is its id in `from`. */
+async function ranking(
+  call: Call,
+  table: 'club' | 'assistant',
+  id: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): Promise<readonly Row[]> {
+  refuseUnknown(call);
+  const asked = daysAsked(call.query, call.now);
+  const order = sql`order by total desc, orders desc, id`;
+  const { rows } = await sql<Sum & { readonly id: number; readonly name: string }>`
+    select first.id as id, named.name as name, total, orders from (
+      select ${id} as id, ${sums} from ${from} where ${isRevenue(call, asked)} and ${id} is not null
+      group by 1 ${order} limit ${sql.lit(ranked)}
+    ) as first inner join ${sql.table(table)} as named on named.id = first.id ${order}`.execute(call.db);
+  return rows.map((row) => ({
+    [`${table}Id`]: Number(row.id),
+    [`${table}Name`]: row.name,
+    period: written(asked),
+    ...asRecord(sumOf(row)),
+  }));
+}

@@ -1,0 +1,82 @@
+import type uPlot from 'uplot';
+
+interface Wanted {
+  readonly size: { readonly width: number; readonly height: number };
+  /** The names of the points, from left to right. */
+  readonly names: readonly string[];
+  readonly isMoney: boolean;
+  /** Told the point under the pointer, null for none, and its distance from the left edge in pixels. */
+  readonly onPoint: (index: number | null | undefined, left: number) => void;
+}
+
+/** Returns how a trend is drawn, in the colours of the theme as it is now. */
+export function chartOptions({ size, names, isMoney, onPoint }: Wanted): uPlot.Options {
+  const theme = getComputedStyle(document.documentElement);
+  const colour = (name: string) => theme.getPropertyValue(name).trim();
+  const axis = {
+    stroke: colour('--text-muted'),
+    font: `12px ${theme.getPropertyValue('--font-figures')}`,
+    ticks: { show: false },
+  };
+  return {
+    ...size,
+    legend: { show: false },
+    padding: [12, 16, 0, 0],
+    scales: { x: { time: false }, y: { range: (_, __, most) => [0, mostOf(most)] } },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        size: 28,
+        space: 64,
+        incrs: [1, 2, 3, 5, 7, 10],
+        values: (_, places) => places.map((place) => names[place] ?? ''),
+      },
+      {
+        ...axis,
+        size: 64,
+        grid: { stroke: colour('--border-soft'), width: 1 },
+        incrs: steps,
+        values: (_, figures) => figures.map((figure) => shortly(figure, isMoney)),
+      },
+    ],
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
+    series: [
+      {},
+      {
+        stroke: colour('--accent'),
+        fill: `color-mix(in srgb, ${colour('--accent')} 12%, transparent)`,
+        width: 2,
+        points: { show: false },
+      },
+      // What is not over yet.
+      { stroke: colour('--accent'), width: 2, dash: [4, 4], points: { show: false } },
+    ],
+    hooks: {
+      setCursor: [
+        (chart) => {
+          const { idx, left = -1 } = chart.cursor;
+          const isInside = left >= 0 && idx !== null && idx !== undefined;
+          // In CSS pixels, from the edge of the chart.
+          onPoint(isInside ? idx : null, isInside ? chart.valToPos(idx, 'x') + chart.over.offsetLeft : 0);
+        },
+      ],
+    },
+  };
+}
+
+/** Figures are whole, or money. */
+const steps = [1, 2, 5]
+  .flatMap((digit) => Array.from({ length: 10 }, (_, power) => digit * 10 ** power))
+  .sort((one, other) => one - other);
+
+/** Nothing but zeros has room above, too. */
+function mostOf(most: number | null): number {
+  return Math.max(1, (most ?? 0) * 1.08);
+}
+
+/** Returns a figure as an axis has room for it: `¥2.5万`, `800`. */
+function shortly(figure: number, isMoney: boolean): string {
+  const words = figure >= 10_000 ? `${figure / 10_000}万` : String(figure);
+  return isMoney ? `¥${words}` : words;
+}

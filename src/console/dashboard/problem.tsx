@@ -1,0 +1,18 @@
+import type { CallError } from '../data/call-error.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
+
+interface ProblemProps {
+  readonly error: CallError;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why a section has nothing to show, and a way to try again. */
+export function Problem({ error, isLoading, onRetry }: ProblemProps) {
+  return (
+    <div className="screen-problem" role="alert">
+      <p>{error.message}</p>
+      <RetryButton isBusy={isLoading} onClick={onRetry} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { ResolvedRanking } from '../../compile/resolved-panel.ts';
+import type { Row } from '../../language/json.ts';
+import { presetDays, type RangePreset } from '../../language/range.ts';
+import { cell, cellText } from '../columns/cell.tsx';
+import { useLookups } from '../columns/use-lookups.ts';
+import { readPage } from '../data/page.ts';
+import { useMay } from '../data/session.ts';
+import { failureOf, useAnswer } from '../data/use-answer.ts';
+import { today } from '../data/wall-clock.ts';
+import { presetTitles } from '../filters/range-words.ts';
+import { Segments } from '../ui/segments.tsx';
+import { Problem } from './problem.tsx';
+import { questionFor } from './question.ts';
+
+/** Who took the most in some time; absent for who may not ask. */
+export function RankingPanel({ panel }: { readonly panel: ResolvedRanking }) {
+  return useMay(panel.permission) ? <Ranking panel={panel} /> : null;
+}
+
+/** How many places are shown at first. */
+const first = 5;
+
+function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
+  const { title = '排行', presets, columns } = panel;
+  const [preset, choose] = useState<RangePreset>(presets[0] ?? 'last7');
+  const [isWhole, setWhole] = useState(false);
+  const answer = useAnswer(questionFor(panel.request, { period: presetDays(preset, today()).join(',') }));
+  const { shown, isLoading, reload } = answer;
+  const failure = failureOf(answer);
+  const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);
+  const visible = isWhole ? rows : rows?.slice(0, first);
+  return (
+    <section className="panel panel-ranking" aria-label={title}>
+      <header className="panel-head">
+        <h2 className="panel-title">{title}</h2>
+        <Segments
+          title={`${title}的时段`}
+          value={preset}
+          choices={presets.map((one) => [one, presetTitles[one]])}
+          onChange={choose}
+        />
+      </header>
+      {failure !== undefined && failure.status !== 403 ? (
+        <Problem error={failure} isLoading={isLoading} onRetry={reload} />
+      ) : (
+        <Places columns={columns} rows={visible} most={rows?.[0]} isLoading={isLoading} />
+      )}
+      {rows !== undefined && rows.length > first && (
+        <button type="button" className="row-action" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '收起' : `显示前 ${rows.length} 名`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface PlacesProps {
+  readonly columns: ResolvedRanking['columns'];
+  /** Undefined while they load. */
+  readonly rows: readonly Row[] | undefined;
+  readonly most: Row | undefined;
+  readonly isLoading: boolean;
+}
+
+function Places({ columns, rows, most, isLoading }: PlacesProps) {
+  const lookups = useLookups(columns, rows ?? none);
+  const [name, figure, ...more] = columns;
+  if (name === undefined || figure === undefined) return null;
+  if (rows === undefined) return <div className="ranking-awaited" aria-busy="true" />;
+  if (rows.length === 0) return <p className="screen-note">这段时间没有数据。</p>;
+  const part = (row: Row) => Math.max(0, Math.min(1, Number(row[figure.field]) / Number(most?.[figure.field]) || 0));
+  return (
+    <ol className="ranking" aria-busy={isLoading}>
+      {rows.map((row, index) => (
+        <li key={cellText(row, name, lookups) + String(index)}>
+          <span className="ranking-name">{cell(row, name, lookups)}</span>
+          {more.map((column) => (
+            <span
+              key={column.field}
+              className="ranking-more"
+            >{`${column.title} ${cellText(row, column, lookups)}`}</span>
+          ))}
+          <span className="ranking-figure">{cell(row, figure, lookups)}</span>
+          <span className="ranking-bar" style={{ width: `${part(row) * 100}%` }} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const none: readonly Row[] = [];

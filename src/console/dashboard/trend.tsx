@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { ResolvedTrend } from '../../compile/resolved-panel.ts';
+import type { Row } from '../../language/json.ts';
+import { useLookups } from '../columns/use-lookups.ts';
+import { readPage } from '../data/page.ts';
+import { useMay } from '../data/session.ts';
+import { failureOf, useAnswer } from '../data/use-answer.ts';
+import { useLazy } from '../data/use-lazy.ts';
+import { today } from '../data/wall-clock.ts';
+import { filterKinds } from '../filters/registry.ts';
+import { Segments } from '../ui/segments.tsx';
+import { periodBy, type Unit, units } from './period.ts';
+import { Problem } from './problem.tsx';
+import { questionFor } from './question.ts';
+import { TrendTable } from './trend-table.tsx';
+import { summaryOf } from './trend-words.ts';
+
+/** How a figure went over days, weeks or months, drawn or as a table; absent for who may not ask. */
+export function TrendPanel({ panel }: { readonly panel: ResolvedTrend }) {
+  return useMay(panel.permission) ? <Trend panel={panel} /> : null;
+}
+
+const loadChart = () => import('./trend-chart.tsx');
+
+const looks = [
+  ['chart', '图'],
+  ['table', '表格'],
+] as const;
+
+function Trend({ panel }: { readonly panel: ResolvedTrend }) {
+  const { title = '走势', columns, filters } = panel;
+  const [unit, chooseUnit] = useState<Unit>('day');
+  const [look, chooseLook] = useState<'chart' | 'table'>('chart');
+  const [chosen, choose] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [day, ...figures] = columns;
+  const [field, chooseField] = useState(figures[0]?.field ?? '');
+  const wanted = Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, values.join(',')]));
+  const answer = useAnswer(questionFor(panel.request, { ...wanted, by: unit, period: periodBy(unit, today()) }));
+  const failure = failureOf(answer);
+  const figure = figures.find((column) => column.field === field);
+  if (day === undefined || figure === undefined) return null;
+  return (
+    <section className="panel panel-trend" aria-label={title}>
+      <header className="panel-head">
+        <h2 className="panel-title">{title}</h2>
+        {figures.length > 1 && (
+          <Segments
+            title="看哪个数"
+            value={field}
+            choices={figures.map((column) => [column.field, column.title])}
+            onChange={chooseField}
+          />
+        )}
+        <span className="panel-filters">
+          {filters.map((filter) => {
+            const Filter = filterKinds[filter.kind];
+            return (
+              <Filter
+                key={filter.field}
+                filter={filter}
+                values={chosen[filter.field] ?? none}
+                onChange={(values) => choose({ ...chosen, [filter.field]: values })}
+              />
+            );
+          })}
+        </span>
+        <Segments
+          title="按日、周或月"
+          value={unit}
+          choices={(['day', 'week', 'month'] as const).map((one) => [one, units[one].title])}
+          onChange={chooseUnit}
+        />
+        <Segments title="显示为" value={look} choices={looks} onChange={chooseLook} />
+      </header>
+      {failure !== undefined && failure.status !== 403 ? (
+        <Problem error={failure} isLoading={answer.isLoading} onRetry={answer.reload} />
+      ) : (
+        <Points
+          // The previous answer stays until the next one is there: nothing jumps.
+          key={look}
+          {...{ title, look, unit, day, figure, columns, isLoading: answer.isLoading }}
+          answer={answer.shown?.value}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PointsProps {
+  readonly title: string;
+  readonly look: 'chart' | 'table';
+  readonly unit: Unit;
+  readonly day: ResolvedColumn;
+  readonly figure: ResolvedColumn;
+  readonly columns: readonly ResolvedColumn[];
+  readonly answer: Parameters<typeof readPage>[0] | undefined;
+  readonly isLoading: boolean;
+}
+
+function Points({ title, look, unit, day, figure, columns, answer, isLoading }: PointsProps) {
+  const chart = useLazy(look === 'chart' ? loadChart : undefined);
+  const rows = useMemo(() => (answer === undefined ? undefined : readPage(answer).records), [answer]);
+  const lookups = useLookups(columns, rows ?? noRows);
+  const summary = rows === undefined ? '\u00a0' : summaryOf(rows, { unit, day, figure, lookups });
+  return (
+    <>
+      <p className="trend-summary">{summary}</p>
+      <div className="trend-body" aria-busy={isLoading}>
+        {rows === undefined ? null : look === 'table' ? (
+          <TrendTable {...{ title, unit, columns, rows, lookups }} />
+        ) : (
+          chart && <chart.TrendChart {...{ title, summary, unit, day, figure, rows, lookups }} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const none: readonly string[] = [];
+const noRows: readonly Row[] = [];

@@ -1,0 +1,42 @@
+import { withName, withValue } from '../edit.ts';
+import type { Json } from '../json.ts';
+import { isMembers, type Members } from '../members.ts';
+import type { Contract } from '../places/contract.ts';
+import type { Migration } from './migration.ts';
+
+const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
+
+/**
+ * Makes the cards of a home page one of its sections:
+ *
+ *     "record", "request", "cards" → "sections": [{ "kind": "figures", "record", "request", "cards" }]
+ *     no permission                → that of the request, which the screen itself no longer makes
+ */
+export const panels: Migration = {
+  version: 4,
+  title: '首页的数字卡片成为 sections 中的一块（figures），旁边可以有走势、排行与待办',
+  migrate(files, factsOf) {
+    const facts = factsOf(files);
+    const rewritten = Object.entries(files).map(([path, text]) => [
+      path,
+      screen.test(path) ? migrated(text, facts) : text,
+    ]);
+    return Object.fromEntries(rewritten);
+  },
+};
+
+function migrated(text: string, facts: Contract): string {
+  const home = JSON.parse(text) as Json;
+  if (!isMembers(home) || home.kind !== 'dashboard' || home.cards === undefined) return text;
+  const { record, request, cards } = home;
+  const moved = withName(text, ['cards'], 'sections');
+  const panel = { kind: 'figures', record: record ?? null, request: request ?? null, cards };
+  const whole = withValue(moved, ['sections'], [panel]);
+  const without = withValue(withValue(whole, ['record'], undefined), ['request'], undefined);
+  return home.permission === undefined ? withValue(without, ['permission'], permissionOf(home, facts)) : without;
+}
+
+function permissionOf({ request }: Members, { permissionOf: needed }: Contract): string {
+  const code = typeof request === 'string' ? needed(request) : undefined;
+  return code === undefined || code === 'public' ? 'session' : code.replace(/:read$/, '');
+}

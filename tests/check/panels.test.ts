@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Change, told } from './change.ts';
+
+const api = 'schemas/api.json';
+const home = 'screens/home.json';
+
+test('a figure is compared with one of its own kind', () => {
+  const compared = (field: string): Change => [home, '"field": "yesterdayFines"', `"field": "${field}"`];
+  expect(told(compared('date'))).toEqual([expect.stringMatching(/^column\.kind .*money/)]);
+  expect(told(compared('fines'))).toEqual([expect.stringMatching(/^card\.self .*“fines”/)]);
+});
+
+test('a trend and a ranking ask for a period, and the trend for its unit, of a call that takes them', () => {
+  const trend: Change = [api, '["by", "period", "shelf"]', '["shelf"]'];
+  expect(told(trend)).toEqual([expect.stringMatching(/^panel\.parameter .*loan\/trend.*by.*period/)]);
+  const ranking: Change = [api, '"record": "loan-rank", "filters": ["period"]', '"record": "loan-rank"'];
+  expect(told(ranking)).toEqual([expect.stringMatching(/^panel\.parameter .*loan\/ranking.*period/)]);
+});
+
+test('a task counts the rows of a list that its link leads to', () => {
+  const linked = (link: string): Change => [home, '"screen": "book", "view": "away"', link];
+  expect(told(linked('"screen": "book", "filters": { "status": 1 }'))).toEqual([]);
+  expect(told(linked('"screen": "report", "view": "away"'))).toEqual([expect.stringMatching(/^link\.list/)]);
+  expect(told(linked('"screen": "book", "view": "away", "filters": { "status": 1 }'))).toEqual([
+    expect.stringMatching(/^link\.target/),
+  ]);
+});

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../src/console/app/styles.ts';
+import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
+import type { ResolvedPanel } from '../../../src/compile/resolved-panel.ts';
+import { DashboardScreen } from '../../../src/console/dashboard/dashboard.tsx';
+import { forgetAnswers } from '../../../src/console/data/answers.ts';
+import { sessionAtom } from '../../../src/console/data/session.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { pageRoot } from '../ui/page-root.ts';
+
+const root = pageRoot();
+const network = globalThis.fetch;
+let asked: string[] = [];
+let answers: Record<string, unknown> = {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse('2026-11-22T21:30:00+08:00') });
+  asked = [];
+  forgetAnswers();
+  globalThis.fetch = async (input, init) => {
+    const { pathname, search } = new URL(new Request(input, init).url);
+    asked.push(decodeURIComponent(pathname + search));
+    const answer = answers[pathname];
+    return answer === undefined ? Response.json({ message: '没有权限。' }, { status: 403 }) : Response.json(answer);
+  };
+});
+afterEach(() => {
+  globalThis.fetch = network;
+  vi.useRealTimers();
+  store.set(sessionAtom, { state: 'signed-out' });
+});
+
+const get = (url: string) => ({ method: 'GET', url: [url] }) as const;
+const money = (field: string, title: string): ResolvedColumn => ({ kind: 'money', field, title });
+
+function show(sections: readonly ResolvedPanel[], permissions?: readonly string[]): void {
+  store.set(sessionAtom, { state: 'signed-in', user: { username: 'admin', ...(permissions && { permissions }) } });
+  const screen = {
+    id: 'home',
+    kind: 'dashboard',
+    title: '首页',
+    permission: null,
+    welcome: ['欢迎'],
+    sections,
+  } as const;
+  root.render(<DashboardScreen screen={screen} />);
+}
+
+const figures: ResolvedPanel = {
+  kind: 'figures',
+  request: get('/api/today'),
+  permission: 'revenue:read',
+  cards: [
+    {
+      column: money('total', '今日营收'),
+      compare: [
+        { title: '昨日同时段', field: 'yesterday' },
+        { title: '上周同日', field: 'lastWeek' },
+        { title: '去年同日', field: 'lastYear' },
+      ],
+    },
+  ],
+};
+
+test('a figure says how it stands to what it is compared with; what the back end does not say is left out', async () => {
+  answers = { '/api/today': { total: '150.00', yesterday: '100.00', lastWeek: '0.00' } };
+  show([figures]);
+  await expect.element(page.getByText('¥150.00')).toBeVisible();
+  const said = () => [...document.querySelectorAll('.comparisons li')].map(({ textContent }) => textContent);
+  expect(said()).toEqual(['昨日同时段 ¥100.00↑ 50.0%', '上周同日 ¥0.00', '']);
+});
+
+test('who may not see figures is told so, and nothing is asked for them', async () => {
+  show([figures, trend, ranking], ['apply:read']);
+  await expect.element(page.getByText('你的账号没有查看经营数据的权限。')).toBeVisible();
+  expect(
+    page
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['欢迎']);
+  expect(asked).toEqual([]);
+});
+
+const task = (title: string, permission: string, path: string) => ({
+  title,
+  link: { path, query: { view: { constant: 'pending' } }, permissions: [permission] },
+  count: {
+    request: get(`/api${path}/list`),
+    filters: [
+      { field: 'status', value: '0,1' },
+      { field: 'createAt', value: 'today', range: 'time' },
+    ],
+    permission,
+  } as const,
+});
+const tasks: ResolvedPanel = {
+  kind: 'tasks',
+  title: '待办',
+  poll: 60,
+  tasks: [task('待审核', 'apply:read', '/apply'), task('待打款', 'withdraw:read', '/withdraw')],
+};
+
+test('a task counts the rows of its list and leads there; of what one may not list nothing is asked or shown', async () => {
+  answers = { '/api/apply/list': { records: [{ id: 1 }], total: 12 } };
+  show([tasks], ['apply:read']);
+  const link = page.getByRole('link', { name: '待审核 12' });
+  await expect.element(link).toHaveAttribute('href', '/apply?view=pending');
+  expect(page.getByRole('link').elements()).toHaveLength(1);
+  expect(asked.map((url) => url.replaceAll('+', ' '))).toEqual([
+    '/api/apply/list?status=0,1&createAt=2026-11-22 00:00:00,2026-11-22 23:59:59&size=1&current=0',
+  ]);
+});
+
+test('tasks are counted again each minute, but not while the page is out of sight', async () => {
+  answers = { '/api/apply/list': { records: [], total: 12 } };
+  show([tasks], ['apply:read']);
+  await expect.element(page.getByText('12')).toBeVisible();
+  answers = { '/api/apply/list': { records: [], total: 13 } };
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toHaveLength(1);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('13')).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => asked.length).toBe(3);
+  hidden.mockRestore();
+});
+
+const trend: ResolvedPanel = {
+  kind: 'trend',
+  title: '营收走势',
+  request: get('/api/trend'),
+  permission: 'revenue:read',
+  columns: [
+    { kind: 'date', field: 'date', title: '日期' },
+    money('total', '营收'),
+    { kind: 'number', field: 'count', title: '订单' },
+  ],
+  filters: [{ kind: 'choice', field: 'clubId', title: '门店', enum: [{ value: 7, title: '武林店' }] }],
+};
+const points = [
+  { date: '2026-11-20', total: '0.10', count: 1 },
+  { date: '2026-11-21', total: '1200.20', count: 30 },
+  { date: '2026-11-22', total: '5.00', count: 2 },
+];
+
+test('a trend is told in a sentence and drawn, and can be read as a table', async () => {
+  answers = { '/api/trend': points };
+  show([trend]);
+  const said = '近30天合计 ¥1,205.30，最高 11月21日 周六 ¥1,200.20';
+  await expect.element(page.getByRole('img', { name: `营收走势：${said}` })).toBeVisible();
+  await expect.poll(() => document.querySelector('.trend-chart canvas')).not.toBeNull();
+  await userEvent.click(page.getByRole('button', { name: '表格' }));
+  const rows = page
+    .getByRole('row')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual(['日期营收订单', '11月22日 周日¥5.002', '11月21日 周六¥1,200.2030', '11月20日 周五¥0.101']);
+  await userEvent.click(page.getByRole('button', { name: '订单' }));
+  await expect.element(page.getByText('近30天合计 33，最高 11月21日 周六 30')).toBeVisible();
+});
+
+test('a trend is asked for by day, week or month, and for what is filtered', async () => {
+  answers = { '/api/trend': points };
+  show([trend]);
+  await userEvent.click(page.getByRole('button', { name: '周', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: '月', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: '门店' }));
+  await userEvent.click(page.getByRole('option', { name: '武林店' }));
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      '/api/trend?by=day&period=2026-10-24,2026-11-22',
+      '/api/trend?by=week&period=2026-08-31,2026-11-22',
+      '/api/trend?by=month&period=2025-12-01,2026-11-22',
+      '/api/trend?clubId=7&by=month&period=2025-12-01,2026-11-22',
+    ]);
+});
+
+test('the value under the pointer stands beside it, and what is not over yet says so', async () => {
+  answers = { '/api/trend': points };
+  show([trend]);
+  await expect.poll(() => document.querySelector('.trend-chart canvas')).not.toBeNull();
+  const over = document.querySelector('.u-over');
+  if (over === null) throw new Error('Nothing is drawn.');
+  const { width, height } = over.getBoundingClientRect();
+  await userEvent.hover(over, { position: { x: width - 2, y: height / 2 } });
+  await expect.poll(() => document.querySelector('.trend-value')?.textContent).toBe('11月22日 周日 至今¥5.00');
+});
+
+const ranking: ResolvedPanel = {
+  kind: 'ranking',
+  title: '门店排行',
+  request: get('/api/ranking'),
+  permission: 'revenue:read',
+  columns: [{ kind: 'text', field: 'name', title: '门店' }, money('total', '营收')],
+  presets: ['last7', 'today'],
+};
+
+test('a ranking shows the first five of a period, and the others when asked', async () => {
+  const named = (name: string, total: string) => ({ name, total });
+  answers = {
+    '/api/ranking': ['甲', '乙', '丙', '丁', '戊', '己'].map((name, index) => named(name, `${60 - index}.00`)),
+  };
+  show([ranking]);
+  const names = () => [...document.querySelectorAll('.ranking-name')].map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(['甲', '乙', '丙', '丁', '戊']);
+  await userEvent.click(page.getByRole('button', { name: '显示前 6 名' }));
+  expect(names()).toHaveLength(6);
+  await userEvent.click(page.getByRole('button', { name: '今天' }));
+  await expect
+    .poll(() => asked)
+    .toEqual(['/api/ranking?period=2026-11-16,2026-11-22', '/api/ranking?period=2026-11-22,2026-11-22']);
+});
