@@ -56,7 +56,7 @@ export const Warning: Story = {
   play: async (context) => void (await open(context)),
 };
 export const Keyboard: Story = {
-  name: '键盘：先停在取消上，再到确认',
+  name: '键盘：有后果的先停在取消上，再到确认',
   play: async (context) => {
     const dialog = await open(context);
     await expect(dialog.getByRole('button', { name: '取消' })).toHaveFocus();

@@ -122,6 +122,59 @@ describe('the keyboard', () => {
     await page.locator('.picture-dialog').getByRole('button', { name: '关闭' }).click();
     await expect.poll(() => focused(page)).toMatch(/^绑定管理员/);
   });
+
+  test('approves every application that waits: two keys a row', async ({ open }) => {
+    const page = await open('/assistant/apply?view=pending&size=20');
+    await rows(page).nth(11).waitFor();
+    const waiting = await rows(page).count();
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    const row = page.locator('tr[data-row]:focus');
+    await press('j');
+    for (let left = waiting; left > 0; left--) {
+      await expect.poll(() => rows(page).count()).toBe(left);
+      const id = await row.getAttribute('data-row');
+      expect(id).toBe(await rows(page).first().getAttribute('data-row'));
+      await press('p');
+      await question(page).waitFor();
+      await press('Enter');
+      await question(page).waitFor({ state: 'detached' });
+    }
+    await page.getByText('No results.').waitFor();
+    // Sixteen rows would take 33.
+    expect(keys).toBe(2 * waiting + 1);
+  });
+
+  test('turns from record to record inside a sheet, over the end of a page, and is back on that row', async ({
+    open,
+  }) => {
+    const page = await open('/club');
+    await rows(page).nth(9).waitFor();
+    const name = (index: number) => rows(page).nth(index).locator('td[data-field=name]').textContent();
+    const heading = (title: string | null) => page.getByRole('dialog', { name: title ?? '' }).waitFor();
+    const [ninth, tenth] = [await name(8), await name(9)];
+    await rows(page).nth(8).locator('td[data-field=status]').click();
+    await heading(ninth);
+    await page.keyboard.press(']');
+    await heading(tenth);
+    await page.keyboard.press(']');
+    await page.getByText(/^2\/\d+ 页$/).waitFor();
+    await heading(await name(0));
+    await page.keyboard.press('[');
+    await page.getByText(/^1\/\d+ 页$/).waitFor();
+    await heading(tenth);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('tr[data-row]:focus td[data-field=name]').textContent()).toBe(tenth);
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await page.getByRole('heading', { name: '账单列表' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: '快捷键' }).getByText('账单管理').waitFor();
+  });
 });
 
 describe('without a line', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ResolvedRequestAction } from '../../compile/resolved.ts';
 import { fillOptional, fillText } from '../columns/template.ts';
 import { mayBeTriedAgain, messageOf, unexplained } from '../data/call-error.ts';
@@ -17,6 +17,11 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
   const toldElsewhere = useFailureElsewhere();
   const id = useId();
   const said = fillOptional(action.warning, scope.row, scope.lookups) ?? action.help;
+  const agree = useRef<HTMLButtonElement>(null);
+  // What can be undone is answered by Enter; anything else has the focus on the safe answer.
+  useLayoutEffect(() => {
+    if (action.intent !== 'danger' && action.intent !== 'warning') agree.current?.focus();
+  }, [action]);
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -60,7 +65,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
             {/* Next to an action named 取消, the word would be ambiguous. */}
             {action.title === '取消' ? '返回' : '取消'}
           </Button>
-          <Button type="submit" intent={action.intent ?? 'primary'} aria-busy={isBusy} disabled={isBusy}>
+          <Button ref={agree} type="submit" intent={action.intent ?? 'primary'} aria-busy={isBusy} disabled={isBusy}>
             {action.title}
           </Button>
         </DialogFoot>

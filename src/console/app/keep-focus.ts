@@ -56,11 +56,16 @@ function restore(trail: readonly Place[]): void {
   }
 }
 
-/** The most similar control of the row that moved up, or of the last row. */
-function neighbour({ row }: Place): HTMLElement | undefined {
+/** The most similar control of the row that moved up, or of the last row; that row, if the row itself had the focus. */
+function neighbour({ element, row }: Place): HTMLElement | undefined {
   if (row === undefined) return undefined;
-  const rows = [...row.table.querySelectorAll('tbody tr')];
-  const controls = [...(rows[Math.min(row.index, rows.length - 1)]?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+  const rows = [...row.table.querySelectorAll<HTMLElement>('tbody tr')];
+  const near = rows[Math.min(row.index, rows.length - 1)];
+  if (near !== undefined && element.matches('tr')) {
+    near.tabIndex = -1;
+    return near;
+  }
+  const controls = [...(near?.querySelectorAll<HTMLElement>('button, a') ?? [])];
   return controls.find((control) => control.dataset.action === row.action) ?? controls[0];
 }
 

@@ -2,10 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { boot } from '../data/boot.ts';
+import { atFirstUse } from '../data/first-use.ts';
 import { preloadOptions } from '../data/options.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { isKeptInTab } from '../data/token.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { RouteHandle } from './menu.ts';
 import { Navigation } from './navigation.tsx';
@@ -19,6 +21,7 @@ export function Layout() {
   useOptionLists();
   useFollowedLinks();
   const title = useTitle();
+  const Keys = useLazy(loadKeys);
   const isLeaving = useNavigation().state === 'loading';
   return (
     <div className="shell">
@@ -35,11 +38,14 @@ export function Layout() {
       <p className="visually-hidden" role="status">
         {isLeaving ? '' : title}
       </p>
+      {Keys && <Keys />}
       <LeaveGuard />
       <ToastRegion />
     </div>
   );
 }
+
+const loadKeys = () => atFirstUse(async () => (await import('./keys.tsx')).Keys);
 
 /** After a 401, sends the person to the sign-in page and back afterwards. */
 function useSignedOutRedirect(): void {

@@ -1,10 +1,18 @@
 /**
- * Resolves once a person moves the pointer or presses a key that moves or writes: for what is of use to a hand only, so
- * that no page waits for it.
+ * Loads what is of use to a hand only, once there is one and a line. Never rejects: the page does without.
  */
-export const firstUse = new Promise<void>((resolve) => {
+export async function atFirstUse<T>(load: () => Promise<T>): Promise<T> {
+  await firstUse;
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  return load().catch(() => new Promise(() => undefined));
+}
+
+/**
+ * Resolves with the first event of a person who moves the pointer, or presses a key that moves or writes.
+ */
+export const firstUse = new Promise<Event>((resolve) => {
   const note = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || /^(Arrow.*|.)$/.test(event.key)) resolve();
+    if (!(event instanceof KeyboardEvent) || /^(Arrow.*|.)$/.test(event.key)) resolve(event);
   };
   for (const sign of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(sign, note, true);
 });

@@ -2,20 +2,29 @@ import { useEffect } from 'react';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyCells } from '../columns/copy-cells.ts';
 import { openElsewhere, openRow } from './open-row.ts';
-import type { ShownList } from './shown-list.ts';
+import type { OpenedList, ShownList } from './shown-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import './hands.css';
+// The question that a row's action asks first: there before anybody clicks.
+import '../actions/confirm-dialog.tsx';
 
 /** What hands do in a list beyond its controls. Loaded at the first sign of one. */
-export function Hands({ screen, root }: ShownList) {
+export function Hands(list: ShownList) {
+  const { screen, root } = list;
   useEffect(copyCells, []);
   const opens = usePermitted(screen.row).some(({ name }) => name === screen.open);
   useEffect(() => {
-    const list = root.current;
-    list?.toggleAttribute('data-opens', opens);
-    list?.addEventListener('mousedown', keepStill);
-    return () => list?.removeEventListener('mousedown', keepStill);
+    const element = root.current;
+    element?.toggleAttribute('data-opens', opens);
+    element?.addEventListener('mousedown', keepStill);
+    return () => element?.removeEventListener('mousedown', keepStill);
   }, [root, opens]);
-  return null;
+  const said = useRowKeys(list);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
 }
 
 /** The middle button would scroll instead of opening a row in another tab. */
@@ -31,7 +40,7 @@ const controls = 'a, button, input, select, textarea, label, summary, img, [cont
  * Opens the row that was clicked, unless a control of it was, or text has been selected. The middle button, Ctrl or ⌘
  * open its sheet in another tab.
  */
-export function pressRow(event: MouseEvent, list: ShownList): void {
+export function pressRow(event: MouseEvent, list: OpenedList): void {
   const { target, button } = event;
   if (!(target instanceof Element) || button > 1 || event.shiftKey || event.altKey) return;
   const element = target.closest<HTMLElement>('[data-row]');

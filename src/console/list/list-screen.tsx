@@ -8,7 +8,7 @@ import type { Scope } from '../actions/scope.ts';
 import { isMarked } from '../bulk/mark.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { firstUse } from '../data/first-use.ts';
+import { atFirstUse } from '../data/first-use.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { useLazy } from '../data/use-lazy.ts';
@@ -102,7 +102,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list, rows.length);
-  const shown = { screen, root: list, rows, scope };
+  const total = page?.total ?? 0;
+  const shown = { screen, root: list, table, rows, isOutdated, query, total, scope, change, changeAddress };
   const hands = useLazy(loadHands);
   const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
@@ -236,10 +237,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   );
 }
 
-const loadHands = async () => {
-  await firstUse;
-  return import('./hands.tsx');
-};
+const loadHands = () => atFirstUse(() => import('./hands.tsx'));
 
 /** The list's columns, and those that fill its actions' texts. */
 function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {

@@ -3,10 +3,10 @@ import { availability } from '../actions/availability.ts';
 import { run } from '../actions/run.ts';
 import { toast } from '../data/toasts.ts';
 import { withSheet } from './sheet-address.ts';
-import type { ShownList } from './shown-list.ts';
+import type { OpenedList } from './shown-list.ts';
 
 /** Performs the action that opens a row, or says why it is not available. */
-export function openRow(row: Row, { screen, scope }: ShownList): void {
+export function openRow(row: Row, { screen, scope }: OpenedList): void {
   const action = screen.row.find(({ name }) => name === screen.open);
   if (action === undefined) return;
   const verdict = availability(action, row, scope.lookups);
@@ -15,7 +15,7 @@ export function openRow(row: Row, { screen, scope }: ShownList): void {
 }
 
 /** Opens the sheet of a row in another tab. */
-export function openElsewhere(row: Row, { screen, scope }: ShownList): void {
+export function openElsewhere(row: Row, { screen, scope }: OpenedList): void {
   const action = screen.row.find(({ name }) => name === screen.open);
   if (action?.kind !== 'sheet' || availability(action, row, scope.lookups).state !== 'offered') return;
   const address = withSheet(new URLSearchParams(location.search), { sheet: action.sheet, id: String(row.id) });

@@ -2,12 +2,27 @@ import type { RefObject } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
+import type { Table } from '../table/use-table.ts';
+import type { ListQuery } from './list-query.ts';
+import type { ChangeAddress } from './use-address.ts';
 
-/** A list as it stands on the page. */
-export interface ShownList {
+/** A list whose rows open. */
+export interface OpenedList {
   readonly screen: ResolvedList;
   /** The element around all of it. */
   readonly root: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
   readonly scope: Omit<Scope, 'row'>;
+}
+
+/** A list as it stands on the page. */
+export interface ShownList extends OpenedList {
+  readonly table: Table;
+  /** The rows answer a previous question and must not be acted on. */
+  readonly isOutdated: boolean;
+  readonly query: ListQuery;
+  /** How many rows there are on all pages. */
+  readonly total: number;
+  readonly change: (patch: Partial<ListQuery>) => void;
+  readonly changeAddress: ChangeAddress;
 }

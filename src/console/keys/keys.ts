@@ -1,0 +1,101 @@
+import { firstUse } from '../data/first-use.ts';
+import { followTopDialog } from '../ui/top-dialog.ts';
+
+/** One or more keys that do the same. */
+export interface Key {
+  /** As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`; `g b` is one after the other. */
+  readonly keys: readonly string[];
+  /** What they do, for the list of keys. */
+  readonly title: string;
+  /** Where they work: over the page, or inside an open sheet. */
+  readonly place: 'page' | 'sheet';
+  readonly perform: () => void;
+}
+
+/** Keys that belong together, under one heading of the list of keys. */
+export interface KeyGroup {
+  readonly title: string;
+  readonly keys: readonly Key[];
+}
+
+/**
+ * Offers keys while they have a meaning; `group` is asked at each press, so that it may change. Returns a function that
+ * takes them back.
+ *
+ * @example
+ * offerKeys(() => ({ title: '列表', keys: [{ keys: ['/'], title: '搜索', place: 'page', perform: focusSearch }] }));
+ */
+export function offerKeys(group: () => KeyGroup): () => void {
+  offered.add(group);
+  if (offered.size === 1) start();
+  if (early !== undefined && press(early)) early = undefined;
+  return () => {
+    offered.delete(group);
+    if (offered.size === 0) document.removeEventListener('keydown', press);
+  };
+}
+
+/** Returns what is offered now, in the order in which it was. */
+export function offeredKeys(): readonly KeyGroup[] {
+  return [...offered].map((group) => group());
+}
+
+const offered = new Set<() => KeyGroup>();
+/** The key that loaded all this, until somebody knows it. */
+let early: KeyboardEvent | undefined;
+let before = '';
+let beforeAt = 0;
+let dialog: HTMLDialogElement | undefined;
+followTopDialog((top) => {
+  dialog = top;
+});
+void firstUse.then((event) => {
+  if (event instanceof KeyboardEvent && offered.size === 0) early = event;
+});
+
+function start(): void {
+  document.addEventListener('keydown', press);
+}
+
+/** Milliseconds within which the second key of two must follow. */
+const patience = 2000;
+
+/** Performs what the key stands for; returns whether there is anything. */
+function press(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const place = placeOfKeys();
+  if (place === undefined || isTaken(event)) return false;
+  const name = nameOf(event);
+  const first = event.timeStamp - beforeAt < patience ? before : '';
+  before = '';
+  const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => key.place === place));
+  const key = all.find(({ keys }) => keys.includes(first === '' ? name : `${first} ${name}`));
+  const isFirst = key === undefined && all.some(({ keys }) => keys.some((one) => one.startsWith(`${name} `)));
+  if (isFirst) [before, beforeAt] = [name, event.timeStamp];
+  if (key === undefined && !isFirst) return false;
+  event.preventDefault();
+  key?.perform();
+  return true;
+}
+
+/** A capital, or a sign such as `?`, says by itself that Shift is down. */
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  return shiftKey && key.length > 1 ? `Shift+${key}` : key;
+}
+
+function placeOfKeys(): Key['place'] | undefined {
+  if (dialog === undefined) return document.querySelector('dialog:modal') === null ? 'page' : undefined;
+  return dialog.matches('.sheet') ? 'sheet' : undefined;
+}
+
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+const lists = '[role=listbox], [role=menu], [role=combobox], [role=grid], [role=radiogroup]';
+const pressed = 'a, button, summary, label, input';
+
+/** Whether the focused element wants the key itself. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  // From the search box, the arrow leads to what it has found.
+  if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';
+  return target.closest(`${typing}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);
+}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ResolvedAction } from '../../compile/resolved.ts';
+import { availability } from '../actions/availability.ts';
+import { run } from '../actions/run.ts';
+import { usePermitted } from '../actions/use-permitted.ts';
+import { toast } from '../data/toasts.ts';
+import { type Key, offerKeys } from '../keys/keys.ts';
+import { lettersOf } from '../keys/letters.ts';
+import { selectedIds } from '../table/use-table.ts';
+import { rowElements } from './current-row.ts';
+import { openRow } from './open-row.ts';
+import { sheetIn } from './sheet-address.ts';
+import type { ShownList } from './shown-list.ts';
+import { useCurrentRow } from './use-current-row.ts';
+import { useSteps } from './use-steps.ts';
+
+/** The letters that lists use themselves. */
+const taken = 'cgjkx';
+
+/** Offers the keys of a list, and returns what a screen reader is to be told of the last one. */
+export function useRowKeys(list: ShownList): string {
+  const { screen, root } = list;
+  const latest = useRef(list);
+  latest.current = list;
+  const [said, say] = useState('');
+  const letters = useMemo(
+    () =>
+      lettersOf(
+        screen.row.flatMap(({ name }) => (name === screen.open ? [] : [name])),
+        taken,
+      ),
+    [screen],
+  );
+  const permitted = usePermitted(screen.row);
+  const row = useCurrentRow(list, () => {
+    const at = row.index();
+    markLetters(latest.current, at === undefined ? undefined : String(latest.current.rows[at]?.id), letters);
+  });
+  const steps = useSteps(latest, row);
+  /** Where Shift began, and what was selected before. */
+  const range = useRef<{ readonly from: number; readonly before: readonly string[] }>(undefined);
+
+  useEffect(() => {
+    const current = () => latest.current.rows[row.index() ?? -1];
+    const move = (by: 1 | -1) => {
+      range.current = undefined;
+      steps.move(by);
+    };
+    const extend = (by: 1 | -1) => {
+      const { table, rows } = latest.current;
+      const at = row.index();
+      if (at === undefined) return move(by);
+      range.current ??= { from: at, before: selectedIds(table) };
+      const to = Math.min(Math.max(at + by, 0), rows.length - 1);
+      const { from, before } = range.current;
+      const reached = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => String(id));
+      table.setRowSelection(Object.fromEntries([...before, ...reached].map((id) => [id, true])));
+      row.move(to);
+      say(`已选择 ${selectedIds(table).length} 行`);
+    };
+    const select = () => {
+      const { table } = latest.current;
+      const id = current()?.id;
+      if (id === undefined) return;
+      range.current = undefined;
+      table.getRow(String(id)).toggleSelected();
+      say(`已选择 ${selectedIds(table).length} 行`);
+    };
+    const open = () => {
+      const record = current();
+      if (record !== undefined) openRow(record, latest.current);
+    };
+    const perform = (action: ResolvedAction) => {
+      const record = current();
+      const { scope } = latest.current;
+      if (record === undefined || latest.current.isOutdated) return;
+      const verdict = availability(action, record, scope.lookups);
+      if (verdict.state === 'refused') toast({ message: verdict.reason, intent: 'warning' });
+      const refresh = () => {
+        steps.next(record);
+        scope.refresh();
+      };
+      void run(action, { ...scope, row: record, refresh });
+    };
+    const copy = () => {
+      const element = rowElements(latest.current).find(({ dataset }) => dataset.row === String(current()?.id));
+      element?.querySelector<HTMLElement>('.copy-cell')?.click();
+    };
+    const search = () => {
+      const bar = root.current?.querySelector('.filter-bar');
+      (bar?.querySelector<HTMLElement>('[role=searchbox]') ?? bar?.querySelector<HTMLElement>('input'))?.focus();
+    };
+    const opens = permitted.find(({ name }) => name === screen.open);
+    const page = (keys: readonly string[], title: string, act: () => void): Key => ({
+      keys,
+      title,
+      place: 'page',
+      perform: act,
+    });
+    const own = [
+      page(['j', 'ArrowDown'], '下一行', () => move(1)),
+      page(['k', 'ArrowUp'], '上一行', () => move(-1)),
+      page(['x'], '选择这一行', select),
+      page(['Shift+ArrowDown'], '向下多选一行', () => extend(1)),
+      page(['Shift+ArrowUp'], '向上多选一行', () => extend(-1)),
+      page(['Escape'], '取消选择', () => latest.current.table.resetRowSelection(true)),
+      page(['c'], '复制这一行的编号', copy),
+      page(['/'], '搜索', search),
+      ...(opens === undefined ? [] : [page(['Enter'], opens.title, open)]),
+      ...permitted.flatMap((action) => {
+        const letter = letters.get(action.name);
+        return letter === undefined ? [] : [page([letter], action.title, () => perform(action))];
+      }),
+    ];
+    const turn = (by: 1 | -1) => {
+      if (sheetIn(new URLSearchParams(location.search)).id !== null) void steps.turn(by);
+    };
+    const inSheet: readonly Key[] =
+      Object.keys(screen.sheets).length === 0
+        ? []
+        : [
+            { keys: [']'], title: '详情：下一条', place: 'sheet', perform: () => turn(1) },
+            { keys: ['['], title: '详情：上一条', place: 'sheet', perform: () => turn(-1) },
+          ];
+    return offerKeys(() => ({ title: screen.title, keys: [...own, ...inSheet] }));
+  }, [screen, root, permitted, letters, row, steps]);
+  return said;
+}
+
+/** Shows the letters of the actions beside them, in the current row only. */
+function markLetters(list: ShownList, id: string | undefined, letters: ReadonlyMap<string, string>): void {
+  for (const element of rowElements(list)) {
+    const isCurrent = element.dataset.row === id;
+    for (const button of element.querySelectorAll<HTMLElement>('.row-action')) {
+      const letter = isCurrent ? letters.get(button.dataset.action ?? '') : undefined;
+      if (letter === undefined) delete button.dataset.key;
+      else button.dataset.key = letter;
+      button.ariaKeyShortcuts = letter ?? null;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { KeyList } from '../../../src/console/keys/key-list.tsx';
+import { type Key, offeredKeys, offerKeys } from '../../../src/console/keys/keys.ts';
+import { Dialog } from '../../../src/console/ui/dialog.tsx';
+import { pageRoot } from '../ui/page-root.ts';
+
+const { render } = pageRoot();
+const done: string[] = [];
+const key = (keys: string, place: Key['place'] = 'page'): Key => ({
+  keys: [keys],
+  title: `做 ${keys}`,
+  place,
+  perform: () => done.push(keys),
+});
+let takeBack: () => void;
+
+beforeEach(() => {
+  done.length = 0;
+  takeBack = offerKeys(() => ({
+    title: '列表',
+    keys: [key('j'), key('Shift+ArrowDown'), key('?'), key('g b'), key('b'), key('Enter'), key(']', 'sheet')],
+  }));
+});
+afterEach(() => takeBack());
+
+const press = (keys: string) => userEvent.keyboard(keys);
+
+test('a key does what it stands for, and g waits for the next', async () => {
+  await press('j');
+  await press('{Shift>}{ArrowDown}{/Shift}');
+  await press('?');
+  await press('gb');
+  await press('b');
+  await press('gj');
+  expect(done).toEqual(['j', 'Shift+ArrowDown', '?', 'g b', 'b']);
+});
+
+test('with Ctrl, Alt or Meta, while typing and in a list of choices, keys are left alone', async () => {
+  render(
+    <>
+      <input aria-label="文字" />
+      <div role="listbox" tabIndex={0} />
+      <button type="button">按钮</button>
+    </>,
+  );
+  await expect.poll(() => document.querySelector('input')).not.toBeNull();
+  await press('{Control>}j{/Control}{Alt>}j{/Alt}{Meta>}j{/Meta}');
+  document.querySelector('input')?.focus();
+  await press('jb?');
+  expect(document.querySelector('input')?.value).toBe('jb?');
+  document.querySelector<HTMLElement>('[role=listbox]')?.focus();
+  await press('j');
+  document.querySelector('button')?.focus();
+  await press('{Enter}');
+  expect(done).toEqual([]);
+  await press('j');
+  expect(done).toEqual(['j']);
+});
+
+test('while an input method composes, keys are its own', () => {
+  const compose = new KeyboardEvent('keydown', { key: 'j', isComposing: true, bubbles: true });
+  document.body.dispatchEvent(compose);
+  expect(done).toEqual([]);
+});
+
+test('a dialog has no keys, a sheet has its own', async () => {
+  render(
+    <Dialog title="问题" onLeave={() => undefined}>
+      内容
+    </Dialog>,
+  );
+  await expect.poll(() => document.querySelector('dialog:modal')).not.toBeNull();
+  await press('j]');
+  expect(done).toEqual([]);
+  render(
+    <Dialog key="sheet" title="详情" className="sheet" onLeave={() => undefined}>
+      内容
+    </Dialog>,
+  );
+  await expect.poll(() => document.querySelector('dialog.sheet:modal')).not.toBeNull();
+  await press('j]');
+  expect(done).toEqual([']']);
+});
+
+test('what is taken back no longer works', async () => {
+  takeBack();
+  await press('j');
+  expect(done).toEqual([]);
+});
+
+test('the list of keys is the table that is dispatched', async () => {
+  render(<KeyList groups={offeredKeys()} close={() => undefined} />);
+  const titles = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  await expect.poll(titles).toEqual(offeredKeys().flatMap(({ keys }) => keys.map(({ title }) => title)));
+  expect([...document.querySelectorAll('kbd')].slice(1, 3).map(({ textContent }) => textContent)).toEqual([
+    'Shift',
+    '↓',
+  ]);
+});

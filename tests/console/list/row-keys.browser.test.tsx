@@ -1,0 +1,168 @@
+import { useMemo, useRef, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ResolvedColumn, ResolvedList } from '../../../src/compile/resolved.ts';
+import type { Scope } from '../../../src/console/actions/scope.ts';
+import { SearchBox } from '../../../src/console/filters/search-box.tsx';
+import { Hands } from '../../../src/console/list/hands.tsx';
+import { parseQuery } from '../../../src/console/list/list-query.ts';
+import { DataTable } from '../../../src/console/table/data-table.tsx';
+import { selectedIds, type Table, useRows } from '../../../src/console/table/use-table.ts';
+import { pageRoot } from '../ui/page-root.ts';
+
+const { render } = pageRoot();
+const columns: readonly ResolvedColumn[] = [{ kind: 'text', field: 'name', title: '名称' }];
+const open = { title: '详情', when: [], permission: null, kind: 'sheet', sheet: 'sheet' } as const;
+const screen: ResolvedList = {
+  id: 'book',
+  title: '图书',
+  permission: null,
+  kind: 'list',
+  request: { method: 'GET', url: ['/api/book/list'] },
+  columns,
+  filters: [],
+  views: [],
+  toolbar: [],
+  row: [
+    { ...open, name: 'detail' },
+    { ...open, name: 'pass', title: '通过', sheet: 'pass', when: [{ field: 'isOpen', test: { oneOf: [true] } }] },
+  ],
+  open: 'detail',
+  bulk: [],
+  sheets: {},
+};
+const said: unknown[] = [];
+const asked: unknown[] = [];
+let table: Table;
+let show: (rows: readonly Row[]) => void;
+type Row = { readonly id: number; readonly name: string; readonly isOpen: boolean };
+const rowsOf = (...ids: readonly number[]): readonly Row[] =>
+  ids.map((id) => ({ id, name: `第 ${id} 本`, isOpen: id !== 2 }));
+
+function List({ initial }: { readonly initial: readonly Row[] }) {
+  const [rows, setRows] = useState(initial);
+  show = setRows;
+  const root = useRef<HTMLDivElement>(null);
+  table = useRows({ columns, rows });
+  const scope = useMemo<Omit<Scope, 'row'>>(
+    () => ({
+      lookups: { optionTitle: () => undefined },
+      refresh: () => undefined,
+      openSheet: (name, row) => said.push([name, row.id]),
+      show: () => undefined,
+    }),
+    [],
+  );
+  const query = parseQuery(screen, new URLSearchParams());
+  return (
+    <div ref={root} className="list-screen" style={{ height: 400, display: 'flex', flexDirection: 'column' }}>
+      <div className="filter-bar">
+        <SearchBox search={{ titles: ['名称'] }} text="" onChange={() => undefined} />
+      </div>
+      <DataTable title="图书" table={table} columns={columns} scope={scope} actions={screen.row} isSelectable />
+      <Hands
+        screen={screen}
+        root={root}
+        table={table}
+        rows={rows}
+        isOutdated={false}
+        query={query}
+        total={25}
+        scope={scope}
+        change={(patch) => asked.push(patch)}
+        changeAddress={() => undefined}
+      />
+    </div>
+  );
+}
+
+async function list(...ids: readonly number[]): Promise<void> {
+  said.length = 0;
+  asked.length = 0;
+  render(<List key={ids.join()} initial={rowsOf(...ids)} />);
+  await expect.poll(() => document.querySelectorAll('[role=status]').length).toBe(1);
+  await expect.poll(() => document.querySelector('tr[data-row]')).not.toBeNull();
+}
+const press = (keys: string) => userEvent.keyboard(keys);
+const current = () => document.activeElement?.getAttribute('data-row');
+beforeEach(() => void document.getSelection()?.removeAllRanges());
+
+test('j k and the arrows walk over the rows, and at the ends ask for the page beside', async () => {
+  await list(1, 2, 3);
+  await press('j');
+  expect(current()).toBe('1');
+  await press('j{ArrowDown}k{ArrowUp}');
+  expect(current()).toBe('1');
+  await press('k');
+  expect([current(), asked]).toEqual(['1', []]);
+  await press('jjj');
+  expect([current(), asked]).toEqual(['3', [{ current: 1 }]]);
+  show(rowsOf(11, 12));
+  await expect.poll(current).toBe('11');
+  expect([...document.querySelectorAll('tr[tabindex="0"]')].length).toBe(1);
+});
+
+test('x selects, and Shift with an arrow selects from there to where it leads, and back', async () => {
+  await list(1, 2, 3, 4);
+  await press('jx');
+  expect(selectedIds(table)).toEqual(['1']);
+  await press('j{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
+  expect(selectedIds(table)).toEqual(['1', '2', '3']);
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('已选择 3 行');
+  await press('{Escape}');
+  expect(selectedIds(table)).toEqual([]);
+});
+
+test('Enter opens the row; the letter beside an action performs it, where its guard holds', async () => {
+  await list(1, 2);
+  await press('j');
+  expect([...document.querySelectorAll('[data-key]')].map((one) => [one.textContent, one.ariaKeyShortcuts])).toEqual([
+    ['通过', 'p'],
+  ]);
+  await press('{Enter}p');
+  expect(said).toEqual([
+    ['sheet', 1],
+    ['pass', 1],
+  ]);
+  await press('jp');
+  expect(said).toHaveLength(2);
+  expect(document.querySelectorAll('[data-key]')).toHaveLength(0);
+});
+
+test('the row in its place follows one that is gone, and the same one stays where others are gone', async () => {
+  await list(1, 2, 3);
+  await press('jj');
+  show(rowsOf(2, 3));
+  await expect.poll(() => document.querySelectorAll('tr[data-row]').length).toBe(2);
+  expect(current()).toBe('2');
+  show(rowsOf(3));
+  await expect.poll(current).toBe('3');
+  show(rowsOf(4, 5, 6));
+  await expect.poll(() => document.querySelectorAll('tr[data-row]').length).toBe(3);
+  await press('jj');
+  show(rowsOf(4, 5));
+  await expect.poll(current).toBe('5');
+});
+
+test('the search box is reached by a slash, and the rows from there by the arrow', async () => {
+  await list(1, 2);
+  await press('/');
+  expect(document.activeElement?.getAttribute('role')).toBe('searchbox');
+  await press('j{ArrowDown}');
+  expect(document.querySelector('input')?.value).toBe('j');
+  expect(current()).toBe('1');
+});
+
+test('a row that is not drawn is scrolled to', async () => {
+  await list(...Array.from({ length: 300 }, (_, index) => index + 1));
+  await press('j');
+  await expect.poll(current).toBe('1');
+  for (let step = 1; step <= 40; step++) {
+    await press('j');
+    await expect.poll(current).toBe(String(step + 1));
+  }
+  document.querySelector('.table-scroll')?.scrollTo({ top: 300 * 36 });
+  await expect.poll(() => document.querySelector('[data-row="41"]')).toBeNull();
+  await press('j');
+  await expect.poll(current).toBe('42');
+});
