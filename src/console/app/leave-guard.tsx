@@ -1,7 +1,7 @@
 import { type Location, useBlocker } from 'react-router-dom';
 import { isUnsaved } from '../data/unsaved.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { sheetIn } from '../list/sheet-address.ts';
-import { Question } from '../ui/question.tsx';
 
 /**
  * Asks before leaving a page or sheet with typed input. Being signed out does not ask: nothing could be saved anymore.
@@ -11,7 +11,8 @@ export function LeaveGuard() {
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation) && nextLocation.pathname !== '/login',
   );
-  if (blocker.state !== 'blocked') return null;
+  const Question = useLazy(blocker.state === 'blocked' ? loadQuestion : undefined);
+  if (blocker.state !== 'blocked' || Question === undefined) return null;
   return (
     <Question
       title="离开此页面？"
@@ -22,6 +23,8 @@ export function LeaveGuard() {
     />
   );
 }
+
+const loadQuestion = async () => (await import('../ui/question.tsx')).Question;
 
 /** The place where input is typed. Filters and pages of the list behind a sheet lose nothing. */
 function placeOf({ pathname, search }: Location): string {

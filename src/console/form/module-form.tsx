@@ -1,3 +1,5 @@
+// Asked before what is typed here is left: there by then, even without a line.
+import '../ui/question.tsx';
 import './form.css';
 import type RjsfForm from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
