@@ -25,3 +25,15 @@ test('a task counts the rows of a list that its link leads to', () => {
     expect.stringMatching(/^link\.target/),
   ]);
 });
+
+test('two trends may be filtered by the same field', () => {
+  const another: Change = [
+    home,
+    '{\n      "kind": "tasks"',
+    `{
+      "kind": "trend", "title": "按周", "record": "loan-point", "request": "GET /api/loan/trend",
+      "columns": ["date", "loans"], "filters": [{ "field": "shelf", "title": "书架" }]
+    }, { "kind": "tasks"`,
+  ];
+  expect(told(another)).toEqual([]);
+});

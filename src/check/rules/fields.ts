@@ -14,7 +14,7 @@ export const fields: ScreenRule = (sites, known, report) => {
   for (const site of sites.columns) checkColumn(site, report);
   for (const site of sites.filters) {
     const { filter } = site;
-    const first = sites.filters.find((other) => other.filter.field === filter.field);
+    const first = sites.filters.find((other) => other.owner === site.owner && other.filter.field === filter.field);
     if (first?.filter !== filter) report(filter, 'field', 'filter.twice', { field: filter.field });
     checkFilter(site, known, report);
   }
