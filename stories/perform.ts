@@ -38,8 +38,10 @@ const signs = {
 } as const;
 
 function offered(name: string): Promise<Element> {
+  const action = `[data-action="${name}"]:not([aria-disabled=true])`;
+  // Once rows are selected, the action on all of them is meant, not that on one.
   return until(
-    () => place().querySelector(`[data-action="${name}"]:not([aria-disabled=true])`),
+    () => place().querySelector(`.selection ${action}`) ?? place().querySelector(action),
     `the action “${name}”`,
   );
 }
