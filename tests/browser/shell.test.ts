@@ -268,6 +268,23 @@ describe('the user menu', () => {
     expect(gap).toBe(4);
   });
 
+  test('leads to the manual of what one may do', async ({ open }) => {
+    const page = await open('/club', { as: 'viewer' });
+    await page.getByRole('button', { name: '用户菜单' }).click();
+    await page.getByRole('menuitem', { name: '使用手册' }).click();
+    await heading(page, '使用手册').waitFor();
+    await page.getByRole('heading', { name: '门店列表', level: 2 }).waitFor();
+    expect(await page.title()).toContain('使用手册');
+    expect(await page.getByRole('rowheader', { name: '新建门店' }).count()).toBe(0);
+    const admin = await open('/manual');
+    await admin
+      .getByRole('row')
+      .filter({ has: admin.getByRole('rowheader', { name: '仅退款' }) })
+      .getByText('状态为已支付')
+      .first()
+      .waitFor();
+  });
+
   test('chooses the look, which stays', async ({ open }) => {
     const page = await open('/', { colorScheme: 'light' });
     await page.getByRole('button', { name: '用户菜单' }).click();

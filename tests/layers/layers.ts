@@ -64,13 +64,16 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/bulk': { imports: [...parts, ...within('actions', 'table', 'export')] },
   'console/list': { imports: [...parts, ...within('actions', 'table', 'sheet', 'export', 'bulk', 'keys')] },
   'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet')] },
-  'console/app': { imports: [...parts, ...within('actions', 'table', 'sheet', 'list', 'dashboard', 'keys')] },
+  'console/manual': { imports: [...core, ...within('data', 'ui')] },
+  'console/app': {
+    imports: [...parts, ...within('actions', 'table', 'sheet', 'list', 'dashboard', 'keys', 'manual')],
+  },
   // Its face: what a product calls, and what it hands over.
   console: { imports: [...parts, ...within('actions', 'app')] },
   studio: { imports: ['console', ...core, 'check', 'diff', ...parts, ...within('actions', 'table', 'app')] },
 
   // The product: the engine is given its parts and imports none. What the browser loads of it knows no server.
-  'hall/views': { imports: [...parts, ...within('actions')] },
+  'hall/views': { imports: [...parts, ...within('actions', 'manual')] },
   'hall/areas': {
     imports: [...core, 'server', 'hall/clouds'],
     packages: ['fflate', 'hono', 'kysely', 'qrcode'],

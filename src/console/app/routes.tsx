@@ -32,13 +32,25 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
           loader: requireSession,
           shouldRevalidate: () => store.get(sessionAtom).state !== 'signed-in',
           Component: Layout,
-          children: menu.map(menuRoute),
+          children: [...menu.map(menuRoute), manualRoute],
         },
         { path: '*', Component: NotFoundPage },
       ],
     },
   ];
 }
+
+/** Generated from the screens, for whoever is signed in. */
+const manualRoute: RouteObject = {
+  path: '/manual',
+  handle: {},
+  loader: async (args) => {
+    await requireTokenAt(args);
+    return { screen: { title: '使用手册' } };
+  },
+  lazy: async () => ({ Component: (await import('../manual/manual-page.tsx')).ManualPage }),
+  ErrorBoundary: ErrorPage,
+};
 
 function menuRoute(item: ResolvedMenuItem): RouteObject {
   const handle: RouteHandle = { item };

@@ -50,6 +50,10 @@ function Entries({ user, close }: { readonly user: User; readonly close: () => v
           <Icon icon="key" />
           修改密码
         </Link>
+        <Link role="menuitem" tabIndex={-1} to="/manual">
+          <Icon icon="manual" />
+          使用手册
+        </Link>
         <ThemeItem onChosen={close} />
         <Form role="none" method="post" action="/logout">
           <button role="menuitem" tabIndex={-1} type="submit">

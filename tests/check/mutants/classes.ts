@@ -116,10 +116,6 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => mutant.way === 'drop' && mutant.path.includes('when') && mutant.before === 'null',
   },
   {
-    why: 'another custom view that needs nothing',
-    holds: (mutant) => mutant.way === 'other' && (mutant.path.join('/') === 'view' || at(mutant, '/create/view')),
-  },
-  {
     why: 'one of two ways to the same action; the other is still there',
     holds: (mutant) =>
       at(mutant, '/refresh', '/refresh/request', 'sections/1/actions/toolbar') && mutant.file.includes('meituan'),
@@ -242,6 +238,8 @@ export const otherEnds: ReadonlySet<string> = new Set([
   // At the link to the list or sheet that lacks it now.
   'link.filter',
   'link.sheet',
+  // At the permission that another view needs.
+  'permission.differs',
   // At the second of two.
   'column.twice',
   'filter.twice',

@@ -1,0 +1,152 @@
+import { allows } from '../../compile/permission.ts';
+import type { ResolvedAction, ResolvedColumn, ResolvedList, ResolvedSheet, Template } from '../../compile/resolved.ts';
+import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { Guard } from '../../language/guards/guard.ts';
+import type { Json } from '../../language/json.ts';
+
+/** What the manual says of one screen. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly help: string | undefined;
+  /** What can be looked for, and where it shows; empty for screens that are no lists. */
+  readonly finds: readonly string[];
+  /** The words that are explained, once each. */
+  readonly words: readonly { readonly title: string; readonly help: string }[];
+  readonly deeds: readonly Deed[];
+}
+
+/** Something that can be done. */
+export interface Deed {
+  readonly title: string;
+  /** Where its button stands. */
+  readonly place: string;
+  /** In which state it can be done; empty: in any. */
+  readonly when: string;
+  /** What it asks first, with the names of the values it fills in. */
+  readonly asks: string;
+  readonly help: string | undefined;
+}
+
+/**
+ * Returns the manual of whoever has these permission codes: a chapter for each of the screens they may open, with what
+ * they may do there. Without codes, everything.
+ *
+ * @example
+ * manualOf([books], ['book:read'])[0].deeds // []: reading alone changes nothing
+ */
+export function manualOf(screens: readonly ResolvedScreen[], codes: readonly string[] | undefined): readonly Chapter[] {
+  return screens
+    .filter(({ permission }) => allows(codes, permission))
+    .map((screen) => chapterOf(screen, codes))
+    .filter(({ help, finds, deeds }) => help !== undefined || finds.length > 0 || deeds.length > 0);
+}
+
+function chapterOf(screen: ResolvedScreen, codes: readonly string[] | undefined): Chapter {
+  const { id, title } = screen;
+  if (screen.kind !== 'list') {
+    return { id, title, help: noteOf(screen), finds: [], words: [], deeds: submitsOf(screen, codes) };
+  }
+  const sheets = Object.values(screen.sheets);
+  const columns = [...screen.columns, ...sheets.flatMap(fieldsOf)];
+  const explained = new Map(columns.flatMap(({ title: name, help }) => (help === undefined ? [] : [[name, help]])));
+  return {
+    id,
+    title,
+    help: screen.help,
+    finds: findsOf(screen),
+    words: [...explained].map(([name = '', help = '']) => ({ title: name, help })),
+    deeds: deedsOf(screen, sheets, columns, codes),
+  };
+}
+
+function noteOf(screen: ResolvedScreen): string | undefined {
+  return screen.kind === 'form' && screen.note !== undefined ? wordsOf(screen.note) : undefined;
+}
+
+function submitsOf(screen: ResolvedScreen, codes: readonly string[] | undefined): readonly Deed[] {
+  if (screen.kind !== 'form' || !allows(codes, screen.writePermission)) return [];
+  return [{ title: screen.submit, place: '页面下方', when: '', asks: '', help: undefined }];
+}
+
+function findsOf({ search, filters }: ResolvedList): readonly string[] {
+  return [...new Set([...(search?.titles ?? []), ...filters.map(({ title }) => title)])];
+}
+
+/** Not those of its tables, which are other records. */
+function fieldsOf({ sections }: ResolvedSheet): readonly ResolvedColumn[] {
+  return sections.flatMap((section) => (section.kind === 'fields' ? section.fields : []));
+}
+
+/** The same action beside a row and in its sheet is one, done in both places. */
+function deedsOf(
+  screen: ResolvedList,
+  sheets: readonly ResolvedSheet[],
+  columns: readonly ResolvedColumn[],
+  codes: readonly string[] | undefined,
+): readonly Deed[] {
+  const inSheets = sheets.flatMap(({ actions, sections }) => [
+    ...actions,
+    ...sections.flatMap((section) => {
+      if (section.kind === 'actions') return section.actions;
+      return section.kind === 'table' ? [...section.toolbar, ...section.row] : [];
+    }),
+  ]);
+  const placed = [
+    ...screen.toolbar.map((action) => [action, '列表上方'] as const),
+    ...screen.row.map((action) => [action, '每一行'] as const),
+    ...screen.bulk.map((action) => [action, '选中的行'] as const),
+    ...inSheets.map((action) => [action, '详情'] as const),
+  ];
+  const deeds = new Map<string, Deed>();
+  for (const [action, place] of placed) {
+    if (!allows(codes, action.permission)) continue;
+    const deed = deedOf(action, place, columns);
+    const key = JSON.stringify([deed.title, deed.when]);
+    const known = deeds.get(key);
+    const places = [...new Set([...(known?.place.split('、') ?? []), place])];
+    deeds.set(key, { ...deed, ...known, place: places.join('、') });
+  }
+  return [...deeds.values()];
+}
+
+function deedOf(action: ResolvedAction, place: string, columns: readonly ResolvedColumn[]): Deed {
+  const asked: readonly (Template | undefined)[] =
+    'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];
+  return {
+    title: action.title,
+    place,
+    when: stateOf(action, columns),
+    asks: asked.flatMap((text) => (text === undefined ? [] : [wordsOf(text)])).join(' '),
+    help: action.help,
+  };
+}
+
+/** A text with the names of the values that are filled in. */
+function wordsOf(text: Template): string {
+  return text.map((part) => (typeof part === 'string' ? part : `〔${part.column.title}〕`)).join('');
+}
+
+/** A guard over what the screen does not show is told by the reason it gives. */
+function stateOf({ when, otherwise }: ResolvedAction, columns: readonly ResolvedColumn[]): string {
+  const conditions = when.map((guard) => conditionOf(guard, columns));
+  if (conditions.every((condition) => condition !== undefined)) return conditions.join('，');
+  return otherwise === undefined ? '看这一行的情况' : wordsOf(otherwise);
+}
+
+function conditionOf({ field, test }: Guard, columns: readonly ResolvedColumn[]): string | undefined {
+  const column = columns.find((candidate) => candidate.field === field);
+  if (column === undefined) return undefined;
+  const { title } = column;
+  const named = (values: readonly Json[]) => values.map((value) => titleOf(value, column)).join('、');
+  if ('oneOf' in test) return `${title}为${named(test.oneOf)}`;
+  if ('except' in test) return `${title}不是${named(test.except)}`;
+  if ('present' in test) return test.present ? `有${title}` : `没有${title}`;
+  const { minimum, maximum } = test;
+  return `${title}${minimum === undefined ? '' : `不小于 ${minimum}`}${maximum === undefined ? '' : `不大于 ${maximum}`}`;
+}
+
+function titleOf(value: Json, column: ResolvedColumn): string {
+  if (value === null) return '空';
+  return column.enum?.find((one) => one.value === value)?.title ?? String(value);
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import { boot } from '../data/boot.ts';
+import { CallError } from '../data/call-error.ts';
+import { loadScreen } from '../data/screens.ts';
+import { Button } from '../ui/button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
+import { type Chapter, type Deed, manualOf } from './manual.ts';
+import './manual.css';
+
+type Loaded = readonly ResolvedScreen[] | CallError | undefined;
+
+/** What one may do with these permissions, screen by screen, as a text to read or print. */
+export function Manual({ codes }: { readonly codes: readonly string[] | undefined }) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try.
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = (result: Loaded) => {
+      if (isCurrent) setLoaded(result);
+    };
+    Promise.all(screensIn(boot().menu).map((id) => loadScreen(id))).then(tell, (error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      tell(error);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [round]);
+  if (loaded === undefined)
+    return (
+      <p className="manual" aria-busy="true">
+        正在生成…
+      </p>
+    );
+  if (loaded instanceof CallError) {
+    return (
+      <div className="screen-problem" role="alert">
+        <p>{loaded.message}</p>
+        <RetryButton
+          isBusy={false}
+          onClick={() => {
+            setLoaded(undefined);
+            setRound(round + 1);
+          }}
+        />
+      </div>
+    );
+  }
+  const chapters = manualOf(loaded, codes);
+  return (
+    <article className="manual">
+      <p className="manual-print">
+        <Button onClick={() => print()}>打印</Button>
+      </p>
+      {chapters.map((chapter) => (
+        <ChapterText key={chapter.id} chapter={chapter} />
+      ))}
+    </article>
+  );
+}
+
+function ChapterText({ chapter: { title, help, finds, words, deeds } }: { readonly chapter: Chapter }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {help === undefined ? null : <p>{help}</p>}
+      {finds.length === 0 ? null : <p>可以按{finds.join('、')}查找。</p>}
+      {deeds.length === 0 ? null : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">操作</th>
+              <th scope="col">在哪里</th>
+              <th scope="col">什么时候</th>
+              <th scope="col">会怎样</th>
+            </tr>
+          </thead>
+          <tbody>
+            {deeds.map((deed) => (
+              <DeedRow key={`${deed.title} ${deed.when}`} deed={deed} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {words.length === 0 ? null : (
+        <dl>
+          {words.map((word) => (
+            <div key={word.title}>
+              <dt>{word.title}</dt>
+              <dd>{word.help}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function DeedRow({ deed: { title, place, when, asks, help } }: { readonly deed: Deed }) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>{place}</td>
+      <td>{when === '' ? '任何时候' : when}</td>
+      <td>
+        {help === undefined ? null : <p>{help}</p>}
+        {asks === '' ? null : <p>先问：{asks}</p>}
+      </td>
+    </tr>
+  );
+}
+
+function screensIn(items: readonly ResolvedMenuItem[]): readonly string[] {
+  return items.flatMap(({ screen, children }) => [...(screen === undefined ? [] : [screen]), ...screensIn(children)]);
+}

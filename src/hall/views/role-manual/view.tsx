@@ -1,0 +1,7 @@
+import type { ViewProps } from '../../../console/actions/custom-view.ts';
+import { Manual } from '../../../console/manual/manual.tsx';
+
+/** The manual of a role: what its people may do. */
+export function View({ values: { permissions } }: ViewProps) {
+  return <Manual codes={Array.isArray(permissions) ? permissions.map(String) : []} />;
+}
