@@ -263,8 +263,9 @@ describe.each(stores)('over %s', (_, openStore) => {
     expect(
       (await send(author, { [bill]: replaced(folder.read(bill), '"title": "退款"', '"title": "刷新"') })).body,
     ).toMatchObject({
-      // The bill's sheet takes the action over from its row.
+      // The bill's sheet and the selected rows take the action over from its row.
       problems: [
+        { file: bill, code: 'publish.permission' },
         { file: bill, code: 'publish.permission' },
         { file: bill, code: 'publish.permission' },
       ],

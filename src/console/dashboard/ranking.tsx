@@ -4,6 +4,7 @@ import type { Row } from '../../language/json.ts';
 import { presetDays, type RangePreset } from '../../language/range.ts';
 import { cell, cellText } from '../columns/cell.tsx';
 import { useLookups } from '../columns/use-lookups.ts';
+import { isMissing } from '../data/call-error.ts';
 import { readPage } from '../data/page.ts';
 import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
@@ -30,6 +31,8 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const failure = failureOf(answer);
   const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);
   const visible = isWhole ? rows : rows?.slice(0, first);
+  // A back end without such a call has no such section.
+  if (isMissing(failure)) return null;
   return (
     <section className="panel panel-ranking" aria-label={title}>
       <header className="panel-head">

@@ -3,6 +3,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { ResolvedTrend } from '../../compile/resolved-panel.ts';
 import type { Row } from '../../language/json.ts';
 import { useLookups } from '../columns/use-lookups.ts';
+import { isMissing } from '../data/call-error.ts';
 import { readPage } from '../data/page.ts';
 import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
@@ -40,6 +41,8 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const failure = failureOf(answer);
   const figure = figures.find((column) => column.field === field);
   if (day === undefined || figure === undefined) return null;
+  // A back end without such a call has no such section.
+  if (isMissing(failure)) return null;
   return (
     <section className="panel panel-trend" aria-label={title}>
       <header className="panel-head">

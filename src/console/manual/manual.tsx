@@ -6,7 +6,7 @@ import { CallError } from '../data/call-error.ts';
 import { loadScreen } from '../data/screens.ts';
 import { Button } from '../ui/button.tsx';
 import { RetryButton } from '../ui/retry-button.tsx';
-import { type Chapter, type Deed, manualOf } from './manual.ts';
+import { type Chapter, type Deed, manualOf } from './chapters.ts';
 import './manual.css';
 
 type Loaded = readonly ResolvedScreen[] | CallError | undefined;

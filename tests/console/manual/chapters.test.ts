@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../../src/check/read.ts';
 import { compileScreen } from '../../../src/compile/screen.ts';
-import { manualOf } from '../../../src/console/manual/manual.ts';
+import { manualOf } from '../../../src/console/manual/chapters.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
 
 const project = parseProject(await readProject(process.cwd()));
