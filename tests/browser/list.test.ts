@@ -32,7 +32,7 @@ describe('a list', () => {
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByRole('row', { name: `所选 10 行合计 ¥${sumOf(bills.slice(0, 10))}` }).waitFor();
 
-    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('button', { name: '导出', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '导出账单列表' });
     await dialog.getByText(`筛选出的全部 ${bills.length} 行`).click();
     const [file] = await Promise.all([
@@ -70,7 +70,7 @@ describe('a list', () => {
     await box.fill('wlkjc');
     const found = await rowsWith(`clubName=${encodeURIComponent('未来科技城店')}`);
     await page.getByText(found).waitFor();
-    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('button', { name: '导出', exact: true }).click();
     await page
       .getByRole('dialog', { name: '导出账单列表' })
       .getByText(`筛选出的全部 ${found.slice(2)}`)
@@ -82,6 +82,7 @@ describe('a list', () => {
     const titles = (of: Page) => of.locator('thead th').allTextContents();
     await page.getByRole('columnheader', { name: '状态' }).waitFor();
     await page.getByRole('button', { name: '查看' }).click();
+    await page.getByRole('listbox', { name: '列名' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText('紧凑').click();
@@ -123,7 +124,7 @@ describe('a list', () => {
     tolerate(/500/);
     const page = await open('/bill?status=1');
     await page.getByRole('row', { name: /^合计 ¥/ }).waitFor();
-    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('button', { name: '导出', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '导出账单列表' });
     await page.route('**/api/bill/list?*current=1*', (route) =>
       route.fulfill({ status: 500, json: { message: '服务异常，请联系管理员。' } }),

@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { Form, Link, useLocation } from 'react-router-dom';
+import { patiently } from '../data/first-use.ts';
 import { sessionAtom, type User } from '../data/session.ts';
 import { store } from '../data/store.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Menu } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
-import { chooseTheme, currentTheme } from '../ui/theme.ts';
 
 /** The round button with the person's initials, and its menu. */
 export function UserMenu() {
@@ -23,46 +21,12 @@ export function UserMenu() {
         className="avatar"
         panel="user-menu-panel"
       >
-        {(close) => <Entries user={user} close={close} />}
+        {(close) => <OpenEntries user={user} close={close} />}
       </Popover>
       <span className="menu-title" aria-hidden="true">
         {user.nickname || user.username}
       </span>
     </div>
-  );
-}
-
-function Entries({ user, close }: { readonly user: User; readonly close: () => void }) {
-  const { key } = useLocation();
-  const opened = useRef(key);
-  // Navigation closes it.
-  useEffect(() => {
-    if (key !== opened.current) close();
-  }, [key, close]);
-  return (
-    <>
-      <div className="user-menu-person">
-        <strong>{user.nickname || user.username}</strong>
-        {user.email && <span>{user.email}</span>}
-      </div>
-      <Menu name="用户菜单" onLeave={close}>
-        <Link role="menuitem" tabIndex={-1} to="/password">
-          <Icon icon="key" />
-          修改密码
-        </Link>
-        <Link role="menuitem" tabIndex={-1} to="/manual">
-          <Icon icon="manual" />
-          使用手册
-        </Link>
-        <ThemeItem onChosen={close} />
-        <Form role="none" method="post" action="/logout">
-          <button role="menuitem" tabIndex={-1} type="submit">
-            <Icon icon="log-out" />
-            退出登录
-          </button>
-        </Form>
-      </Menu>
-    </>
   );
 }
 
@@ -75,20 +39,9 @@ function lettersOf({ username = '' }: User): string {
   return [...username.trim()].slice(0, 2).join('').toUpperCase();
 }
 
-function ThemeItem({ onChosen }: { onChosen: () => void }) {
-  const other = currentTheme() === 'dark' ? 'light' : 'dark';
-  return (
-    <button
-      role="menuitem"
-      tabIndex={-1}
-      type="button"
-      onClick={() => {
-        chooseTheme(other);
-        onChosen();
-      }}
-    >
-      {other === 'dark' ? <Icon icon="moon" /> : <Icon icon="flash" />}
-      {other === 'dark' ? '深色外观' : '浅色外观'}
-    </button>
-  );
+function OpenEntries(props: { readonly user: User; readonly close: () => void }) {
+  const Entries = useLazy(loadEntries);
+  return Entries && <Entries {...props} />;
 }
+
+const loadEntries = () => patiently(async () => (await import('./user-entries.tsx')).Entries);

@@ -1,8 +1,11 @@
-/**
- * Loads what is of use to a hand only, once there is one and a line. Never rejects: the page does without.
- */
+/** Loads what is of use to a hand only, once there is one. Never rejects, as `patiently`. */
 export async function atFirstUse<T>(load: () => Promise<T>): Promise<T> {
   await firstUse;
+  return patiently(load);
+}
+
+/** Loads what the page can do without, once there is a line. Never rejects: then the page does without. */
+export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   return load().catch(() => new Promise(() => undefined));
 }

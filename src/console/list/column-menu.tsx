@@ -1,24 +1,7 @@
-import { type KeyboardEvent, useId } from 'react';
-import type { Arrange } from '../table/head.tsx';
-import type { SizedColumn } from '../table/layout.ts';
-import { columnWidth, possibleWidth } from '../table/layout.ts';
-import { Button } from '../ui/button.tsx';
-import { Switch } from '../ui/choice.tsx';
-import { ListBox } from '../ui/list-box.tsx';
+import { patiently } from '../data/first-use.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { Popover } from '../ui/popover.tsx';
-import { useActiveEntry } from '../ui/use-active-entry.ts';
-import type { ListQuery } from './list-query.ts';
-
-/** What of a list a person can arrange. */
-type Arrangement = Pick<ListQuery, 'hidden' | 'order' | 'widths' | 'isCompact'>;
-
-interface ColumnMenuProps {
-  /** All columns in the person's order. */
-  readonly columns: readonly SizedColumn[];
-  readonly shown: Arrangement;
-  readonly arrange: Arrange;
-  readonly onChange: (change: Partial<Arrangement>) => void;
-}
+import type { ColumnMenuProps } from './columns-panel.tsx';
 
 /** Chooses the visible columns of a list, their order, widths and height; at least one column remains. */
 export function ColumnMenu(props: ColumnMenuProps) {
@@ -30,92 +13,14 @@ export function ColumnMenu(props: ColumnMenuProps) {
   );
   return (
     <Popover label={label} className="filter-pick" align="end">
-      {() => <Columns {...props} />}
+      {() => <OpenColumns {...props} />}
     </Popover>
   );
 }
 
-/** Pixels a key press widens or narrows a column by. */
-const step = 16;
-
-function Columns({ columns, shown, arrange, onChange }: ColumnMenuProps) {
-  const id = useId();
-  const { hidden } = shown;
-  const entries = columns.map(({ field, title }) => {
-    const isShown = !hidden.includes(field);
-    return {
-      key: field,
-      title,
-      isSelected: isShown,
-      isDisabled: isShown && hidden.length === columns.length - 1,
-    };
-  });
-  const { active, point, press, pointing } = useActiveEntry({
-    id,
-    titles: columns.map(({ title }) => title),
-    isTyped: false,
-    onPick: toggle,
-  });
-
-  function toggle(index: number): void {
-    const entry = entries[index];
-    if (entry === undefined || entry.isDisabled) return;
-    onChange({ hidden: entry.isSelected ? [...hidden, entry.key] : hidden.filter((field) => field !== entry.key) });
-  }
-
-  function pressArranging(event: KeyboardEvent): void {
-    const column = columns[active];
-    if (!event.altKey || column === undefined || !event.key.startsWith('Arrow')) {
-      press(event);
-      return;
-    }
-    event.preventDefault();
-    if (event.key === 'ArrowUp' && active > 0) {
-      arrange.move(column.field, columns[active - 1]?.field);
-      point(active - 1);
-    } else if (event.key === 'ArrowDown' && active < columns.length - 1) {
-      arrange.move(column.field, columns[active + 2]?.field);
-      point(active + 1);
-    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      const change = event.key === 'ArrowLeft' ? -step : step;
-      arrange.resize(column.field, possibleWidth(columnWidth(column) + change));
-    }
-  }
-
-  return (
-    <div className="pick-list" role="dialog" aria-label="列名">
-      <h2 className="pick-heading">列名</h2>
-      <ListBox
-        {...pointing}
-        id={id}
-        name="列名"
-        tabIndex={0}
-        hasTicks
-        isMultiple
-        entries={entries}
-        active={active}
-        aria-describedby={`${id}-keys`}
-        onKeyDown={pressArranging}
-        onPick={(index) => {
-          point(index);
-          toggle(index);
-        }}
-      />
-      <p id={`${id}-keys`} className="list-note">
-        拖动表头可调整顺序与宽度；键盘：Alt+↑↓ 移动所在的列，Alt+←→ 调整宽度。
-      </p>
-      <div className="pick-foot">
-        <Switch aria-label="紧凑" checked={shown.isCompact} onChange={() => onChange({ isCompact: !shown.isCompact })}>
-          紧凑
-        </Switch>
-        <Button
-          isMinimal
-          disabled={shown.order.length === 0 && Object.keys(shown.widths).length === 0}
-          onClick={() => onChange({ order: [], widths: {} })}
-        >
-          恢复顺序与宽度
-        </Button>
-      </div>
-    </div>
-  );
+function OpenColumns(props: ColumnMenuProps) {
+  const Columns = useLazy(loadColumns);
+  return Columns && <Columns {...props} />;
 }
+
+const loadColumns = () => patiently(async () => (await import('./columns-panel.tsx')).Columns);

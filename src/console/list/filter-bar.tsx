@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ResolvedSearch } from '../../compile/resolved.ts';
+import { patiently } from '../data/first-use.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { Button } from '../ui/button.tsx';
@@ -40,4 +41,4 @@ function FilterDrawer(props: FiltersProps) {
   );
 }
 
-const loadFilterDialog = async () => (await import('./filter-dialog.tsx')).FilterDialog;
+const loadFilterDialog = () => patiently(async () => (await import('./filter-dialog.tsx')).FilterDialog);

@@ -8,7 +8,7 @@ import type { Scope } from '../actions/scope.ts';
 import { isMarked } from '../bulk/mark.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { atFirstUse } from '../data/first-use.ts';
+import { atFirstUse, patiently } from '../data/first-use.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { useLazy } from '../data/use-lazy.ts';
@@ -34,7 +34,7 @@ import { ViewMenu } from './view-menu.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 import './list.css';
 
-const loadUnfinished = async () => (await import('../bulk/unfinished.tsx')).Unfinished;
+const loadUnfinished = () => patiently(async () => (await import('../bulk/unfinished.tsx')).Unfinished);
 const noRows: readonly Row[] = [];
 const noRow: Row = {};
 const noFields: readonly string[] = [];

@@ -1,13 +1,10 @@
 import { Subscribe } from '@tanstack/react-table';
-import { firstUse } from '../data/first-use.ts';
+import { atFirstUse } from '../data/first-use.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { selectedIds } from '../table/use-table.ts';
 import type { SelectedProps } from './selected.tsx';
 
-const loadSelected = async () => {
-  await firstUse;
-  return (await import('./selected.tsx')).Selected;
-};
+const loadSelected = () => atFirstUse(async () => (await import('./selected.tsx')).Selected);
 
 /** How many rows are selected, and what can be done with them. */
 export function Selection(props: Omit<SelectedProps, 'ids'>) {

@@ -35,7 +35,16 @@ export function Popover(props: PopoverProps) {
   const isPlaced = panel === undefined;
   usePlaced(isOpen && isPlaced, own, button, { align });
   useEffect(() => {
-    if (isOpen) (own.current?.querySelector<HTMLElement>(first) ?? own.current)?.focus({ preventScroll: true });
+    const panel = own.current;
+    if (!isOpen || panel === null) return;
+    const enter = () => (panel.querySelector<HTMLElement>(first) ?? panel).focus({ preventScroll: true });
+    enter();
+    // Content that is still loading takes the focus when it comes, if it is still here.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === panel) enter();
+    });
+    observer.observe(panel, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [isOpen]);
   const close = useCallback(() => own.current?.hidePopover(), []);
 
