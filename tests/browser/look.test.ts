@@ -8,6 +8,7 @@ import { test } from './console.ts';
 
 const project = parseProject(await readProject(process.cwd()));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const tablet = { viewport: { width: 800, height: 1180 }, hasTouch: true };
 const box = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const isApart = (a: Awaited<ReturnType<typeof box>>, b: Awaited<ReturnType<typeof box>>) =>
   a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
@@ -104,7 +105,7 @@ describe('a list', () => {
 });
 
 test('titles stand over their columns on a tablet, however far the table is scrolled', async ({ open }) => {
-  const page = await open('/bill', { viewport: { width: 800, height: 1180 }, hasTouch: true });
+  const page = await open('/bill', tablet);
   await page.locator('tbody tr[data-row]').first().waitFor();
   const offsets = () =>
     page.locator('.table-scroll').evaluate((scroller) =>
@@ -212,12 +213,12 @@ describe('the navigation', () => {
     await expect.poll(() => isSeen(page.getByRole('heading', { name: '门店列表' }))).toBe(true);
   });
 
-  test('opens by a tap, and closes by a tap on an entry or beside it', async ({ open }) => {
-    const page = await open('/', phone);
+  test('opens by a tap on a tablet, and closes by a tap on an entry or beside it', async ({ open }) => {
+    const page = await open('/', tablet);
     await page.getByRole('link', { name: '门店管理' }).tap();
     await page.getByText('门店管理', { exact: true }).waitFor({ state: 'visible' });
     expect(new URL(page.url()).pathname).toBe('/');
-    await page.touchscreen.tap(380, 600);
+    await page.touchscreen.tap(600, 600);
     await expect.poll(() => width(page)).toBeLessThan(60);
     await page.getByRole('link', { name: '门店管理' }).tap();
     await expect.poll(() => width(page)).toBeGreaterThan(150);
@@ -226,8 +227,45 @@ describe('the navigation', () => {
     await expect.poll(() => width(page)).toBeLessThan(60);
   });
 
+  test('is a drawer on a phone, which leaves the page its whole width', async ({ open }) => {
+    const page = await open('/bill', phone);
+    await page.locator('.row-card').first().waitFor();
+    expect((await box(page.locator('.list-screen'))).width).toBe(390);
+    const link = page.getByRole('link', { name: '门店管理' });
+    expect(await link.count()).toBe(0);
+    await page.getByRole('button', { name: '后台管理' }).tap();
+    await link.tap();
+    await page.getByRole('heading', { name: '门店列表' }).waitFor();
+    await expect.poll(() => link.count()).toBe(0);
+  });
+
+  test('stays open beside the page once it is pinned, until it is not', async ({ open }) => {
+    const page = await open('/club');
+    const start = async () => (await box(page.locator('.list-screen'))).x;
+    await page.getByRole('navigation', { name: '主导航' }).hover();
+    await page.getByRole('button', { name: '固定导航' }).click();
+    await expect.poll(start).toBe(208);
+    await page.reload();
+    await expect.poll(start).toBe(208);
+    await page.getByRole('link', { name: '账单管理' }).click();
+    await page.getByRole('heading', { name: '账单列表' }).waitFor();
+    expect(await start()).toBe(208);
+    await page.getByRole('button', { name: '固定导航' }).click();
+    await expect.poll(start).toBe(56);
+  });
+
+  test('closes by Escape', async ({ open }) => {
+    const page = await open('/club');
+    await page.getByRole('link', { name: '账单管理' }).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => width(page)).toBeGreaterThan(150);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => width(page)).toBeLessThan(60);
+  });
+
   test('has a user menu that fits a phone', async ({ open }) => {
     const page = await open('/', phone);
+    await page.getByRole('button', { name: '后台管理' }).tap();
     await page.getByRole('button', { name: '用户菜单' }).tap();
     await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
     const menu = await box(page.locator('.user-menu-panel'));

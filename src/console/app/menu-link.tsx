@@ -31,7 +31,8 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
     >
       {item.icon !== undefined && <IconPaths paths={item.icon} />}
       <span className="menu-title">{item.title}</span>
-      {count > 0 && <b className="menu-count">{count > 99 ? '99+' : count}</b>}
+      {/* Drawn by the style sheet: it is said in the description, and is no part of the link's name. */}
+      {count > 0 && <b className="menu-count" data-count={count > 99 ? '99+' : count} />}
     </Link>
   );
 }

@@ -2,19 +2,21 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bootAtom } from '../data/boot.ts';
+import { patiently } from '../data/first-use.ts';
 import { store } from '../data/store.ts';
 import { useLazy } from '../data/use-lazy.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Mark } from './brand.tsx';
 import { MenuList } from './menu-list.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useIdle } from './use-idle.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const loadCounts = () => import('./menu-counts.tsx');
+const loadCounts = () => patiently(() => import('./menu-counts.tsx'));
 
 /**
  * The menu entries the person may open; narrow, and wide while the pointer or focus is inside, until an entry is
- * chosen.
+ * chosen; or pinned beside the page. On a phone, a button opens them.
  */
 export function Navigation() {
   const { title, menu } = useAtomValue(bootAtom, { store });
@@ -22,13 +24,27 @@ export function Navigation() {
   const drawer = useDrawer(navigation);
   const counts = useLazy(useIdle() ? loadCounts : undefined);
   return (
-    <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer}>
+    <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer.props}>
+      <button type="button" className="menu-button" aria-expanded={drawer.isOpen} onClick={drawer.toggle}>
+        <Icon icon="menu" />
+        {title}
+      </button>
       <Link className="brand" to="/" aria-label={`${title}，返回首页`}>
         <Mark size={28} />
         <span className="menu-title">{title}</span>
       </Link>
       <MenuList items={menu} />
       {counts && <counts.MenuCounts menu={menu} />}
+      <button
+        type="button"
+        className="menu-pin"
+        aria-label="固定导航"
+        aria-pressed={drawer.isPinned}
+        onClick={drawer.togglePinned}
+      >
+        <Icon icon="pin" />
+        <span className="menu-title">固定导航</span>
+      </button>
       <UserMenu />
     </nav>
   );

@@ -1,14 +1,24 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isPinned, pin } from './pinned.ts';
 
 /**
- * `resting`: wide while the pointer or focus is inside. `open`: by touch, until a tap elsewhere. `closed`: an entry was
- * chosen; narrow until the pointer leaves or the focus moves.
+ * `resting`: wide while the pointer or focus is inside. `open`: by touch or by the phone's button, until a tap elsewhere.
+ * `closed`: an entry was chosen, or Escape pressed; narrow until the pointer leaves or the focus moves. `pinned`: wide,
+ * beside the page.
  */
-type State = 'resting' | 'open' | 'closed';
+type State = 'resting' | 'open' | 'closed' | 'pinned';
 
-/** Returns the props that make the navigation narrow again after use, by touch too. */
+/** Returns the props that make the navigation narrow again after use, by touch too, and how to pin and open it. */
 export function useDrawer(element: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<State>('resting');
+  const [state, setState] = useState<State>(() => (isPinned() ? 'pinned' : 'resting'));
   const isTouch = useRef(false);
   const isUsed = state === 'open';
   useEffect(() => {
@@ -20,16 +30,19 @@ export function useDrawer(element: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('pointerdown', leave);
   }, [isUsed, element]);
 
-  return {
+  const unlessPinned = (next: State) => setState((before) => (before === 'pinned' ? before : next));
+  const rest = () => setState((before) => (before === 'closed' ? 'resting' : before));
+  const props = {
     'data-drawer': state,
     onPointerDownCapture: (event: PointerEvent) => {
       isTouch.current = event.pointerType === 'touch';
     },
-    onKeyDownCapture: () => {
+    onKeyDownCapture: ({ key }: KeyboardEvent) => {
       isTouch.current = false;
+      if (key === 'Escape') unlessPinned('closed');
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return;
+      if (!(event.target instanceof Element) || state === 'pinned') return;
       if (isTouch.current && state !== 'open' && event.target.closest('button') === null) {
         // Icons alone say little: the first tap shows their titles.
         event.preventDefault();
@@ -37,7 +50,17 @@ export function useDrawer(element: RefObject<HTMLElement | null>) {
         setState('open');
       } else if (event.target.closest('a') !== null) setState('closed');
     },
-    onPointerLeave: () => setState((before) => (before === 'closed' ? 'resting' : before)),
-    onFocusCapture: () => setState((before) => (before === 'closed' ? 'resting' : before)),
+    onPointerLeave: rest,
+    onFocusCapture: rest,
+  };
+  return {
+    props,
+    isOpen: isUsed,
+    toggle: () => setState(isUsed ? 'closed' : 'open'),
+    isPinned: state === 'pinned',
+    togglePinned: () => {
+      pin(state !== 'pinned');
+      setState(state === 'pinned' ? 'closed' : 'pinned');
+    },
   };
 }
