@@ -7,6 +7,7 @@ import type { Project } from '../language/project/project.ts';
 import { resolveCount } from './count.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
+import { menuKeys } from './menu-keys.ts';
 import { optionLists } from './option-lists.ts';
 import type { Boot, ResolvedMenuItem } from './resolved-boot.ts';
 
@@ -18,10 +19,15 @@ import type { Boot, ResolvedMenuItem } from './resolved-boot.ts';
  * compileBoot(project, 'v1').menu[0]?.path // '/book'
  */
 export function compileBoot(project: Project, version: string): Boot {
+  const shown = project.menu.items.filter(({ hidden }) => hidden !== true);
+  const keys = menuKeys(shown.map(({ title }) => title));
   return deepFreeze({
     version,
     title: project.menu.title,
-    menu: grouped(project.menu.items).map((item) => resolveItem(project, item)),
+    menu: grouped(project.menu.items).map((item) => {
+      const letters = item.hidden === true ? undefined : keys.get(item.title);
+      return { ...resolveItem(project, item), ...(letters !== undefined && { keys: letters }) };
+    }),
     options: optionLists(project),
     calls: recordsByCall(project.api),
     keepsViews: own(project.api, 'GET /api/views') !== undefined,

@@ -10,6 +10,8 @@ export interface ResolvedMenuItem {
   readonly hidden: boolean;
   /** The title of the group it belongs to. */
   readonly group?: string;
+  /** What is typed after `g` to open it: `m`, or `z j`. */
+  readonly keys?: string;
   /** The number of rows beside it. */
   readonly count?: ResolvedCount;
   readonly screen?: string;

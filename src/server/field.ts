@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../language/json.ts';
+import { typedPinyin } from '../language/typed-pinyin.ts';
 import { badRequest } from './failure.ts';
 import { fen, yuan } from './money.ts';
 import { pinyinColumn } from './names/name-columns.ts';
-import { typedPinyin } from './names/pinyin.ts';
 import { afterLastOf, calendarDay, clockTime, firstOf } from './time.ts';
 
 /** How a field of a record is stored: its SQL, how it is read, and how a list is filtered by it. */

@@ -169,8 +169,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('tr[data-row]:focus td[data-field=name]').textContent()).toBe(tenth);
-    await page.keyboard.press('g');
-    await page.keyboard.press('b');
+    for (const key of ['g', 'z', 'd']) await page.keyboard.press(key);
     await page.getByRole('heading', { name: '账单列表' }).waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: '快捷键' }).getByText('账单管理').waitFor();

@@ -12,7 +12,7 @@ function boot(files: Readonly<Record<string, object>> = {}) {
   return compileBoot(parseProject({ ...library, ...Object.fromEntries(texts) }), 'v1');
 }
 
-test('a menu item has its place, its icon’s paths, and the permission of its screen', () => {
+test('a menu item has its place, its icon’s paths, the permission of its screen, and on the top level its keys', () => {
   const arrival = { path: '/code', title: '码', screen: 'book', arrival: ['code'] };
   const items = [arrival, { path: '/book', title: '图书', icon: 'book', hidden: true, children: [arrival] }];
   const { menu, title, version } = boot({ 'screens/menu.json': { title: '图书馆', items } });
@@ -27,7 +27,7 @@ test('a menu item has its place, its icon’s paths, and the permission of its s
   };
   expect({ title, version }).toEqual({ title: '图书馆', version: 'v1' });
   expect(menu).toStrictEqual([
-    resolved,
+    { ...resolved, keys: 'm' },
     { path: '/book', title: '图书', icon: iconPaths('book'), hidden: true, permission: null, children: [resolved] },
   ]);
 });

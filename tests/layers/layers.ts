@@ -27,6 +27,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: [
       ...['@rjsf/utils', '@rjsf/validator-ajv8', 'ajv', 'ajv-formats', 'node:module'],
       '@blueprintjs/icons/lib/cjs/generated',
+      'pinyin-pro',
     ],
     isPure: true,
   },
@@ -47,7 +48,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     imports: [...core, 'check', 'diff', 'publisher'],
     packages: [
       ...['@hono/node-server', '@zxcvbn-ts/language-common', 'ajv', 'ajv-formats', 'hono', 'kysely', 'libsql'],
-      ...['node:', 'pg', 'pinyin-pro', 'vite'],
+      ...['node:', 'pg', 'vite'],
     ],
   },
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pinyinOf } from '../../src/server/names/pinyin.ts';
+import { pinyinOf } from '../../src/compile/pinyin.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pinyinOf } from '../../src/compile/pinyin.ts';
 import { service } from '../../src/hall/service.ts';
-import { pinyinOf } from '../../src/server/names/pinyin.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';

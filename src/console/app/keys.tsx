@@ -7,10 +7,9 @@ import { may } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { KeyList } from '../keys/key-list.tsx';
 import { type Key, offeredKeys, offerKeys } from '../keys/keys.ts';
-import { lettersOf } from '../keys/letters.ts';
 import { visible } from './menu.ts';
 
-/** The keys of every page: `g` and a letter for each entry of the menu, and `?` for the list of all keys. */
+/** The keys of every page: `g` and a letter or two for each entry of the menu, and `?` for the list of all keys. */
 export function Keys() {
   const { menu } = useAtomValue(bootAtom, { store });
   const navigate = useNavigate();
@@ -25,13 +24,9 @@ export function Keys() {
   return isListed ? <KeyList groups={offeredKeys()} close={() => setListed(false)} /> : null;
 }
 
-/** A letter belongs to an entry whoever looks: what a person may not open has one, too, which does nothing. */
+/** The letters belong to an entry whoever looks: those of what a person may not open do nothing. */
 function sectionKeys(menu: readonly ResolvedMenuItem[], go: (path: string) => void): readonly Key[] {
-  const nameOf = ({ screen, path }: ResolvedMenuItem) => screen ?? path.slice(1);
-  const letters = lettersOf(menu.filter(({ hidden }) => !hidden).map(nameOf));
-  return visible(menu, may).flatMap((item) => {
-    const letter = letters.get(nameOf(item));
-    if (letter === undefined) return [];
-    return [{ keys: [`g ${letter}`], title: item.title, place: 'page', perform: () => go(item.path) }];
-  });
+  return visible(menu, may).flatMap(({ keys, title, path }) =>
+    keys === undefined ? [] : [{ keys: [`g ${keys}`], title, place: 'page', perform: () => go(path) }],
+  );
 }

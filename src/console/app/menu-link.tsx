@@ -22,6 +22,7 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
       to={safeTarget(item.path)}
       aria-current={isWithin(item.path, pathname) ? 'page' : undefined}
       aria-label={item.title}
+      data-keys={item.keys && `g ${item.keys}`}
       aria-description={count > 0 ? `${count} 项待办` : undefined}
       onFocus={prefetch}
       onPointerEnter={() => {

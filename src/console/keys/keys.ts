@@ -3,7 +3,7 @@ import { followTopDialog } from '../ui/top-dialog.ts';
 
 /** One or more keys that do the same. */
 export interface Key {
-  /** As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`; `g b` is one after the other. */
+  /** As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`; `g b` and `g z j` are one after the other. */
   readonly keys: readonly string[];
   /** What they do, for the list of keys. */
   readonly title: string;
@@ -57,7 +57,7 @@ function start(): void {
   document.addEventListener('keydown', press);
 }
 
-/** Milliseconds within which the second key of two must follow. */
+/** Milliseconds within which the next of several keys must follow. */
 const patience = 2000;
 
 /** Performs what the key stands for; returns whether there is anything. */
@@ -67,11 +67,12 @@ function press(event: KeyboardEvent): boolean {
   if (place === undefined || isTaken(event)) return false;
   const name = nameOf(event);
   const first = event.timeStamp - beforeAt < patience ? before : '';
+  const typed = first === '' ? name : `${first} ${name}`;
   before = '';
   const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => key.place === place));
-  const key = all.find(({ keys }) => keys.includes(first === '' ? name : `${first} ${name}`));
-  const isFirst = key === undefined && all.some(({ keys }) => keys.some((one) => one.startsWith(`${name} `)));
-  if (isFirst) [before, beforeAt] = [name, event.timeStamp];
+  const key = all.find(({ keys }) => keys.includes(typed));
+  const isFirst = key === undefined && all.some(({ keys }) => keys.some((one) => one.startsWith(`${typed} `)));
+  if (isFirst) [before, beforeAt] = [typed, event.timeStamp];
   if (key === undefined && !isFirst) return false;
   event.preventDefault();
   key?.perform();

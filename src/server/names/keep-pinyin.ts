@@ -13,9 +13,9 @@ import {
   type ValuesItemNode,
   ValuesNode,
 } from 'kysely';
+import { pinyinOf } from '../../compile/pinyin.ts';
 import type { Store } from '../store/store.ts';
 import { type NameColumn, pinyinColumn } from './name-columns.ts';
-import { pinyinOf } from './pinyin.ts';
 
 /** Returns the store with every name written together with its pinyin, whoever writes it. SQL texts are left alone. */
 export function keepingPinyin(store: Store, names: readonly NameColumn[]): Store {

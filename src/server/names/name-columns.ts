@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { pinyinOf } from '../../compile/pinyin.ts';
 import type { Steps } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
-import { pinyinOf } from './pinyin.ts';
 
 /** A column with names that can be searched by pinyin, by its SQL names; their pinyin is kept in `<column>_pinyin`. */
 export interface NameColumn {

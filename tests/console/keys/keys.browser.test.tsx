@@ -19,7 +19,16 @@ beforeEach(() => {
   done.length = 0;
   takeBack = offerKeys(() => ({
     title: '列表',
-    keys: [key('j'), key('Shift+ArrowDown'), key('?'), key('g b'), key('b'), key('Enter'), key(']', 'sheet')],
+    keys: [
+      key('j'),
+      key('Shift+ArrowDown'),
+      key('?'),
+      key('g b'),
+      key('g z j'),
+      key('b'),
+      key('Enter'),
+      key(']', 'sheet'),
+    ],
   }));
 });
 afterEach(() => takeBack());
@@ -33,7 +42,9 @@ test('a key does what it stands for, and g waits for the next', async () => {
   await press('gb');
   await press('b');
   await press('gj');
-  expect(done).toEqual(['j', 'Shift+ArrowDown', '?', 'g b', 'b']);
+  await press('gzj');
+  await press('gzb');
+  expect(done).toEqual(['j', 'Shift+ArrowDown', '?', 'g b', 'b', 'g z j']);
 });
 
 test('with Ctrl, Alt or Meta, while typing and in a list of choices, keys are left alone', async () => {

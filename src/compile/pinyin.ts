@@ -7,7 +7,7 @@ const readingsAtMost = 12;
 
 /**
  * Returns what a name can be typed as in pinyin: from each of its syllables on, the whole and the initials, for each
- * reading, between bars; `''` for a name without Chinese characters. The text is stored beside the name.
+ * reading, between bars; `''` for a name without Chinese characters. `typedPinyin` finds what a person types in it.
  *
  * @example
  * pinyinOf('武林店') // '|wulindian|wld|lindian|ld|dian|d|'
@@ -27,14 +27,17 @@ export function pinyinOf(name: string): string {
 }
 
 /**
- * Returns the beginning of a stored pinyin that a typed word stands for, or undefined if it cannot be pinyin.
+ * Returns the letters that a text can be typed as by its initials alone, in lower case.
  *
  * @example
- * typedPinyin("Xi'an") // '|xian'
+ * initialsOf('门店管理') // 'mdgl'
  */
-export function typedPinyin(word: string): string | undefined {
-  const letters = word.toLowerCase().replaceAll("'", '').replaceAll('ü', 'v');
-  return /^[a-z0-9]*[a-z][a-z0-9]*$/.test(letters) ? `|${letters}` : undefined;
+export function initialsOf(text: string): string {
+  const syllables: Reading = pinyin(text, { toneType: 'none', type: 'array', v: true });
+  return typeable(syllables)
+    .map(([initial = '']) => initial)
+    .join('')
+    .replace(/[^a-z]/g, '');
 }
 
 type Reading = readonly string[];

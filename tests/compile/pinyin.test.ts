@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pinyinOf, typedPinyin } from '../../../src/server/names/pinyin.ts';
+import { initialsOf, pinyinOf } from '../../src/compile/pinyin.ts';
+import { typedPinyin } from '../../src/language/typed-pinyin.ts';
 
 const isFound = (name: string, word: string) => pinyinOf(name).includes(typedPinyin(word) ?? '-');
 
@@ -29,4 +30,9 @@ test('a name without Chinese characters has none, and a long one is read only so
   expect(pinyinOf('Baize 8')).toBe('');
   expect(pinyinOf('行'.repeat(1000)).length).toBeLessThan(20_000);
   expect(pinyinOf('a|武')).not.toContain('||');
+});
+
+test('the initials of a title are letters, also of one that is not Chinese', () => {
+  const titles = ['门店管理', '美团 2 号', 'Shelf list', '007'];
+  expect(titles.map(initialsOf)).toEqual(['mdgl', 'mth', 'shelflist', '']);
 });

@@ -1,0 +1,10 @@
+/**
+ * Returns the beginning of a name's pinyin that a typed word stands for, or undefined if it cannot be pinyin.
+ *
+ * @example
+ * typedPinyin("Xi'an") // '|xian'
+ */
+export function typedPinyin(word: string): string | undefined {
+  const letters = word.toLowerCase().replaceAll("'", '').replaceAll('ü', 'v');
+  return /^[a-z0-9]*[a-z][a-z0-9]*$/.test(letters) ? `|${letters}` : undefined;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { menuKeys } from '../../src/compile/menu-keys.ts';
+
+const keysOf = (...titles: readonly string[]) => titles.map((title) => menuKeys(titles).get(title));
+
+test('a title that shares its initial with no other has that letter', () => {
+  expect(keysOf('门店管理', '账单管理')).toEqual(['m', 'z']);
+});
+
+test('titles that share an initial have a second letter of their own each', () => {
+  expect(keysOf('加盟商管理', '基础设置', '界面编辑', '门店管理')).toEqual(['j m', 'j c', 'j b', 'm']);
+  expect(keysOf('约球', '用球', '约球赛')).toEqual(['y q', 'y a', 'y s']);
+});
+
+test('a title without letters has none', () => {
+  expect(keysOf('007', '门店')).toEqual([undefined, 'm']);
+});
