@@ -29,6 +29,8 @@ export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
+  // On a busy machine an animated scroll stops short of where the key leads when rows are drawn under it.
+  '--disable-smooth-scrolling',
   '--disable-background-networking',
   '--disable-component-update',
   '--font-render-hinting=none',
