@@ -9,6 +9,7 @@ import { isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
 import { oneDateFns } from './one-date-fns.ts';
 import { browserPackages, serverPackages } from './packages.ts';
+import { productionRouter } from './production-router.ts';
 import { trimRjsf } from './trim-rjsf.ts';
 import { screens } from './vite-plugin.ts';
 
@@ -21,7 +22,17 @@ import { screens } from './vite-plugin.ts';
  */
 export function baize({ service }: Project = {}): PluginOption[] {
   const server = service === undefined ? [] : [referenceServer(service)];
-  return [react(), settings(), icons(), screens(), trimRjsf(), oneDateFns(), compileHint(), ...server];
+  return [
+    react(),
+    settings(),
+    icons(),
+    screens(),
+    trimRjsf(),
+    oneDateFns(),
+    productionRouter(),
+    compileHint(),
+    ...server,
+  ];
 }
 
 /** What the engine cannot know of a project. */
