@@ -6,7 +6,6 @@ import { store } from '../data/store.ts';
 import { readToken } from '../data/token.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
-import { LoginPage } from './login-page.tsx';
 import { isPermitted, type RouteHandle } from './menu.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { loadScreenRoute, ScreenRoute } from './screen.tsx';
@@ -26,7 +25,7 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
       HydrateFallback: Skeleton,
       ErrorBoundary: ErrorPage,
       children: [
-        { path: '/login', loader: leaveIfSignedIn, Component: LoginPage },
+        { path: '/login', loader: leaveIfSignedIn, lazy: loadLogin },
         { path: '/logout', loader: leave, action: leave },
         {
           loader: requireSession,
@@ -82,6 +81,10 @@ function screenRoute(item: ResolvedMenuItem, handle: RouteHandle): RouteObject {
     Component: ScreenRoute,
     ErrorBoundary: ErrorPage,
   };
+}
+
+async function loadLogin() {
+  return { Component: (await import('./login-page.tsx')).LoginPage };
 }
 
 async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
