@@ -8,6 +8,8 @@ import { engineFolder } from './engine.ts';
 /**
  * Provides `virtual:icons`: the SVG paths of the icons named in the engine's and the product's sources, and no others;
  * the menu's icons are published with it. Blueprint itself would fetch all of them (104 KB gz) for one.
+ *
+ * `virtual:icons` comes with the first list. What is opened later takes the paths of its icon from `virtual:icons/<name>`.
  */
 export function icons(): Plugin {
   let folders: readonly string[] = [];
@@ -16,9 +18,11 @@ export function icons(): Plugin {
     configResolved: ({ root }) => {
       folders = [...new Set([resolve(engineFolder), resolve(root, 'src')])];
     },
-    resolveId: (id) => (id === 'virtual:icons' ? virtualId : undefined),
+    resolveId: (id) => (/^virtual:icons(\/|$)/.test(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === virtualId) return `export default ${JSON.stringify(await usedPaths(folders))}`;
+      if (id.startsWith(`${virtualId}/`))
+        return `export default ${JSON.stringify(await pathsOf(id.slice(virtualId.length + 1)))}`;
       // Blueprint asks this list whether a name exists.
       if (id.endsWith('@blueprintjs/icons/lib/esm/iconNames.js'))
         return nameModule(Object.keys(await usedPaths(folders)));
@@ -30,10 +34,8 @@ export function icons(): Plugin {
 
 /** Returns name → paths of every icon named below these folders. Throws for an unknown name, naming its file. */
 export async function usedPaths(folders: readonly string[]): Promise<Record<string, string[]>> {
-  const icons = dirname(createRequire(import.meta.url).resolve('@blueprintjs/icons/package.json'));
-  const folder = join(icons, 'lib/esm/generated/16px/paths');
   const known = new Set(
-    (await readdir(folder)).filter((file) => file.endsWith('.js')).map((file) => file.slice(0, -3)),
+    (await readdir(iconFolder)).filter((file) => file.endsWith('.js')).map((file) => file.slice(0, -3)),
   );
   const found = new Map<string, string>();
   for (const file of (await Promise.all(folders.map(sources))).flat()) {
@@ -41,12 +43,21 @@ export async function usedPaths(folders: readonly string[]): Promise<Record<stri
   }
   const entries = [...found].sort().map(async ([name, file]) => {
     if (!known.has(name)) throw new Error(`${relative(process.cwd(), file)}: there is no icon named "${name}".`);
-    const module = (await import(pathToFileURL(join(folder, `${name}.js`)).href)) as { default: string[] };
-    return [name, module.default] as const;
+    return [name, await pathsOf(name)] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** Fails for an unknown name, with the file that it would be in. */
+async function pathsOf(name: string): Promise<string[]> {
+  const module = (await import(pathToFileURL(join(iconFolder, `${name}.js`)).href)) as { default: string[] };
+  return module.default;
+}
+
+const iconFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@blueprintjs/icons/package.json')),
+  'lib/esm/generated/16px/paths',
+);
 const virtualId = '\0virtual:icons';
 const named = /\b(?:icon|endIcon|rightIcon|leftIcon)"?(?:=|\s*:\s*|=\{)["']([a-z0-9-]+)["']/g;
 const noLoader = 'const none = async () => []; export { none as allPathsLoader, none as splitPathsBySizeLoader };';

@@ -1,18 +1,23 @@
+import flash from 'virtual:icons/flash';
+import key from 'virtual:icons/key';
+import logOut from 'virtual:icons/log-out';
+import manual from 'virtual:icons/manual';
+import moon from 'virtual:icons/moon';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router-dom';
 import type { User } from '../data/session.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconPaths } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
 
 /** What the user menu says and leads to. Loaded when it is first opened. */
 export function Entries({ user, close }: { readonly user: User; readonly close: () => void }) {
-  const { key } = useLocation();
-  const opened = useRef(key);
+  const { key: place } = useLocation();
+  const opened = useRef(place);
   // Navigation closes it.
   useEffect(() => {
-    if (key !== opened.current) close();
-  }, [key, close]);
+    if (place !== opened.current) close();
+  }, [place, close]);
   return (
     <>
       <div className="user-menu-person">
@@ -21,17 +26,17 @@ export function Entries({ user, close }: { readonly user: User; readonly close: 
       </div>
       <Menu name="用户菜单" onLeave={close}>
         <Link role="menuitem" tabIndex={-1} to="/password">
-          <Icon icon="key" />
+          <IconPaths paths={key} />
           修改密码
         </Link>
         <Link role="menuitem" tabIndex={-1} to="/manual">
-          <Icon icon="manual" />
+          <IconPaths paths={manual} />
           使用手册
         </Link>
         <ThemeItem onChosen={close} />
         <Form role="none" method="post" action="/logout">
           <button role="menuitem" tabIndex={-1} type="submit">
-            <Icon icon="log-out" />
+            <IconPaths paths={logOut} />
             退出登录
           </button>
         </Form>
@@ -52,7 +57,7 @@ function ThemeItem({ onChosen }: { onChosen: () => void }) {
         onChosen();
       }}
     >
-      {other === 'dark' ? <Icon icon="moon" /> : <Icon icon="flash" />}
+      <IconPaths paths={other === 'dark' ? moon : flash} />
       {other === 'dark' ? '深色外观' : '浅色外观'}
     </button>
   );

@@ -4,3 +4,10 @@ declare module 'virtual:icons' {
   // biome-ignore lint/style/noDefaultExport: a virtual module has one value
   export default paths;
 }
+
+/** The SVG paths of one icon, for what is not loaded with the first list. */
+declare module 'virtual:icons/*' {
+  const paths: readonly string[];
+  // biome-ignore lint/style/noDefaultExport: a virtual module has one value
+  export default paths;
+}
