@@ -52,6 +52,8 @@ export function personName(): string | undefined {
 /** Ends the session of `token` with the message of the 401; a late 401 does not end a newer session. */
 export function expire(token: string | null, { message }: CallError): void {
   if (readToken() !== token) return;
+  // Whatever still asks at the end of a session is refused too, and must not take its reason away.
+  if (token === null && store.get(sessionAtom).state === 'signed-out') return;
   dropToken();
   const reason = message === unexplained ? '登录已过期，请重新登录。' : message;
   // Without a token there was no session to end: signing in was refused.

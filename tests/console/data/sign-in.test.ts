@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { send } from '../../../src/console/data/http.ts';
 import { may, sessionAtom } from '../../../src/console/data/session.ts';
 import { followOtherTabs, loadSession, signIn, signOut } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
@@ -141,6 +142,9 @@ it('says who has signed out: nobody, but the back end, with its sentence or a pl
     store.set(sessionAtom, { state: 'loading' });
     answers(401, body);
     await loadSession();
+    expect(store.get(sessionAtom)).toEqual({ state: 'signed-out', reason });
+    // What the page still asks on its way out is refused as well.
+    await send({ method: 'GET', url: '/api/views' }).catch(() => undefined);
     expect(store.get(sessionAtom)).toEqual({ state: 'signed-out', reason });
   }
 });
