@@ -7,7 +7,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz';
  * that, another of its own after it. A title without letters has none.
  *
  * @example
- * menuKeys(['门店管理', '账单管理', '助教管理']).get('助教管理') // 'z j'
+ * menuKeys(['商品管理', '账单管理', '职员管理']).get('职员管理') // 'z y'
  */
 export function menuKeys(titles: readonly string[]): ReadonlyMap<string, string> {
   const initials = new Map(titles.map((title) => [title, initialsOf(title)] as const));

@@ -30,7 +30,7 @@ export function pinyinOf(name: string): string {
  * Returns the letters that a text can be typed as by its initials alone, in lower case.
  *
  * @example
- * initialsOf('门店管理') // 'mdgl'
+ * initialsOf('商品管理') // 'spgl'
  */
 export function initialsOf(text: string): string {
   const syllables: Reading = pinyin(text, { toneType: 'none', type: 'array', v: true });
