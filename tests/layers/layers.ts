@@ -61,13 +61,16 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/table': { imports: [...parts, ...within('actions')] },
   'console/sheet': { imports: [...parts, ...within('actions', 'table')] },
   'console/keys': { imports: within('data', 'ui') },
+  'console/favourites': { imports: within('data', 'ui') },
   'console/export': { imports: [...parts, ...within('table')] },
   'console/bulk': { imports: [...parts, ...within('actions', 'table', 'export')] },
-  'console/list': { imports: [...parts, ...within('actions', 'table', 'sheet', 'export', 'bulk', 'keys')] },
-  'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet')] },
+  'console/list': {
+    imports: [...parts, ...within('actions', 'table', 'sheet', 'export', 'bulk', 'keys', 'favourites')],
+  },
+  'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet', 'favourites')] },
   'console/manual': { imports: [...core, ...within('data', 'ui')] },
   'console/app': {
-    imports: [...parts, ...within('actions', 'table', 'sheet', 'list', 'dashboard', 'keys', 'manual')],
+    imports: [...parts, ...within('actions', 'table', 'sheet', 'list', 'dashboard', 'keys', 'manual', 'favourites')],
   },
   // Its face: what a product calls, and what it hands over.
   console: { imports: [...parts, ...within('actions', 'app')] },

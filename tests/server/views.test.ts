@@ -124,6 +124,53 @@ describe.each(stores)('saved views on %s', (_, open) => {
     expect(await initial(owner)).toEqual({ club: 'open' });
   });
 
+  test('screens and views are marked, each once, in the order of the marks, for their person alone', async () => {
+    const favourites = async (who: Person) => (await who.get('/api/views')).body.favourites;
+    const mark = async (who: Person, screen: string, view: number | null, isFavourite = true) =>
+      (await who.put('/api/views/favourites', { screen, view, isFavourite })).status;
+    const path = await save(owner, { title: '收藏的', shared: 'everyone' });
+    const view = Number(path.split('/').at(-1));
+    expect(await mark(owner, 'club', null)).toBe(204);
+    expect(await mark(owner, 'bill', view)).toBe(204);
+    expect(await mark(owner, 'bill', null)).toBe(204);
+    expect(await mark(owner, 'club', null)).toBe(204);
+    expect(await mark(owner, 'bill', view)).toBe(204);
+    const all = [
+      { screen: 'club', view: null },
+      { screen: 'bill', view },
+      { screen: 'bill', view: null },
+    ];
+    expect(await favourites(owner)).toEqual(all);
+    expect(await favourites(viewer)).toEqual([]);
+    expect(await mark(viewer, 'bill', view)).toBe(204);
+    expect(await mark(viewer, 'club', view)).toBe(404);
+    expect(await mark(admin, 'bill', view)).toBe(404);
+    // No longer shared: dropped without a word, and there again once it is.
+    await owner.put(path, { ...unpaid, title: '收藏的', shared: 'nobody' });
+    expect(await favourites(viewer)).toEqual([]);
+    await owner.put(path, { ...unpaid, title: '收藏的', shared: 'everyone' });
+    expect(await favourites(viewer)).toEqual([{ screen: 'bill', view }]);
+    expect(await mark(owner, 'bill', null, false)).toBe(204);
+    expect(await mark(owner, 'bill', null, false)).toBe(204);
+    expect(await favourites(owner)).toEqual(all.slice(0, 2));
+    await owner.delete(path);
+    expect([await favourites(owner), await favourites(viewer)]).toEqual([[all[0]], []]);
+    for (let number = 1; number < 30; number += 1) await mark(owner, `screen-${number}`, null);
+    const more = await owner.put('/api/views/favourites', { screen: 'more', view: null, isFavourite: true });
+    expect([more.status, more.body.message]).toEqual([409, '最多收藏 30 个，请先取消不用的。']);
+    const wrong = await owner.put('/api/views/favourites', { screen: 'bill', view: null });
+    expect([wrong.status, wrong.body.message]).toEqual([400, '「isFavourite」不正确。']);
+  });
+
+  test('a marked screen that its person may no longer open is dropped without a word', async () => {
+    const { as, screens } = await openStudio(api.store, process.cwd());
+    const reader = await as('marker', ['bill:read']);
+    for (const screen of ['staff', 'bill', 'gone'])
+      await reader.put('/api/views/favourites', { screen, view: null, isFavourite: true });
+    expect((await reader.get('/api/views')).body.favourites).toEqual([{ screen: 'bill', view: null }]);
+    screens.close();
+  });
+
   test.each([
     [{ title: ' ' }, '请输入名称'],
     [{ title: '长'.repeat(31) }, '名称最多 30 字'],

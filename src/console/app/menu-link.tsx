@@ -12,7 +12,7 @@ const rest = 60;
 
 /** A link to a menu entry: marked while the address is below it, its screen prefetched on hover. */
 export function MenuLink({ item }: { item: ResolvedMenuItem }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefetch = () => prefetchScreen(item);
   const count = countOf(item, useAtomValue(menuCountsAtom, { store }));
@@ -20,7 +20,7 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
     <Link
       className="menu-link"
       to={safeTarget(item.path)}
-      aria-current={isWithin(item.path, pathname) ? 'page' : undefined}
+      aria-current={isWithin(item.path, pathname) || item.path === pathname + search ? 'page' : undefined}
       aria-label={item.title}
       data-keys={item.keys && `g ${item.keys}`}
       aria-description={count > 0 ? `${count} 项待办` : undefined}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { allows } from '../../compile/permission.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { sessionAtom } from '../data/session.ts';
@@ -7,11 +7,18 @@ import { store } from '../data/store.ts';
 import { visible } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
+interface MenuListProps {
+  readonly items: readonly ResolvedMenuItem[];
+  /** What stands before them. */
+  readonly children?: ReactNode;
+}
+
 /** Links to those of the menu entries that the person may open. */
-export function MenuList({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
+export function MenuList({ items, children }: MenuListProps) {
   const { user } = useAtomValue(sessionAtom, { store });
   return (
     <ul>
+      {children}
       {visible(items, (permission) => allows(user?.permissions, permission)).map((item, index, all) => (
         <Fragment key={item.path}>
           {item.group !== undefined && item.group !== all[index - 1]?.group && (

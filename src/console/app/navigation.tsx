@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bootAtom } from '../data/boot.ts';
 import { patiently } from '../data/first-use.ts';
+import { savedViews } from '../data/saved-views.ts';
 import { store } from '../data/store.ts';
+import { useAnswer } from '../data/use-answer.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from './brand.tsx';
@@ -13,6 +15,7 @@ import { useIdle } from './use-idle.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const loadCounts = () => patiently(() => import('./menu-counts.tsx'));
+const loadFavourites = () => patiently(() => import('./favourite-list.tsx'));
 
 /**
  * The menu entries the person may open; narrow, and wide while the pointer or focus is inside, until an entry is
@@ -23,6 +26,7 @@ export function Navigation() {
   const navigation = useRef<HTMLElement>(null);
   const drawer = useDrawer(navigation);
   const counts = useLazy(useIdle() ? loadCounts : undefined);
+  const favourites = useLazy(useAnswer(savedViews).value?.favourites.length ? loadFavourites : undefined);
   return (
     <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer.props}>
       <button type="button" className="menu-button" aria-expanded={drawer.isOpen} onClick={drawer.toggle}>
@@ -33,7 +37,7 @@ export function Navigation() {
         <Mark size={28} />
         <span className="menu-title">{title}</span>
       </Link>
-      <MenuList items={menu} />
+      <MenuList items={menu}>{favourites && <favourites.FavouriteList menu={menu} />}</MenuList>
       {counts && <counts.MenuCounts menu={menu} />}
       <button
         type="button"

@@ -7,6 +7,7 @@ import { useLookups } from '../columns/use-lookups.ts';
 import { askAhead } from '../data/answers.ts';
 import { may, sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
+import { ScreenTitle } from '../favourites/screen-title.tsx';
 import { figuresOf } from './figures.tsx';
 import { Panel } from './registry.tsx';
 
@@ -24,7 +25,7 @@ export function DashboardScreen({ screen }: { readonly screen: ResolvedDashboard
   return (
     <div className="screen dashboard">
       <header className="screen-header">
-        <h1>{fillText(screen.welcome, person, lookups)}</h1>
+        <ScreenTitle screen={screen}>{fillText(screen.welcome, person, lookups)}</ScreenTitle>
       </header>
       <div className="panels">
         {screen.sections.map((panel, index) => (

@@ -1,6 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { askAgain, entryFor } from './answers.ts';
 import { attempt } from './attempt.ts';
+import { type Favourite, favouritesIn } from './favourites.ts';
 import { send } from './http.ts';
 import type { SavedView, SavedViews } from './saved-view.ts';
 import { membersOf, savedViews } from './saved-views.ts';
@@ -44,7 +45,27 @@ export async function removeView(id: string): Promise<void> {
   if (!isLocal()) {
     await attempt({ method: 'DELETE', url: `/api/views/${id}` });
     await refresh();
-  } else await store((before) => ({ ...before, views: before.views.filter((view) => view.id !== id) }));
+  } else
+    await store((before) => ({
+      ...before,
+      views: before.views.filter((view) => view.id !== id),
+      // The next view may have the same name.
+      favourites: favouritesIn(before).flatMap((one) => (one.view === id ? [] : [{ ...one }])),
+    }));
+}
+
+/** Marks a screen or a view for the top of the signed-in person's navigation, or takes the mark away. Fails like `attempt`. */
+export async function markFavourite({ screen, view }: Favourite, isFavourite: boolean): Promise<void> {
+  if (!isLocal()) {
+    const body = { screen, view: view === null ? null : Number(view), isFavourite };
+    await attempt({ method: 'PUT', url: '/api/views/favourites', body });
+    await refresh();
+  } else
+    await store((before) => {
+      const isOther = (one: Favourite) => one.screen !== screen || one.view !== view;
+      const others = favouritesIn(before).flatMap((one) => (isOther(one) ? [{ ...one }] : []));
+      return { ...before, favourites: isFavourite ? [...others, { screen, view }] : others };
+    });
 }
 
 /** Decides which view a screen's list opens with for the signed-in person. Fails like `attempt`. */

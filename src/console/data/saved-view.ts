@@ -1,3 +1,5 @@
+import type { Json } from '../../language/json.ts';
+
 /** A view of a list that somebody has saved. */
 export interface SavedView {
   /** Its name in the list's address. */
@@ -19,11 +21,13 @@ export interface SavedView {
 export type Sharing = (typeof sharings)[number];
 export const sharings = ['nobody', 'role', 'everyone'] as const;
 
-/** The views a person has saved or been given, and the ones their lists open with. */
+/** The views a person has saved or been given, the ones their lists open with, and what they have marked. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
   /** Screen → the name of the view its list opens with. */
   readonly initial: Readonly<Record<string, string>>;
+  /** As they were kept, to be read by `favouritesIn`. */
+  readonly favourites: readonly Json[];
   /** Whether this browser keeps them, because the back end does not. */
   readonly isLocal: boolean;
 }

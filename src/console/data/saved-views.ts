@@ -38,7 +38,7 @@ export async function preloadViews(): Promise<SavedViews | undefined> {
 }
 
 function readViews(answer: Json): SavedViews {
-  const { views, initial } = membersOf(answer);
+  const { views, initial, favourites } = membersOf(answer);
   return {
     isLocal: false,
     views: (Array.isArray(views) ? views : []).flatMap((view: Json) => readView(membersOf(view))),
@@ -47,6 +47,7 @@ function readViews(answer: Json): SavedViews {
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
     ),
+    favourites: Array.isArray(favourites) ? favourites : [],
   };
 }
 

@@ -2,14 +2,14 @@ import { CallError } from './call-error.ts';
 import type { SavedViews } from './saved-view.ts';
 import { personName } from './session.ts';
 
-const nothing: SavedViews = { views: [], initial: {}, isLocal: true };
+const nothing: SavedViews = { views: [], initial: {}, favourites: [], isLocal: true };
 
 /** Returns the views this browser keeps for the signed-in person; none if its storage is off or unreadable. */
 export function storedViews(): SavedViews {
   try {
     const text = localStorage.getItem(key());
     // Only `storeViews` writes it.
-    return text === null ? nothing : (JSON.parse(text) as SavedViews);
+    return text === null ? nothing : { ...nothing, ...(JSON.parse(text) as SavedViews) };
   } catch {
     return nothing;
   }

@@ -12,10 +12,10 @@ import { atFirstUse, patiently } from '../data/first-use.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { useLazy } from '../data/use-lazy.ts';
+import { ScreenTitle } from '../favourites/screen-title.tsx';
 import { Rows } from '../table/rows.tsx';
 import { selectedIds, useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
-import { HelpMark } from '../ui/help-mark.tsx';
 import { arranged } from './arrange.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -130,8 +130,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
       onAuxClick={press}
     >
       <div className="list-header">
-        <h1>{screen.title}</h1>
-        <HelpMark of={screen.title} text={screen.help} />
+        <ScreenTitle screen={screen} view={view.saved?.id} />
         <div className="list-toolbar">
           {screen.toolbar.map((action) => (
             <ActionButton

@@ -1,6 +1,6 @@
 import { menuItems } from '../../compile/menu-items.ts';
 import { allows } from '../../compile/permission.ts';
-import type { Row } from '../../language/json.ts';
+import type { Json, Row } from '../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
 import { badField, badRequest, conflict, notFound } from '../failure.ts';
 import { isWithin, type Reach } from '../reach.ts';
@@ -8,6 +8,7 @@ import { isDuplicate } from '../store/busy.ts';
 import type { Sharing } from '../store/tables/view.ts';
 
 const mostViews = 100;
+const mostFavourites = 30;
 const titleLimit = 30;
 const queryLimit = 4000;
 const nobody: ReadonlyMap<number, Reach> = new Map();
@@ -17,7 +18,10 @@ const nobody: ReadonlyMap<number, Reach> = new Map();
  * and see no more of the data than its author.
  */
 export const viewRoutes: Routes = {
-  'GET /api/views': async (call) => ({ views: await viewsFor(call), initial: await initialViews(call) }),
+  'GET /api/views': async (call) => {
+    const views = await viewsFor(call);
+    return { views, initial: await initialViews(call), favourites: await favouritesFor(call, views) };
+  },
 
   /** The roles a view of the caller's can be shared with. */
   'GET /api/views/roles': rolesReached,
@@ -70,6 +74,33 @@ export const viewRoutes: Routes = {
     const { db, who } = call;
     await db.deleteFrom('initialView').where('staffId', '=', who.id).where('screen', '=', screen).execute();
     if (view !== null) await db.insertInto('initialView').values({ staffId: who.id, screen, view }).execute();
+    return undefined;
+  },
+
+  /** Marks a screen, or a view of it, as a favourite, or takes the mark away. */
+  'PUT /api/views/favourites': async (call) => {
+    const body = bodyOf<Row | null>(call);
+    const screen = nameAt(body, 'screen');
+    const { view = null, isFavourite } = body ?? {};
+    if (typeof isFavourite !== 'boolean') throw badRequest('「isFavourite」不正确。');
+    const { db, who } = call;
+    if (!isFavourite) {
+      await db
+        .deleteFrom('favourite')
+        .where('staffId', '=', who.id)
+        .where('screen', '=', screen)
+        .where('viewId', view === null ? 'is' : '=', view === null ? null : Number(view))
+        .execute();
+      return undefined;
+    }
+    const viewId = view === null ? null : await seenView(call, screen, view);
+    const marked = await db.selectFrom('favourite').select('id').where('staffId', '=', who.id).execute();
+    if (marked.length >= mostFavourites) throw conflict(`最多收藏 ${mostFavourites} 个，请先取消不用的。`);
+    await db
+      .insertInto('favourite')
+      .values({ staffId: who.id, screen, viewId })
+      .onConflict((twice) => twice.doNothing())
+      .execute();
     return undefined;
   },
 };
@@ -128,6 +159,26 @@ function mayOpen({ server: { screens }, who }: Call, screen: string): boolean {
 async function initialViews({ db, who }: Call): Promise<Row> {
   const rows = await db.selectFrom('initialView').select(['screen', 'view']).where('staffId', '=', who.id).execute();
   return Object.fromEntries(rows.map(({ screen, view }) => [screen, view]));
+}
+
+/** What the caller has marked and may still open, in that order. */
+async function favouritesFor(call: Call, views: readonly Row[]): Promise<Row[]> {
+  const rows = await call.db
+    .selectFrom('favourite')
+    .select(['screen', 'viewId as view'])
+    .where('staffId', '=', call.who.id)
+    .orderBy('id')
+    .execute();
+  return rows.filter(
+    ({ screen, view }) => mayOpen(call, screen) && (view === null || views.some(({ id }) => id === view)),
+  );
+}
+
+/** The id of a view of a screen that the caller sees. */
+async function seenView(call: Call, screen: string, view: Json): Promise<number> {
+  const seen = (await viewsFor(call)).some((one) => one.id === view && one.screen === screen);
+  if (!seen) throw notFound();
+  return Number(view);
 }
 
 /** The roles of everybody who sees no more than the caller. */

@@ -16,7 +16,7 @@ const mine: SavedView = {
 const views = (initial: Record<string, string> = {}, own = [late]) =>
   viewsOf(
     { id: 'book', views: own },
-    { views: [mine, { ...mine, id: '8', screen: 'other' }], initial, isLocal: false },
+    { views: [mine, { ...mine, id: '8', screen: 'other' }], initial, favourites: [], isLocal: false },
   );
 const at = (address: string, of = views()) => viewAt(of, new URLSearchParams(address)).name;
 

@@ -12,6 +12,7 @@ import { useMay } from '../../data/session.ts';
 import { toast } from '../../data/toasts.ts';
 import { useUnsaved } from '../../data/use-unsaved.ts';
 import { copyVersion, forgetVersion, versionFor } from '../../data/version.ts';
+import { ScreenTitle } from '../../favourites/screen-title.tsx';
 import { Form, prepareForm } from '../../form/form.tsx';
 import { fromEntries, toEntries } from './entries.ts';
 import { renderer } from './renderer.ts';
@@ -57,7 +58,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
   return (
     <div className="screen form-screen">
       <header className="screen-header">
-        <h1>{screen.title}</h1>
+        <ScreenTitle screen={screen} />
       </header>
       {screen.note !== undefined && <p className="screen-note">{fillText(screen.note, data, lookups)}</p>}
       <Form

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { ResolvedViewScreen } from '../../../compile/resolved.ts';
 import type { ViewProps } from '../../actions/custom-view.ts';
 import { useUnsaved } from '../../data/use-unsaved.ts';
+import { ScreenTitle } from '../../favourites/screen-title.tsx';
 import { loadPageView } from '../page-views.ts';
 import { renderer } from './renderer.ts';
 
@@ -22,7 +23,7 @@ function ViewScreen({ screen, data: View }: { readonly screen: ResolvedViewScree
   return (
     <div className="screen">
       <header className="screen-header">
-        <h1>{screen.title}</h1>
+        <ScreenTitle screen={screen} />
       </header>
       <View
         values={nothing}

@@ -17,6 +17,8 @@ export interface ViewTables {
   };
   /** The view each person's list opens with, where they chose one. */
   initialView: { staffId: number; screen: string; view: string };
+  /** The screens each person has marked, in that order; with `viewId`, only this view of it. */
+  favourite: { id: Generated<number>; staffId: number; screen: string; viewId: number | null };
 }
 
 /** Who sees a view besides its author. */
@@ -32,5 +34,11 @@ export const viewSteps: Steps = {
     `CREATE INDEX saved_view_role ON saved_view (role_id)`,
     `CREATE TABLE initial_view (staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
       screen TEXT NOT NULL, view TEXT NOT NULL, PRIMARY KEY (staff_id, screen))`,
+  ],
+  favourite: ({ id }) => [
+    `CREATE TABLE favourite (id ${id}, staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+      screen TEXT NOT NULL, view_id BIGINT REFERENCES saved_view (id) ON DELETE CASCADE)`,
+    `CREATE UNIQUE INDEX favourite_once ON favourite (staff_id, screen, (COALESCE(view_id, 0)))`,
+    `CREATE INDEX favourite_view ON favourite (view_id)`,
   ],
 };

@@ -1,0 +1,52 @@
+import star from 'virtual:icons/star';
+import empty from 'virtual:icons/star-empty';
+import { useState } from 'react';
+import { CallError } from '../data/call-error.ts';
+import { favouritesIn } from '../data/favourites.ts';
+import { markFavourite } from '../data/keep-views.ts';
+import { savedViews } from '../data/saved-views.ts';
+import { toast } from '../data/toasts.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { IconPaths } from '../ui/icon.tsx';
+
+interface StarProps {
+  readonly screen: string;
+  /** The name of a saved view: it is marked, instead of the screen. */
+  readonly view: string | undefined;
+}
+
+/** Marks a screen, or a saved view of it, for the top of the navigation, and takes the mark away. */
+export function Star({ screen, view }: StarProps) {
+  const { value } = useAnswer(savedViews);
+  const [isSending, setSending] = useState(false);
+  if (value === undefined) return null;
+  const favourite = { screen, view: view ?? null };
+  const isMarked = favouritesIn(value).some((one) => one.screen === screen && one.view === favourite.view);
+
+  async function toggle(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await markFavourite(favourite, !isMarked);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast({ message: error.message, intent: 'danger' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="star"
+      aria-label="收藏"
+      title={`${isMarked ? '取消收藏' : '收藏'}此${view === undefined ? '页' : '视图'}`}
+      aria-pressed={isMarked}
+      aria-busy={isSending}
+      onClick={toggle}
+    >
+      <IconPaths paths={isMarked ? star : empty} />
+    </button>
+  );
+}
