@@ -3,9 +3,8 @@ import { resolveWhen } from '../language/guards/resolve.ts';
 import { statusesThrough } from '../language/guards/statuses.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
-import { findCall } from '../language/project/find-call.ts';
-import { placeholder, requestParts } from '../language/project/request-parts.ts';
-import { isStatuses, type RecordSchema, type Transition } from '../language/record.ts';
+import { madeTransitions, makesCall } from '../language/project/made-transitions.ts';
+import { isStatuses, statusFieldOf, type Transition } from '../language/record.ts';
 import type { Known } from './known.ts';
 import type { OfferSite } from './sites.ts';
 
@@ -23,16 +22,6 @@ export interface Acceptance {
 }
 
 /**
- * Returns the field that a record's transitions change.
- *
- * @example
- * statusFieldOf({ title: '图书', type: 'object', properties: {} }) // 'status'
- */
-export function statusFieldOf(record: RecordSchema): string {
-  return record.statusField ?? 'status';
-}
-
-/**
  * Returns the statuses in which the calls of an offer are accepted, or null if the record does not say.
  *
  * @example
@@ -41,13 +30,13 @@ export function statusFieldOf(record: RecordSchema): string {
 export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null {
   if (offer.row.kind !== 'record') return null;
   const { schema } = offer.row;
-  const candidates = (schema.transitions ?? []).filter(({ request }) => makes(known, offer, request));
+  const makes = (request: string): boolean => known.api !== null && makesCall(known.api, offer.requests, request);
   const [accepted] = Object.entries(schema.accepts ?? {}).flatMap(([request, rows]) =>
-    makes(known, offer, request) && isStatuses(rows) ? [rows] : [],
+    makes(request) && isStatuses(rows) ? [rows] : [],
   );
-  if (candidates.length === 0 && accepted === undefined) return null;
+  if (accepted === undefined && !schema.transitions?.some(({ request }) => makes(request))) return null;
   const field = statusFieldOf(schema);
-  const transitions = candidates.filter(({ body }) => agrees(body, offer));
+  const transitions = known.api === null ? [] : madeTransitions(known.api, schema, offer);
   return {
     field,
     statuses: [...new Set([...transitions.flatMap(({ from }) => from), ...(accepted ?? [])])],
@@ -64,37 +53,9 @@ export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null 
  * @example
  * acceptedRowsOf(known, offer) // []
  */
-export function acceptedRowsOf(known: Known, offer: OfferSite): readonly When[] {
-  if (offer.row.kind !== 'record') return [];
+export function acceptedRowsOf({ api }: Known, offer: OfferSite): readonly When[] {
+  if (offer.row.kind !== 'record' || api === null) return [];
   return Object.entries(offer.row.schema.accepts ?? {}).flatMap(([request, rows]) =>
-    makes(known, offer, request) && !isStatuses(rows) ? [rows] : [],
+    makesCall(api, offer.requests, request) && !isStatuses(rows) ? [rows] : [],
   );
-}
-
-/** Whether an offer makes the call that a record speaks of; a literal there (`/status/1`) must be the same here. */
-function makes({ api }: Known, { requests }: OfferSite, spoken: string): boolean {
-  const call = api && findCall(api, spoken);
-  if (!call) return false;
-  const there = segmentsOf(spoken);
-  return requests.some((request) => {
-    const here = segmentsOf(request);
-    const isSame = (segment: string, given = ''): boolean =>
-      placeholder(segment) !== null || placeholder(given) !== null || segment === given;
-    return findCall(api, request)?.key === call.key && there.every((segment, index) => isSame(segment, here[index]));
-  });
-}
-
-function segmentsOf(request: string): readonly string[] {
-  return requestParts(request)?.segments ?? [];
-}
-
-/**
- * Whether a body selects a transition: everything the transition requires is sent, or filled in by a form or the row.
- */
-function agrees(wanted: Transition['body'], { body, isFilled }: OfferSite): boolean {
-  return Object.entries(wanted ?? {}).every(([key, value]) => {
-    const sent = own(body, key);
-    if (sent === undefined) return isFilled;
-    return sent === value || (typeof sent === 'string' && placeholder(sent) !== null);
-  });
 }

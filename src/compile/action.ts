@@ -3,6 +3,7 @@ import { resolveWhen } from '../language/guards/resolve.ts';
 import { own } from '../language/own.ts';
 import type { ActionPlace } from '../language/places/place.ts';
 import { sheetName } from '../language/places/sheet-name.ts';
+import { madeTransitions } from '../language/project/made-transitions.ts';
 import { placeholder, requestParts } from '../language/project/request-parts.ts';
 import type { Text } from '../language/text.ts';
 import { resolveRequest } from './request.ts';
@@ -38,6 +39,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   request: resolveRequestAction,
   form: (scope, action) => ({
     ...base(scope, action),
+    ...consequenceOf(scope, action),
     kind: 'form',
     form: action.form,
     request: resolveRequest(action.request),
@@ -77,12 +79,14 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   }),
 };
 
-/** An irreversible call always asks, whatever the screen says. */
+/** What is irreversible always asks, whatever the screen says. */
 function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
-  const mustAsk = written.confirm === undefined && calledOf(scope)?.found?.call.irreversible;
-  const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？此操作不可撤销。` } : written;
+  const consequence = consequenceOf(scope, written);
+  const mustAsk = written.confirm === undefined && consequence.irreversible !== undefined;
+  const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？` } : written;
   return {
     ...base(scope, action),
+    ...consequence,
     kind: 'request',
     request: resolveRequest(action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
@@ -90,6 +94,15 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
   };
+}
+
+/** A form may choose among several transitions; it is irreversible if all of them are. */
+function consequenceOf(scope: Scope<ActionPlace>, { kind, request, body }: RequestAction | FormAction) {
+  const sent = { requests: [request], ...(body && { body }), isFilled: kind === 'form' };
+  const { schema } = scope.place.row;
+  const made = schema === undefined ? [] : madeTransitions(scope.project.api, schema, sent);
+  const isFinal = made.length > 0 && made.every(({ irreversible }) => irreversible);
+  return isFinal || calledOf(scope)?.found?.call.irreversible ? { irreversible: '此操作不可撤销。' } : {};
 }
 
 function base(scope: Scope<ActionPlace>, action: Action) {

@@ -1,19 +1,22 @@
 import type { Api } from '../language/api.ts';
+import { inversesOf } from '../language/inverses.ts';
 import type { MenuItem } from '../language/menu.ts';
 import { own } from '../language/own.ts';
 import { isRead } from '../language/places/calls.ts';
-import { codeOfScreen } from '../language/places/permission.ts';
+import { codeOf, codeOfScreen } from '../language/places/permission.ts';
+import { findCall } from '../language/project/find-call.ts';
 import type { Project } from '../language/project/project.ts';
 import { resolveCount } from './count.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
 import { menuKeys } from './menu-keys.ts';
 import { optionLists } from './option-lists.ts';
+import { resolveRequest } from './request.ts';
 import type { Boot, ResolvedMenuItem } from './resolved-boot.ts';
 
 /**
- * Returns what the page knows before its first request: the menu with each item's permission, the option lists, and
- * which calls make which others stale.
+ * Returns what the page knows before its first request: the menu with each item's permission, the option lists,
+ * which calls make which others stale, and which take which others back.
  *
  * @example
  * compileBoot(project, 'v1').menu[0]?.path // '/book'
@@ -30,7 +33,16 @@ export function compileBoot(project: Project, version: string): Boot {
     }),
     options: optionLists(project),
     calls: recordsByCall(project.api),
+    inverses: resolveInverses(project),
     keepsViews: own(project.api, 'GET /api/views') !== undefined,
+  });
+}
+
+function resolveInverses({ api, records }: Project): Boot['inverses'] {
+  return inversesOf(api, records).flatMap(({ undo, ...inverse }) => {
+    const found = findCall(api, undo);
+    if (found === null) return [];
+    return [{ ...inverse, undo: resolveRequest(undo), permission: codeOf(found.call.permission, 'write') }];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Inverse } from '../language/inverses.ts';
 import type { ResolvedRequest } from './resolved.ts';
 import type { ResolvedCount } from './resolved-panel.ts';
 
@@ -33,6 +34,14 @@ export interface ResolvedOptionList {
   readonly search?: true;
 }
 
+/** A call that another one takes back. */
+export interface ResolvedInverse extends Omit<Inverse, 'undo'> {
+  /** Filled from the path of the call, then from the row before it. */
+  readonly undo: ResolvedRequest;
+  /** The code that `undo` needs, or null if signing in is enough. */
+  readonly permission: string | null;
+}
+
 /**
  * The content of `<script type="application/json" id="boot">` in index.html, so that the first screen needs no request
  * to be found. Screens are at `/screens/<version>/<id>.json`, forms at `/screens/<version>/forms/<name>.js`.
@@ -47,6 +56,8 @@ export interface Boot {
    * `"METHOD /path/{parameter}"` → the records a call returns or changes, which decides what is stale after a write.
    */
   readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** What can be undone, and by which call. */
+  readonly inverses: readonly ResolvedInverse[];
   /** Whether the back end keeps the views that people save; otherwise their browser does. */
   readonly keepsViews: boolean;
 }

@@ -71,6 +71,8 @@ interface ResolvedActionBase {
   readonly otherwise?: Template;
   /** The code a person needs, or null if signing in is enough. */
   readonly permission: string | null;
+  /** What its question says besides, as what it does cannot be undone. */
+  readonly irreversible?: string;
 }
 
 export interface ResolvedRequestAction extends ResolvedActionBase {

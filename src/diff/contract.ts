@@ -118,6 +118,7 @@ const calls = entries({
       search: ['可搜索的字段', plain],
       totals: ['可合计的字段', plain],
       file: ['「返回文件」', plain],
+      inverse: ['撤销它的接口', plain],
     };
     compareMembers(rules, parts, inside(place, `接口 ${key} `, parts));
   },

@@ -7,7 +7,7 @@ export interface Consequence {
    * @examples [["name", "amount"]]
    */
   readonly asks?: readonly string[];
-  /** 不可撤销，或会动钱：要先确认，操作的 `intent` 为 `danger`。 */
+  /** 不可撤销，或会动钱：要先确认，操作的 `intent` 为 `danger`；确认中会自动说明不可撤销，不必再写。 */
   readonly irreversible?: true;
 }
 
@@ -68,6 +68,12 @@ export interface ApiCall extends Consequence {
    * @examples [["product"]]
    */
   readonly changes?: readonly string[];
+  /**
+   * 撤销它的接口，反过来也成立，所以只写在两者之一上；操作成功后的提示中就有「撤销」。只写能完全恢复原状的：
+   * 路径中的值取自原来的路径，其次取自操作之前的这一行；内容与原来的相同。状态变化的由记录的 `transitions` 得知，不必写。
+   * @examples ["POST /api/product/{id}/restore"]
+   */
+  readonly inverse?: string;
   readonly $comment?: Comment;
 }
 

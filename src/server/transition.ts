@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json, Row } from '../language/json.ts';
-import { isStatuses, type RecordSchema, type Statuses, type Transition } from '../language/record.ts';
+import { isStatuses, type RecordSchema, type Statuses, statusFieldOf, type Transition } from '../language/record.ts';
 import type { Call } from './call.ts';
 import { badRequest, conflict } from './failure.ts';
 import { find, type Source } from './source.ts';
@@ -21,7 +21,7 @@ export async function transition(
   const record = recordOf(call, source);
   const { from, to } = transitionOf(call, record);
   const row = await find(call, source, id);
-  const changes = { ...set, [record.statusField ?? 'status']: to };
+  const changes = { ...set, [statusFieldOf(record)]: to };
   const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
   await conditionally(call, record, id, from, sql`update ${sql.table(source.table)} set ${sql.join(assignments)}`);
   return row;
@@ -37,7 +37,7 @@ export async function transition(
 export async function accept(call: Call, source: Source, id: number): Promise<Row> {
   const record = recordOf(call, source);
   const row = await find(call, source, id);
-  const status = sql.id(record.statusField ?? 'status');
+  const status = sql.id(statusFieldOf(record));
   // An update without a change takes the row's lock on both stores.
   const lock = sql`update ${sql.table(source.table)} set ${status} = ${status}`;
   await conditionally(call, record, id, accepted(call, record), lock);
@@ -65,7 +65,7 @@ async function conditionally(
   from: readonly (string | number)[],
   change: ReturnType<typeof sql>,
 ): Promise<void> {
-  const status = sql.id(record.statusField ?? 'status');
+  const status = sql.id(statusFieldOf(record));
   const result = await sql`${change} where id = ${id} and ${status} in (${sql.join(from)})`.execute(call.db);
   if (result.numAffectedRows !== 1n) throw conflict(`${record.title}的状态已改变或不允许此操作，请刷新后重试。`);
 }

@@ -79,7 +79,7 @@ const meta: Meta<ListArgs> = {
           when: { status: 1 },
           request: 'POST /api/bill/{id}/refund',
           confirm: '确认退款「{billNo}」？将把 {amount} 退给 {phone}（{type}）。',
-          warning: '退款后不可撤销。',
+          warning: '款项立即退回。',
           done: '退款成功',
           failed: '退款失败',
         },
@@ -164,7 +164,8 @@ export const BulkQuestion: Story = {
     const question = await screen.findByRole('alertdialog');
     await expect(question).toBeVisible();
     await expect(question).toHaveTextContent(/确认退款「[^」]+」？/);
-    await expect(question).toHaveTextContent('退款后不可撤销。');
+    await expect(question).toHaveTextContent('款项立即退回。');
+    await expect(question).toHaveTextContent('此操作不可撤销。');
   },
 };
 export const BulkDone: Story = {

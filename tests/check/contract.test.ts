@@ -48,6 +48,24 @@ test('two calls that differ only in the name of a place are one', () => {
   ]);
 });
 
+test('a call is undone by one other, which is filled from its path or from a record that either changes', () => {
+  const type = '"form": "book-type"';
+  const undoes = (request: string, more = ''): Change => [api, type, `${type}, "inverse": "${request}"${more}`];
+  expect(told(undoes('POST /api/book/{id}/lend'))).toEqual([]);
+  const status = 'PUT /api/book/{id}/status/{status}';
+  expect(told(undoes(status))).toEqual([
+    `inverse.unfilled ${api} to undo, “status” must be known: neither the path of “${status}” or the call it undoes nor a record in their changes has it`,
+  ]);
+  expect(told(undoes(status, ', "changes": ["book"]'))).toEqual([]);
+  const back = '"POST /api/book/{id}/lend": { "permission": "book:write"';
+  const both: Change = [api, back, `${back}, "inverse": "PUT /api/book/{id}/type"`];
+  expect(underlined(undoes('POST /api/book/{id}/lend'), both)).toEqual([
+    `inverse.twice ${api} "POST /api/book/{id}/lend"`,
+  ]);
+  const third: Change = [api, back, `${back}, "inverse": "PUT /api/book/{id}"`];
+  expect(told(undoes('PUT /api/book/{id}'), third)[0]).toMatch(/^inverse.twice/);
+});
+
 test('only amounts and numbers of a list are summed', () => {
   const days: Change = [loan, '"reader": {', '"days": { "type": "number", "title": "天数" }, "reader": {'];
   expect(told(loans('"totals": ["days"]'), days)).toEqual([]);

@@ -886,6 +886,36 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: ', "borrower": { "except": ["馆内"] }', to: '', code: 'guard.loose', at: '"lose"' },
   { file: api, from: '"changes": ["book"]', to: '"changes": ["bok"]', code: 'record.unknown', hint: 'book' },
   {
+    file: api,
+    from: '"form": "book-type" }',
+    to: '"form": "book-type", "inverse": "GET /api/book/{id}" }',
+    code: 'inverse.read',
+  },
+  {
+    file: api,
+    from: '"form": "book-type" }',
+    to: '"form": "book-type", "inverse": "PUT /api/book/{id}/tpye" }',
+    code: 'request.unknown',
+  },
+  {
+    file: api,
+    from: '"form": "book-type" }',
+    to: '"form": "book-type", "inverse": "PUT /api/book/{id}/type" }',
+    code: 'inverse.twice',
+  },
+  {
+    file: api,
+    from: '"form": "book-type" }',
+    to: '"form": "book-type", "irreversible": true, "inverse": "POST /api/book/{id}/lend" }',
+    code: 'inverse.irreversible',
+  },
+  {
+    file: api,
+    from: '"form": "book-type" }',
+    to: '"form": "book-type", "inverse": "PUT /api/book/{id}/status/{status}" }',
+    code: 'inverse.unfilled',
+  },
+  {
     file: record,
     from: '"asks": ["name"]',
     to: '"asks": ["nmae"]',

@@ -148,8 +148,9 @@ test('what cannot be undone asks, also where the screen says nothing', () => {
   delete screen.actions.row.lend.confirm;
   const silent = { ...parsed, screens: { ...parsed.screens, book: screen } };
   const asks = (of: typeof parsed) => (compileScreen(of, 'book') as ResolvedList).row[0];
-  expect(asks({ ...silent, api })).toMatchObject({ confirm: ['确认借出？此操作不可撤销。'] });
+  expect(asks({ ...silent, api })).toMatchObject({ confirm: ['确认借出？'], irreversible: '此操作不可撤销。' });
   expect(asks(silent)).not.toHaveProperty('confirm');
+  expect(asks(silent)).not.toHaveProperty('irreversible');
 });
 
 test('a table asks for as many rows at once as the contract says', () => {

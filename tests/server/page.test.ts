@@ -20,6 +20,7 @@ const boot = {
   menu: [item('/book', 'book'), item('/shelf', undefined, [item('/shelf/new', 'shelf-new')]), item('/gone', 'gone')],
   options: {},
   calls: {},
+  inverses: [],
   keepsViews: false,
 };
 const assets = {

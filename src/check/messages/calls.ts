@@ -46,6 +46,22 @@ export const callMessages = {
     en: 'the shape of “{request}” is {wanted}; write "shape": "{wanted}"',
   },
   'request.twice': { zh: '「{request}」与前面的接口相同', en: '“{request}” repeats an earlier call' },
+  'inverse.read': {
+    zh: '「{request}」与它的 inverse 中有一个只读取数据（GET），没有什么可撤销',
+    en: '“{request}” or the call that names it only reads (GET): there is nothing to undo',
+  },
+  'inverse.twice': {
+    zh: '「{request}」不能撤销两个接口，也不能撤销自己；inverse 只写在两者之一上',
+    en: '“{request}” cannot undo two calls, or itself; write inverse on one of the two',
+  },
+  'inverse.irreversible': {
+    zh: '「{request}」不可撤销（irreversible），不能又有 inverse',
+    en: '“{request}” is irreversible, so nothing can undo it, nor can it undo anything',
+  },
+  'inverse.unfilled': {
+    zh: '撤销时不知道 {fields} 的值：「{request}」与它撤销的接口的路径、它们的 changes 中的记录都没有',
+    en: 'to undo, {fields} must be known: neither the path of “{request}” or the call it undoes nor a record in their changes has it',
+  },
   'list.record': {
     zh: '「{request}」返回列表，要写明是什么记录（record）',
     en: '“{request}” returns a list; name its record',

@@ -12,6 +12,7 @@ import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms.ts';
 import { guards } from './guards.ts';
+import { inverses } from './inverses.ts';
 import { links } from './links.ts';
 import { listViews } from './list-views.ts';
 import { arrivals, counted, listedScreens, menu } from './menu.ts';
@@ -85,6 +86,7 @@ export const fileRules: readonly FileRule[] = [
   sharedEnums,
   apiFile,
   recordFiles,
+  inverses,
   viewFile,
   sharedOptions,
   formFiles,

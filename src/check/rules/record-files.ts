@@ -1,12 +1,11 @@
 import { own } from '../../language/own.ts';
 import { findCall } from '../../language/project/find-call.ts';
-import { isStatuses, type RecordProperty, type RecordSchema } from '../../language/record.ts';
+import { isStatuses, type RecordProperty, type RecordSchema, statusFieldOf } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest, nearestValue } from '../nearest.ts';
 import { lostKeys } from '../read-file.ts';
 import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
-import { statusFieldOf } from '../statuses.ts';
 import { literals } from '../words.ts';
 import { checkEnum } from './enums.ts';
 import { checkGuard } from './guards.ts';

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ResolvedRequestAction } from '../../compile/resolved.ts';
-import { fillOptional, fillText } from '../columns/template.ts';
+import { fillText } from '../columns/template.ts';
 import { mayBeTriedAgain, messageOf, unexplained } from '../data/call-error.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import type { DialogProps } from './kind.ts';
+import { warningOf } from './warning.ts';
 
 /**
  * The question before an action; its button repeats the action's title. Stays open and shows the failure while the
@@ -16,7 +17,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
   const [failure, setFailure] = useState<string>();
   const toldElsewhere = useFailureElsewhere();
   const id = useId();
-  const said = fillOptional(action.warning, scope.row, scope.lookups) ?? action.help;
+  const said = warningOf(action, scope);
   const agree = useRef<HTMLButtonElement>(null);
   // What can be undone is answered by Enter; anything else has the focus on the safe answer.
   useLayoutEffect(() => {

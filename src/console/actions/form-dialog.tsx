@@ -10,13 +10,14 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { edits } from './edits.ts';
 import type { DialogProps, Input } from './kind.ts';
 import type { Scope } from './scope.ts';
+import { warningOf } from './warning.ts';
 
 /** A form in a dialog: filled from the row (or by `load`), sent on submit, closed once the back end has accepted it. */
 export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
   const initial = useInitial(action, scope, close);
   if (initial === undefined) return null;
   const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
-  const question = [fill(action.confirm), fill(action.warning) ?? action.help].filter((text) => text !== undefined);
+  const question = [fill(action.confirm), warningOf(action, scope)].filter((text) => text !== undefined);
   return (
     <FormDialog
       title={fillTitle(action.heading, scope.row, scope.lookups)}

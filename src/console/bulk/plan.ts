@@ -64,7 +64,10 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: Shown): 
   const question = confirm === undefined || isAboutRow(confirm) ? undefined : confirm.join('');
   return {
     question,
-    common: same.map((text) => text.join('')).filter((text) => text !== question),
+    common: [
+      ...same.map((text) => text.join('')).filter((text) => text !== question),
+      ...(action.irreversible === undefined ? [] : [action.irreversible]),
+    ],
     allowed: allowed.map((row) => {
       const said = own.map((text) => fillText(text, row, lookups)).join(' ');
       const name = nameOf(row);

@@ -117,7 +117,10 @@ function deedOf(action: ResolvedAction, place: string, columns: readonly Resolve
     title: action.title,
     place,
     when: stateOf(action, columns),
-    asks: asked.flatMap((text) => (text === undefined ? [] : [wordsOf(text)])).join(' '),
+    asks: [
+      ...asked.flatMap((text) => (text === undefined ? [] : [wordsOf(text)])),
+      ...(action.irreversible === undefined ? [] : [action.irreversible]),
+    ].join(' '),
     help: action.help,
   };
 }

@@ -29,7 +29,7 @@ const leaf = (screen: string, permission: string | null = null) => ({
 
 function show(keepsViews: boolean, permissions?: readonly string[]): void {
   const menu = [leaf('book'), leaf('bill', 'bill:read')];
-  store.set(bootAtom, { version: '1', title: '馆', menu, options: {}, calls: {}, keepsViews });
+  store.set(bootAtom, { version: '1', title: '馆', menu, options: {}, calls: {}, inverses: [], keepsViews });
   store.set(sessionAtom, { state: 'signed-in', user: { id: 1, ...(permissions && { permissions }) } });
   const content = (screen: string) => (
     <>

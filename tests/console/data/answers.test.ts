@@ -28,6 +28,7 @@ beforeEach(() => {
     title: '',
     menu: [],
     options: {},
+    inverses: [],
     keepsViews: false,
     calls: {
       'GET /api/club/list': ['club'],

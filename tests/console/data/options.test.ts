@@ -32,6 +32,7 @@ beforeEach(() => {
       open: { ...list, request: { method: 'GET', url: ['/api/club', '/options?status=1'] } },
       code: { ...list, value: 'code', request: { method: 'GET', url: ['/api/admin/permission/admin'] } },
     },
+    inverses: [],
     keepsViews: false,
     calls: {
       'GET /api/club/options': ['club'],

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 const screen = { id: 'book', kind: 'list', title: '藏书' };
 const blocks: Readonly<Record<string, string>> = {
-  boot: JSON.stringify({ version: 'v1', title: '', menu: [], options: {}, calls: {}, keepsViews: false }),
+  boot: JSON.stringify({ version: 'v1', title: '', menu: [], options: {}, calls: {}, inverses: [], keepsViews: false }),
   screen: JSON.stringify(screen),
 };
 

@@ -32,7 +32,7 @@ export function searchedList({ preload = false } = {}) {
     const request = { method: 'GET', url: ['/api/club/options'] } as const;
     const club = { title: '门店', request, parameters: ['tenantId'], preload, value: 'id', search: true } as const;
     store.set(bootAtom, {
-      ...{ keepsViews: false, version: '1', title: '', menu: [] },
+      ...{ inverses: [], keepsViews: false, version: '1', title: '', menu: [] },
       calls: { 'GET /api/club/options': ['club'], 'POST /api/club/': ['club'] },
       options: { club },
     });

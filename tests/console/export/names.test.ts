@@ -14,7 +14,7 @@ beforeEach(() => {
   const request = { method: 'GET', url: ['/api/club/options'] } as const;
   const club = { title: '门店', request, parameters: [], preload: true, value: 'id', search: true } as const;
   const calls = {};
-  store.set(bootAtom, { keepsViews: false, version: '1', title: '', menu: [], calls, options: { club } });
+  store.set(bootAtom, { inverses: [], keepsViews: false, version: '1', title: '', menu: [], calls, options: { club } });
 });
 
 const columns: readonly ResolvedColumn[] = [{ kind: 'option', field: 'clubId', title: '门店', options: 'club' }];

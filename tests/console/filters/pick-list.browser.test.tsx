@@ -13,6 +13,7 @@ beforeEach(() => {
   const request = { method: 'GET', url: ['/api/tenant/options'] } as const;
   const tenant = { title: '加盟商', request, parameters: [], preload: false, value: 'id' } as const;
   store.set(bootAtom, {
+    inverses: [],
     keepsViews: false,
     calls: {},
     version: '1',

@@ -1,0 +1,12 @@
+import type { ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
+import { fillOptional } from '../columns/template.ts';
+import type { Scope } from './scope.ts';
+
+/** Returns what the question before an action says besides the question itself; undefined if that is nothing. */
+export function warningOf(
+  action: ResolvedRequestAction | ResolvedFormAction,
+  { row, lookups }: Scope,
+): string | undefined {
+  const said = fillOptional(action.warning, row, lookups) ?? action.help;
+  return action.irreversible === undefined ? said : `${said ?? ''}${action.irreversible}`;
+}

@@ -1,0 +1,58 @@
+import type { Api } from './api.ts';
+import { findCall } from './project/find-call.ts';
+import { type RecordSchema, statusFieldOf, type Transition } from './record.ts';
+import type { Request } from './text.ts';
+
+/** A call that another one takes back, so that everything is as it was. */
+export interface Inverse {
+  readonly request: Request;
+  /** What its body says, where the call does other things too. */
+  readonly body?: Transition['body'];
+  /** The status that the row had before. */
+  readonly was?: { readonly field: string; readonly value: string | number };
+  readonly undo: Request;
+  /** What the body of the second call says instead of what that of the first did. */
+  readonly sets?: Transition['body'];
+}
+
+/**
+ * Returns what can be undone, and by which call: transitions that another one leads back from, for each status they
+ * lead from, and calls that name their `inverse`, in both directions.
+ *
+ * @example
+ * inversesOf(project.api, project.records).map(({ undo }) => undo) // ['PUT /api/book/{id}/status/1', 'PUT /api/book/{id}/status/0']
+ */
+export function inversesOf(api: Api, records: Readonly<Record<string, RecordSchema>>): readonly Inverse[] {
+  const declared = Object.entries(api).flatMap(([request, { inverse: undo }]): readonly Inverse[] =>
+    undo === undefined
+      ? []
+      : [
+          { request, undo },
+          { request: undo, undo: request },
+        ],
+  );
+  return [...declared, ...Object.values(records).flatMap((record) => inverseTransitions(api, record))];
+}
+
+function inverseTransitions(api: Api, record: RecordSchema): readonly Inverse[] {
+  const field = statusFieldOf(record);
+  const all = (record.transitions ?? []).filter((one) => !isIrreversible(api, one));
+  return all.flatMap(({ request, body, from, to }) =>
+    from.flatMap((value): readonly Inverse[] => {
+      const back = all.find((other) => other.to === value && other.from.includes(to) && isFree(api, request, other));
+      if (back === undefined) return [];
+      const { request: undo, body: sets } = back;
+      return [{ request, ...(body && { body }), was: { field, value }, undo, ...(sets && { sets }) }];
+    }),
+  );
+}
+
+function isIrreversible(api: Api, { request, irreversible }: Transition): boolean {
+  return irreversible === true || findCall(api, request)?.call.irreversible === true;
+}
+
+/** Whether a transition needs no form of its own: the same call is sent what it was sent before. */
+function isFree(api: Api, before: Request, { request }: Transition): boolean {
+  const found = findCall(api, request);
+  return found !== null && (found.call.form === undefined || found.key === findCall(api, before)?.key);
+}
