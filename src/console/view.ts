@@ -8,6 +8,7 @@ export type { Json, Row } from '../language/json.ts';
 export type { ViewModule, ViewProps } from './actions/custom-view.ts';
 export { attempt } from './data/attempt.ts';
 export { CallError, messageOf } from './data/call-error.ts';
+export { tellDone } from './data/done.ts';
 export { type Read, send, type Write } from './data/http.ts';
 export { type Page, readPage } from './data/page.ts';
 export type { Question } from './data/question.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ToastRegion } from '../../src/console/app/toast-region.tsx';
 import { store } from '../../src/console/data/store.ts';
-import { holdToasts, type Toast, toast, toastsAtom } from '../../src/console/data/toasts.ts';
+import { holdToasts, offerOn, type Toast, toast, toastsAtom } from '../../src/console/data/toasts.ts';
 
 type ToastArgs = { readonly toasts: readonly Omit<Toast, 'id'>[] };
 
@@ -19,7 +19,7 @@ const meta: Meta<ToastArgs> = {
     docs: {
       description: {
         component:
-          '操作有了结果才出现，写在操作的 done 与 failed 里。四秒后自己消失，出错的要人关；最多三条，指针停在上面时不走时间。',
+          '操作有了结果才出现，写在操作的 done 与 failed 里。四秒后自己消失，可以撤销的十秒，出错的要人关；最多三条，指针停在上面时不走时间。',
       },
       story: { inline: false, height: '220px' },
     },
@@ -45,6 +45,16 @@ export const Primary: Story = {
 export const Warning: Story = {
   name: '需注意',
   args: { toasts: [{ message: '网络不稳定，正在重试', intent: 'warning' }] },
+};
+export const Undo: Story = {
+  name: '可以撤销',
+  args: { toasts: [{ message: '禁用成功', intent: 'success' }] },
+  play: async () => {
+    const undone = fn();
+    offerOn(store.get(toastsAtom)[0]?.id ?? 0, undone);
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await expect(undone).toHaveBeenCalledOnce();
+  },
 };
 export const Three: Story = {
   name: '三条，一条很长',

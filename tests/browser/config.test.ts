@@ -7,7 +7,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a banner is uploaded, saved as it is, switched off and deleted', async ({ open }) => {
+test('a banner is uploaded, saved as it is, switched off, undone and deleted', async ({ open, console }) => {
   const page = await open('/banner');
   await page.getByRole('button', { name: '新建广告' }).click();
   const dialog = page.getByRole('dialog', { name: '新建广告' });
@@ -34,11 +34,35 @@ test('a banner is uploaded, saved as it is, switched off and deleted', async ({ 
     .click();
   await page.getByText('没有改动，无需保存').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await row.getByRole('button', { name: '禁用' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '禁用' }).click();
-  await row.getByRole('button', { name: '启用' }).waitFor();
+  const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
+  const saved = async (): Promise<{ id: number; status: number }> => {
+    const { records } = await (await fetch(`${console.url}/api/config/banner/list?size=100`, { headers })).json();
+    return records.find(({ image }: { image: string }) => image === address);
+  };
+  const before = await saved();
+  const disable = async () => {
+    await row.getByRole('button', { name: '禁用' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '禁用' }).click();
+    await row.getByRole('button', { name: '启用' }).waitFor();
+  };
+  await disable();
+  expect(await saved()).toEqual({ ...before, status: 0 });
+  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByText('已撤销').waitFor();
+  await row.getByRole('button', { name: '禁用' }).waitFor();
+  expect(await saved()).toEqual(before);
+  await disable();
+  await page.getByRole('button', { name: '撤销' }).waitFor();
+  // Somebody else was faster.
+  const other = { method: 'PUT', headers, body: JSON.stringify(before) };
+  expect((await fetch(`${console.url}/api/config/banner/${before.id}`, other)).status).toBe(204);
+  await page.keyboard.press('z');
+  await page.getByText('没有撤销：').waitFor();
+  await row.getByRole('button', { name: '禁用' }).waitFor();
+  await disable();
   await row.getByRole('button', { name: '删除' }).click();
   await page.getByText('确认删除？').waitFor();
+  await page.getByText('的广告。此操作不可撤销。').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await page.getByText('删除成功').waitFor();
 });

@@ -2,11 +2,13 @@ import { createElement } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { fillText } from '../columns/template.ts';
 import { CallError, explained, mayBeTriedAgain } from '../data/call-error.ts';
+import { tellDone } from '../data/done.ts';
 import { toast } from '../data/toasts.ts';
 import { availability } from './availability.ts';
-import type { Attempt } from './kind.ts';
+import type { Attempt, Input } from './kind.ts';
 import { kindOf } from './registry.ts';
 import type { Scope } from './scope.ts';
+import { writeOf } from './write-of.ts';
 
 /**
  * Takes a click to its end:
@@ -41,7 +43,7 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
       if (error instanceof CallError) fail(action, scope, error, quietly || kind.showsFailure === true);
       throw error;
     }
-    succeed(action, scope);
+    succeed(action, scope, input);
   };
   return (input) => {
     running ??= perform(input).finally(() => {
@@ -51,12 +53,16 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
   };
 }
 
-function succeed(action: ResolvedAction, scope: Scope): void {
+function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined): void {
+  const { row, lookups } = scope;
+  const isWrite = action.kind === 'request' || action.kind === 'form';
   if ('done' in action && action.done !== undefined) {
-    toast({ message: fillText(action.done, scope.row, scope.lookups), intent: 'success' });
+    // What a form loads may be newer than the row.
+    const before = 'load' in action ? {} : row;
+    tellDone(fillText(action.done, row, lookups), isWrite ? { write: writeOf(action, row, input), before } : undefined);
   }
   if ('closes' in action && action.closes) scope.close?.();
-  if (action.kind === 'request' || action.kind === 'form') scope.refresh();
+  if (isWrite) scope.refresh();
 }
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {

@@ -6,13 +6,14 @@ import { bootAtom } from '../data/boot.ts';
 import { savedViews } from '../data/saved-views.ts';
 import { may } from '../data/session.ts';
 import { store } from '../data/store.ts';
+import { toastsAtom } from '../data/toasts.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { KeyList } from '../keys/key-list.tsx';
 import { type Key, offeredKeys, offerKeys } from '../keys/keys.ts';
 import { favouriteItems } from './favourite-list.tsx';
 import { visible } from './menu.ts';
 
-/** The keys of every page: `g` and what opens each favourite and each entry of the menu, and `?` for the list of all keys. */
+/** The keys of every page: `g` and what opens each favourite and each entry of the menu, `z` to undo, and `?` for the list of all keys. */
 export function Keys() {
   const { menu } = useAtomValue(bootAtom, { store });
   const { value: saved } = useAnswer(savedViews);
@@ -20,10 +21,11 @@ export function Keys() {
   const [isListed, setListed] = useState(false);
   useEffect(() => {
     const go = (path: string) => void navigate(path);
-    const everywhere = { keys: ['?'], title: '显示快捷键', perform: () => setListed(true) };
+    const list: Key = { keys: ['?'], title: '显示快捷键', place: 'page', perform: () => setListed(true) };
+    const undo: Key = { keys: ['z'], title: '撤销刚才的操作', place: 'both', perform: undoLast };
     return offerKeys(() => ({
       title: '通用',
-      keys: [{ ...everywhere, place: 'page' }, ...entryKeys(visible(menu, may), go)],
+      keys: [list, undo, ...entryKeys(visible(menu, may), go)],
     }));
   }, [menu, navigate]);
   useEffect(() => {
@@ -32,6 +34,13 @@ export function Keys() {
     return offerKeys(() => ({ title: '收藏', keys: entryKeys(favouriteItems(menu, saved, may), go) }));
   }, [menu, saved, navigate]);
   return isListed ? <KeyList groups={offeredKeys()} close={() => setListed(false)} /> : null;
+}
+
+function undoLast(): void {
+  store
+    .get(toastsAtom)
+    .findLast(({ undo }) => undo !== undefined)
+    ?.undo?.();
 }
 
 /** The keys belong to an entry whoever looks: those of what a person may not open do nothing. */

@@ -34,6 +34,11 @@ function ToastItem({ toast }: { toast: Toast }) {
     <li className="toast" data-intent={toast.intent}>
       <ToastIcon intent={toast.intent} />
       <span role={toast.intent === 'danger' ? 'alert' : undefined}>{toast.message}</span>
+      {toast.undo && (
+        <button type="button" className="row-action" aria-keyshortcuts="z" onClick={toast.undo}>
+          撤销
+        </button>
+      )}
       <CloseButton name="关闭提示" onClick={() => closeToast(toast.id)} />
     </li>
   );

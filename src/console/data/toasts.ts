@@ -6,12 +6,16 @@ export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly intent: Intent;
+  /** Takes back what the message tells of. */
+  readonly undo?: () => void;
 }
 
 const atMost = 3;
+/** In milliseconds. */
 const stay = 4000;
+const stayForUndo = 10_000;
 
-/** The visible toasts: at most 3. Errors stay until closed, others for 4 seconds. */
+/** The visible toasts: at most 3. Errors stay until closed, what can be undone for 10 seconds, others for 4. */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 /**
@@ -33,6 +37,16 @@ export function toast(message: Omit<Toast, 'id'>): number {
   waiting.push(added);
   showWaiting();
   return added.id;
+}
+
+/** Puts an offer to undo on a message, which then stays longer. */
+export function offerOn(id: number, undo: () => void): void {
+  const offering = (one: Toast): Toast => (one.id === id ? { ...one, undo } : one);
+  waiting = waiting.map(offering);
+  store.set(toastsAtom, store.get(toastsAtom).map(offering));
+  clearTimeout(timers.get(id));
+  // Held ones have no timer, and get theirs when they are released.
+  if (timers.delete(id)) releaseToasts();
 }
 
 export function closeToast(id: number): void {
@@ -76,10 +90,10 @@ function showWaiting(): void {
   }
 }
 
-function time({ id, intent }: Toast): void {
+function time({ id, intent, undo }: Toast): void {
   if (intent === 'danger' || timers.has(id)) return;
   timers.set(
     id,
-    setTimeout(() => closeToast(id), stay),
+    setTimeout(() => closeToast(id), undo ? stayForUndo : stay),
   );
 }

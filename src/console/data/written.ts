@@ -1,9 +1,11 @@
+import type { Json } from '../../language/json.ts';
 import { boot } from './boot.ts';
 
 /** A call that changed something, or may have. */
 export interface Written {
   readonly method: string;
   readonly url: string;
+  readonly body?: Json;
 }
 
 const listeners = new Set<(call: Written) => void>();

@@ -7,8 +7,8 @@ export interface Key {
   readonly keys: readonly string[];
   /** What they do, for the list of keys. */
   readonly title: string;
-  /** Where they work: over the page, or inside an open sheet. */
-  readonly place: 'page' | 'sheet';
+  /** Where they work: over the page, inside an open sheet, or both. */
+  readonly place: 'page' | 'sheet' | 'both';
   readonly perform: () => void;
 }
 
@@ -69,7 +69,7 @@ function press(event: KeyboardEvent): boolean {
   const first = event.timeStamp - beforeAt < patience ? before : '';
   const typed = first === '' ? name : `${first} ${name}`;
   before = '';
-  const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => key.place === place));
+  const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => key.place === place || key.place === 'both'));
   const key = all.find(({ keys }) => keys.includes(typed));
   const isFirst = key === undefined && all.some(({ keys }) => keys.some((one) => one.startsWith(`${typed} `)));
   if (isFirst) [before, beforeAt] = [typed, event.timeStamp];
@@ -84,7 +84,7 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey && key.length > 1 ? `Shift+${key}` : key;
 }
 
-function placeOfKeys(): Key['place'] | undefined {
+function placeOfKeys(): 'page' | 'sheet' | undefined {
   if (dialog === undefined) return document.querySelector('dialog:modal') === null ? 'page' : undefined;
   return dialog.matches('.sheet') ? 'sheet' : undefined;
 }

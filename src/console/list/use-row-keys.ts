@@ -14,8 +14,8 @@ import type { ShownList } from './shown-list.ts';
 import { useCurrentRow } from './use-current-row.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The letters that lists use themselves. */
-const taken = 'cgjkx';
+/** The letters that lists and every page use themselves. */
+const taken = 'cgjkxz';
 
 /** Offers the keys of a list, and returns what a screen reader is to be told of the last one. */
 export function useRowKeys(list: ShownList): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { store } from '../../../src/console/data/store.ts';
-import { closeToast, holdToasts, releaseToasts, toast, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { closeToast, holdToasts, offerOn, releaseToasts, toast, toastsAtom } from '../../../src/console/data/toasts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -16,6 +16,23 @@ it('shows a success for four seconds', () => {
   success('保存成功');
   vi.advanceTimersByTime(3999);
   expect(shown()).toEqual(['保存成功']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('keeps what can be undone for ten seconds, not counting while it is held', () => {
+  const id = success('禁用成功');
+  vi.advanceTimersByTime(3000);
+  offerOn(id, () => undefined);
+  vi.advanceTimersByTime(9999);
+  expect(shown()).toEqual(['禁用成功']);
+  holdToasts();
+  offerOn(id, () => undefined);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['禁用成功']);
+  releaseToasts();
+  vi.advanceTimersByTime(9999);
+  expect(shown()).toEqual(['禁用成功']);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
 });

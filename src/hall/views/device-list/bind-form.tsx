@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { holdStale } from '../../../console/data/answers.ts';
+import { tellDone } from '../../../console/data/done.ts';
+import type { Write } from '../../../console/data/http.ts';
 import { optionTitle } from '../../../console/data/options.ts';
-import { toast } from '../../../console/data/toasts.ts';
 import { Form } from '../../../console/form/form.tsx';
 import type { Json } from '../../../language/json.ts';
 import { bind, unbind } from './binding-calls.ts';
@@ -44,14 +45,16 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     }
     // Refresh once, at the end; after a failure, that shows what was already unbound.
     const release = holdStale();
+    let write: Write;
     try {
       for (const binding of elsewhere) await unbind(binding.tableId, deviceId);
-      await bind(tableId, deviceId);
+      write = await bind(tableId, deviceId);
     } finally {
       release();
       onChange();
     }
-    toast({ message: '绑定成功', intent: 'success' });
+    // Unbinding again would not give back what it was unbound from.
+    tellDone('绑定成功', elsewhere.length === 0 ? { write, before: {} } : undefined);
     onDirty(false);
     setStart({ round: start.round + 1, clubId });
   }

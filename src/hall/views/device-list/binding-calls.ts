@@ -1,17 +1,20 @@
 import { attempt } from '../../../console/data/attempt.ts';
+import type { Write } from '../../../console/data/http.ts';
 import type { Json } from '../../../language/json.ts';
 
-/** Binds a device to a table. */
-export async function bind(tableId: Json, deviceId: Json): Promise<void> {
-  await call('bind', tableId, deviceId);
+/** Binds a device to a table; returns the write that did. */
+export function bind(tableId: Json, deviceId: Json): Promise<Write> {
+  return call('bind', tableId, deviceId);
 }
 
-/** Unbinds a device from a table. */
-export async function unbind(tableId: Json, deviceId: Json): Promise<void> {
-  await call('unbind', tableId, deviceId);
+/** Unbinds a device from a table; returns the write that did. */
+export function unbind(tableId: Json, deviceId: Json): Promise<Write> {
+  return call('unbind', tableId, deviceId);
 }
 
-async function call(verb: 'bind' | 'unbind', tableId: Json, deviceId: Json): Promise<void> {
+async function call(verb: 'bind' | 'unbind', tableId: Json, deviceId: Json): Promise<Write> {
   const place = `${encodeURIComponent(String(tableId))}/${verb}/${encodeURIComponent(String(deviceId))}`;
-  await attempt({ method: 'POST', url: `/api/table/${place}`, body: { tableId, deviceId } });
+  const write: Write = { method: 'POST', url: `/api/table/${place}`, body: { tableId, deviceId } };
+  await attempt(write);
+  return write;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../../console/data/call-error.ts';
+import { tellDone } from '../../../console/data/done.ts';
 import { toast } from '../../../console/data/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { Dialog, DialogFoot } from '../../../console/ui/dialog.tsx';
@@ -23,8 +24,8 @@ export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuest
     event.preventDefault();
     setBusy(true);
     try {
-      await unbind(binding.tableId, device.id);
-      toast({ message: '解绑成功', intent: 'success' });
+      const write = await unbind(binding.tableId, device.id);
+      tellDone('解绑成功', { write, before: {} });
     } catch (error) {
       toast({ message: messageOf(error), intent: 'danger' });
     }

@@ -1,0 +1,19 @@
+import { toast } from './toasts.ts';
+import type { Done } from './undo.ts';
+
+/**
+ * Says that something succeeded. With the write that did it, the message also offers to undo it for ten seconds, if the
+ * contract knows how.
+ *
+ * @example
+ * tellDone('解绑成功', { write, before: {} });
+ */
+export function tellDone(message: string, done?: Done): void {
+  const id = toast({ message, intent: 'success' });
+  if (done === undefined) return;
+  // Without a line there is no undoing either.
+  void import('./undo.ts').then(
+    ({ offerUndo }) => offerUndo(id, done),
+    () => undefined,
+  );
+}

@@ -1,0 +1,127 @@
+import type { ResolvedInverse } from '../../compile/resolved-boot.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { attempt } from './attempt.ts';
+import { boot } from './boot.ts';
+import { CallError, explained, mayBeTriedAgain, messageOf } from './call-error.ts';
+import type { Write } from './http.ts';
+import { fillWrite } from './request.ts';
+import { may, sessionAtom } from './session.ts';
+import { store } from './store.ts';
+import { closeToast, offerOn, toast } from './toasts.ts';
+import { isCall, onWritten, recordsOf, tellWritten, type Written } from './written.ts';
+
+/** A write that succeeded, and the row as it was before; `{}` where the address of the write says enough. */
+export interface Done {
+  readonly write: Write;
+  readonly before: Row;
+}
+
+/**
+ * Returns the write that takes another one back, so that the row is as it was; undefined if the contract knows none, the
+ * row is not known well enough, or the person may not call it.
+ */
+export function undoOf({ write, before }: Done): Write | undefined {
+  const inverse = boot().inverses.find((one) => isDone(one, write, before));
+  if (inverse === undefined || !may(inverse.permission)) return undefined;
+  const values = { ...before, ...placesOf(write, inverse.request) };
+  const isKnown = inverse.undo.url.every((part) => typeof part === 'string' || isPlace(values[part.field]));
+  const body = bodyBefore(inverse, write, before);
+  if (!isKnown || body === null) return undefined;
+  return { ...fillWrite(inverse.undo, values), ...(body !== undefined && { body }) };
+}
+
+/** Offers on the message of a write to take it back, if that is possible. */
+export function offerUndo(toastId: number, done: Done): void {
+  const undo = undoOf(done);
+  if (undo !== undefined) offer(toastId, { undo, of: done.write });
+}
+
+interface Offer {
+  readonly undo: Write;
+  readonly of: Write;
+}
+
+/** By the id of their toasts. */
+const offers = new Map<number, Offer>();
+
+// What was written since may be what the person wants.
+onWritten((call) => {
+  for (const [id, { of }] of offers) if (isSameRecord(call, of)) end(id);
+});
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom).state === 'signed-out') for (const id of offers.keys()) end(id);
+});
+
+function offer(toastId: number, offered: Offer): void {
+  offers.set(toastId, offered);
+  offerOn(toastId, () => void takeBack(toastId, offered));
+}
+
+function end(toastId: number): void {
+  offers.delete(toastId);
+  closeToast(toastId);
+}
+
+async function takeBack(toastId: number, offered: Offer): Promise<void> {
+  end(toastId);
+  try {
+    await attempt(offered.undo);
+    toast({ message: '已撤销', intent: 'success' });
+  } catch (error) {
+    // The sign-in page says why.
+    if (error instanceof CallError && error.status === 401) return;
+    const isUnknown = mayBeTriedAgain(error);
+    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : '没有撤销', messageOf(error));
+    const told = toast({ message, intent: 'danger' });
+    if (isUnknown) offer(told, offered);
+    // The row is no longer what the page shows.
+    else tellWritten(offered.undo);
+  }
+}
+
+function isDone({ request, body, was }: ResolvedInverse, write: Write, before: Row): boolean {
+  const sent = isObject(write.body) ? write.body : {};
+  const isMade = isCall(write, request) && Object.entries(body ?? {}).every(([key, value]) => sent[key] === value);
+  return isMade && (was === undefined || before[was.field] === was.value);
+}
+
+/** What to send: what was sent, with the values that the row had; null if one of them is not known. */
+function bodyBefore({ was, sets }: ResolvedInverse, { body }: Write, before: Row): Json | undefined {
+  // A pair that the contract declares is sent the same.
+  if (was === undefined) return body;
+  if (!isObject(body)) return body === undefined ? sets : null;
+  const known = { ...before, ...sets };
+  const keys = Object.keys(body);
+  return keys.every((key) => key in known) ? Object.fromEntries(keys.map((key) => [key, known[key] ?? null])) : null;
+}
+
+/** The values in the path of a call. */
+function placesOf({ url }: Written, request: string): Record<string, string> {
+  const [path = ''] = url.split('?', 1);
+  const given = path.split('/');
+  const [, wanted = ''] = request.split(' ');
+  const named = wanted.split('/').map((part, index) => [/^\{(.+)\}$/.exec(part)?.[1], given[index] ?? ''] as const);
+  return Object.fromEntries(
+    named.flatMap(([name, value]) => (name === undefined ? [] : [[name, decodeURIComponent(value)]])),
+  );
+}
+
+/** Whether a write may have changed the same record: one of the same kind, by an id that both name. */
+function isSameRecord(call: Written, other: Written): boolean {
+  const kinds = recordsOf(other);
+  const ids = idsIn(other);
+  return recordsOf(call).some((kind) => kinds.includes(kind)) && idsIn(call).some((id) => ids.includes(id));
+}
+
+function idsIn({ url, body }: Written): readonly string[] {
+  const inBody = isObject(body) && isPlace(body.id) ? [String(body.id)] : [];
+  return [...url.split(/[/?]/).filter((part) => /\d/.test(part)), ...inBody];
+}
+
+function isPlace(value: Json | undefined): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
+}
+
+function isObject(value: Json | undefined): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ResolvedInverse } from '../../../src/compile/resolved-boot.ts';
+import { attempt } from '../../../src/console/data/attempt.ts';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import { tellDone } from '../../../src/console/data/done.ts';
+import type { Write } from '../../../src/console/data/http.ts';
+import { sessionAtom } from '../../../src/console/data/session.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { undoOf } from '../../../src/console/data/undo.ts';
+import { onWritten } from '../../../src/console/data/written.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+
+const off: ResolvedInverse = {
+  request: 'PUT /api/shop/{id}/status/0',
+  was: { field: 'status', value: 1 },
+  undo: { method: 'PUT', url: ['/api/shop/', { field: 'id' }, '/status/1'] },
+  permission: 'shop:write',
+};
+const hide: ResolvedInverse = {
+  request: 'PUT /api/notice/{id}',
+  body: { status: 0 },
+  was: { field: 'status', value: 1 },
+  undo: { method: 'PUT', url: ['/api/notice/', { field: 'id' }] },
+  sets: { status: 1 },
+  permission: 'shop:write',
+};
+const unbind: ResolvedInverse = {
+  request: 'POST /api/shop/{id}/unbind',
+  undo: { method: 'POST', url: ['/api/shop/', { field: 'id' }, '/bind/', { field: 'ownerId' }] },
+  permission: null,
+};
+
+beforeEach(() => {
+  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['shop:write'] } });
+  const calls = {
+    'PUT /api/shop/{id}/status/{status}': ['shop'],
+    'PUT /api/shop/{id}': ['shop'],
+    'POST /api/shop/{id}/unbind': ['shop'],
+    'PUT /api/notice/{id}': ['notice'],
+  };
+  store.set(bootAtom, { ...store.get(bootAtom), calls, inverses: [off, hide, unbind] });
+  answers(204);
+});
+afterEach(() => clearToasts());
+
+const put = (url: string, body?: Write['body']): Write => ({ method: 'PUT', url, ...(body !== undefined && { body }) });
+const sent = () => backEnd.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim());
+const told = () =>
+  store.get(toastsAtom).map(({ message, undo }) => `${message}${undo === undefined ? '' : '（撤销）'}`);
+
+/** The offer to undo that is shown, once it is. */
+const offered = () =>
+  vi.waitUntil(() => store.get(toastsAtom).find(({ undo }) => undo !== undefined)?.undo, { interval: 5 });
+const arrived = (message: string) => vi.waitUntil(() => told().some((one) => one.startsWith(message)), { interval: 5 });
+
+async function disable(id: number): Promise<() => void> {
+  const write = put(`/api/shop/${id}/status/0`);
+  await attempt(write);
+  tellDone(`禁用了 ${id}`, { write, before: { id, status: 1 } });
+  return offered();
+}
+
+it('what succeeded is taken back by one call of its own key', async () => {
+  const undo = await disable(7);
+  undo();
+  await arrived('已撤销');
+  expect(sent()).toEqual(['PUT /api/shop/7/status/0', 'PUT /api/shop/7/status/1']);
+  const keys = backEnd.calls.map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(2);
+  expect(told()).toEqual(['已撤销']);
+});
+
+it('a row is sent whole, as it was; where a value of it is not known, nothing is undone', () => {
+  const before = { id: 3, image: '/a.png', status: 1, seq: 5 };
+  const write = put('/api/notice/3', { id: 3, image: '/a.png', status: 0, seq: 9 });
+  expect(undoOf({ write, before })).toEqual(put('/api/notice/3', before));
+  expect(undoOf({ write, before: { id: 3, status: 1, seq: 5 } })).toBeUndefined();
+});
+
+it('only what leads back to the very state the row had is undone', () => {
+  const write = put('/api/shop/7/status/0');
+  expect(undoOf({ write, before: { id: 7, status: 1 } })).toEqual(put('/api/shop/7/status/1'));
+  expect(undoOf({ write, before: { id: 7, status: 2 } })).toBeUndefined();
+  expect(undoOf({ write, before: {} })).toBeUndefined();
+  expect(undoOf({ write: put('/api/shop/7/status/2'), before: { id: 7, status: 1 } })).toBeUndefined();
+  const shown = put('/api/notice/3', { status: 1 });
+  expect(undoOf({ write: shown, before: { id: 3, status: 1 } })).toBeUndefined();
+});
+
+it('a declared pair is filled from the address, then from the row before, and sent the same', () => {
+  const write: Write = { method: 'POST', url: '/api/shop/7/unbind', body: { reason: 'x' } };
+  const bind = { method: 'POST', url: '/api/shop/7/bind/9', body: { reason: 'x' } };
+  expect(undoOf({ write, before: { id: 8, ownerId: 9 } })).toEqual(bind);
+  expect(undoOf({ write, before: { ownerId: null } })).toBeUndefined();
+});
+
+it('nobody is offered a call that they may not make', () => {
+  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['shop:read'] } });
+  expect(undoOf({ write: put('/api/shop/7/status/0'), before: { id: 7, status: 1 } })).toBeUndefined();
+});
+
+it('another write of the same record ends the offer; one of another record does not', async () => {
+  await disable(7);
+  await attempt(put('/api/shop/70', { id: 70 }));
+  await attempt(put('/api/notice/7', { id: 7 }));
+  expect(told()).toEqual(['禁用了 7（撤销）']);
+  await attempt(put('/api/shop/7', { name: '新名' }));
+  expect(told()).toEqual([]);
+});
+
+it('signing out ends the offer', async () => {
+  await disable(7);
+  store.set(sessionAtom, { state: 'signed-out' });
+  expect(told()).toEqual([]);
+});
+
+it('refused, it says why, and what shows the record is stale', async () => {
+  const undo = await disable(7);
+  const stale: string[] = [];
+  onWritten(({ url }) => stale.push(url));
+  answers(409, { message: '状态已改变。' });
+  undo();
+  await arrived('没有撤销');
+  expect(told()).toEqual(['没有撤销：状态已改变。']);
+  expect(stale).toEqual(['/api/shop/7/status/1']);
+});
+
+it('without an answer it is offered again, and sent under the same key', async () => {
+  const undo = await disable(7);
+  answers(502, '<html>Bad Gateway</html>');
+  undo();
+  await arrived('撤销没有得到回应');
+  answers(204);
+  (await offered())();
+  await arrived('已撤销');
+  const [, first, second] = backEnd.calls.map(({ headers }) => headers['idempotency-key']);
+  expect(second).toBe(first);
+  expect(sent()).toHaveLength(3);
+});
