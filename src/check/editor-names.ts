@@ -49,6 +49,7 @@ const meanings: Readonly<Record<string, string>> = {
   'ApiCall.options': 'record',
   'ApiCall.changes': 'record',
   'ApiCall.permission': 'anything',
+  'Menu.search': 'screen',
   // A view of a list, which only the list names.
   'Link.view': 'anything',
   'RecordReference.$ref': 'record',

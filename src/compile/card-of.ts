@@ -1,5 +1,5 @@
-import type { ResolvedAction, ResolvedCard, ResolvedColumn } from '../../compile/resolved.ts';
-import { decidingFields } from './deciding.ts';
+import { decidingFields } from './deciding-fields.ts';
+import type { ResolvedAction, ResolvedCard, ResolvedColumn } from './resolved.ts';
 
 /** What a row shows as a card: its name, its states beside it, and lines below. */
 export interface CardColumns {

@@ -1,5 +1,6 @@
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { compileBoot } from './boot.ts';
+import { compileFinder } from './finder.ts';
 import { compileForm } from './form-module.ts';
 import { hash } from './hash.ts';
 import type { Boot } from './resolved-boot.ts';
@@ -10,7 +11,7 @@ import { compileScreen } from './screen.ts';
  */
 export interface Published {
   readonly boot: Boot;
-  /** `product.json`, `forms/product-create.js` → text. */
+  /** `product.json`, `forms/product-create.js`, and `menu.json` with what can be found → text. */
   readonly assets: Readonly<Record<string, string>>;
 }
 
@@ -18,19 +19,19 @@ export interface Published {
  * Compiles a project that passed the check. The version is a hash of the content: equal files give an equal version.
  *
  * @example
- * Object.keys(publish(files).assets) // ['book.json', 'shelves.json', 'forms/book.js', …]
+ * Object.keys(publish(files).assets) // ['book.json', 'shelves.json', 'menu.json', 'forms/book.js', …]
  */
 export function publish(files: ProjectFiles): Published {
   const project = parseProject(files);
-  const assets = { ...screenAssets(project), ...formAssets(files, project) };
+  const screens = Object.keys(project.screens).map((id) => compileScreen(project, id));
+  const assets = {
+    ...Object.fromEntries(screens.map((screen) => [`${screen.id}.json`, JSON.stringify(screen)])),
+    // No screen is called so.
+    'menu.json': JSON.stringify(compileFinder(project, screens)),
+    ...formAssets(files, project),
+  };
   const version = hash(JSON.stringify([assets, compileBoot(project, '')]));
   return { boot: compileBoot(project, version), assets };
-}
-
-function screenAssets(project: Project): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(project.screens).map((id) => [`${id}.json`, JSON.stringify(compileScreen(project, id))]),
-  );
 }
 
 function formAssets(files: ProjectFiles, project: Project): Record<string, string> {

@@ -37,7 +37,11 @@ export function compareOptions(shared: Both<Json>, place: Place): void {
 /** Compares two versions of the menu, item by item, matched by address. */
 export function compareMenu(menus: Both<Json>, place: Place): void {
   const { before, after } = bothMembers(menus);
-  compareMembers({ title: ['产品名称', plain], items: ['导航', () => undefined] }, menus, place);
+  compareMembers(
+    { title: ['产品名称', plain], items: ['导航', () => undefined], search: ['搜索框中找的列表', plain] },
+    menus,
+    place,
+  );
   menuItems('导航', { before: flat(before.items), after: flat(after.items) }, place);
 }
 

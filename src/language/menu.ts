@@ -71,4 +71,12 @@ export interface Menu {
    * @examples [[{ "path": "/product", "title": "商品管理", "icon": "box", "screen": "product" }]]
    */
   items: readonly MenuItem[];
+  /**
+   * 按 Ctrl K 打开的搜索框还找哪些列表的记录，按这个顺序：列表要有搜索框（`search`）。每条显示的是列表的卡片（`card`）上的内容；
+   * 看不到那个列表的人不会查它。
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["product"]]
+   */
+  search?: readonly string[];
 }

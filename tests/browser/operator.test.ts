@@ -176,6 +176,62 @@ describe('the keyboard', () => {
   });
 });
 
+describe('one box for everything', () => {
+  const box = (page: Page) => page.getByRole('combobox', { name: /^搜索页面/ });
+  const group = (page: Page, name: string) => page.getByRole('group', { name });
+
+  test('opens a record by its initials, a bill by a part of a phone number, and what can be done with it', async ({
+    open,
+  }) => {
+    const page = await open('/base');
+    await page.getByRole('heading', { name: '基础设置' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await box(page).fill('wld');
+    const shop = group(page, '门店列表').getByRole('option', { name: /武林店/ });
+    await shop.waitFor();
+    expect(await shop.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await sheet(page, /门店详情 · .*武林店/).waitFor();
+    await sheet(page, /门店详情/)
+      .getByRole('button', { name: '编辑' })
+      .waitFor();
+    await page.keyboard.press('Control+k');
+    await box(page).fill('bj');
+    await group(page, '门店详情').getByRole('option', { name: '编辑' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: '编辑门店' }).getByRole('button', { name: '关闭', exact: true }).click();
+
+    await page.goto('/bill');
+    const phones = rows(page).locator('[data-field=phone]').filter({ hasText: /\d/ });
+    const phone = (await phones.first().textContent())?.replace(/\D/g, '') ?? '';
+    await page.keyboard.press('Control+k');
+    await group(page, '最近打开')
+      .getByRole('option', { name: /武林店/ })
+      .waitFor();
+    await box(page).fill(phone.slice(3, 9));
+    await page.getByRole('group', { name: '账单列表', exact: true }).getByRole('option').first().click();
+    await sheet(page, /账单详情/).waitFor();
+    expect(await sheet(page, /账单详情/).textContent()).toContain(phone.slice(-4));
+  });
+
+  test('asks nothing that the person may not see', async ({ open }) => {
+    const page = await open('/club', { as: 'viewer' });
+    await rows(page).first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.keyboard.press('Control+k');
+    await box(page).fill('138');
+    await page.getByRole('group', { name: '账单列表', exact: true }).getByRole('option').first().waitFor();
+    await expect.poll(() => page.getByRole('listbox', { name: '搜索结果' }).getAttribute('aria-busy')).toBe('false');
+    expect(asked).toContain('/api/bill/list');
+    // Those of the head office only.
+    for (const path of ['/api/client/user/list', '/api/tenant/list', '/api/config/feedback/list'])
+      expect(asked).not.toContain(path);
+    await box(page).fill('用户');
+    await page.getByText('没有找到「用户」').waitFor();
+  });
+});
+
 describe('without a line', () => {
   test('the page says so, and a list and a sheet load by themselves once it is back', async ({ open, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);

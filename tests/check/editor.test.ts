@@ -195,6 +195,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'link.view',
     'task.link',
     'menu.count',
+    'menu.search',
     'menu.group',
   ],
   'what the record says of a field': [

@@ -6,7 +6,7 @@ import { library } from './project.fixture.ts';
 
 test('a publication holds every screen and form, and the menu with its permissions', () => {
   const { boot, assets } = publish(library);
-  expect(Object.keys(assets).sort()).toEqual(['book.json', 'forms/book-create.js', 'home.json']);
+  expect(Object.keys(assets).sort()).toEqual(['book.json', 'forms/book-create.js', 'home.json', 'menu.json']);
   expect(boot.menu[1]).toMatchObject({ permission: null, children: [{ path: '/book/list', permission: 'book:read' }] });
   expect(boot.options.branch).toMatchObject({ preload: true, value: 'id', request: { method: 'GET' } });
 });

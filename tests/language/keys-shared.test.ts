@@ -54,9 +54,9 @@ const owners: readonly Owner[] = [
     file: 'screens/menu.json',
     node: { ...navigation },
     keys: Object.keys(menu.definitions.Menu.properties),
-    values: { title: ['别名'], version: [99], items: [navigation.items.slice(0, 2)] },
+    values: { title: ['别名'], version: [99], items: [navigation.items.slice(0, 2)], search: [[]] },
     around: (node) => node,
-    shownBy: ['src/console/app/'],
+    shownBy: ['src/console/app/', 'src/console/command/'],
   },
   {
     ...item,

@@ -69,8 +69,12 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet', 'favourites')] },
   'console/manual': { imports: [...core, ...within('data', 'ui')] },
+  'console/command': { imports: [...parts, ...within('actions', 'list')] },
   'console/app': {
-    imports: [...parts, ...within('actions', 'table', 'sheet', 'list', 'dashboard', 'keys', 'manual', 'favourites')],
+    imports: [
+      ...parts,
+      ...within('actions', 'table', 'sheet', 'list', 'dashboard', 'keys', 'manual', 'favourites', 'command'),
+    ],
   },
   // Its face: what a product calls, and what it hands over.
   console: { imports: [...parts, ...within('actions', 'app')] },

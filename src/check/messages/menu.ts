@@ -24,6 +24,10 @@ export const menuMessages = {
     en: 'the screen has no view “{view}”: nothing says which rows to count',
   },
   'menu.group': { zh: '分组「{group}」只能写在顶层的项上', en: 'the group “{group}” belongs to a top-level entry' },
+  'menu.search': {
+    zh: '「{screen}」不能用来找记录：它要是列表，并写有搜索框（search）',
+    en: 'no records can be found in “{screen}”: it should be a list with a search box (search)',
+  },
   'icon.missing': { zh: '「{title}」没有图标（icon）', en: '“{title}” has no icon' },
   'screen.unknown': { zh: '没有「{screen}」这个页面（screens/）', en: 'there is no screen “{screen}” (screens/)' },
   'screen.unlisted': {

@@ -15,7 +15,7 @@ import { guards } from './guards.ts';
 import { inverses } from './inverses.ts';
 import { links } from './links.ts';
 import { listViews } from './list-views.ts';
-import { arrivals, counted, listedScreens, menu } from './menu.ts';
+import { arrivals, counted, foundRecords, listedScreens, menu } from './menu.ts';
 import { options, sharedOptions } from './options.ts';
 import { panels } from './panels.ts';
 import { permissions } from './permissions.ts';
@@ -101,5 +101,6 @@ export const projectRules: readonly ProjectRule[] = [
   offeredTransitions,
   arrivals,
   counted,
+  foundRecords,
   offeredCalls,
 ];

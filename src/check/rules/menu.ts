@@ -70,6 +70,17 @@ export const counted: ProjectRule = (known, report, screens) => {
   known.menu?.items.forEach(check);
 };
 
+/** The lists in which the box for everything finds records can be searched. */
+export const foundRecords: ProjectRule = (known, report, screens) => {
+  const names = known.menu?.search ?? [];
+  for (const [index, name] of names.entries()) {
+    const screen = screens.find(({ id }) => id === name)?.screen;
+    if (!known.screens.has(name)) report(names, index, 'screen.unknown', { screen: name }, among(name, known.screens));
+    else if (screen !== undefined && (screen.kind !== 'list' || screen.search === undefined))
+      report(names, index, 'menu.search', { screen: name });
+  }
+};
+
 function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Report): void {
   if (paths.has(item.path)) {
     // Items below a duplicate are not reported as well.

@@ -1,40 +1,62 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { menuItems } from '../../compile/menu-items.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { bootAtom } from '../data/boot.ts';
+import { patiently } from '../data/first-use.ts';
+import { noteRecent } from '../data/recent.ts';
 import { savedViews } from '../data/saved-views.ts';
 import { may } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { toastsAtom } from '../data/toasts.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { KeyList } from '../keys/key-list.tsx';
 import { type Key, offeredKeys, offerKeys } from '../keys/keys.ts';
+import { isCommandOpenAtom } from './command-open.ts';
 import { favouriteItems } from './favourite-list.tsx';
 import { visible } from './menu.ts';
 
-/** The keys of every page: `g` and what opens each favourite and each entry of the menu, `z` to undo, and `?` for the list of all keys. */
+/**
+ * The keys of every page: `g` and what opens each favourite and each entry of the menu, `z` to undo, `?` for
+ * the list of all keys, and Ctrl or ⌘ K for the box for everything.
+ */
 export function Keys() {
   const { menu } = useAtomValue(bootAtom, { store });
   const { value: saved } = useAnswer(savedViews);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [isListed, setListed] = useState(false);
+  const [isOpen, setOpen] = useAtom(isCommandOpenAtom, { store });
+  const Command = useLazy(loadCommand);
   useEffect(() => {
     const go = (path: string) => void navigate(path);
-    const list: Key = { keys: ['?'], title: '显示快捷键', place: 'page', perform: () => setListed(true) };
-    const undo: Key = { keys: ['z'], title: '撤销刚才的操作', place: 'both', perform: undoLast };
-    return offerKeys(() => ({
-      title: '通用',
-      keys: [list, undo, ...entryKeys(visible(menu, may), go)],
-    }));
-  }, [menu, navigate]);
+    const everywhere: readonly Key[] = [
+      { keys: ['?'], title: '显示快捷键', place: 'page', perform: () => setListed(true) },
+      { keys: ['Ctrl+k'], title: '搜索页面、记录、操作与设置', place: 'both', perform: () => setOpen(true) },
+      { keys: ['z'], title: '撤销刚才的操作', place: 'both', perform: undoLast },
+    ];
+    return offerKeys(() => ({ title: '通用', keys: [...everywhere, ...entryKeys(visible(menu, may), go)] }));
+  }, [menu, navigate, setOpen]);
   useEffect(() => {
     if (saved === undefined) return;
     const go = (path: string) => void navigate(path);
     return offerKeys(() => ({ title: '收藏', keys: entryKeys(favouriteItems(menu, saved, may), go) }));
   }, [menu, saved, navigate]);
-  return isListed ? <KeyList groups={offeredKeys()} close={() => setListed(false)} /> : null;
+  useEffect(() => {
+    if (menuItems(menu).some(({ path, screen }) => path === pathname && screen !== undefined))
+      noteRecent({ path: pathname, query: '' });
+  }, [menu, pathname]);
+  return (
+    <>
+      {isListed && <KeyList groups={offeredKeys()} close={() => setListed(false)} />}
+      {isOpen && Command && <Command close={() => setOpen(false)} />}
+    </>
+  );
 }
+
+const loadCommand = () => patiently(async () => (await import('./command-box.tsx')).OpenCommand);
 
 function undoLast(): void {
   store

@@ -9,6 +9,7 @@ import { useAnswer } from '../data/use-answer.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from './brand.tsx';
+import { isCommandOpenAtom } from './command-open.ts';
 import { MenuList } from './menu-list.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useIdle } from './use-idle.ts';
@@ -37,6 +38,16 @@ export function Navigation() {
         <Mark size={28} />
         <span className="menu-title">{title}</span>
       </Link>
+      <button
+        type="button"
+        className="menu-pin menu-search"
+        aria-label="搜索"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => store.set(isCommandOpenAtom, true)}
+      >
+        <Icon icon="search" />
+        <span className="menu-title">搜索</span>
+      </button>
       <MenuList items={menu}>{favourites && <favourites.FavouriteList menu={menu} />}</MenuList>
       {counts && <counts.MenuCounts menu={menu} />}
       <button

@@ -29,8 +29,8 @@ function isSelectedIn(link: HTMLAnchorElement): boolean {
   return selection !== null && !selection.isCollapsed && selection.containsNode(link, true);
 }
 
-/** A sheet of the list that is shown opens over it: its filters, order and page stay. */
-function targetOf({ pathname, search }: HTMLAnchorElement): string {
+/** Returns where to go for an address: a sheet of the list that is shown opens over it, whose filters, order and page stay. */
+export function targetOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const { sheet, id } = sheetIn(new URLSearchParams(search));
   if (pathname !== location.pathname || sheet === null || id === null) return pathname + search;
   return `${pathname}?${withSheet(new URLSearchParams(location.search), { sheet, id })}`;

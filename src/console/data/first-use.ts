@@ -15,7 +15,12 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
  */
 export const firstUse = new Promise<Event>((resolve) => {
   const note = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || /^(Arrow.*|.)$/.test(event.key)) resolve(event);
+    if (!(event instanceof KeyboardEvent)) resolve(event);
+    else if (/^(Arrow.*|.)$/.test(event.key)) {
+      // Ctrl K is the console's; what it does is not there yet, and the browser's own would be done meanwhile.
+      if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.preventDefault();
+      resolve(event);
+    }
   };
   for (const sign of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(sign, note, true);
 });

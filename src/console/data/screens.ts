@@ -32,9 +32,9 @@ export function replaceScreen(screen: ResolvedScreen): void {
 }
 
 /**
- * The address of a published file: at the root of the site; in stories, which work from any folder, next to the page.
+ * Returns the address of a published file: at the root of the site; in stories, which work from any folder, next to the page.
  */
-function addressOf(file: string): string {
+export function addressOf(file: string): string {
   const path = `${import.meta.env.BASE_URL}screens/${boot().version}/${file}`;
   return new URL(path, document.baseURI).pathname;
 }

@@ -2,10 +2,11 @@ import type { Json } from '../../language/json.ts';
 import { attempt } from './attempt.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
+import { recentKey } from './recent-key.ts';
 import { personName, type Session, sessionAtom, type User } from './session.ts';
 import { store } from './store.ts';
 import { clearToasts } from './toasts.ts';
-import { dropToken, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
+import { dropToken, forget, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
 import { forgetUnsaved } from './unsaved.ts';
 
 let loading: Promise<Session> | undefined;
@@ -42,6 +43,7 @@ export async function signOut(): Promise<void> {
   // person.
   if (readToken() !== null) await attempt({ method: 'POST', url: '/api/logout', timeout: 5000 }).catch(() => null);
   dropToken();
+  forget(recentKey);
   store.set(sessionAtom, { state: 'signed-out' });
 }
 

@@ -21,8 +21,13 @@ export function keepToken(token: string): void {
 
 export function dropToken(): void {
   inMemory = null;
+  forget(key);
+}
+
+/** Removes what this browser keeps under a name. */
+export function forget(name: string): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(name);
   } catch {
     // With storage disabled, nothing was stored.
   }

@@ -3,7 +3,7 @@ import { followTopDialog } from '../ui/top-dialog.ts';
 
 /** One or more keys that do the same. */
 export interface Key {
-  /** As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`; `g b` and `g z j` are one after the other. */
+  /** As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` (also with ⌘); `g b` and `g z j` are one after the other. */
   readonly keys: readonly string[];
   /** What they do, for the list of keys. */
   readonly title: string;
@@ -62,7 +62,8 @@ const patience = 2000;
 
 /** Performs what the key stands for; returns whether there is anything. */
 function press(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return false;
+  // Of Ctrl K, the browser's own meaning is taken away at once: see first-use.ts.
+  if ((event.defaultPrevented && !isHeld(event)) || event.isComposing || event.altKey) return false;
   const place = placeOfKeys();
   if (place === undefined || isTaken(event)) return false;
   const name = nameOf(event);
@@ -80,8 +81,15 @@ function press(event: KeyboardEvent): boolean {
 }
 
 /** A capital, or a sign such as `?`, says by itself that Shift is down. */
-function nameOf({ key, shiftKey }: KeyboardEvent): string {
+function nameOf(event: KeyboardEvent): string {
+  const { key, shiftKey } = event;
+  if (isHeld(event)) return `Ctrl+${key.toLowerCase()}`;
   return shiftKey && key.length > 1 ? `Shift+${key}` : key;
+}
+
+/** With Ctrl or ⌘, nothing is typed. */
+function isHeld({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey;
 }
 
 function placeOfKeys(): 'page' | 'sheet' | undefined {
@@ -94,8 +102,9 @@ const lists = '[role=listbox], [role=menu], [role=combobox], [role=grid], [role=
 const pressed = 'a, button, summary, label, input';
 
 /** Whether the focused element wants the key itself. */
-function isTaken({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
+function isTaken(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (!(target instanceof Element) || isHeld(event)) return false;
   // From the search box, the arrow leads to what it has found.
   if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';
   return target.closest(`${typing}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyCells } from '../columns/copy-cells.ts';
+import type { OwnTitle } from '../data/own-pinyin.ts';
 import { openElsewhere, openRow } from './open-row.ts';
 import type { OpenedList, ShownList } from './shown-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -20,10 +22,28 @@ export function Hands(list: ShownList) {
     return () => element?.removeEventListener('mousedown', keepStill);
   }, [root, opens]);
   const said = useRowKeys(list);
+  useListCommands(list);
   return (
     <p className="visually-hidden" role="status">
       {said}
     </p>
+  );
+}
+
+/** Offers what the toolbar does, and the density of the rows. */
+function useListCommands(list: ShownList): void {
+  const latest = useRef(list);
+  latest.current = list;
+  useEffect(
+    () =>
+      offerCommands(() => {
+        const { screen, query, change, above } = latest.current;
+        const title: OwnTitle = query.isCompact ? '宽松显示' : '紧凑显示';
+        const density = { title, perform: () => change({ isCompact: !query.isCompact }) };
+        const commands = [...actionCommands(screen.toolbar, above), density];
+        return { title: screen.title, place: 'page', commands };
+      }),
+    [],
   );
 }
 

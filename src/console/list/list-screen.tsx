@@ -104,6 +104,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   useKeptScroll(list, rows.length);
   const total = page?.total ?? 0;
   const shown = { screen, root: list, table, rows, isOutdated, query, total, scope, change, changeAddress };
+  const above = aboveRows(scope, () => exportList(), person);
   const hands = useLazy(loadHands);
   const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
@@ -133,11 +134,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         <ScreenTitle screen={screen} view={view.saved?.id} />
         <div className="list-toolbar">
           {screen.toolbar.map((action) => (
-            <ActionButton
-              key={action.name}
-              action={action}
-              scope={{ ...scope, row: noRow, exportList: () => exportList(), ...(person && { person }) }}
-            />
+            <ActionButton key={action.name} action={action} scope={above} />
           ))}
         </div>
       </div>
@@ -230,13 +227,18 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         />
       </Footer>
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
-      {hands && <hands.Hands {...shown} />}
+      {hands && <hands.Hands {...shown} above={above} />}
       {dialogs}
     </div>
   );
 }
 
 const loadHands = () => atFirstUse(() => import('./hands.tsx'));
+
+/** The surroundings of the toolbar's actions. */
+function aboveRows(scope: Omit<Scope, 'row'>, exportList: () => void, person: Row | undefined): Scope {
+  return { ...scope, row: noRow, exportList, ...(person && { person }) };
+}
 
 /** The list's columns, and those that fill its actions' texts. */
 function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {

@@ -25,4 +25,6 @@ export interface ShownList extends OpenedList {
   readonly total: number;
   readonly change: (patch: Partial<ListQuery>) => void;
   readonly changeAddress: ChangeAddress;
+  /** The surroundings of the toolbar's actions. */
+  readonly above: Scope;
 }

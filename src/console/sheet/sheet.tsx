@@ -1,14 +1,17 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
+import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { fillTitle } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
+import { noteRecent } from '../data/recent.ts';
 import { Leaving } from '../data/use-answer.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
@@ -86,9 +89,22 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   );
   const offered = sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden');
 
+  const title = fillTitle(sheet.title, shown, lookups);
+  const latest = useRef({ title, scope, actions: offered });
+  latest.current = { title, scope, actions: record === undefined ? [] : offered };
+  useEffect(
+    () =>
+      offerCommands(() => {
+        const { title, scope, actions } = latest.current;
+        return { title, place: 'sheet', commands: actionCommands(actions, scope) };
+      }),
+    [],
+  );
+  useNotedRecord(title, sheet.request !== undefined && record !== undefined);
+
   return (
     <Dialog
-      title={fillTitle(sheet.title, shown, lookups)}
+      title={title}
       width={widths[sheet.width]}
       {...(sheet.placement === 'side' && { shape: 'side' })}
       className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
@@ -123,6 +139,17 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
       {question}
     </Dialog>
   );
+}
+
+/** Notes a record that opens by its address alone as opened, once it is known by its name. */
+function useNotedRecord(title: string, isKnown: boolean): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const address = new URLSearchParams(search);
+    const [sheet, id] = [address.get('sheet'), address.get('id')];
+    if (!isKnown || sheet === null || id === null) return;
+    noteRecent({ path: pathname, query: new URLSearchParams({ sheet, id }).toString(), title });
+  }, [pathname, search, title, isKnown]);
 }
 
 interface SectionPlaceProps {

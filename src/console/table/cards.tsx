@@ -1,5 +1,6 @@
 import { Subscribe } from '@tanstack/react-table';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type CardColumns, cardOf } from '../../compile/card-of.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { rowAction } from '../actions/row-action.tsx';
@@ -7,7 +8,6 @@ import { usePermitted } from '../actions/use-permitted.ts';
 import { cell } from '../columns/cell.tsx';
 import { HelpMark } from '../ui/help-mark.tsx';
 import { Select } from '../ui/select.tsx';
-import { type CardColumns, cardOf } from './card-of.ts';
 import { type DataTableProps, noActions } from './data-table.tsx';
 import { SelectAll } from './head.tsx';
 import { sumsOf } from './sums-of.ts';

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { ResolvedAction, ResolvedColumn, Template } from '../../compile/resolved.ts';
+import { decidingFields } from '../../compile/deciding-fields.ts';
+import type { ResolvedAction } from '../../compile/resolved.ts';
 import { columnWidth, type SizedColumn } from './layout.ts';
 
 /**
@@ -7,21 +8,6 @@ import { columnWidth, type SizedColumn } from './layout.ts';
  * properties, because headings are sticky even where their column is not.
  */
 export type Stay = CSSProperties;
-
-/**
- * Returns the fields of the columns that decide about the rows' actions, in column order: those a `when` tests, and the
- * amounts a question names.
- */
-export function decidingFields(
-  columns: readonly ResolvedColumn[],
-  actions: readonly ResolvedAction[],
-): readonly string[] {
-  const asked = new Set(actions.flatMap(({ when }) => when.map(({ field }) => field)));
-  const named = new Set(actions.flatMap(questionFields));
-  return columns
-    .filter(({ field, kind }) => asked.has(field) || (kind === 'money' && named.has(field)))
-    .map(({ field }) => field);
-}
 
 /** Returns the sticky offsets of each deciding column, beside the pinned ones; by field. */
 export function stays(
@@ -42,10 +28,4 @@ export function stays(
       } as CSSProperties,
     ]),
   );
-}
-
-function questionFields(action: ResolvedAction): readonly string[] {
-  const texts: readonly (Template | undefined)[] =
-    'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];
-  return texts.flatMap((text) => text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.column.field]));
 }

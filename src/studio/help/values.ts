@@ -27,7 +27,7 @@ export interface Place {
 export function valuesAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
   const key = path.at(-1);
   const [parent, above] = [path.at(-2), path.at(-3)];
-  if (kind === 'menu') return key === 'screen' ? titled(names.screens) : [];
+  if (kind === 'menu') return key === 'screen' || parent === 'search' ? titled(names.screens) : [];
   if (kind === 'options') return key === 'request' ? callsOf(names, 'read') : [];
   if (kind !== 'screen') return [];
   const owner = path.slice(0, -1).reduce<Json | undefined>(memberOf, document);

@@ -226,6 +226,8 @@ export const otherEnds: ReadonlySet<string> = new Set([
   // At what counts the rows of a view that is gone.
   'link.view',
   'menu.count',
+  // At what looks for records in a list that has lost its search box.
+  'menu.search',
   'enum.unused',
   'enum.value-unknown',
   // At the list, the sheet or the call of the contract that lacks it now.

@@ -71,6 +71,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
         scope={scope}
         change={(patch) => asked.push(patch)}
         changeAddress={() => undefined}
+        above={{ ...scope, row: {} }}
       />
     </div>
   );

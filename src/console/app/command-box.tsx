@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai';
+import { useNavigate, useSubmit } from 'react-router-dom';
+import { allows } from '../../compile/permission.ts';
+import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import { CommandBox } from '../command/command-box.tsx';
+import type { Entry } from '../command/entry.ts';
+import { bootAtom } from '../data/boot.ts';
+import { sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import { isPermitted } from './menu.ts';
+import { settings } from './settings.ts';
+import { targetOf } from './use-followed-links.ts';
+
+/** The box for everything, with what this console has. Loaded at the first sign of a hand. */
+export function OpenCommand({ close }: { readonly close: () => void }) {
+  const { menu } = useAtomValue(bootAtom, { store });
+  const { user } = useAtomValue(sessionAtom, { store });
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const own = settings();
+  const screens = screensIn(menu, (permission) => allows(user?.permissions, permission));
+  return (
+    <CommandBox
+      screens={screens.filter(({ address }) => own.every((setting) => setting.address !== address))}
+      settings={own.map(({ title, address, perform }) => ({
+        key: `setting ${title}`,
+        title,
+        ...(address === undefined ? { perform: () => perform?.(submit) } : { address }),
+      }))}
+      go={(address, isElsewhere) => {
+        const { pathname, search } = new URL(address, location.origin);
+        if (isElsewhere) window.open(pathname + search, '_blank', 'noopener');
+        // The record may not be in the list as it is filtered now.
+        else void navigate(/[?&]keyword=/.test(search) ? pathname + search : targetOf({ pathname, search }));
+      }}
+      close={close}
+    />
+  );
+}
+
+/** The pages that the person may open, also those that the navigation does not show. */
+function screensIn(
+  items: readonly ResolvedMenuItem[],
+  may: (permission: string | null) => boolean,
+  within?: string,
+): readonly Entry[] {
+  return items
+    .filter((item) => isPermitted(item, may))
+    .flatMap(({ path, title, screen, children }) =>
+      children.length > 0
+        ? screensIn(children, may, title)
+        : [{ key: path, title, detail: within, address: path, screen }],
+    );
+}

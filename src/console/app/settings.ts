@@ -1,0 +1,34 @@
+import flash from 'virtual:icons/flash';
+import key from 'virtual:icons/key';
+import logOut from 'virtual:icons/log-out';
+import manual from 'virtual:icons/manual';
+import moon from 'virtual:icons/moon';
+import type { SubmitFunction } from 'react-router-dom';
+import type { OwnTitle } from '../data/own-pinyin.ts';
+import { chooseTheme, currentTheme } from '../ui/theme.ts';
+
+/** Something a person sets for themselves: an address that it leads to, or what is done at once. */
+export interface Setting {
+  readonly title: OwnTitle;
+  /** The paths of its icon. */
+  readonly icon: readonly string[];
+  readonly address?: string;
+  readonly perform?: (submit: SubmitFunction) => void;
+}
+
+/** Returns what stands in the user menu and is found in the box for everything, as it is called now. */
+export function settings(): readonly Setting[] {
+  const isDark = currentTheme() === 'dark';
+  return [
+    { title: '修改密码', icon: key, address: '/password' },
+    { title: '使用手册', icon: manual, address: '/manual' },
+    isDark
+      ? { title: '浅色外观', icon: flash, perform: () => chooseTheme('light') }
+      : { title: '深色外观', icon: moon, perform: () => chooseTheme('dark') },
+    {
+      title: '退出登录',
+      icon: logOut,
+      perform: (submit) => void submit(null, { method: 'post', action: '/logout' }),
+    },
+  ];
+}

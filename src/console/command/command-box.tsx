@@ -1,0 +1,190 @@
+import './command.css';
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { allows } from '../../compile/permission.ts';
+import { noteRecent } from '../data/recent.ts';
+import { savedViews } from '../data/saved-views.ts';
+import { sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { useSettled } from '../data/use-settled.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { entryAfter } from '../ui/list-keys.ts';
+import { useSearch } from '../ui/use-search.ts';
+import type { Entry, EntryGroup } from './entry.ts';
+import { finderQuestion, nothing } from './finder.ts';
+import { Group } from './group.tsx';
+import { initialGroups, type Local, matchingGroups } from './local-groups.ts';
+import { isRecords, type RecordGroup, recordGroup } from './record-group.ts';
+import { useFound } from './use-found.ts';
+
+interface CommandBoxProps extends Pick<Local, 'screens' | 'settings'> {
+  /** Goes to an address of the console, or opens it in another tab. */
+  readonly go: (address: string, isElsewhere: boolean) => void;
+  readonly close: () => void;
+}
+
+/**
+ * One box for everything: what can be done here, screens, records, views and settings, as one types. What the page knows
+ * is there at once; each list adds its records when it answers.
+ */
+export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
+  const { text, wanted, typing } = useSearch();
+  const typed = wanted.trim();
+  const settled = useSettled(typed);
+  const { groups, isAwaited } = useGroups({ screens, settings, typed, settled });
+  const entries = groups.flatMap((group) => (isRecords(group) && group.found.isOutdated ? [] : group.entries));
+  const [pointed, point] = useState<string>();
+  const active = entries.find(({ key }) => key === pointed) ?? entries[0];
+  const id = useId();
+  const idOf = ({ key }: Entry) => `${id}${key}`;
+  const isDue = useRef(false);
+
+  function pick(entry: Entry | undefined, isElsewhere: boolean): void {
+    if (entry === undefined || entry.refused !== undefined) return;
+    if (entry.recent !== undefined) noteRecent(entry.recent);
+    const stays = entry.stays === true || (isElsewhere && entry.address !== undefined);
+    if (!stays) close();
+    if (entry.address !== undefined) go(entry.address, isElsewhere);
+    else entry.perform?.();
+  }
+
+  function press(event: KeyboardEvent): void {
+    const { key, nativeEvent, ctrlKey, metaKey, altKey } = event;
+    if (nativeEvent.isComposing || altKey) return;
+    if (key === 'k' && (ctrlKey || metaKey)) {
+      event.preventDefault();
+      // It would open the box again.
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const at = active === undefined ? -1 : entries.indexOf(active);
+    const next = key.startsWith('Arrow') ? entryAfter(key, at, entries.length) : undefined;
+    if (key !== 'Enter' && next === undefined) return;
+    event.preventDefault();
+    if (next !== undefined) point(entries[next]?.key);
+    else if (active !== undefined) pick(active, ctrlKey || metaKey);
+    else isDue.current = isAwaited;
+  }
+
+  // Enter came before the answer: it means the first that comes.
+  const first = entries[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first is there.
+  useEffect(() => {
+    if (first === undefined || !isDue.current) return;
+    isDue.current = false;
+    pick(first, false);
+  }, [first?.key]);
+
+  const activeId = active === undefined ? undefined : idOf(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const isNothing = typed !== '' && entries.length === 0 && !isAwaited;
+  return (
+    <Dialog title="搜索" width={720} className="command" isLeftByClick onLeave={close}>
+      <div className="command-head">
+        <Icon icon="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="搜索页面、记录、操作与设置"
+          aria-expanded={entries.length > 0}
+          aria-autocomplete="list"
+          aria-controls={`${id}list`}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="页面、记录、操作、设置，可用拼音首字母"
+          value={text}
+          {...typing}
+          onChange={(event) => {
+            isDue.current = false;
+            point(undefined);
+            typing.onChange(event);
+          }}
+          onKeyDown={press}
+        />
+        <Button isMinimal aria-label="关闭搜索" onClick={close}>
+          <Icon icon="cross" />
+        </Button>
+      </div>
+      {/* The text box keeps the focus. */}
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label="搜索结果"
+        aria-busy={isAwaited}
+        className="command-list"
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            group={group}
+            active={active?.key}
+            idOf={idOf}
+            onPoint={({ key }) => point(key)}
+            onPick={pick}
+          />
+        ))}
+      </div>
+      <p
+        role="status"
+        className={isNothing || (isAwaited && entries.length === 0) ? 'command-note' : 'visually-hidden'}
+      >
+        {isAwaited ? '正在查找…' : isNothing ? `没有找到「${typed}」` : `${entries.length} 项`}
+      </p>
+      <footer className="command-foot" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> 选择
+        </span>
+        <span>
+          <kbd>Enter</kbd> 打开
+        </span>
+        <span>
+          <kbd>Ctrl</kbd>
+          <kbd>Enter</kbd> 新标签页
+        </span>
+        <span>
+          <kbd>Esc</kbd> 关闭
+        </span>
+      </footer>
+    </Dialog>
+  );
+}
+
+interface Asked extends Pick<CommandBoxProps, 'screens' | 'settings'> {
+  readonly typed: string;
+  /** What is typed, once it has rested. */
+  readonly settled: string;
+}
+
+/** Returns what is offered for what is typed, and whether more is on its way. */
+function useGroups({ screens, settings, typed, settled }: Asked) {
+  const permissions = useAtomValue(sessionAtom, { store }).user?.permissions;
+  const { value: finder = nothing, isLoading } = useAnswer(useMemo(finderQuestion, []));
+  const { value: saved } = useAnswer(savedViews);
+  const may = (permission: string | null) => allows(permissions, permission);
+  const lists = finder.lists.filter((list) => list.permissions.every(may));
+  const keyword = isEnough(settled) ? settled : '';
+  const found = useFound(lists, typed === '' ? '' : keyword);
+  if (typed === '') return { groups: initialGroups({ screens }), isAwaited: false };
+  const { before, after } = matchingGroups(typed, { screens, settings, finder, saved, may });
+  const isSettled = typed === settled;
+  const records = found.flatMap((one) => recordGroup(isSettled ? one : { ...one, isOutdated: true }, keyword) ?? []);
+  const groups: readonly (EntryGroup | RecordGroup)[] = [...before, ...records, ...after];
+  const isAwaited = isEnough(typed) && (isLoading || !isSettled || found.some((one) => one.isOutdated));
+  return { groups, isAwaited };
+}
+
+/** One Chinese character says enough; one letter or digit is in almost everything. */
+function isEnough(typed: string): boolean {
+  return typed.length > 1 || /\p{Script=Han}/u.test(typed);
+}

@@ -1,0 +1,28 @@
+import type { Recent } from '../data/recent.ts';
+
+/** One line of the box: something to open, or to do. */
+export interface Entry {
+  readonly key: string;
+  readonly title: string;
+  /** Of a screen: its name. */
+  readonly screen?: string | undefined;
+  /** What tells it from others of the same title. */
+  readonly detail?: string | undefined;
+  /** The address it opens. */
+  readonly address?: string;
+  /** Does it; the box is closed before. */
+  readonly perform?: () => void;
+  /** Why it cannot be done now. */
+  readonly refused?: string | undefined;
+  /** To be noted once it is opened, where opening it does not note it. */
+  readonly recent?: Recent;
+  /** Does something in the box, which stays open. */
+  readonly stays?: true;
+}
+
+/** Entries under one heading. */
+export interface EntryGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}

@@ -1,0 +1,19 @@
+import type { Finder } from '../../compile/resolved-finder.ts';
+import type { Question } from '../data/question.ts';
+import { addressOf } from '../data/screens.ts';
+
+/** Returns the question for what can be found, of the version of the screens that is shown. */
+export function finderQuestion(): Question<Finder> {
+  const url = addressOf('menu.json');
+  return {
+    key: `finder ${url}`,
+    keeps: 'lasting',
+    ask: async (get) => {
+      const compiled: unknown = await get(url);
+      // The file was written by our own compiler.
+      return compiled as Finder;
+    },
+  };
+}
+
+export const nothing: Finder = { pinyin: {}, lists: [], views: [] };

@@ -1,0 +1,29 @@
+import { own } from '../../language/own.ts';
+import { typedPinyin } from '../../language/typed-pinyin.ts';
+import type { Entry } from './entry.ts';
+
+/** More than anyone reads of one group. */
+const atMost = 8;
+
+/**
+ * Returns the entries that match every word of what is typed, by any part of their titles and details or by the pinyin
+ * of their titles; those whose title begins with it come first. Everything matches nothing typed.
+ */
+export function foundBy<E extends Entry>(
+  typed: string,
+  entries: readonly E[],
+  pinyin: Readonly<Record<string, string>>,
+): readonly E[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const [first = ''] = words;
+  const begins = ({ title }: E) =>
+    title.toLowerCase().startsWith(first) || own(pinyin, title)?.startsWith(typedPinyin(first) ?? '-') === true;
+  const found = entries.filter((entry) => words.every((word) => matches(word, entry, pinyin)));
+  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, atMost);
+}
+
+function matches(word: string, { title, detail = '' }: Entry, pinyin: Readonly<Record<string, string>>): boolean {
+  const letters = typedPinyin(word);
+  const isSpelt = letters !== undefined && own(pinyin, title)?.includes(letters) === true;
+  return isSpelt || `${title} ${detail}`.toLowerCase().includes(word);
+}

@@ -1,0 +1,82 @@
+import type { Finder } from '../../compile/resolved-finder.ts';
+import { type CommandGroup, commandsInFront } from '../actions/commands.ts';
+import { ownPinyin } from '../data/own-pinyin.ts';
+import { recent } from '../data/recent.ts';
+import type { SavedViews } from '../data/saved-view.ts';
+import type { Entry, EntryGroup } from './entry.ts';
+import { foundBy } from './found-by.ts';
+
+/** What the page knows by itself. */
+export interface Local {
+  /** The screens that the person may open. */
+  readonly screens: readonly Entry[];
+  readonly settings: readonly Entry[];
+  readonly finder: Finder;
+  readonly saved: SavedViews | undefined;
+  readonly may: (permission: string | null) => boolean;
+}
+
+/** More of what was opened before than anyone reads. */
+const recentAtMost = 5;
+
+/** Returns what is offered before anything is typed: what was opened last, what can be done here, and every screen. */
+export function initialGroups({ screens }: Pick<Local, 'screens'>): readonly EntryGroup[] {
+  const opened = recent().flatMap(({ path, query, title }): readonly Entry[] => {
+    const screen = screens.find(({ address }) => address === path);
+    const address = query === '' ? path : `${path}?${query}`;
+    // Renamed, unpublished, or no longer theirs.
+    if (screen === undefined || address === `${location.pathname}${location.search}`) return [];
+    return [
+      { ...screen, key: `recent ${address}`, address, ...(title !== undefined && { title, detail: screen.title }) },
+    ];
+  });
+  return filled([
+    { key: 'recent', title: '最近打开', entries: opened.slice(0, recentAtMost) },
+    ...commandGroup(commandsInFront()),
+    { key: 'screens', title: '页面', entries: screens },
+  ]);
+}
+
+/** Returns what matches what is typed: before and after the records that the back end finds. */
+export function matchingGroups(typed: string, { screens, settings, finder, saved, may }: Local) {
+  const pinyin = { ...finder.pinyin, ...ownPinyin };
+  const found = ({ entries, ...group }: EntryGroup): EntryGroup => ({
+    ...group,
+    entries: foundBy(typed, entries, pinyin),
+  });
+  const savedHere = (saved?.views ?? []).flatMap(({ id, screen, title }): readonly Entry[] => {
+    const list = screens.find(({ screen: name }) => name === screen);
+    if (list?.address === undefined) return [];
+    return [
+      { key: `view ${id}`, title, detail: list.title, address: `${list.address}?view=${encodeURIComponent(id)}` },
+    ];
+  });
+  const views = finder.views
+    .filter(({ permission }) => may(permission))
+    .map(({ title, list, address }) => ({ key: `view ${address}`, title, detail: list, address }));
+  return {
+    before: filled([
+      ...commandGroup(commandsInFront()).map(found),
+      found({ key: 'screens', title: '页面', entries: screens }),
+    ]),
+    after: filled([
+      found({ key: 'views', title: '视图', entries: [...savedHere, ...views] }),
+      found({ key: 'settings', title: '设置', entries: settings }),
+    ]),
+  };
+}
+
+function commandGroup(front: CommandGroup | undefined): readonly EntryGroup[] {
+  if (front === undefined) return [];
+  const entries = front.commands.map(({ title, refused, perform }) => ({
+    key: `command ${title}`,
+    title,
+    perform,
+    ...(refused !== undefined && { refused, detail: refused }),
+  }));
+  return [{ key: 'commands', title: `操作 · ${front.title}`, entries }];
+}
+
+function filled(groups: readonly EntryGroup[]): readonly EntryGroup[] {
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,45 @@
+import type { FoundList } from '../../compile/resolved-finder.ts';
+import type { Row } from '../../language/json.ts';
+import { cellText } from '../columns/cell.tsx';
+import type { Entry, EntryGroup } from './entry.ts';
+import type { Found } from './use-found.ts';
+
+/** The records that one list has found. */
+export interface RecordGroup extends EntryGroup {
+  readonly found: Found;
+}
+
+export function isRecords(group: EntryGroup | RecordGroup): group is RecordGroup {
+  return 'found' in group;
+}
+
+/** Returns what a list answered as entries: its records, where to see all of them, or why there are none. */
+export function recordGroup(found: Found, keyword: string): RecordGroup | undefined {
+  const { list, rows, total, failure, retry } = found;
+  const { id, title, path } = list;
+  const all = `${path}?${new URLSearchParams({ keyword })}`;
+  const entries: readonly Entry[] =
+    failure !== undefined
+      ? [{ key: `${id} failure`, title: failure.message, detail: '重试', perform: retry, stays: true }]
+      : [
+          ...rows.map((row) => recordEntry(list, row, keyword)),
+          ...(total > rows.length ? [{ key: `${id} all`, title: `查看全部 ${total} 条`, address: all }] : []),
+        ];
+  return entries.length === 0 ? undefined : { key: `records ${id}`, title, entries, found };
+}
+
+function recordEntry({ id: list, path, sheet, shown }: FoundList, row: Row, keyword: string): Entry {
+  const id = String(row.id);
+  // What is not loaded by its id alone is found in the list, narrowed to what was typed.
+  const query = new URLSearchParams({
+    ...(sheet?.isById !== true && { keyword }),
+    ...(sheet !== undefined && { sheet: sheet.name, id }),
+  }).toString();
+  const title = shown.title === undefined ? id : cellText(row, shown.title, { optionTitle: () => undefined });
+  return {
+    key: `${list} ${id}`,
+    title,
+    address: `${path}?${query}`,
+    ...(sheet?.isById !== true && { recent: { path, query, title } }),
+  };
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { FoundList } from '../../compile/resolved-finder.ts';
+import type { Row } from '../../language/json.ts';
+import { askAgain, entryFor } from '../data/answers.ts';
+import { type CallError, isMissing } from '../data/call-error.ts';
+import { type Page, readPage } from '../data/page.ts';
+import type { Question } from '../data/question.ts';
+import { fillRead } from '../data/request.ts';
+import { failureOf, useAnswers } from '../data/use-answer.ts';
+import { today } from '../data/wall-clock.ts';
+import { requestQuery } from '../list/list-query.ts';
+
+/** What one list answers to what is looked for. */
+export interface Found {
+  readonly list: FoundList;
+  readonly rows: readonly Row[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** The rows answer an earlier question: this one's are on their way. */
+  readonly isOutdated: boolean;
+  readonly failure: CallError | undefined;
+  readonly retry: () => void;
+}
+
+/** How many records of one list are shown. */
+const size = 5;
+
+/**
+ * Returns what each list answers, as it answers: nobody waits for another. A list that the back end refuses to this
+ * person, or does not have, is left out. Questions that are no longer asked are aborted.
+ */
+export function useFound(lists: readonly FoundList[], keyword: string): readonly Found[] {
+  const isAsked = keyword !== '';
+  const questions = isAsked ? lists.map((list) => questionOf(list, keyword)) : [];
+  const answers = useAnswers(questions);
+  const last = useRef(new Map<string, Page>());
+  if (!isAsked) last.current.clear();
+  return questions.flatMap((question, index) => {
+    const [list, answer] = [lists[index], answers[index]];
+    if (list === undefined || answer === undefined) return [];
+    const failure = failureOf(answer);
+    if (failure?.status === 403 || isMissing(failure)) return [];
+    if (answer.value !== undefined) last.current.set(list.id, answer.value);
+    const page = failure === undefined ? (answer.value ?? last.current.get(list.id)) : undefined;
+    return [
+      {
+        list,
+        rows: page?.records.slice(0, size) ?? [],
+        total: page?.total ?? 0,
+        isOutdated: answer.value === undefined && failure === undefined,
+        failure,
+        retry: () => void askAgain(entryFor(question)),
+      },
+    ];
+  });
+}
+
+function questionOf({ request, search, sort }: FoundList, keyword: string): Question<Page> {
+  const query = { current: 0, size, sorting: sort === undefined ? [] : [sort], filters: {}, keyword };
+  const screen = { filters: [], columns: [], ...(search && { search }) };
+  const { url } = fillRead(request, {});
+  const asked = `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
+  return { key: `found ${asked}`, ask: async (get) => readPage(await get(asked)) };
+}

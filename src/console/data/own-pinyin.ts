@@ -1,0 +1,15 @@
+/**
+ * What the console itself calls things → their pinyin, in which `typedPinyin` is looked for. The titles of a project's
+ * screens are spelt where those are compiled.
+ */
+export const ownPinyin = {
+  修改密码: '|xiugaimima|xgmm|gaimima|gmm|mima|mm|ma|m|',
+  使用手册: '|shiyongshouce|sysc|yongshouce|ysc|shouce|sc|ce|c|',
+  深色外观: '|shensewaiguan|sswg|sewaiguan|swg|waiguan|wg|guan|g|shenshaiwaiguan|shaiwaiguan|',
+  浅色外观: '|qiansewaiguan|qswg|sewaiguan|swg|waiguan|wg|guan|g|jiansewaiguan|jswg|qianshaiwaiguan|shaiwaiguan|',
+  退出登录: '|tuichudenglu|tcdl|chudenglu|cdl|denglu|dl|lu|l|',
+  紧凑显示: '|jincouxianshi|jcxs|couxianshi|cxs|xianshi|xs|shi|s|',
+  宽松显示: '|kuansongxianshi|ksxs|songxianshi|sxs|xianshi|xs|shi|s|',
+} as const;
+
+export type OwnTitle = keyof typeof ownPinyin;

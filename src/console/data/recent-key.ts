@@ -1,0 +1,2 @@
+/** Where this browser keeps what the signed-in person has opened. */
+export const recentKey = 'baize.recent';
