@@ -73,7 +73,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/app': {
     imports: [
       ...parts,
-      ...within('actions', 'table', 'sheet', 'list', 'dashboard', 'keys', 'manual', 'favourites', 'command'),
+      ...within('actions', 'table', 'sheet', 'bulk', 'list', 'dashboard', 'keys', 'manual', 'favourites', 'command'),
     ],
   },
   // Its face: what a product calls, and what it hands over.

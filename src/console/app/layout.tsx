@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
+import { isMarked } from '../bulk/mark.ts';
 import { boot } from '../data/boot.ts';
-import { atFirstUse } from '../data/first-use.ts';
+import { atFirstUse, patiently } from '../data/first-use.ts';
 import { preloadOptions } from '../data/options.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
@@ -22,6 +23,8 @@ export function Layout() {
   useFollowedLinks();
   const title = useTitle();
   const Keys = useLazy(loadKeys);
+  const { pathname } = useLocation();
+  const Unfinished = useLazy(isMarked() ? loadUnfinished : undefined);
   const isLeaving = useNavigation().state === 'loading';
   return (
     <div className="shell">
@@ -33,6 +36,7 @@ export function Layout() {
       {isLeaving && <div className="progress-line" />}
       <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
         {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
+        {Unfinished && <Unfinished place={pathname} />}
         <Outlet />
       </main>
       <p className="visually-hidden" role="status">
@@ -45,6 +49,7 @@ export function Layout() {
   );
 }
 
+const loadUnfinished = () => patiently(async () => (await import('../bulk/unfinished.tsx')).Unfinished);
 const loadKeys = () => atFirstUse(async () => (await import('./keys.tsx')).Keys);
 
 /** After a 401, sends the person to the sign-in page and back afterwards. */

@@ -77,6 +77,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, close 
     return (
       <RunDialog
         runner={stage.runner}
+        keepsSelected
         onEnded={(indices) => {
           onEnded(failed(indices));
           refresh();

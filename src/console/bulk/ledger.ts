@@ -13,7 +13,7 @@ export const ledger = {
       for (const item of items) rows.put({ ...item, run: run.id });
     });
     setMark();
-    tell();
+    tellRuns();
   },
 
   /** Keeps what is known of some rows, should the page or the browser end; only a machine that does may lose the last ones. */
@@ -39,11 +39,11 @@ export const ledger = {
       rows.delete(of(id));
     });
     if ((await read<number>('runs', (store) => store.count())) === 0) clearMark();
-    tell();
+    tellRuns();
   },
 };
 
-/** Calls back whenever a run has been begun or put away in this page; returns a function that ends it. */
+/** Calls back whenever a run has been begun, left or put away in this page; returns a function that ends it. */
 export function onRuns(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -51,7 +51,8 @@ export function onRuns(listener: () => void): () => void {
 
 const listeners = new Set<() => void>();
 
-function tell(): void {
+/** Has whoever offers runs look again. */
+export function tellRuns(): void {
   for (const listener of [...listeners]) listener();
 }
 

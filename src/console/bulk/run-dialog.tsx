@@ -12,13 +12,15 @@ import './bulk.css';
 
 interface RunDialogProps {
   readonly runner: Runner;
+  /** The rows that failed stay selected in the list below. */
+  readonly keepsSelected?: boolean;
   /** Called at each end with the places of the rows that failed. */
   readonly onEnded: (failed: readonly number[]) => void;
   readonly close: () => void;
 }
 
 /** A run: how far it is, and at its end what came of each row. Closing it then puts the run away. */
-export function RunDialog({ runner, onEnded, close }: RunDialogProps) {
+export function RunDialog({ runner, keepsSelected = false, onEnded, close }: RunDialogProps) {
   const { phase, items, why } = useSyncExternalStore(runner.subscribe, runner.progress);
   const [failure, setFailure] = useState<string>();
   const isRunning = phase === 'running' || phase === 'paused' || phase === 'stopping';
@@ -97,7 +99,7 @@ export function RunDialog({ runner, onEnded, close }: RunDialogProps) {
       onLeave={leave}
     >
       <Outcomes items={items} />
-      {failed > 0 ? <p className="dialog-text">失败的行仍然选中，可以再试。</p> : null}
+      {failed > 0 && keepsSelected ? <p className="dialog-text">失败的行仍然选中，可以再试。</p> : null}
       {failure === undefined ? null : (
         <p role="alert" className="dialog-failure">
           {failure}
@@ -130,7 +132,7 @@ function useStopOnLeave(runner: Runner): void {
     return () => {
       isHere.current = false;
       queueMicrotask(() => {
-        if (!isHere.current) runner.stop();
+        if (!isHere.current) runner.leave();
       });
     };
   }, [runner]);

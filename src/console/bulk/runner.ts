@@ -2,7 +2,7 @@ import { holdStale } from '../data/answers.ts';
 import { attempt, reserveKey } from '../data/attempt.ts';
 import { CallError, explained, messageOf } from '../data/call-error.ts';
 import { personName } from '../data/session.ts';
-import { ledger } from './ledger.ts';
+import { ledger, tellRuns } from './ledger.ts';
 import { alone } from './lock.ts';
 import { type Item, isTooOld, type Run } from './run.ts';
 
@@ -42,6 +42,7 @@ export class Runner {
   #pause: Promise<void> | undefined;
   #endPause: () => void = () => undefined;
   #waits = 0;
+  #isLeft = false;
 
   constructor(run: Run, items: readonly Item[]) {
     this.run = run;
@@ -72,6 +73,13 @@ export class Runner {
       }
     });
     if (!isMine) this.#set({ phase: 'elsewhere' });
+    else if (this.#isLeft) tellRuns();
+  }
+
+  /** Stops; once what is on its way has come to its end, the run is offered again. */
+  leave(): void {
+    this.#isLeft = true;
+    this.stop();
   }
 
   /** Sends nothing more; what is on its way comes to its end. */

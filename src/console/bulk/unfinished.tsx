@@ -1,30 +1,32 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDialogs } from '../actions/dialogs.tsx';
+import { forgetAnswers } from '../data/answers.ts';
 import { personName } from '../data/session.ts';
+import { Button } from '../ui/button.tsx';
 import { ledger, onRuns } from './ledger.ts';
 import { isWorkedOn } from './lock.ts';
 import { countsOf, type Item, isTooOld, type Run } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { Runner } from './runner.ts';
 
-interface UnfinishedProps {
-  readonly show: (dialog: (close: () => void) => ReactNode) => void;
-  readonly refresh: () => void;
-}
-
 interface Kept {
   readonly run: Run;
   readonly items: readonly Item[];
 }
 
-/** The runs of this person that a reload or a crash has ended, or whose outcome nobody has seen. */
-export function Unfinished({ show, refresh }: UnfinishedProps) {
-  const kept = useKept();
-  if (kept.length === 0) return null;
+/**
+ * The runs of this person that a reload or a crash has ended, or whose outcome nobody has seen; looked for again at each
+ * `place`, an address.
+ */
+export function Unfinished({ place }: { readonly place: string }) {
+  const kept = useKept(place);
+  const { show, dialogs } = useDialogs();
 
   function open({ run, items }: Kept, isGoingOn: boolean): void {
     const runner = new Runner(run, items);
     if (isGoingOn) void runner.start();
-    show((close) => <RunDialog runner={runner} onEnded={refresh} close={close} />);
+    // Any page may show what has changed.
+    show((close) => <RunDialog runner={runner} onEnded={() => forgetAnswers()} close={close} />);
   }
 
   return (
@@ -33,28 +35,30 @@ export function Unfinished({ show, refresh }: UnfinishedProps) {
         const { done, failed } = countsOf(one.items);
         const isOpen = done + failed < one.run.count;
         return (
-          <p key={one.run.id} role="status" className="list-note">
-            {one.run.list}：上次的批量「{one.run.title}」
-            {isOpen
-              ? `未完成（已完成 ${done + failed}/${one.run.count}）`
-              : `已结束：成功 ${done} 行，失败 ${failed} 行`}
+          <div key={one.run.id} role="status" className="run-note">
+            <p>
+              {one.run.list}：上次的批量「{one.run.title}」
+              {isOpen
+                ? `未完成（已完成 ${done + failed}/${one.run.count}）`
+                : `已结束：成功 ${done} 行，失败 ${failed} 行`}
+            </p>
             {isOpen && !isTooOld(one.run) ? (
-              <button type="button" className="row-action" onClick={() => open(one, true)}>
+              <Button intent="primary" onClick={() => open(one, true)}>
                 继续
-              </button>
+              </Button>
             ) : null}
-            <button type="button" className="row-action" onClick={() => open(one, false)}>
-              {isOpen ? '放弃' : '查看结果'}
-            </button>
-          </p>
+            <Button onClick={() => open(one, false)}>{isOpen ? '放弃' : '查看结果'}</Button>
+          </div>
         );
       })}
+      {dialogs}
     </>
   );
 }
 
-function useKept(): readonly Kept[] {
+function useKept(place: string): readonly Kept[] {
   const [kept, setKept] = useState<readonly Kept[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each place anew
   useEffect(() => {
     let isCurrent = true;
     const look = () =>
@@ -69,7 +73,7 @@ function useKept(): readonly Kept[] {
       isCurrent = false;
       end();
     };
-  }, []);
+  }, [place]);
   return kept;
 }
 

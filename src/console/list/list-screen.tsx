@@ -5,10 +5,9 @@ import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
-import { isMarked } from '../bulk/mark.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { atFirstUse, patiently } from '../data/first-use.ts';
+import { atFirstUse } from '../data/first-use.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { useLazy } from '../data/use-lazy.ts';
@@ -34,7 +33,6 @@ import { ViewMenu } from './view-menu.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 import './list.css';
 
-const loadUnfinished = () => patiently(async () => (await import('../bulk/unfinished.tsx')).Unfinished);
 const noRows: readonly Row[] = [];
 const noRow: Row = {};
 const noFields: readonly string[] = [];
@@ -108,7 +106,6 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const hands = useLazy(loadHands);
   const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
-  const Unfinished = useLazy(isMarked() ? loadUnfinished : undefined);
   const viewMenu = (
     <ViewMenu
       screen={screen}
@@ -162,7 +159,6 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           onChange={(patch) => change(patch, { replace: true })}
         />
       </div>
-      {Unfinished === undefined ? null : <Unfinished show={show} refresh={reload} />}
       {ignored === undefined ? null : (
         <p role="status" className="list-note">
           {ignored}

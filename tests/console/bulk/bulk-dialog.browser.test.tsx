@@ -163,26 +163,34 @@ test('where the browser keeps no ledger nothing is sent', async () => {
   reported.mockRestore();
 });
 
-test('a stopped run leaves its rows to be gone on with; left altogether, the list offers it again', async () => {
+test('a stopped run leaves its rows to be gone on with; left altogether, every page offers it again', async () => {
   backEnd.meet = noLine;
   show({ rows: rowsOf(5) });
   await press('退款（5）');
   await expect.element(page.getByText(/已暂停/)).toBeVisible();
   hide();
   backEnd.meet = () => undefined;
-  const dialogs: React.ReactNode[] = [];
-  render(
-    <Unfinished
-      show={(dialog) => {
-        dialogs.push(dialog(() => undefined));
-        hide();
-        render(dialogs.at(-1));
-      }}
-      refresh={() => undefined}
-    />,
-  );
+  render(<Unfinished place="/" />);
   await expect.element(page.getByText('账单列表：上次的批量「退款」未完成（已完成 0/5）')).toBeVisible();
   await press('继续');
   await expect.element(page.getByRole('alertdialog', { name: '退款：成功 5 行，失败 0 行' })).toBeVisible();
   expect([...backEnd.effects.values()]).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('what a page offers is looked for again once the rows on their way have come to their end', async () => {
+  let answer = (_: undefined) => {};
+  backEnd.meet = () => new Promise<undefined>((resolve) => (answer = resolve));
+  show({ rows: rowsOf(1) });
+  await press('退款（1）');
+  await expect.poll(() => backEnd.keys.length).toBe(1);
+  hide();
+  render(<Unfinished place="/" />);
+  await expect.poll(async () => (await ledger.runsOf('1')).length).toBe(1);
+  expect(document.querySelector('.run-note')).toBeNull();
+  backEnd.meet = () => undefined;
+  answer(undefined);
+  await expect.element(page.getByText('账单列表：上次的批量「退款」已结束：成功 1 行，失败 0 行')).toBeVisible();
+  await press('查看结果');
+  await press('关闭');
+  await expect.poll(() => document.querySelector('.run-note')).toBeNull();
 });
