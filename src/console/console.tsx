@@ -8,6 +8,7 @@ import { keepFocus } from './app/keep-focus.ts';
 import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
 import { createRouter } from './app/routes.tsx';
 import { followPictures } from './columns/image/follow-pictures.ts';
+import { tellDropped } from './data/after-reload.ts';
 import { keepArrival } from './data/arrival.ts';
 import { boot } from './data/boot.ts';
 import { followOtherTabs, loadSession } from './data/sign-in.ts';
@@ -47,6 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Before any request.
   keepArrival(boot().menu);
   followOtherTabs();
+  tellDropped();
   followPictures();
   // Starts before the router asks, in parallel with the first screen.
   void loadSession();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './console.ts';
+import { signIn, test } from './console.ts';
+import { demoPassword } from './server.ts';
 
 const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr[data-row]');
 /** The pager names the page that is asked for; its rows are there once the table is busy no longer. */
@@ -258,6 +259,53 @@ describe('what was created elsewhere in the console', () => {
     await page.getByRole('button', { name: '新建门店' }).click();
     await page.getByRole('dialog', { name: '新建门店' }).getByRole('combobox', { name: '所属加盟商' }).fill('无锡');
     await page.getByRole('option', { name: '无锡太湖球社' }).waitFor();
+  });
+});
+
+describe('a session that ends over a half-filled form', () => {
+  test('is renewed over it: the same person’s submit goes on, once; another’s page starts afresh and names what is dropped', async ({
+    open,
+    console,
+    tolerate,
+  }) => {
+    tolerate(/401/);
+    const page = await open('/login?from=/tenant', { as: null });
+    await signIn(page, 'admin');
+    const form = page.getByRole('dialog', { name: '新建加盟商' });
+    const over = page.getByRole('dialog', { name: '登录已过期，登录后继续' });
+    const fill = async (name: string) => {
+      await page.getByRole('button', { name: '新建加盟商' }).click();
+      await form.getByLabel('名称').fill(name);
+      const token = (await page.evaluate(() => localStorage.getItem('request_token'))) ?? '';
+      await fetch(`${console.url}/api/logout`, { method: 'POST', headers: { 'X-Token': token } });
+      await form.getByRole('button', { name: '提交' }).click();
+      await over.waitFor();
+    };
+    const named = async (name: string) => {
+      const headers = { 'X-Token': await console.token('admin') };
+      const list = await fetch(`${console.url}/api/tenant/list?${new URLSearchParams({ name })}`, { headers });
+      return ((await list.json()) as { total: number }).total;
+    };
+
+    await fill('苏州金鸡湖球社');
+    // Whoever thinks again stays.
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: '继续填写' }).click();
+    expect(await over.getByLabel('账号').inputValue()).toBe('admin');
+    await over.getByLabel('密码').fill('wrong-one');
+    await over.getByRole('button', { name: '登录', exact: true }).click();
+    await over.getByRole('alert').getByText(/密码/).waitFor();
+    await over.getByLabel('密码').fill(demoPassword);
+    await over.getByRole('button', { name: '登录', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    expect([await over.count(), await named('苏州金鸡湖球社')]).toEqual([0, 1]);
+
+    await fill('昆山淀山湖球社');
+    await over.getByLabel('账号').fill('owner');
+    await over.getByLabel('密码').fill(demoPassword);
+    await over.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByText(/没有保存，已经放弃：新建加盟商/).waitFor();
+    expect([await form.count(), await named('昆山淀山湖球社')]).toEqual([0, 0]);
   });
 });
 

@@ -5,7 +5,7 @@ import { isMarked } from '../bulk/mark.ts';
 import { boot } from '../data/boot.ts';
 import { atFirstUse, patiently } from '../data/first-use.ts';
 import { preloadOptions } from '../data/options.ts';
-import { sessionAtom } from '../data/session.ts';
+import { type Session, sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { isKeptInTab } from '../data/token.ts';
 import { useLazy } from '../data/use-lazy.ts';
@@ -18,7 +18,9 @@ import { useFollowedLinks } from './use-followed-links.ts';
 
 /** The frame of every screen: navigation and user menu on the left, toasts on top. */
 export function Layout() {
-  useSignedOutRedirect();
+  const session = useAtomValue(sessionAtom, { store });
+  useSignedOutRedirect(session);
+  const SignInOver = useLazy(session.state === 'expired' ? loadSignInOver : undefined);
   useOptionLists();
   useFollowedLinks();
   const title = useTitle();
@@ -44,6 +46,7 @@ export function Layout() {
       </p>
       {Keys && <Keys />}
       <LeaveGuard />
+      {session.state === 'expired' && SignInOver && <SignInOver session={session} />}
       <ToastRegion />
     </div>
   );
@@ -52,9 +55,10 @@ export function Layout() {
 const loadUnfinished = () => patiently(async () => (await import('../bulk/unfinished.tsx')).Unfinished);
 const loadKeys = () => atFirstUse(async () => (await import('./keys.tsx')).Keys);
 
+const loadSignInOver = () => patiently(async () => (await import('./sign-in-over.tsx')).SignInOver);
+
 /** After a 401, sends the person to the sign-in page and back afterwards. */
-function useSignedOutRedirect(): void {
-  const { state } = useAtomValue(sessionAtom, { store });
+function useSignedOutRedirect({ state }: Session): void {
   const location = useLocation();
   const navigate = useNavigate();
   const isUnderway = useNavigation().state !== 'idle';

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import { may, sessionAtom } from '../data/session.ts';
+import { endSession, may, sessionAtom } from '../data/session.ts';
 import { loadSession, signOut } from '../data/sign-in.ts';
 import { store } from '../data/store.ts';
 import { readToken } from '../data/token.ts';
@@ -108,6 +108,8 @@ async function redirectToFirst(item: ResolvedMenuItem): Promise<Response> {
 
 /** A stored token counts as signed in until the session has failed; then the form is shown instead of a loop. */
 function leaveIfSignedIn({ request }: LoaderFunctionArgs): null {
+  // Who leaves the page instead of signing in over it gives up what it holds.
+  if (store.get(sessionAtom).state === 'expired') endSession();
   const isSignedIn = readToken() !== null && store.get(sessionAtom).state !== 'signed-out';
   if (isSignedIn) throw redirect(safeTarget(new URL(request.url).searchParams.get('from')));
   return null;

@@ -199,8 +199,8 @@ if (typeof addEventListener === 'function') {
 
 /** Answers belong to a person with certain permissions. */
 function owner(): string {
-  const { state, user } = store.get(sessionAtom);
-  return state === 'signed-in' ? JSON.stringify([personName(), user.permissions]) : state;
+  const { user, state } = store.get(sessionAtom);
+  return user !== undefined ? JSON.stringify([personName(), user.permissions]) : state;
 }
 
 let ownedBy = owner();

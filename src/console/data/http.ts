@@ -3,9 +3,9 @@ import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
-import { expire } from './session.ts';
 import { readToken } from './token.ts';
 import { keepVersion } from './version.ts';
+import { withSession } from './with-session.ts';
 
 /** A call that changes nothing; `url` is filled and starts with `/`. */
 export interface Read {
@@ -14,6 +14,8 @@ export interface Read {
   readonly signal?: AbortSignal;
   /** Milliseconds until the call counts as failed. */
   readonly timeout?: number;
+  /** For the calls that begin and end a session: they wait for none, and their 401 ends none. */
+  readonly isOutsideSession?: boolean;
 }
 
 /** A call that changes something, sent by `attempt`. */
@@ -96,8 +98,13 @@ async function answerOf(response: Response): Promise<Json> {
   }
 }
 
-async function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
-  const token = readToken();
+function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
+  if (call.isOutsideSession) return fetchWith(readToken(), call, options);
+  const isWrite = call.method !== 'GET';
+  return withSession((token) => fetchWith(token, call, options), { isWrite, signal: call.signal });
+}
+
+async function fetchWith(token: string | null, call: Read | KeyedWrite, options: Options): Promise<Response> {
   const url = new URL(call.url, location.origin);
   // A path such as `//elsewhere` would leak the token.
   if (url.origin !== location.origin) throw new CallError(0);
@@ -116,9 +123,7 @@ async function perform(call: Read | KeyedWrite, options: Options): Promise<Respo
   } catch (error) {
     if (call.signal?.aborted) throw error;
     if (!(error instanceof HTTPError)) throw new CallError(0, undefined, { cause: error });
-    const failure = new CallError(error.response.status, error.data, { cause: error });
-    if (failure.status === 401) expire(token, failure);
-    throw failure;
+    throw new CallError(error.response.status, error.data, { cause: error });
   }
 }
 

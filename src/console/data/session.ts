@@ -18,6 +18,12 @@ export type Session =
   | { readonly state: 'loading'; readonly user?: undefined; readonly reason?: undefined }
   | { readonly state: 'signed-in'; readonly user: User; readonly reason?: undefined }
   | {
+      /** Ended by the back end while the page holds something of this person's: it stays until they sign in over it. */
+      readonly state: 'expired';
+      readonly user: User;
+      readonly reason: string;
+    }
+  | {
       readonly state: 'signed-out';
       readonly user?: undefined;
       /** Why the session ended, if not by the person; shown on the sign-in page. */
@@ -49,13 +55,26 @@ export function personName(): string | undefined {
   return name === undefined ? undefined : String(name);
 }
 
-/** Ends the session of `token` with the message of the 401; a late 401 does not end a newer session. */
-export function expire(token: string | null, { message }: CallError): void {
+/**
+ * Ends the session of `token` with the message of the 401; a late 401 does not end a newer session.
+ *
+ * @param isPageKept Whether the page stays, for the person to sign in over it.
+ */
+export function expire(token: string | null, { message }: CallError, isPageKept: boolean): void {
   if (readToken() !== token) return;
   // Whatever still asks at the end of a session is refused too, and must not take its reason away.
   if (token === null && store.get(sessionAtom).state === 'signed-out') return;
   dropToken();
   const reason = message === unexplained ? '登录已过期，请重新登录。' : message;
-  // Without a token there was no session to end: signing in was refused.
-  store.set(sessionAtom, { state: 'signed-out', ...(token === null ? {} : { reason }) });
+  // Without a token there was no session to end.
+  if (token === null) store.set(sessionAtom, { state: 'signed-out' });
+  else endSession(reason, isPageKept);
+}
+
+/** Ends the session in this page; `isPageKept` as for `expire`. */
+export function endSession(reason?: string, isPageKept = false): void {
+  const { state, user } = store.get(sessionAtom);
+  if (isPageKept && state === 'signed-in' && reason !== undefined) {
+    store.set(sessionAtom, { state: 'expired', user, reason });
+  } else store.set(sessionAtom, { state: 'signed-out', ...(reason === undefined ? {} : { reason }) });
 }

@@ -1,13 +1,17 @@
 import type { Json } from '../../language/json.ts';
+import { keepDropped } from './after-reload.ts';
 import { attempt } from './attempt.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { recentKey } from './recent-key.ts';
-import { personName, type Session, sessionAtom, type User } from './session.ts';
+import { endSession, personName, type Session, sessionAtom, type User } from './session.ts';
 import { store } from './store.ts';
 import { clearToasts } from './toasts.ts';
 import { dropToken, forget, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
-import { forgetUnsaved } from './unsaved.ts';
+import { forgetUnsaved, isUnsaved } from './unsaved.ts';
+import { isPageNeeded } from './with-session.ts';
+
+const outside = { method: 'POST', isOutsideSession: true } as const;
 
 let loading: Promise<Session> | undefined;
 
@@ -27,13 +31,13 @@ export function loadSession(): Promise<Session> {
  */
 export async function signIn(username: string, password: string): Promise<{ readonly isAnother: boolean }> {
   const before = owner;
-  const answer = unwrap(await attempt({ method: 'POST', url: '/api/login', body: { username, password } }), 'token');
+  const answer = unwrap(await attempt({ ...outside, url: '/api/login', body: { username, password } }), 'token');
   if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
   keepToken(answer.token);
   clearToasts();
   const user = asUser(answer.user ?? null);
-  store.set(sessionAtom, user === undefined ? { state: 'loading' } : { state: 'signed-in', user });
-  await loadSession();
+  if (user === undefined) await takeUpToken();
+  else store.set(sessionAtom, { state: 'signed-in', user });
   return { isAnother: isAnother(before) };
 }
 
@@ -41,42 +45,58 @@ export async function signIn(username: string, password: string): Promise<{ read
 export async function signOut(): Promise<void> {
   // Signing out must not hang on a dead connection, hence the short timeout; a failure makes no difference to the
   // person.
-  if (readToken() !== null) await attempt({ method: 'POST', url: '/api/logout', timeout: 5000 }).catch(() => null);
+  if (readToken() !== null) await attempt({ ...outside, url: '/api/logout', timeout: 5000 }).catch(() => null);
   dropToken();
   forget(recentKey);
-  store.set(sessionAtom, { state: 'signed-out' });
+  endSession();
 }
 
 /** Follows other tabs: signing out there signs out here, and another person there reloads this page for them. */
 export function followOtherTabs(): () => void {
   return onTokenOfOtherTab(() => {
     const before = owner;
-    if (readToken() === null) store.set(sessionAtom, { state: 'signed-out' });
+    if (readToken() === null) endSession('已在另一个标签页退出登录。', isPageNeeded());
     else {
-      store.set(sessionAtom, { state: 'loading' });
-      void loadSession().then(() => {
-        if (isAnother(before)) startAfresh();
-      });
+      const startAfreshForAnother = () => isAnother(before) && startAfresh();
+      // Where it is not told whose token it is, the page still asks to sign in.
+      void takeUpToken().then(startAfreshForAnother, () => undefined);
     }
   });
 }
 
-/** Reloads the page without asking about another person's typed input. */
-function startAfresh(): void {
+/** Reloads the page for another person, without asking about typed input. */
+export function startAfresh(): void {
   forgetUnsaved();
   location.reload();
 }
 
 /** The owner of this page: who signed in last, or `null` for a person without a name; undefined before anybody did. */
 let owner: string | null | undefined;
+let ownerName: string | undefined;
 store.sub(sessionAtom, () => {
-  if (store.get(sessionAtom).state === 'signed-in') owner = personName() ?? null;
+  const { state, user } = store.get(sessionAtom);
+  if (state !== 'signed-in') return;
+  const before = owner;
+  owner = personName() ?? null;
+  // What was typed is still on the page.
+  if (isAnother(before) && isUnsaved()) keepDropped(ownerName ?? '');
+  ownerName = user.nickname ?? user.username;
 });
 
 /** Whether somebody else is signed in now; people without a name are never assumed to be the same. */
 function isAnother(before: typeof owner): boolean {
   const isSignedIn = store.get(sessionAtom).state === 'signed-in';
   return isSignedIn && before !== undefined && (owner !== before || owner === null);
+}
+
+/** Asks whose the new token is. A page that waits to be signed in over stays as it is until that is known. */
+async function takeUpToken(): Promise<void> {
+  if (store.get(sessionAtom).state === 'expired') {
+    store.set(sessionAtom, toSession(await send({ method: 'GET', url: '/api/session', isOutsideSession: true })));
+  } else {
+    store.set(sessionAtom, { state: 'loading' });
+    await loadSession();
+  }
 }
 
 async function fetchSession(): Promise<Session> {

