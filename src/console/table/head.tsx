@@ -1,8 +1,9 @@
 import { Subscribe } from '@tanstack/react-table';
 import type { DragEvent } from 'react';
 import { columnKinds } from '../../language/columns/registry.ts';
+import { atFirstUse } from '../data/first-use.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { HelpMark } from '../ui/help-mark.tsx';
-import { ColumnEdge } from './column-edge.tsx';
 import type { Stay } from './deciding.ts';
 import type { SizedColumn } from './layout.ts';
 import type { Table } from './use-table.ts';
@@ -79,7 +80,8 @@ function Title({ table, column, columns, stay, arrange }: TitleProps) {
     style: { ...stay },
     ...(arrange && dragging(column, columns, arrange)),
   };
-  const edge = arrange && <ColumnEdge column={column} columns={columns} onResize={arrange.resize} />;
+  const ColumnEdge = useLazy(arrange && loadEdge);
+  const edge = arrange && ColumnEdge && <ColumnEdge column={column} columns={columns} onResize={arrange.resize} />;
   const state = table.getColumn(column.field);
   if (state === undefined || !state.getCanSort()) {
     return (
@@ -102,6 +104,9 @@ function Title({ table, column, columns, stay, arrange }: TitleProps) {
     </th>
   );
 }
+
+/** For the pointer alone. */
+const loadEdge = () => atFirstUse(async () => (await import('./column-edge.tsx')).ColumnEdge);
 
 const dragged = 'application/x-baize-column';
 
