@@ -288,6 +288,7 @@ describe('a session that ends over a half-filled form', () => {
     };
 
     await fill('苏州金鸡湖球社');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
     // Whoever thinks again stays.
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: '继续填写' }).click();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError, unexplained } from '../data/call-error.ts';
 import { signIn } from '../data/sign-in.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,6 +23,11 @@ export function SignInForm({ reason, username = '', onSignedIn, children }: Sign
   const [wasSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { isBusy, once } = useOnce();
+  const shown = useRef<HTMLFormElement>(null);
+  // Who is expected need not be typed.
+  useEffect(() => {
+    if (username !== '') shown.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [username]);
   const problems = wasSubmitted ? check(entries) : {};
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +49,7 @@ export function SignInForm({ reason, username = '', onSignedIn, children }: Sign
   const change = (name: string, value: string) => setEntries((before) => ({ ...before, [name]: value }));
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={shown} noValidate onSubmit={submit}>
       <div role="alert" className="login-failure">
         {wasSubmitted ? failure : reason}
       </div>

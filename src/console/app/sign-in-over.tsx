@@ -15,7 +15,7 @@ export function SignInOver({ session }: { readonly session: Extract<Session, { s
   const { user, reason } = session;
   return (
     <Dialog
-      shape="small"
+      width={420}
       title="登录已过期，登录后继续"
       className="sign-in-over"
       leaveTitle="退出登录"

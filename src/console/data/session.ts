@@ -63,7 +63,7 @@ export function personName(): string | undefined {
 export function expire(token: string | null, { message }: CallError, isPageKept: boolean): void {
   if (readToken() !== token) return;
   // Whatever still asks at the end of a session is refused too, and must not take its reason away.
-  if (token === null && store.get(sessionAtom).state === 'signed-out') return;
+  if (token === null && ['signed-out', 'expired'].includes(store.get(sessionAtom).state)) return;
   dropToken();
   const reason = message === unexplained ? '登录已过期，请重新登录。' : message;
   // Without a token there was no session to end.
