@@ -59,7 +59,7 @@ const spots: readonly Spot[] = [
     name: 'the list',
     definitions: ['ListScreen'],
     around: (node) => ({ ...list, ...node }),
-    shownBy: ['src/console/list/', 'src/console/app/'],
+    shownBy: ['src/console/list/', 'src/console/app/', 'src/console/favourites/'],
   },
   ...['FormScreen', 'DashboardScreen', 'ViewScreen'].map(
     (name): Spot => ({

@@ -98,12 +98,14 @@ function checkTypes(values: Values, key: string, from: readonly string[], to: re
   report(values, key, 'prefill.type', { key, from: from.join('|'), to: to.join('|') });
 }
 
-/** A body without a form has keys the call's own form knows. */
+/** A body without a form has keys the call's own form knows; a call without a form takes none. */
 function checkBody(known: Known, action: RequestAction, report: Report): void {
   const { request, body = {} } = action;
-  const form = known.api === null ? undefined : findCall(known.api, request)?.call.form;
-  const schema = form === undefined ? undefined : known.forms.get(form);
-  if (form === undefined || !schema) return;
+  const call = known.api === null ? undefined : findCall(known.api, request)?.call;
+  if (call === undefined) return;
+  const { form = request } = call;
+  const schema = call.form === undefined ? { properties: {} } : known.forms.get(call.form);
+  if (!schema) return;
   const names = Object.keys(schema.properties);
   const unknown = Object.keys(body).filter((key) => !names.includes(key));
   if (unknown.length > 1) {

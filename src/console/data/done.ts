@@ -6,7 +6,7 @@ import type { Done } from './undo.ts';
  * contract knows how.
  *
  * @example
- * tellDone('解绑成功', { write, before: {} });
+ * tellDone('归还成功', { write: { method: 'POST', url: '/api/book/7/return' }, before: { id: 7 } });
  */
 export function tellDone(message: string, done?: Done): void {
   const id = toast({ message, intent: 'success' });
