@@ -43,6 +43,9 @@ const maxWorkers = Math.min(4, availableParallelism() + 1);
  * Five projects: plain code, components in a browser, stories in a browser, journeys through the built console, and the
  * engine as another company installs it.
  */
+/** A busy machine is slow, not wrong; the second that Vitest gives is over before a list is drawn there. */
+const pollTimes = { timeout: 20_000 };
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -64,6 +67,7 @@ export default mergeConfig(
             maxWorkers,
             // Each test of the server opens a store and signs in; a busy machine is slow, not wrong.
             testTimeout: 30_000,
+            expect: { poll: pollTimes },
             hookTimeout: 60_000,
           },
         },
@@ -76,6 +80,7 @@ export default mergeConfig(
             include: ['tests/**/*.browser.test.{ts,tsx}'],
             browser: inChromium(),
             testTimeout: 60_000,
+            expect: { poll: pollTimes },
             // One kind after the other: a browser beside the plain tests makes both three times slower on two cores.
             sequence: { groupOrder: 1 },
             maxWorkers: 2,
@@ -89,6 +94,7 @@ export default mergeConfig(
             name: 'stories',
             browser: inChromium(),
             testTimeout: 60_000,
+            expect: { poll: pollTimes },
             // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
             isolate: false,
             sequence: { groupOrder: 1 },
@@ -103,6 +109,7 @@ export default mergeConfig(
             include: ['tests/browser/**/*.test.ts'],
             globalSetup: ['tests/browser/setup.ts'],
             testTimeout: 60_000,
+            expect: { poll: pollTimes },
             hookTimeout: 120_000,
             // A process for each file would load Playwright for each file.
             isolate: false,
