@@ -28,7 +28,8 @@ test('a build carries the boot block and every screen and form of its version', 
   const boot = bootOf(await readFile(join(root, 'dist/index.html'), 'utf8'));
   expect(boot.title).toBe('图书馆');
   const folder = join(root, 'dist/screens', boot.version);
-  expect((await readdir(folder)).sort()).toEqual(['book.json', 'forms', 'home.json', 'report.json', 'settings.json']);
+  const files = ['book.json', 'forms', 'home.json', 'menu.json', 'report.json', 'settings.json'];
+  expect((await readdir(folder)).sort()).toEqual(files);
 });
 
 test('a build with a mistake fails and says where', async () => {
