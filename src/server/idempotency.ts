@@ -4,6 +4,9 @@ import type { Db } from './store/store.ts';
 
 const keptFor = 24 * 3_600_000;
 
+/** Tells callers that a write may be sent again under its key, and for how many seconds. */
+export const retention = ['idempotency-retention', String(keptFor / 1000)] as const;
+
 /** A write with an Idempotency-Key: whose, which key, and what was requested. */
 export interface KeyedWrite {
   readonly staffId: number;

@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts';
 import { connectionOf, isHttps } from './connection.ts';
 import type { Contract } from './contract.ts';
 import { Failure, forbidden, notFound } from './failure.ts';
-import { answerBefore, type KeyedWrite } from './idempotency.ts';
+import { answerBefore, type KeyedWrite, retention } from './idempotency.ts';
 import { type Identity, identify, nobody, permits } from './identity.ts';
 import { originOf } from './origin.ts';
 import type { Server } from './server.ts';
@@ -82,7 +82,9 @@ export function router(server: Server, routes: Routes): Hono {
         db: server.store.db,
         write: (work) => write(call, handler, keyed, work),
       };
-      return respond(await perform(call, keyed, handler));
+      const response = respond(await perform(call, keyed, handler));
+      response.headers.set(...retention);
+      return response;
     });
   }
   return app;

@@ -5,8 +5,8 @@ import type { ResolvedAction, ResolvedViewAction } from '../../compile/resolved.
 import { values } from '../data/request.ts';
 import { availability } from './availability.ts';
 import { useView } from './custom-views.ts';
-import { run } from './run.ts';
 import type { Scope } from './scope.ts';
+import { start } from './start.ts';
 
 interface ActionButtonProps {
   readonly action: ResolvedAction;
@@ -29,7 +29,7 @@ function ReadyButton({ action, scope, reason }: ActionButtonProps & { readonly r
     if (isBusy || reason !== undefined) return;
     setBusy(true);
     try {
-      await run(action, scope);
+      await start(action, scope);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { availability } from './availability.ts';
-import { run } from './run.ts';
 import type { Scope } from './scope.ts';
+import { start } from './start.ts';
 
 /** Something that can be done where the person is now. */
 export interface Command {
@@ -39,7 +39,7 @@ export function actionCommands(actions: readonly ResolvedAction[], scope: Scope)
     if (action.kind === 'view' && action.open === 'inline') return [];
     const verdict = availability(action, scope.row, scope.lookups);
     if (verdict.state === 'hidden') return [];
-    const perform = () => void run(action, scope);
+    const perform = () => void start(action, scope);
     return [{ title: action.title, perform, ...(verdict.state === 'refused' && { refused: verdict.reason }) }];
   });
 }

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { ActionButton } from './action-button.tsx';
 import { availability } from './availability.ts';
-import { run } from './run.ts';
 import type { Scope } from './scope.ts';
+import { start } from './start.ts';
 
 /** An action of a row as clickable text. Not a component, because a page has hundreds of them. */
 export function rowAction(action: ResolvedAction, scope: Scope): ReactNode {
@@ -35,7 +35,7 @@ async function click(event: MouseEvent<HTMLButtonElement>, action: ResolvedActio
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   try {
-    await run(action, scope);
+    await start(action, scope);
   } finally {
     button.ariaBusy = null;
   }

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../compile/resolved-boot.ts';
-import { isOffline } from '../data/call-error.ts';
+import { isOffline } from '../data/line.ts';
 import { type Revalidate, takeOver } from '../data/take-over.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { isMarked } from '../bulk/mark.ts';
 import { boot } from '../data/boot.ts';
 import { atFirstUse, patiently } from '../data/first-use.ts';
+import { isOffline, line } from '../data/line.ts';
 import { preloadOptions } from '../data/options.ts';
 import { type Session, sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
@@ -27,6 +28,7 @@ export function Layout() {
   const Keys = useLazy(loadKeys);
   const { pathname } = useLocation();
   const Unfinished = useLazy(isMarked() ? loadUnfinished : undefined);
+  const isAlone = useSyncExternalStore(line.subscribe, isOffline);
   const isLeaving = useNavigation().state === 'loading';
   return (
     <div className="shell">
@@ -37,6 +39,7 @@ export function Layout() {
       <Navigation />
       {isLeaving && <div className="progress-line" />}
       <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
+        <div aria-live="polite">{isAlone && <p className="storage-note">离线，恢复后继续</p>}</div>
         {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
         {Unfinished && <Unfinished place={pathname} />}
         <Outlet />

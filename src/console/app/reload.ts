@@ -1,4 +1,4 @@
-import { isOffline } from '../data/call-error.ts';
+import { isOffline } from '../data/line.ts';
 import { isUnsaved } from '../data/unsaved.ts';
 
 const key = 'baize.reloaded';

@@ -39,7 +39,13 @@ function ToastItem({ toast }: { toast: Toast }) {
           撤销
         </button>
       )}
-      <CloseButton name="关闭提示" onClick={() => closeToast(toast.id)} />
+      {toast.giveUp ? (
+        <button type="button" className="row-action" onClick={toast.giveUp}>
+          不再等待
+        </button>
+      ) : (
+        <CloseButton name="关闭提示" onClick={() => closeToast(toast.id)} />
+      )}
     </li>
   );
 }

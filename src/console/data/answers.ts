@@ -1,5 +1,6 @@
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
+import { isOffline, line } from './line.ts';
 import type { Answer, Question } from './question.ts';
 import { personName, sessionAtom } from './session.ts';
 import { store } from './store.ts';
@@ -101,12 +102,15 @@ export function askAgain(entry: Entry): Promise<void> {
   entry.running?.abort();
   const running = new AbortController();
   const urls = new Set<string>();
+  const returns = line.returns();
   Object.assign(entry, { running, urls, isStale: false });
   put(entry, { ...entry.answer, isLoading: true });
   const settle = (answer: Pick<Answer<unknown>, 'value' | 'error'>) => {
     // Requested again or forgotten in the meantime: this is no longer the newest answer.
     if (entry.running !== running) return;
     entry.running = undefined;
+    // Sent before the line came back, and told afterwards that there was none.
+    if (isUnreached(answer.error) && line.returns() !== returns && isWanted(entry)) return void askAgain(entry);
     if (answer.error === undefined) entry.at = Date.now();
     put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
   };
@@ -190,12 +194,11 @@ onWritten((call) => {
   schedule();
 });
 
-if (typeof addEventListener === 'function') {
-  addEventListener('online', () => {
-    for (const entry of [...entries.values()])
-      if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);
-  });
-}
+line.subscribe(() => {
+  if (isOffline()) return;
+  for (const entry of [...entries.values()])
+    if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);
+});
 
 /** Answers belong to a person with certain permissions. */
 function owner(): string {
@@ -253,6 +256,11 @@ function isInUse({ running, observers }: Entry): boolean {
 /** Whether a newer answer would be shown, or one in progress may predate a write. */
 function isWanted({ running, observers }: Entry): boolean {
   return running !== undefined || [...observers].some(({ isLeaving }) => !isLeaving.current);
+}
+
+/** Whether no response came at all. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof CallError && error.status === 0;
 }
 
 /** Whether the answer is requested again when it is shown again. */

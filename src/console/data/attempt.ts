@@ -1,9 +1,11 @@
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import { exchange, type Write } from './http.ts';
-import { type IdempotencyKey, openKey, settleKey } from './idempotency-key.ts';
+import { areKeysKept, type IdempotencyKey, openKey, settleKey } from './idempotency-key.ts';
+import { isOffline } from './line.ts';
 import { personName } from './session.ts';
 import { toast } from './toasts.ts';
+import { untilAnswered } from './until-answered.ts';
 import { tellWritten } from './written.ts';
 
 /**
@@ -12,7 +14,8 @@ import { tellWritten } from './written.ts';
  *
  * The same write while it is in progress joins it. Its key is given up on success and when the back end refuses it.
  * After anything else (no response, a gateway's 502, a response that is not JSON) the write may have happened, and the
- * next attempt with the same content carries the same key, from whichever dialog. Listeners of `onWritten` are told of
+ * next attempt with the same content carries the same key, from whichever dialog. If the back end keeps the responses
+ * of keys, that next attempt is made by itself until there is an answer, or the person no longer waits. Listeners of `onWritten` are told of
  * every write that happened or may have.
  *
  * @param kept The key of `reserveKey`, for a write that may be sent again after a reload. Its caller then tells people
@@ -42,12 +45,25 @@ function contentOf({ method, url, body }: Write): string {
 }
 
 async function carryOut(write: Write, content: string, kept: IdempotencyKey | undefined): Promise<Json> {
+  // Not begun without a line: then nothing is unknown.
+  if (isOffline()) throw new CallError(0);
+  const key = openKey(content, kept);
+  const send = () => sendOnce(write, content, key);
+  // A run of many rows waits by itself, and nobody keeps the keys of strangers.
+  const isOnItsOwn = kept !== undefined || write.isOutsideSession || !areKeysKept();
+  const { answer, isReplay, isLate } = isOnItsOwn ? { ...(await send()), isLate: false } : await untilAnswered(send);
+  if (isReplay && !isLate && kept === undefined) {
+    toast({ message: '上一次提交已经生效，这次没有重复执行。', intent: 'primary' });
+  }
+  return answer;
+}
+
+async function sendOnce(write: Write, content: string, idempotencyKey: IdempotencyKey) {
   try {
-    const { answer, isReplay } = await exchange({ ...write, idempotencyKey: openKey(content, kept) });
+    const response = await exchange({ ...write, idempotencyKey });
     settleKey(content);
     tellWritten(write);
-    if (isReplay && kept === undefined) toast({ message: '上一次提交已经生效，这次没有重复执行。', intent: 'primary' });
-    return answer;
+    return response;
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) settleKey(content);
     else tellWritten(write);

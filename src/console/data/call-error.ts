@@ -1,3 +1,5 @@
+import { isOffline } from './line.ts';
+
 /** Shown if the back end gives no message of its own. */
 export const unexplained = '服务异常，请联系管理员。';
 
@@ -85,11 +87,6 @@ function sentenceFor(status: number): string {
 
 function sentenceIn({ message }: Readonly<Record<string, unknown>>): string | undefined {
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
-}
-
-/** Returns whether the browser knows it is offline; if false, it may still not reach anything. */
-export function isOffline(): boolean {
-  return typeof navigator === 'object' && navigator.onLine === false;
 }
 
 /** A call for a file fails with JSON in the content type of the file. */

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type Options } from 'ky';
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
-import type { IdempotencyKey } from './idempotency-key.ts';
+import { type IdempotencyKey, noteRetention } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { readToken } from './token.ts';
 import { keepVersion } from './version.ts';
@@ -51,6 +51,7 @@ export async function exchange(
   call: Read | KeyedWrite,
 ): Promise<{ readonly answer: Json; readonly isReplay: boolean }> {
   const response = await perform(call, 'body' in call ? { json: call.body } : {});
+  noteRetention(response.headers);
   const answer = await answerOf(response);
   if (call.method === 'GET') keepVersion(answer, call.url, response.headers.get('etag'));
   return {

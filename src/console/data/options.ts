@@ -5,7 +5,7 @@ import { askAgain, askOnce, entriesFor } from './answers.ts';
 import { boot } from './boot.ts';
 import { CallError, messageOf } from './call-error.ts';
 import type { Get, Question } from './question.ts';
-import { toast } from './toasts.ts';
+import { tellFailure } from './tell-failure.ts';
 import { useAnswer } from './use-answer.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -76,9 +76,10 @@ const nothing: OptionPage = { options: [], isMore: false };
 
 /** Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. */
 export async function preloadOptions(name: string): Promise<void> {
-  const { error } = await askOnce(optionsOf(name));
+  const question = optionsOf(name);
+  const { error } = await askOnce(question);
   // Nothing else shows this failure; a 401 leads to the sign-in page.
-  if (error instanceof CallError && error.status !== 401) toast({ message: error.message, intent: 'danger' });
+  if (error instanceof CallError && error.status !== 401) tellFailure(question, error.message);
 }
 
 /** Fetches every list of this name again; the old ones are shown until then. */

@@ -6,7 +6,7 @@ import { CallError, isMissing } from './call-error.ts';
 import type { Question } from './question.ts';
 import { type SavedView, type SavedViews, sharings } from './saved-view.ts';
 import { storedViews } from './stored-views.ts';
-import { toast } from './toasts.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** The question for the signed-in person's views: of the back end, or of this browser if that keeps none. */
 export const savedViews: Question<SavedViews> = {
@@ -32,7 +32,7 @@ export async function preloadViews(): Promise<SavedViews | undefined> {
   const { value, error } = await askOnce(savedViews);
   // A 401 leads to the sign-in page.
   if (error instanceof CallError && error.status !== 401)
-    toast({ message: `保存的视图没有加载：${error.message}`, intent: 'danger' });
+    tellFailure(savedViews, `保存的视图没有加载：${error.message}`);
   // The answer to this very question.
   return value as SavedViews | undefined;
 }

@@ -8,6 +8,8 @@ export interface Toast {
   readonly intent: Intent;
   /** Takes back what the message tells of. */
   readonly undo?: () => void;
+  /** Ends what the message waits for; it stays until then. */
+  readonly giveUp?: () => void;
 }
 
 const atMost = 3;
@@ -90,8 +92,8 @@ function showWaiting(): void {
   }
 }
 
-function time({ id, intent, undo }: Toast): void {
-  if (intent === 'danger' || timers.has(id)) return;
+function time({ id, intent, undo, giveUp }: Toast): void {
+  if (intent === 'danger' || giveUp || timers.has(id)) return;
   timers.set(
     id,
     setTimeout(() => closeToast(id), undo ? stayForUndo : stay),

@@ -1,6 +1,6 @@
 import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
-import { run } from '../actions/run.ts';
+import { start } from '../actions/start.ts';
 import { toast } from '../data/toasts.ts';
 import { withSheet } from './sheet-address.ts';
 import type { OpenedList } from './shown-list.ts';
@@ -11,7 +11,7 @@ export function openRow(row: Row, { screen, scope }: OpenedList): void {
   if (action === undefined) return;
   const verdict = availability(action, row, scope.lookups);
   if (verdict.state === 'refused') toast({ message: verdict.reason, intent: 'warning' });
-  else void run(action, { ...scope, row });
+  else void start(action, { ...scope, row });
 }
 
 /** Opens the sheet of a row in another tab. */

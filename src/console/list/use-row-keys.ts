@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { availability } from '../actions/availability.ts';
-import { run } from '../actions/run.ts';
+import { start } from '../actions/start.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { toast } from '../data/toasts.ts';
 import { type Key, offerKeys } from '../keys/keys.ts';
@@ -80,7 +80,7 @@ export function useRowKeys(list: ShownList): string {
         steps.next(record);
         scope.refresh();
       };
-      void run(action, { ...scope, row: record, refresh });
+      void start(action, { ...scope, row: record, refresh });
     };
     const copy = () => {
       const element = rowElements(latest.current).find(({ dataset }) => dataset.row === String(current()?.id));

@@ -60,6 +60,15 @@ it('fetches a list once and shows it by name', async () => {
   expect(backEnd.calls).toHaveLength(1);
 });
 
+it('says that a list did not come, until it does', async () => {
+  answers(500);
+  await preloadOptions('club');
+  expect(store.get(toastsAtom)).toMatchObject([{ message: '服务异常，请联系管理员。' }]);
+  answers(200, []);
+  await reloadOptions('club');
+  expect(store.get(toastsAtom)).toEqual([]);
+});
+
 it('takes the code for the value where the list says so', async () => {
   answers(200, [{ code: 'club', name: '门店管理' }]);
   await preloadOptions('code');

@@ -1,0 +1,56 @@
+import { CallError } from './call-error.ts';
+import { isOffline, line } from './line.ts';
+import { closeToast, toast } from './toasts.ts';
+
+/** No response, a timeout, too early, a gateway without its back end, a back end still at it: the outcome is unknown. */
+const unknown = [0, 408, 425, 502, 503, 504];
+
+/** Milliseconds until the outcome is asked for again: each time twice as long, at most half a minute. */
+const firstWait = 500;
+const longestWait = 30_000;
+
+/**
+ * Sends a write whose key the back end keeps, again and again while its outcome is unknown: when the browser is back
+ * online, and after growing pauses. Returns the response and whether it took more than one try. Fails like `send`, with
+ * what came last also if the person no longer waits.
+ */
+export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { readonly isLate: boolean }> {
+  let told: number | undefined;
+  let failure: unknown;
+  let giveUp: () => void = () => undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    giveUp = () => reject(failure);
+  });
+  // It may be given up between two tries, when nobody listens.
+  givenUp.catch(() => undefined);
+  try {
+    for (let tries = 0; ; tries++) {
+      try {
+        return { ...(await Promise.race([send(), givenUp])), isLate: tries > 0 };
+      } catch (error) {
+        if (!(error instanceof CallError && unknown.includes(error.status)) || error === failure) throw error;
+        failure = error;
+      }
+      told ??= toast({ message: waitingFor, intent: 'warning', giveUp });
+      await Promise.race([pause(tries), givenUp]);
+    }
+  } finally {
+    if (told !== undefined) closeToast(told);
+  }
+}
+
+const waitingFor = '没有收到结果，连上后会自动核实，不会重复执行。';
+
+/** Resolves after a pause, or as soon as the browser is back online. */
+function pause(tries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      if (isOffline()) return;
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(end, Math.min(longestWait, firstWait * 2 ** tries));
+    const unsubscribe = line.subscribe(end);
+  });
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { attempt } from '../../../src/console/data/attempt.ts';
+import { send } from '../../../src/console/data/http.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+const keysAreKept = { 'idempotency-retention': '86400' };
+beforeEach(async () => {
+  clearToasts();
+  answers(200, {}, keysAreKept);
+  await send({ method: 'GET', url: '/api/session' });
+  backEnd.calls.length = 0;
+});
+
+const write = { method: 'POST', url: '/api/write', body: { amount: 1 } } as const;
+const keys = () => backEnd.calls.map(({ headers }) => headers['idempotency-key']);
+const offers = () => store.get(toastsAtom).map(({ message, giveUp }) => [message, giveUp !== undefined]);
+const waiting = ['没有收到结果，连上后会自动核实，不会重复执行。', true];
+
+/** Answers the first calls with these, and any other with `last`. */
+function answersInTurn(first: readonly (number | 'none')[], last: () => void): void {
+  let turn = 0;
+  backEnd.answer = (request, response, body) => {
+    const how = first[turn++];
+    if (how === 'none') request.socket.destroy();
+    else {
+      if (how === undefined) last();
+      else answers(how, '<h1>Bad Gateway</h1>');
+      const now = backEnd.answer;
+      now(request, response, body);
+      backEnd.answer = again;
+    }
+  };
+  const again = backEnd.answer;
+}
+
+it('a lost answer is asked for again under the same key, and told once', async () => {
+  answersInTurn(['none', 502], () => answers(200, { id: 7 }, { ...keysAreKept, 'idempotency-replayed': 'true' }));
+  const outcome = attempt(write);
+  await expect.poll(offers).toEqual([waiting]);
+  expect(await outcome).toEqual({ id: 7 });
+  expect(offers()).toEqual([]);
+  expect(backEnd.calls).toHaveLength(3);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('a refusal is the answer', async () => {
+  answersInTurn(['none'], () => answers(409, { message: '账单的状态已经变化。' }));
+  await expect(attempt(write)).rejects.toMatchObject({ status: 409 });
+  expect([offers(), backEnd.calls.length]).toEqual([[], 2]);
+});
+
+it('whoever no longer waits gets the failure, and the next try is the same write', async () => {
+  backEnd.answer = (request) => request.socket.destroy();
+  const outcome = attempt(write).catch((error: unknown) => error);
+  await expect.poll(offers).toEqual([waiting]);
+  store.get(toastsAtom)[0]?.giveUp?.();
+  expect(await outcome).toMatchObject({ status: 0 });
+  answers(204);
+  await attempt(write);
+  expect(offers()).toEqual([]);
+  expect(new Set(keys()).size).toBe(1);
+});
