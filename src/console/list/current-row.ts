@@ -3,17 +3,18 @@ import type { ShownList } from './shown-list.ts';
 /** The frames that a row which is not drawn has to appear once its place was scrolled to. */
 const frames = 20;
 
+/** What holds a list's own rows: the table, or on a phone the cards. */
+export const rowFrame = '.table-scroll, .row-cards';
+
 /** Returns the elements of a list's own rows, without those of an open sheet. */
-export function rowElements({ root }: Pick<ShownList, 'root'>): readonly HTMLTableRowElement[] {
-  return [...(root.current?.querySelectorAll<HTMLTableRowElement>(':scope > .table-scroll tr[data-row]') ?? [])];
+export function rowElements({ root }: Pick<ShownList, 'root'>): readonly HTMLElement[] {
+  return [...(root.current?.querySelectorAll<HTMLElement>(`:scope > :is(${rowFrame}) [data-row]`) ?? [])];
 }
 
 /** Returns the id of the row that an element is in; undefined outside the list's own rows. */
 export function rowAround(element: EventTarget | null, list: Pick<ShownList, 'root'>): string | undefined {
-  const row = element instanceof Element ? element.closest<HTMLTableRowElement>('tr[data-row]') : null;
-  return row !== null && row.closest('.table-scroll')?.parentElement === list.root.current
-    ? row.dataset.row
-    : undefined;
+  const row = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;
+  return row !== null && row.closest(rowFrame)?.parentElement === list.root.current ? row.dataset.row : undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyCells } from '../columns/copy-cells.ts';
 import type { OwnTitle } from '../data/own-pinyin.ts';
+import { rowFrame } from './current-row.ts';
 import { openElsewhere, openRow } from './open-row.ts';
 import type { OpenedList, ShownList } from './shown-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -65,10 +66,7 @@ export function pressRow(event: MouseEvent, list: OpenedList): void {
   if (!(target instanceof Element) || button > 1 || event.shiftKey || event.altKey) return;
   const element = target.closest<HTMLElement>('[data-row]');
   // The tables of an open sheet are inside the list, too.
-  if (
-    element === null ||
-    element.closest('.list-screen > :is(.table-scroll, .row-cards)')?.parentElement !== list.root.current
-  )
+  if (element === null || element.closest(`.list-screen > :is(${rowFrame})`)?.parentElement !== list.root.current)
     return;
   const row = list.rows.find(({ id }) => String(id) === element.dataset.row);
   if (row === undefined || target.closest(controls) !== null || document.getSelection()?.isCollapsed === false) return;

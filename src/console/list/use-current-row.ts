@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Row } from '../../language/json.ts';
-import { focusRow, rowAround } from './current-row.ts';
+import { focusRow, rowAround, rowFrame } from './current-row.ts';
 import type { ShownList } from './shown-list.ts';
 
 /** The row that keys act on: the one that has the focus, or had it last. */
@@ -53,7 +53,7 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
       if (next !== undefined && next !== id && list.rows.some((one) => String(one.id) === next)) focusRow(next, list);
       else {
         const index = list.rows.findIndex((one) => String(one.id) === id);
-        current.current = { id, index, isFocused: target instanceof HTMLTableRowElement };
+        current.current = { id, index, isFocused: target instanceof Element && target.matches('[data-row]') };
         onChange();
       }
     };
@@ -67,7 +67,7 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
     const { list, onChange } = latest.current;
     const next = isOutdated ? undefined : rowAfterChange(rows, wanted.current, current.current);
     const { activeElement: active } = document;
-    if (next !== undefined && (active === document.body || active?.matches('.table-scroll, tr[data-row]'))) {
+    if (next !== undefined && (active === document.body || active?.matches(`${rowFrame}, [data-row]`))) {
       wanted.current = undefined;
       // An element that has the focus already says nothing of the row that it shows now.
       current.current = { id: next, index: rows.findIndex(({ id }) => String(id) === next), isFocused: true };

@@ -6,6 +6,7 @@ import type { Scope } from '../../../src/console/actions/scope.ts';
 import { SearchBox } from '../../../src/console/filters/search-box.tsx';
 import { Hands } from '../../../src/console/list/hands.tsx';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
+import { Cards } from '../../../src/console/table/cards.tsx';
 import { DataTable } from '../../../src/console/table/data-table.tsx';
 import { selectedIds, type Table, useRows } from '../../../src/console/table/use-table.ts';
 import { pageRoot } from '../ui/page-root.ts';
@@ -39,6 +40,11 @@ type Row = { readonly id: number; readonly name: string; readonly isOpen: boolea
 const rowsOf = (...ids: readonly number[]): readonly Row[] =>
   ids.map((id) => ({ id, name: `第 ${id} 本`, isOpen: id !== 2 }));
 
+let Rows: (props: Parameters<typeof DataTable>[0]) => React.ReactNode = DataTable;
+beforeEach(() => {
+  Rows = DataTable;
+});
+
 function List({ initial }: { readonly initial: readonly Row[] }) {
   const [rows, setRows] = useState(initial);
   show = setRows;
@@ -59,7 +65,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
       <div className="filter-bar">
         <SearchBox search={{ titles: ['名称'] }} text="" onChange={() => undefined} />
       </div>
-      <DataTable title="图书" table={table} columns={columns} scope={scope} actions={screen.row} isSelectable />
+      <Rows title="图书" table={table} columns={columns} scope={scope} actions={screen.row} isSelectable />
       <Hands
         screen={screen}
         root={root}
@@ -82,7 +88,7 @@ async function list(...ids: readonly number[]): Promise<void> {
   asked.length = 0;
   render(<List key={ids.join()} initial={rowsOf(...ids)} />);
   await expect.poll(() => document.querySelectorAll('[role=status]').length).toBe(1);
-  await expect.poll(() => document.querySelector('tr[data-row]')).not.toBeNull();
+  await expect.poll(() => document.querySelector('[data-row]')).not.toBeNull();
 }
 const press = (keys: string) => userEvent.keyboard(keys);
 const current = () => document.activeElement?.getAttribute('data-row');
@@ -166,4 +172,20 @@ test('a row that is not drawn is scrolled to', async () => {
   await expect.poll(() => document.querySelector('[data-row="41"]')).toBeNull();
   await press('j');
   await expect.poll(current).toBe('42');
+});
+
+test('on a phone the cards are worked through with the same keys', async () => {
+  Rows = Cards;
+  await list(1, 2);
+  await press('jx');
+  expect([current(), selectedIds(table)]).toEqual(['1', ['1']]);
+  await press('{Enter}p');
+  expect(said).toEqual([
+    ['sheet', 1],
+    ['pass', 1],
+  ]);
+  await press('{ArrowDown}');
+  expect(current()).toBe('2');
+  show(rowsOf(1));
+  await expect.poll(current).toBe('1');
 });
