@@ -184,8 +184,10 @@ test('what a page offers is looked for again once the rows on their way have com
   await press('退款（1）');
   await expect.poll(() => backEnd.keys.length).toBe(1);
   hide();
+  const looked = vi.spyOn(ledger, 'runsOf');
   render(<Unfinished place="/" />);
-  await expect.poll(async () => (await ledger.runsOf('1')).length).toBe(1);
+  await expect.poll(() => looked.mock.results.length).toBe(1);
+  expect(await looked.mock.results[0]?.value).toHaveLength(1);
   expect(document.querySelector('.run-note')).toBeNull();
   backEnd.meet = () => undefined;
   answer(undefined);
