@@ -81,12 +81,11 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 
 /** What is irreversible always asks, whatever the screen says. */
 function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
-  const consequence = consequenceOf(scope, written);
-  const mustAsk = written.confirm === undefined && consequence.irreversible !== undefined;
+  const mustAsk = written.confirm === undefined && isIrreversible(scope, written);
   const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？` } : written;
   return {
     ...base(scope, action),
-    ...consequence,
+    ...consequenceOf(scope, action),
     kind: 'request',
     request: resolveRequest(action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
@@ -96,13 +95,22 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   };
 }
 
+/** What a question of its own may say already. */
+const final = /(不可|不能|无法)再?(撤销|恢复)/;
+
+/** That it is irreversible is said once: by the question itself, or by us. */
+function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAction) {
+  const isSaid = final.test(`${action.confirm} ${action.warning}`);
+  return isIrreversible(scope, action) && !isSaid ? { irreversible: '此操作不可撤销。' } : {};
+}
+
 /** A form may choose among several transitions; it is irreversible if all of them are. */
-function consequenceOf(scope: Scope<ActionPlace>, { kind, request, body }: RequestAction | FormAction) {
+function isIrreversible(scope: Scope<ActionPlace>, { kind, request, body }: RequestAction | FormAction): boolean {
   const sent = { requests: [request], ...(body && { body }), isFilled: kind === 'form' };
   const { schema } = scope.place.row;
   const made = schema === undefined ? [] : madeTransitions(scope.project.api, schema, sent);
   const isFinal = made.length > 0 && made.every(({ irreversible }) => irreversible);
-  return isFinal || calledOf(scope)?.found?.call.irreversible ? { irreversible: '此操作不可撤销。' } : {};
+  return isFinal || calledOf(scope)?.found?.call.irreversible === true;
 }
 
 function base(scope: Scope<ActionPlace>, action: Action) {

@@ -153,6 +153,20 @@ test('what cannot be undone asks, also where the screen says nothing', () => {
   expect(asks(silent)).not.toHaveProperty('irreversible');
 });
 
+test('that something cannot be undone is said once, in the words of the screen where it has any', () => {
+  const parsed = parseProject(library);
+  const api = { ...parsed.api, 'POST /api/book/{id}/lend': { permission: 'book:write', irreversible: true } as const };
+  const said = (texts: object) => {
+    const screen = JSON.parse(JSON.stringify(parsed.screens.book));
+    Object.assign(screen.actions.row.lend, texts);
+    return (compileScreen({ ...parsed, api, screens: { ...parsed.screens, book: screen } }, 'book') as ResolvedList)
+      .row[0];
+  };
+  expect(said({ warning: '馆内不能再预约。' })).toHaveProperty('irreversible', '此操作不可撤销。');
+  expect(said({ warning: '借出后不能再恢复在馆。' })).not.toHaveProperty('irreversible');
+  expect(said({ confirm: '借出《{name}》，不可撤销？' })).not.toHaveProperty('irreversible');
+});
+
 test('a table asks for as many rows at once as the contract says', () => {
   const api = JSON.parse(library['schemas/api.json'] ?? '{}') as Record<string, object>;
   const list = Object.keys(api).find((key) => key.startsWith('GET ') && key.endsWith('/list')) ?? '';
