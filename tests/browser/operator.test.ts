@@ -394,6 +394,34 @@ describe('two people who edit the same', () => {
     await two.getByRole('button', { name: '保存' }).click();
     await expect.poll(() => two.getByText('内容刚被他人修改').count()).toBe(0);
   });
+
+  test('a form that is loaded: what both have changed is chosen, the rest follows, and the newest is saved over', async ({
+    open,
+  }) => {
+    const pages = [await open('/club'), await open('/club')] as const;
+    const [one, two] = pages;
+    const form = (page: Page) => page.getByRole('dialog', { name: /编辑门店/ });
+    for (const page of pages) {
+      await rows(page).first().getByRole('button', { name: '编辑' }).click();
+      await form(page).getByRole('textbox', { name: '联系电话' }).waitFor();
+    }
+    await form(one).getByRole('textbox', { name: '联系电话' }).fill('0571-1111');
+    await form(one).getByRole('textbox', { name: '地址' }).fill('一号路1号');
+    await form(one).getByRole('button', { name: '保存' }).click();
+    await form(one).waitFor({ state: 'detached' });
+
+    await form(two).getByRole('textbox', { name: '联系电话' }).fill('0571-2222');
+    await form(two).getByRole('button', { name: '保存' }).click();
+    const clash = form(two).getByRole('group', { name: '联系电话：双方都改了' });
+    await clash.getByText('0571-1111').waitFor();
+    expect(await form(two).getByRole('textbox', { name: '地址' }).inputValue()).toBe('一号路1号');
+    await clash.getByRole('button', { name: '保留我的' }).click();
+    await form(two).getByRole('button', { name: '保存' }).click();
+    await form(two).waitFor({ state: 'detached' });
+    await rows(two).first().getByRole('button', { name: '编辑' }).click();
+    await expect.poll(() => form(two).getByRole('textbox', { name: '联系电话' }).inputValue()).toBe('0571-2222');
+    expect(await form(two).getByRole('textbox', { name: '地址' }).inputValue()).toBe('一号路1号');
+  });
 });
 
 describe('what can be chosen', () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ResolvedRequestAction } from '../../compile/resolved.ts';
 import { fillText } from '../columns/template.ts';
-import { mayBeTriedAgain, messageOf, unexplained } from '../data/call-error.ts';
+import { mayBeTriedAgain, unknownOutcome } from '../data/call-error.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -34,8 +34,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
       if (mayBeTriedAgain(error)) {
         if (toldElsewhere(`「${action.title}」`, error)) return;
         setBusy(false);
-        const said = messageOf(error);
-        setFailure(`${said === unexplained ? '没有收到服务器的回应。' : said}可以再试一次，不会重复执行。`);
+        setFailure(unknownOutcome(error));
       } else close();
     }
   }

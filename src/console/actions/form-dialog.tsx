@@ -2,10 +2,12 @@ import { useEffect, useMemo } from 'react';
 import type { ResolvedFormAction, Template } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { fillOptional, fillTitle } from '../columns/template.ts';
+import { CallError } from '../data/call-error.ts';
 import { questionAt } from '../data/question.ts';
 import { fillRead, values } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
+import { copyVersion } from '../data/version.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { edits } from './edits.ts';
 import type { DialogProps, Input } from './kind.ts';
@@ -14,7 +16,7 @@ import { warningOf } from './warning.ts';
 
 /** A form in a dialog: filled from the row (or by `load`), sent on submit, closed once the back end has accepted it. */
 export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
-  const initial = useInitial(action, scope, close);
+  const [initial, reload] = useInitial(action, scope, close);
   if (initial === undefined) return null;
   const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
   const question = [fill(action.confirm), warningOf(action, scope)].filter((text) => text !== undefined);
@@ -28,7 +30,13 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
       failed={fillOptional(action.failed, scope.row, scope.lookups)}
       {...(question.length === 0 ? {} : { message: question.join('\n') })}
       onSubmit={async (input) => {
-        await attempt(input);
+        try {
+          await attempt(copyVersion(initial, input));
+        } catch (error) {
+          // Somebody else was faster: the form goes on from what is there now.
+          if (error instanceof CallError && [409, 412].includes(error.status)) void reload();
+          throw error;
+        }
         close();
       }}
       onUnchanged={edits(action) ? close : undefined}
@@ -42,19 +50,22 @@ function useInitial(
   { load, prefill }: ResolvedFormAction,
   { row, person }: Scope,
   close: () => void,
-): Input | undefined {
+): readonly [Input | undefined, () => Promise<void>] {
   const answer = useAnswer(load === undefined ? undefined : questionAt('form', fillRead(load, row).url, 'shown'));
   const { value } = answer;
   const failure = failureOf(answer);
   useEffect(() => {
-    if (failure === undefined) return;
+    // What is typed over an older record stays.
+    if (failure === undefined || value !== undefined) return;
     toast({ message: failure.message, intent: 'danger' });
     close();
-  }, [failure, close]);
-  return useMemo(() => {
+  }, [failure, value, close]);
+  const initial = useMemo(() => {
     if (load !== undefined && value === undefined) return undefined;
-    return { ...(value !== undefined && isObject(value) ? value : {}), ...values(prefill, person ?? row) };
+    const record = value !== undefined && isObject(value) ? value : {};
+    return copyVersion(record, { ...record, ...values(prefill, person ?? row) });
   }, [load, value, prefill, person, row]);
+  return [initial, answer.reload];
 }
 
 function isObject(value: Json): value is Row {

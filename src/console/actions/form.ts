@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import type { ResolvedFormAction, ResolvedReveal } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { fillTitle } from '../columns/template.ts';
-import { attempt } from '../data/attempt.ts';
-import { forgetVersion, versionFor } from '../data/version.ts';
+import { sendEdit } from '../data/send-edit.ts';
+import { sourceOf } from '../data/version.ts';
 import type { ActionKind } from './kind.ts';
 import type { Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
@@ -13,8 +13,7 @@ export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, input) => {
     const write = writeOf(action, scope.row, input);
-    const answer = await attempt({ ...write, ifMatch: versionFor(scope.row, write.url) });
-    forgetVersion(scope.row);
+    const answer = await sendEdit(write, input !== undefined && sourceOf(input) !== undefined ? input : scope.row);
     if (action.reveal !== undefined) await reveal(action.reveal, answer, { ...scope, row: input ?? {} });
   },
   showsFailure: true,

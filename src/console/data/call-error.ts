@@ -74,6 +74,12 @@ export function mayBeTriedAgain(error: unknown): boolean {
   return error instanceof CallError && !error.isRefusal && error.status !== 401;
 }
 
+/** Returns what to say of a write whose outcome is unknown: why, and that it may be tried again. */
+export function unknownOutcome(error: unknown): string {
+  const said = messageOf(error);
+  return `${said === unexplained ? '没有收到服务器的回应。' : said}可以再试一次，不会重复执行。`;
+}
+
 /** Returns whether the page aborted the call itself, which is not an error to report. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -5,6 +5,7 @@ import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json } from '../../language/json.ts';
 import { valueAt } from '../../language/value-at.ts';
+import { ClashNote } from './clash-note.tsx';
 import { useFormState, useSiblings, useVerdict } from './form-state.ts';
 import { isNone, type Path } from './path.ts';
 import { fieldOf } from './rjsf-schema.ts';
@@ -18,7 +19,15 @@ import { widgetFor } from './widgets.ts';
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
   const schema = resolved(props);
-  if (!isLeaf(schema)) return <Inherited {...props} />;
+  if (!isLeaf(schema)) {
+    const { path, $id } = props.fieldPathId;
+    return (
+      <>
+        <Inherited {...props} />
+        <ClashNote id={$id} path={path} title={fieldOf(schema).title ?? props.name} />
+      </>
+    );
+  }
   return <LeafField {...props} schema={schema} />;
 }, isSame);
 
@@ -98,7 +107,15 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
           <widget.Value {...widgetProps} />
         </div>
       ) : (
-        <widget.Face {...widgetProps} />
+        <>
+          <widget.Face {...widgetProps} />
+          <ClashNote
+            id={id}
+            path={path}
+            title={title}
+            show={(which, value) => <widget.Value {...widgetProps} id={`${id}-${which}`} value={value} />}
+          />
+        </>
       )}
     </Row>
   );

@@ -14,6 +14,13 @@ export interface Draft {
   readonly reset: () => void;
 }
 
+/** A field that this person and another have changed differently; it is to be chosen whose value counts. */
+export interface Clash {
+  readonly theirs: Json | undefined;
+  /** What both began with. */
+  readonly before: Json | undefined;
+}
+
 /**
  * The values of one form, outside React's state: a field subscribes only to the siblings it depends on, so that a
  * change renders those and nothing else.
@@ -27,6 +34,7 @@ export class FormState {
   private readonly listeners = new Set<() => void>();
   private readonly waits = new Map<string, string>();
   private readonly judged = new Map<string, string | null>();
+  private readonly clashes = new Map<string, Clash>();
 
   constructor(
     values: Json,
@@ -69,19 +77,53 @@ export class FormState {
     return this.isDirty() || stable(this.values) !== this.record;
   }
 
-  /** Rebases on a newer record: untouched fields take its values; typed input stays and counts as changed. */
-  rebase(newer: Row): Rebased {
+  /**
+   * Rebases on a newer record: untouched fields take its values; typed input stays and counts as changed. Where both
+   * sides have changed a field that `isAsked` names, nothing can be submitted until it is decided.
+   */
+  rebase(newer: Row, isAsked: (name: string) => boolean): Rebased {
     const typed = asRow(this.values);
+    const before = asRow(JSON.parse(this.baseline));
     const pending = [...this.drafts].filter(([, draft]) => draft.isPending()).map(([id]) => id.split('.', 1)[0] ?? '');
-    const rebased = rebase(asRow(JSON.parse(this.baseline)), typed, newer, pending);
+    const rebased = rebase(before, typed, newer, pending);
     for (const name of rebased.changed) {
-      if (rebased.clashes.includes(name)) continue;
+      const known = this.clashes.get(name);
+      this.clashes.delete(name);
+      if (rebased.clashes.includes(name)) {
+        const first = known === undefined ? before[name] : known.before;
+        if (isAsked(name)) this.clashes.set(name, { theirs: newer[name], before: first });
+        continue;
+      }
       const value = newer[name];
       this.change([name], value === undefined && Array.isArray(typed[name]) ? [] : value);
     }
     this.baseline = stable(newer);
     this.record = this.baseline;
+    this.clashed();
     return rebased;
+  }
+
+  /** Returns the clash of a field, if it is still to be decided. */
+  readonly clash = (path: Path): Clash | undefined =>
+    path.length === 1 ? this.clashes.get(String(path[0])) : undefined;
+
+  /** Settles the clash of a field: the other person's value counts, or what stands in it. */
+  decide(path: Path, isTheirs: boolean): void {
+    const clash = this.clash(path);
+    if (clash === undefined) return;
+    const name = String(path[0]);
+    if (isTheirs) {
+      this.drafts.get(name)?.reset();
+      const isEmptied = clash.theirs === undefined && Array.isArray(valueAt(this.values, path));
+      this.change(path, isEmptied ? [] : clash.theirs);
+    }
+    this.clashes.delete(name);
+    this.clashed();
+  }
+
+  private clashed(): void {
+    this.hold('clash', this.clashes.size === 0 ? undefined : '请先选择以哪一方的修改为准。');
+    for (const listener of this.listeners) listener();
   }
 
   /** Fills in the only possible value, which nobody typed and nobody can lose. */
@@ -181,6 +223,12 @@ export function useFormState(): FormState {
 export function useVerdict(path: Path): string | null | undefined {
   const state = useFormState();
   return useSyncExternalStore(state.subscribe, () => state.verdict(path));
+}
+
+/** Returns the clash of this field, while it is to be decided. */
+export function useClash(path: Path): Clash | undefined {
+  const state = useFormState();
+  return useSyncExternalStore(state.subscribe, () => state.clash(path));
 }
 
 /** Returns the values of the named siblings; re-renders when one changes. */

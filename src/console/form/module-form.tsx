@@ -23,9 +23,10 @@ import { errorSchemaOf } from './field-errors.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
 import { FormState, FormStateContext } from './form-state.ts';
 import { initialValues } from './initial.ts';
-import { newerSentences } from './newer.ts';
+import { newerSentence } from './newer.ts';
 import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
+import { isVisible } from './server-errors.ts';
 import { ThemedForm } from './theme.tsx';
 import { type FormErrors, useErrors } from './use-errors.ts';
 import { useSubmit } from './use-submit.ts';
@@ -188,8 +189,9 @@ function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState
     known.current = key;
     // The part of a record a form takes is an object.
     const newer = initialValues(schema, JSON.parse(key)) as Row;
-    const { message, fields } = newerSentences(schema, newer, state.rebase(newer));
-    if (message !== undefined) errors.show(message, fields);
+    const rebased = state.rebase(newer, (name) => isVisible(schema, [name]));
+    const message = newerSentence(schema, newer, rebased);
+    if (message !== undefined) errors.show(message, []);
   }, [key, schema, state, errors]);
 }
 

@@ -2,31 +2,31 @@ import { choicesOf } from '../../language/choices.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { optionTitle } from '../data/options.ts';
-import type { FieldError } from './field-errors.ts';
 import { isNone } from './path.ts';
 import type { Rebased } from './rebase.ts';
 import { isVisible } from './server-errors.ts';
 
 /**
- * Returns what to tell a person whose form has met a newer record: a message, and one for each field both sides
- * changed.
+ * Returns what to tell a person whose form has met a newer record: what the other person has changed, and of which
+ * fields the value is to be chosen; undefined if no visible field has changed.
  */
-export function newerSentences(
+export function newerSentence(
   schema: FormSchema,
   newer: Row,
   { changed, clashes }: Pick<Rebased, 'changed' | 'clashes'>,
-): { readonly message: string | undefined; readonly fields: readonly FieldError[] } {
-  const seen = changed.filter((name) => isVisible(schema, [name]));
-  const said = seen.map((name) => `「${schema.properties[name]?.title ?? name}」${whatIs(schema, newer, name)}`);
-  return {
-    message:
-      said.length === 0
-        ? undefined
-        : `内容刚被他人修改：${said.join('，')}。没有改动的字段已换成最新内容，请核对后再保存。`,
-    fields: seen
-      .filter((name) => clashes.includes(name))
-      .map((name) => ({ path: [name], message: `${whatIs(schema, newer, name)}；再次保存以此处填写的为准` })),
-  };
+): string | undefined {
+  const seen = Object.keys(schema.properties).filter((name) => changed.includes(name) && isVisible(schema, [name]));
+  const named = (name: string) => `「${schema.properties[name]?.title ?? name}」`;
+  const taken = seen
+    .filter((name) => !clashes.includes(name))
+    .map((name) => `${named(name)}${whatIs(schema, newer, name)}`);
+  const both = seen.filter((name) => clashes.includes(name)).map(named);
+  if (seen.length === 0) return undefined;
+  return [
+    `内容刚被他人修改${taken.length === 0 ? '' : `：${taken.join('，')}`}。`,
+    taken.length === 0 ? '' : '没有改动的字段已换成最新内容，请核对后再保存。',
+    both.length === 0 ? '' : `${both.join('、')}双方都改了，请选择以哪一方为准。`,
+  ].join('');
 }
 
 function whatIs({ properties }: FormSchema, newer: Row, name: string): string {

@@ -4,7 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { CallError, explained, isAbort, messageOf } from '../data/call-error.ts';
+import { CallError, explained, isAbort, messageOf, unknownOutcome } from '../data/call-error.ts';
 import { toast } from '../data/toasts.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import type { FormState } from './form-state.ts';
@@ -48,6 +48,8 @@ export function useSubmit(form: {
       event.preventDefault();
       event.stopPropagation();
       if (held !== undefined) errors.show(held, []);
+      const form: HTMLElement | null | undefined = rjsf.current?.formElement.current;
+      form?.querySelector<HTMLElement>('.form-clash button')?.focus();
       return;
     }
     validator.isArmed = true;
@@ -79,7 +81,8 @@ export function useSubmit(form: {
           if (error instanceof CallError && toldElsewhere(latest.current.title, error)) return;
           if (error instanceof CallError) {
             const { message, fields } = serverErrors(error, form);
-            errors.show(sentenceAbove(failed, message), fields);
+            // Without any response it is not even known whether something failed.
+            errors.show(error.status === 0 ? unknownOutcome(error) : sentenceAbove(failed, message), fields);
           } else {
             errors.show(explained(failed, messageOf(error)), []);
             // Not a refused call but a bug of the page: it must not pass silently.

@@ -55,6 +55,48 @@ test('a form says nothing before the first submit, then everything at once, and 
   await expect.poll(() => sent).toEqual([{ tenantId: 2, name: '星牌', ratio: 5 }]);
 });
 
+test('fields that two people have changed are decided one by one before anything is sent; the others follow', async () => {
+  const record = { tenantId: 1, name: '星牌', ratio: 5 };
+  const { sent, render } = await show(store, { initial: record, newest: record });
+  await userEvent.fill(page.getByLabelText('名称'), '金牌');
+  await userEvent.fill(page.getByLabelText('费率'), '6');
+  render({ newest: { tenantId: 2, name: '银牌', ratio: 7 } });
+  await expect
+    .element(
+      page.getByText(
+        '内容刚被他人修改：「加盟商」已被改为「乙」。没有改动的字段已换成最新内容，请核对后再保存。「名称」、「费率」双方都改了，请选择以哪一方为准。',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByLabelText('加盟商')).toHaveDisplayValue('乙');
+  const clash = (title: string) => page.getByRole('group', { name: `${title}：双方都改了` });
+  expect(clash('名称').element().querySelector('dl')?.textContent).toBe('他人改为银牌原来星牌');
+  expect(clash('费率').element().querySelector('dl')?.textContent).toBe('他人改为7原来5');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('请先选择以哪一方的修改为准。')).toBeVisible();
+  await expect.element(clash('名称').getByRole('button', { name: '保留我的' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(clash('费率').getByRole('button', { name: '保留我的' })).toHaveFocus();
+  await userEvent.click(clash('费率').getByRole('button', { name: '用他人的' }));
+  await expect.element(page.getByLabelText('费率')).toHaveFocus();
+  await expect.element(page.getByLabelText('费率')).toHaveValue('7');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ tenantId: 2, name: '金牌', ratio: 7 }]);
+});
+
+test('a clash that a newer record ends is no longer asked', async () => {
+  const record = { tenantId: 1, name: '星牌', ratio: 5 };
+  const { sent, render } = await show(store, { initial: record, newest: record });
+  await userEvent.fill(page.getByLabelText('名称'), '金牌');
+  await userEvent.tab();
+  render({ newest: { ...record, name: '银牌' } });
+  await expect.element(page.getByRole('group', { name: '名称：双方都改了' })).toBeVisible();
+  render({ newest: { ...record, name: '金牌', ratio: 6 } });
+  await expect.poll(() => page.getByRole('group', { name: '名称：双方都改了' }).query()).toBeNull();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ ...record, name: '金牌', ratio: 6 }]);
+});
+
 test('an edit is not sent while nothing differs from its record, defaults that the form has filled in aside', async () => {
   const onUnchanged = vi.fn();
   const record = { tenantId: 2, name: '星牌', ratio: 5 };

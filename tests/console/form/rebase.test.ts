@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newerSentences } from '../../../src/console/form/newer.ts';
+import { newerSentence } from '../../../src/console/form/newer.ts';
 import { rebase } from '../../../src/console/form/rebase.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
 
@@ -42,11 +42,15 @@ describe('a newer record under a form that is being filled in', () => {
       },
     } as unknown as FormSchema;
     const newer = { id: 2, level: 1, tags: ['快', '稳'], open: false };
-    const told = newerSentences(schema, newer, { changed: ['id', 'level', 'tags', 'open'], clashes: ['level'] });
-    expect(told.message).toBe(
+    const told = (changed: readonly string[], clashes: readonly string[] = []) =>
+      newerSentence(schema, newer, { changed, clashes });
+    expect(told(['id', 'level', 'tags', 'open'])).toBe(
       '内容刚被他人修改：「级别」已被改为「一级」，「标签」已被改为「快、稳」，「营业」已被改为「否」。没有改动的字段已换成最新内容，请核对后再保存。',
     );
-    expect(told.fields).toEqual([{ path: ['level'], message: '已被改为「一级」；再次保存以此处填写的为准' }]);
-    expect(newerSentences(schema, newer, { changed: ['id'], clashes: [] }).message).toBe(undefined);
+    expect(told(['tags', 'level'], ['level'])).toBe(
+      '内容刚被他人修改：「标签」已被改为「快、稳」。没有改动的字段已换成最新内容，请核对后再保存。「级别」双方都改了，请选择以哪一方为准。',
+    );
+    expect(told(['level'], ['level'])).toBe('内容刚被他人修改。「级别」双方都改了，请选择以哪一方为准。');
+    expect(told(['id'])).toBe(undefined);
   });
 });

@@ -4,14 +4,14 @@ import type { ResolvedFormScreen } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
 import { fillOptional, fillText } from '../../columns/template.ts';
 import { useLookups } from '../../columns/use-lookups.ts';
-import { attempt } from '../../data/attempt.ts';
 import { CallError } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { fillRead, fillWrite } from '../../data/request.ts';
+import { sendEdit } from '../../data/send-edit.ts';
 import { useMay } from '../../data/session.ts';
 import { toast } from '../../data/toasts.ts';
 import { useUnsaved } from '../../data/use-unsaved.ts';
-import { copyVersion, forgetVersion, versionFor } from '../../data/version.ts';
+import { copyVersion } from '../../data/version.ts';
 import { ScreenTitle } from '../../favourites/screen-title.tsx';
 import { Form, prepareForm } from '../../form/form.tsx';
 import { fromEntries, toEntries } from './entries.ts';
@@ -42,13 +42,12 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
     const call = fillWrite(screen.request, {});
     const body = screen.shape === 'entries' ? toEntries(values) : values;
     try {
-      await attempt({ ...call, body, ifMatch: versionFor(data, call.url) });
+      await sendEdit({ ...call, body }, data);
     } catch (error) {
       // Somebody else was faster: merge the newer record beneath what was typed.
       if (error instanceof CallError && [409, 412].includes(error.status)) void revalidate();
       throw error;
     }
-    forgetVersion(data);
     tellUnsaved(false);
     if (screen.done !== undefined) toast({ message: fillText(screen.done, values, lookups), intent: 'success' });
     setRound({ round: round + 1, over: data, saved: screen.reset ? data : shown });

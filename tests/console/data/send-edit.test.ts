@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { send } from '../../../src/console/data/http.ts';
+import { sendEdit } from '../../../src/console/data/send-edit.ts';
+import { copyVersion } from '../../../src/console/data/version.ts';
+import type { Json } from '../../../src/language/json.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+
+const put = (body: Json) => ({ method: 'PUT', url: '/api/book/7', body }) as const;
+const read = (url: string) => send({ method: 'GET', url });
+const sent = () => backEnd.calls.map(({ method, headers }) => [method, headers['if-match']]);
+
+it('is sent with the version that the record was read with', async () => {
+  answers(200, { title: '书' }, { etag: '"1"' });
+  const book = await read('/api/book/7');
+  await sendEdit(put({ title: '新书' }), book);
+  expect(sent()).toEqual([
+    ['GET', undefined],
+    ['PUT', '"1"'],
+  ]);
+});
+
+it.each<[string, Json, Json, Json, boolean]>([
+  ['nothing has changed', { title: '书', at: 1 }, { title: '书', at: 1 }, { title: '新书' }, true],
+  ['what it does not send has changed', { title: '书', at: 1 }, { title: '书', at: 2 }, { title: '新书' }, true],
+  ['what it would overwrite has changed', { title: '书' }, { title: '旧书' }, { title: '新书' }, false],
+  ['any entry of a list has changed', [{ key: 'a', value: '1' }], [{ key: 'a', value: '2' }], [{ key: 'a' }], false],
+])(
+  'without a version the record is read once more, and it is sent unless it would overwrite: %s',
+  async (_, before, now, body, isSent) => {
+    answers(200, before);
+    const record = copyVersion(await read('/api/book/7/detail'), { form: true });
+    answers(200, now);
+    const outcome = sendEdit(put(body), record).then(
+      () => 'sent',
+      ({ status }) => status,
+    );
+    expect(await outcome).toBe(isSent ? 'sent' : 412);
+    expect(sent().map(([method]) => method)).toEqual(isSent ? ['GET', 'GET', 'PUT'] : ['GET', 'GET']);
+  },
+);
+
+it('a row of a list, and what is created, are sent as they are', async () => {
+  answers(200, {});
+  await sendEdit(put({ title: '新书' }), { id: 7, title: '书' });
+  await sendEdit({ ...put({ title: '新书' }), method: 'POST' }, await read('/api/book/new'));
+  expect(sent().map(([method]) => method)).toEqual(['PUT', 'GET', 'POST']);
+});
