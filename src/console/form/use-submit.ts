@@ -81,8 +81,7 @@ export function useSubmit(form: {
           if (error instanceof CallError && toldElsewhere(latest.current.title, error)) return;
           if (error instanceof CallError) {
             const { message, fields } = serverErrors(error, form);
-            // Without any response it is not even known whether something failed.
-            errors.show(error.status === 0 ? unknownOutcome(error) : sentenceAbove(failed, message), fields);
+            errors.show(sentenceAbove(error, failed, message), fields);
           } else {
             errors.show(explained(failed, messageOf(error)), []);
             // Not a refused call but a bug of the page: it must not pass silently.
@@ -112,6 +111,8 @@ function sendable(values: Row, { properties }: FormSchema): Record<string, Json>
 }
 
 /** What failed and why; only what failed, if the fields say why. */
-function sentenceAbove(failed: string | undefined, message: string | undefined): string | undefined {
+function sentenceAbove(error: CallError, failed: string | undefined, message: string | undefined): string | undefined {
+  // Without any response it is not even known whether something failed.
+  if (error.status === 0) return unknownOutcome(error);
   return message === undefined ? failed : explained(failed, message);
 }
