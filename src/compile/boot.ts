@@ -1,18 +1,20 @@
 import type { Api } from '../language/api.ts';
-import { inversesOf } from '../language/inverses.ts';
+import { type Inverse, inversesOf } from '../language/inverses.ts';
 import type { MenuItem } from '../language/menu.ts';
 import { own } from '../language/own.ts';
 import { isRead } from '../language/places/calls.ts';
 import { codeOf, codeOfScreen } from '../language/places/permission.ts';
 import { findCall } from '../language/project/find-call.ts';
 import type { Project } from '../language/project/project.ts';
+import type { Request } from '../language/text.ts';
 import { resolveCount } from './count.ts';
 import { deepFreeze } from './freeze.ts';
 import { iconPaths } from './icon-paths.ts';
 import { menuKeys } from './menu-keys.ts';
 import { optionLists } from './option-lists.ts';
 import { resolveRequest } from './request.ts';
-import type { Boot, ResolvedMenuItem } from './resolved-boot.ts';
+import type { Boot, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
+import { fieldsOf } from './text.ts';
 
 /**
  * Returns what the page knows before its first request: the menu with each item's permission, the option lists,
@@ -38,12 +40,31 @@ export function compileBoot(project: Project, version: string): Boot {
   });
 }
 
-function resolveInverses({ api, records }: Project): Boot['inverses'] {
+function resolveInverses(project: Project): Boot['inverses'] {
+  const { api, records } = project;
   return inversesOf(api, records).flatMap(({ undo, ...inverse }) => {
     const found = findCall(api, undo);
     if (found === null) return [];
-    return [{ ...inverse, undo: resolveRequest(undo), permission: codeOf(found.call.permission, 'write') }];
+    const permission = codeOf(found.call.permission, 'write');
+    const now = inverse.was && nowOf(project, inverse.was, undo);
+    return [{ ...inverse, undo: resolveRequest(undo), permission, ...(now && { now }) }];
   });
+}
+
+/** What reads one row of a kind by what stands in the path of a call, and what its states are called. */
+function nowOf(
+  { api, records, enums }: Project,
+  was: NonNullable<Inverse['was']>,
+  undo: Request,
+): ResolvedInverse['now'] {
+  const given = fieldsOf(undo);
+  const isOne = (key: string) => fieldsOf(key).length > 0 && fieldsOf(key).every((field) => given.includes(field));
+  const reads = Object.entries(api).filter(([, { record, list }]) => record === was.record && list !== true);
+  const request = reads.map(([key]) => key).find((key) => isRead(key) && isOne(key));
+  const named = own(records, was.record)?.properties[was.field]?.enums;
+  const titles = named === undefined ? undefined : own(enums, named);
+  if (request === undefined || titles === undefined) return undefined;
+  return { request: resolveRequest(request), titles };
 }
 
 /** The records each call returns or changes, limited to those one call returns and another changes. */

@@ -1,3 +1,4 @@
+import type { Enum } from '../language/enum.ts';
 import type { Inverse } from '../language/inverses.ts';
 import type { ResolvedRequest } from './resolved.ts';
 import type { ResolvedCount } from './resolved-panel.ts';
@@ -40,6 +41,8 @@ export interface ResolvedInverse extends Omit<Inverse, 'undo'> {
   readonly undo: ResolvedRequest;
   /** The code that `undo` needs, or null if signing in is enough. */
   readonly permission: string | null;
+  /** What tells the status that the row has now, filled like `undo`; absent if the contract returns no single row. */
+  readonly now?: { readonly request: ResolvedRequest; readonly titles: Enum };
 }
 
 /**

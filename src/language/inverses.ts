@@ -8,8 +8,8 @@ export interface Inverse {
   readonly request: Request;
   /** What its body says, where the call does other things too. */
   readonly body?: Transition['body'];
-  /** The status that the row had before. */
-  readonly was?: { readonly field: string; readonly value: string | number };
+  /** The status that the row had before, and its kind in schemas/records. */
+  readonly was?: { readonly record: string; readonly field: string; readonly value: string | number };
   readonly undo: Request;
   /** What the body of the second call says instead of what that of the first did. */
   readonly sets?: Transition['body'];
@@ -42,7 +42,9 @@ function inverseTransitions(api: Api, record: RecordSchema): readonly Inverse[] 
       const back = all.find((other) => other.to === value && other.from.includes(to) && isFree(api, request, other));
       if (back === undefined) return [];
       const { request: undo, body: sets } = back;
-      return [{ request, ...(body && { body }), was: { field, value }, undo, ...(sets && { sets }) }];
+      return [
+        { request, ...(body && { body }), was: { record: record.$id, field, value }, undo, ...(sets && { sets }) },
+      ];
     }),
   );
 }

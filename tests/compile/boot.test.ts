@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readProject } from '../../src/check/read.ts';
 import { compileBoot } from '../../src/compile/boot.ts';
 import { withBoot } from '../../src/compile/boot-html.ts';
 import { hash } from '../../src/compile/hash.ts';
@@ -107,4 +108,13 @@ test('a text has the same short name wherever and whenever it is computed', () =
     'e5qxk0lde1raxnihrl09',
     '8mgox6jhdtodqc4xl89n',
   ]);
+});
+
+test('what can be undone says how the state that a row has by now is read, and what the states are called', async () => {
+  const { inverses } = compileBoot(parseProject(await readProject('.')), 'v1');
+  const [closed] = inverses.filter(({ request }) => request === 'POST /api/club/{id}/close');
+  expect(closed?.now?.request).toEqual({ method: 'GET', url: ['/api/club/', { field: 'id' }] });
+  expect(closed?.now?.titles).toContainEqual(expect.objectContaining({ value: 5, title: '停业' }));
+  // No call returns a single banner.
+  expect(inverses.find(({ request }) => request.startsWith('PUT /api/config/banner'))).not.toHaveProperty('now');
 });

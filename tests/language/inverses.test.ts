@@ -55,14 +55,14 @@ test('no undo asks for a form of its own; the same call is sent what it was sent
     {
       request: on.request,
       body: { status: 1 },
-      was: { field: 'state', value: 0 },
+      was: { record: 'shop', field: 'state', value: 0 },
       undo: off.request,
       sets: { status: 0 },
     },
     {
       request: off.request,
       body: { status: 0 },
-      was: { field: 'state', value: 1 },
+      was: { record: 'shop', field: 'state', value: 1 },
       undo: on.request,
       sets: { status: 1 },
     },

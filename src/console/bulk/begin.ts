@@ -1,4 +1,6 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
+import { reserveKey } from '../data/attempt.ts';
+import type { Write } from '../data/http.ts';
 import { columnWidth } from '../table/layout.ts';
 import { ledger } from './ledger.ts';
 import type { BulkAction } from './plan.ts';
@@ -13,16 +15,42 @@ interface Beginning {
 }
 
 /** Returns the runner of a new run, once the ledger has all of its rows; fails, with nothing sent, where it cannot. */
-export async function begun({ action, list, person, columns }: Beginning, items: readonly Item[]) {
-  const run: Run = {
-    id: `${Date.now()}-${Math.random().toString(36).slice(2)}`,
-    person,
-    list,
-    title: action.title,
-    startedAt: Date.now(),
-    count: items.length,
-    columns: columns.map((column) => ({ title: column.title, width: columnWidth(column) })),
-  };
+export async function begun({ action, list, person, columns }: Beginning, items: readonly Item[]): Promise<Runner> {
+  const shown = columns.map((column) => ({ title: column.title, width: columnWidth(column) }));
+  return begin({ list, person, title: action.title, columns: shown }, items);
+}
+
+/** Returns the runner of a new run that takes back what another one has done, in place of that one; fails like `begun`. */
+export async function begunUndo({ run, progress }: Runner): Promise<Runner> {
+  const { list, person, title, columns } = run;
+  const items = undoable(progress().items).map(
+    ({ id, name, undo, cells }, index): Item => ({
+      index,
+      id,
+      name,
+      write: undo,
+      key: reserveKey(undo),
+      state: 'waiting',
+      done: '已撤销',
+      failed: '没有撤销',
+      cells,
+    }),
+  );
+  const runner = await begin({ list, person, title: `撤销「${title}」`, columns }, items);
+  await ledger.remove(run);
+  return runner;
+}
+
+/** Returns the rows of a run that can be taken back: those it changed, if the contract knows how. */
+export function undoable(items: readonly Item[]): readonly (Item & { readonly undo: Write })[] {
+  return items.flatMap((item) =>
+    item.state === 'done' && item.undo !== undefined ? [{ ...item, undo: item.undo }] : [],
+  );
+}
+
+async function begin(of: Omit<Run, 'id' | 'startedAt' | 'count'>, items: readonly Item[]): Promise<Runner> {
+  const id = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  const run: Run = { ...of, id, startedAt: Date.now(), count: items.length };
   await ledger.begin(run, items);
   return new Runner(run, items);
 }

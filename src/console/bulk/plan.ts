@@ -9,6 +9,7 @@ import { writeOf } from '../actions/write-of.ts';
 import { cellText } from '../columns/cell.tsx';
 import { fillOptional, fillText } from '../columns/template.ts';
 import { reserveKey } from '../data/attempt.ts';
+import { undoOf } from '../data/undo.ts';
 import { fileRows } from '../export/file-rows.ts';
 import { rowName } from './row-name.ts';
 import type { Item } from './run.ts';
@@ -92,7 +93,10 @@ export function itemsOf(action: BulkAction, { allowed }: Plan, shown: Shown, inp
     const done = fillOptional(action.done, row, shown.lookups);
     const failed = fillOptional(action.failed, row, shown.lookups);
     const said = { ...(done !== undefined && { done }), ...(failed !== undefined && { failed }) };
-    return { index, id, name, write, key: reserveKey(write), state: 'waiting', ...said, cells: cells[index] ?? [] };
+    // What a form loads may be newer than the row.
+    const undo = undoOf({ write, before: 'load' in action ? {} : row });
+    const kept = { ...said, ...(undo !== undefined && { undo }), cells: cells[index] ?? [] };
+    return { index, id, name, write, key: reserveKey(write), state: 'waiting', ...kept };
   });
 }
 

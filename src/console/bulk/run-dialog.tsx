@@ -3,6 +3,7 @@ import { saveFile } from '../data/save-file.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { begunUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';
 import { Outcomes } from './outcomes.tsx';
 import { countsOf, isTooOld } from './run.ts';
@@ -20,7 +21,9 @@ interface RunDialogProps {
 }
 
 /** A run: how far it is, and at its end what came of each row. Closing it then puts the run away. */
-export function RunDialog({ runner, keepsSelected = false, onEnded, close }: RunDialogProps) {
+export function RunDialog({ runner: given, keepsSelected = false, onEnded, close }: RunDialogProps) {
+  const [runner, setRunner] = useState(given);
+  const isUndo = runner !== given;
   const { phase, items, why } = useSyncExternalStore(runner.subscribe, runner.progress);
   const [failure, setFailure] = useState<string>();
   const isRunning = phase === 'running' || phase === 'paused' || phase === 'stopping';
@@ -34,13 +37,27 @@ export function RunDialog({ runner, keepsSelected = false, onEnded, close }: Run
   told.current = onEnded;
   useEffect(() => {
     if (phase !== 'ended') return;
-    told.current(runner.progress().items.flatMap(({ state, index }) => (state === 'failed' ? [index] : [])));
-  }, [phase, runner]);
+    // What was not taken back is no failure of the action that the rows were selected for.
+    const failed = isUndo ? [] : runner.progress().items.filter(({ state }) => state === 'failed');
+    told.current(failed.map(({ index }) => index));
+  }, [phase, runner, isUndo]);
 
   async function leave(): Promise<void> {
     if (isRunning) return runner.stop();
     if (phase === 'ended') await ledger.remove(runner.run);
     close();
+  }
+
+  async function undo(): Promise<void> {
+    setFailure(undefined);
+    try {
+      const back = await begunUndo(runner);
+      setRunner(back);
+      void back.start();
+    } catch (error) {
+      setFailure('浏览器不允许保存进度，没有撤销。');
+      reportError(error);
+    }
   }
 
   async function save(): Promise<void> {
@@ -90,6 +107,7 @@ export function RunDialog({ runner, keepsSelected = false, onEnded, close }: Run
       </Dialog>
     );
   const mayGoOn = !isTooOld(runner.run);
+  const undone = mayGoOn ? undoable(items).length : 0;
   return (
     <Dialog
       role="alertdialog"
@@ -99,7 +117,7 @@ export function RunDialog({ runner, keepsSelected = false, onEnded, close }: Run
       onLeave={leave}
     >
       <Outcomes items={items} />
-      {failed > 0 && keepsSelected ? <p className="dialog-text">失败的行仍然选中，可以再试。</p> : null}
+      {failed > 0 && keepsSelected && !isUndo ? <p className="dialog-text">失败的行仍然选中，可以再试。</p> : null}
       {failure === undefined ? null : (
         <p role="alert" className="dialog-failure">
           {failure}
@@ -107,6 +125,7 @@ export function RunDialog({ runner, keepsSelected = false, onEnded, close }: Run
       )}
       <DialogFoot>
         <Button onClick={save}>导出结果</Button>
+        {undone > 0 ? <Button onClick={undo}>撤销这 {undone} 行</Button> : null}
         {mayGoOn && failed + sent > 0 ? (
           <Button onClick={() => void runner.retry()}>重试失败的（{failed + sent}）</Button>
         ) : null}

@@ -38,6 +38,8 @@ export interface Item {
   readonly failed?: string;
   /** Why it failed, or what came instead of an answer. */
   readonly reason?: string;
+  /** What takes the write back, where the contract knows of anything. */
+  readonly undo?: Write;
   /** What is exported of the row. */
   readonly cells: FileRow;
 }

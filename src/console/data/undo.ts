@@ -3,8 +3,8 @@ import type { Json, Row } from '../../language/json.ts';
 import { attempt } from './attempt.ts';
 import { boot } from './boot.ts';
 import { CallError, explained, mayBeTriedAgain, messageOf } from './call-error.ts';
-import type { Write } from './http.ts';
-import { fillWrite } from './request.ts';
+import { send, type Write } from './http.ts';
+import { fillRead, fillWrite } from './request.ts';
 import { may, sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { closeToast, offerOn, toast } from './toasts.ts';
@@ -20,9 +20,10 @@ export interface Done {
  * Returns the write that takes another one back, so that the row is as it was; undefined if the contract knows none, the
  * row is not known well enough, or the person may not call it.
  */
-export function undoOf({ write, before }: Done): Write | undefined {
-  const inverse = boot().inverses.find((one) => isDone(one, write, before));
-  if (inverse === undefined || !may(inverse.permission)) return undefined;
+export function undoOf(done: Done): Write | undefined {
+  const inverse = inverseOf(done);
+  if (inverse === undefined) return undefined;
+  const { write, before } = done;
   const values = { ...before, ...placesOf(write, inverse.request) };
   const isKnown = inverse.undo.url.every((part) => typeof part === 'string' || isPlace(values[part.field]));
   const body = bodyBefore(inverse, write, before);
@@ -33,12 +34,12 @@ export function undoOf({ write, before }: Done): Write | undefined {
 /** Offers on the message of a write to take it back, if that is possible. */
 export function offerUndo(toastId: number, done: Done): void {
   const undo = undoOf(done);
-  if (undo !== undefined) offer(toastId, { undo, of: done.write });
+  if (undo !== undefined) offer(toastId, { undo, of: done });
 }
 
 interface Offer {
   readonly undo: Write;
-  readonly of: Write;
+  readonly of: Done;
 }
 
 /** By the id of their toasts. */
@@ -46,7 +47,7 @@ const offers = new Map<number, Offer>();
 
 // What was written since may be what the person wants.
 onWritten((call) => {
-  for (const [id, { of }] of offers) if (isSameRecord(call, of)) end(id);
+  for (const [id, { of }] of offers) if (isSameRecord(call, of.write)) end(id);
 });
 store.sub(sessionAtom, () => {
   if (store.get(sessionAtom).state === 'signed-out') for (const id of offers.keys()) end(id);
@@ -71,12 +72,33 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
     // The sign-in page says why.
     if (error instanceof CallError && error.status === 401) return;
     const isUnknown = mayBeTriedAgain(error);
-    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : '没有撤销', messageOf(error));
+    const now = isUnknown ? undefined : await stateNow(offered.of);
+    const failed = now === undefined ? '没有撤销' : `没有撤销，现在是「${now}」`;
+    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : failed, messageOf(error));
     const told = toast({ message, intent: 'danger' });
     if (isUnknown) offer(told, offered);
     // The row is no longer what the page shows.
     else tellWritten(offered.undo);
   }
+}
+
+/** What the state is called that the row has by now; undefined if nothing tells. */
+async function stateNow(done: Done): Promise<string | undefined> {
+  const inverse = inverseOf(done);
+  if (inverse?.now === undefined || inverse.was === undefined) return undefined;
+  const { request, titles } = inverse.now;
+  const { field } = inverse.was;
+  try {
+    const row = await send(fillRead(request, { ...done.before, ...placesOf(done.write, inverse.request) }));
+    return isObject(row) ? titles.find(({ value }) => value === row[field])?.title : undefined;
+  } catch {
+    // The refusal itself is what is told.
+    return undefined;
+  }
+}
+
+function inverseOf({ write, before }: Done): ResolvedInverse | undefined {
+  return boot().inverses.find((one) => isDone(one, write, before) && may(one.permission));
 }
 
 function isDone({ request, body, was }: ResolvedInverse, write: Write, before: Row): boolean {

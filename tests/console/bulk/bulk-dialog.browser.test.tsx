@@ -7,6 +7,8 @@ import type { ResolvedColumn, ResolvedRequestAction } from '../../../src/compile
 import { BulkDialog } from '../../../src/console/bulk/bulk-dialog.tsx';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { Unfinished } from '../../../src/console/bulk/unfinished.tsx';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import { store } from '../../../src/console/data/store.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { backEnd, noLine, refused, withBackEnd } from './back-end.ts';
 
@@ -124,6 +126,27 @@ test('the end says of each row what came of it, the failed ones first; those can
   await press('关闭');
   await vi.waitFor(async () => expect(await ledger.runsOf('1')).toEqual([]));
   expect([...backEnd.effects.values()]).toEqual([1, 1, 1]);
+});
+
+test('what a run did is taken back as a run of its own, where the contract knows how: each row guarded, none sent twice', async () => {
+  const undo = { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/pay'] } as const;
+  const was = { record: 'bill', field: 'status', value: 1 } as const;
+  const inverses = [{ request: 'POST /api/bill/{id}/refund', was, undo, permission: null }];
+  store.set(bootAtom, { ...store.get(bootAtom), inverses });
+  backEnd.meet = (url) => (/2.refund|3.pay/.test(url) ? refused('账单的状态已经变化。') : undefined);
+  show({ rows: rowsOf(3) });
+  await press('退款（3）');
+  await press('撤销这 2 行');
+  await expect.element(page.getByRole('alertdialog', { name: '撤销「退款」：成功 1 行，失败 1 行' })).toBeVisible();
+  expect(texts('每一行的结果')).toEqual(['失败「甲3」没有撤销：账单的状态已经变化。', '成功「甲1」已撤销']);
+  expect(onEnded).toHaveBeenLastCalledWith([]);
+  expect(page.getByRole('button', { name: /^撤销/ }).elements()).toEqual([]);
+  expect([...backEnd.effects.keys()]).toEqual(['/api/bill/1/refund', '/api/bill/3/refund', '/api/bill/1/pay']);
+  expect(new Set(backEnd.keys).size).toBe(5);
+  expect((await ledger.runsOf('1')).map(({ title }) => title)).toEqual(['撤销「退款」']);
+  await press('关闭');
+  await vi.waitFor(async () => expect(await ledger.runsOf('1')).toEqual([]));
+  store.set(bootAtom, { ...store.get(bootAtom), inverses: [] });
 });
 
 test('nothing is reported as ended while rows are on their way', async () => {

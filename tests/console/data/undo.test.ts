@@ -15,14 +15,21 @@ withBackEnd();
 
 const off: ResolvedInverse = {
   request: 'PUT /api/shop/{id}/status/0',
-  was: { field: 'status', value: 1 },
+  was: { record: 'shop', field: 'status', value: 1 },
   undo: { method: 'PUT', url: ['/api/shop/', { field: 'id' }, '/status/1'] },
+  now: {
+    request: { method: 'GET', url: ['/api/shop/', { field: 'id' }] },
+    titles: [
+      { value: 1, title: '启用' },
+      { value: 5, title: '停业' },
+    ],
+  },
   permission: 'shop:write',
 };
 const hide: ResolvedInverse = {
   request: 'PUT /api/notice/{id}',
   body: { status: 0 },
-  was: { field: 'status', value: 1 },
+  was: { record: 'notice', field: 'status', value: 1 },
   undo: { method: 'PUT', url: ['/api/notice/', { field: 'id' }] },
   sets: { status: 1 },
   permission: 'shop:write',
@@ -126,6 +133,18 @@ it('refused, it says why, and what shows the record is stale', async () => {
   await arrived('没有撤销');
   expect(told()).toEqual(['没有撤销：状态已改变。']);
   expect(stale).toEqual(['/api/shop/7/status/1']);
+});
+
+it('refused, it says which state the row has by now, where one may ask for it', async () => {
+  const undo = await disable(7);
+  backEnd.answer = ({ method }, response) => {
+    response.writeHead(method === 'GET' ? 200 : 409, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(method === 'GET' ? { id: 7, status: 5 } : { message: '状态已改变。' }));
+  };
+  undo();
+  await arrived('没有撤销');
+  expect(told()).toEqual(['没有撤销，现在是「停业」：状态已改变。']);
+  expect(backEnd.calls.map(({ method, url }) => `${method} ${url}`).at(-1)).toBe('GET /api/shop/7');
 });
 
 it('without an answer it is offered again, and sent under the same key', async () => {
