@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { allAreas, allNames, allRoutes } from './areas.ts';
+import { auditing } from './audit/auditing.ts';
 import { everybody } from './everybody.ts';
 import { Failure, unavailable } from './failure.ts';
 import { keepingPinyin } from './names/keep-pinyin.ts';
@@ -42,14 +43,15 @@ export function createApp(service: Service, running: Running): Hono {
 }
 
 function serverOf(service: Service, running: Running): Server {
+  const { people = everybody } = service;
   return {
     ...running,
-    store: keepingPinyin(running.store, allNames(service)),
+    store: keepingPinyin(auditing(running.store, people.dimensions, running.now), allNames(service)),
     // Read at each call: other files may have been deployed.
     get contract() {
       return running.contract;
     },
-    people: service.people ?? everybody,
+    people,
     permissions: service.permissions,
     images: allAreas(service).flatMap(({ images = [] }) => images),
   };

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Unrecorded } from './audit/watch.ts';
 import type { Routes } from './call.ts';
 import type { NameColumn } from './names/name-columns.ts';
 import type { Seed } from './seed/seed.ts';
@@ -19,4 +20,6 @@ export interface Area {
   readonly growing?: readonly Source[];
   /** Columns of its tables that hold names: they can be searched by pinyin. */
   readonly names?: readonly NameColumn[];
+  /** What of its tables the log leaves out; it records everything else. */
+  readonly audit?: Unrecorded;
 }

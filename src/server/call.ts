@@ -29,6 +29,8 @@ export interface Call {
   readonly isHttps: boolean;
   /** The caller's place in the queue for hashing. */
   readonly turn: Waiting;
+  /** Table → the record that the call has read from it; for the log. */
+  readonly sources: Map<string, string>;
   /** When the call began, in epoch milliseconds. */
   readonly now: number;
   /** For reading; in a write, its transaction. */

@@ -3,8 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { allRoutes } from './areas.ts';
+import { auditing } from './audit/auditing.ts';
 import type { Contract } from './contract.ts';
 import { type Environment, StartFailure } from './environment.ts';
+import { everybody } from './everybody.ts';
 import { scryptPasswords } from './passwords.ts';
 import { EmptyStore, prepareStore } from './prepare.ts';
 import { mismatches } from './router.ts';
@@ -34,7 +36,12 @@ export async function openApi(
   try {
     const demo = await prepare(service, store, environment, passwords);
     const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
-    const screens = await Screens.open({ store, ...how, fits, now: Date.now });
+    const screens = await Screens.open({
+      store: auditing(store, (service.people ?? everybody).dimensions, Date.now),
+      ...how,
+      fits,
+      now: Date.now,
+    });
     const app = createApp(service, {
       store,
       screens,
@@ -57,7 +64,8 @@ export async function openApi(
   }
 }
 
-function openStore({ databaseUrl, dataDir }: Environment): Store {
+/** Opens the database that the environment names; throws a StartFailure if it cannot be used. */
+export function openStore({ databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>): Store {
   if (databaseUrl) return openPostgres(databaseUrl);
   try {
     // Node loops forever on a recursive mkdir refused with ENOENT, as in /proc.

@@ -1,4 +1,6 @@
 import { allAreas, allNames } from './areas.ts';
+import { append } from './audit/append.ts';
+import { watchTables } from './audit/watch.ts';
 import { everybody, keepAdministrators } from './everybody.ts';
 import { indexSteps } from './index-steps.ts';
 import { fillPinyin, pinyinSteps } from './names/name-columns.ts';
@@ -8,6 +10,7 @@ import type { Passwords } from './server.ts';
 import type { DemoAccount, Service } from './service.ts';
 import { migrate } from './store/migrate.ts';
 import type { Db, Store } from './store/store.ts';
+import { auditSteps } from './store/tables/audit.ts';
 
 /** The initial content of an empty database: the demo data, or a first administrator with this password. */
 export type Beginning = 'demo' | { readonly adminPassword: string };
@@ -32,6 +35,7 @@ export async function prepareStore(
 ): Promise<readonly DemoAccount[]> {
   const areas = allAreas(service);
   const names = allNames(service);
+  const { dimensions } = service.people ?? everybody;
   const growing = areas.flatMap((area) => area.growing ?? []);
   const hashes = await hashed(service, store, passwords, beginning);
   const passwordHash = (account: string) => hashes.get(account) ?? '';
@@ -40,6 +44,7 @@ export async function prepareStore(
       ...areas.map((area) => area.steps ?? {}),
       pinyinSteps(names),
       indexSteps(growing),
+      auditSteps(dimensions),
     ]);
     if (await isEmpty(db)) {
       if (beginning === undefined) throw new EmptyStore();
@@ -54,6 +59,13 @@ export async function prepareStore(
     }
     await fillPinyin(db, names);
     if (service.people === undefined) await keepAdministrators(db, service);
+    await append(db, store.dialect, dimensions, 0, [], now);
+    await watchTables(
+      db,
+      store.dialect,
+      dimensions,
+      areas.flatMap(({ audit = [] }) => audit),
+    );
     return demoAccountsIn(db, service);
   });
 }

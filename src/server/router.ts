@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
 import { isRead } from '../language/places/calls.ts';
+import { tellRefusal } from './audit/call-deed.ts';
 import { parseJson, readBytes } from './body.ts';
 import type { Answer, Call, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
@@ -41,50 +42,54 @@ export function router(server: Server, routes: Routes): Hono {
       const entry = api[key] as ApiCall;
       const request = context.req.raw;
       const handler = routes[key] as Routes[string];
-      const caller = () => callerOf(server, entry, context.req.header('x-token'), now);
-      let who = await caller();
-      await prolong(server.store, key, who, now);
       const url = new URL(request.url);
-      const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
-      const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
-      const body = bytes ? parseJson(bytes) : null;
-      mustBeValid(entry, forms, url, body, now);
-      // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
-      if ('outside' in handler && bytes) who = await caller();
-      const param = pathNumbers(context.req.param());
-      const keyed = await keyedWrite(
-        context.req.header('idempotency-key'),
-        who,
-        `${method} ${url.pathname}${url.search}`,
-        bytes,
-      );
       const socket = connectionOf(context);
-      const call: Call = {
+      const told = {
         server,
         key,
         request: `${method} ${decodeURI(url.pathname)}`,
         entry,
-        who,
-        param,
-        query: url.searchParams,
-        body,
-        raw: request,
-        origin: () =>
-          originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
+        who: nobody,
+        body: null as Json,
         address: clientAddress(
           server.trustedProxies ?? 0,
           socket?.remoteAddress ?? '',
           context.req.header('x-forwarded-for'),
         ),
-        isHttps: isHttps(context, server),
-        turn: turnOf(who),
         now,
-        db: server.store.db,
-        write: (work) => write(call, handler, keyed, work),
+        sources: new Map<string, string>(),
       };
-      const response = respond(await perform(call, keyed, handler));
-      response.headers.set(...retention);
-      return response;
+      const caller = () => callerOf(told, context.req.header('x-token'));
+      try {
+        await caller();
+        await prolong(server.store, key, told.who, now);
+        const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
+        const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
+        told.body = bytes ? parseJson(bytes) : null;
+        mustBeValid(entry, forms, url, told.body, now);
+        // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
+        if ('outside' in handler && bytes) await caller();
+        const requested = `${method} ${url.pathname}${url.search}`;
+        const keyed = await keyedWrite(context.req.header('idempotency-key'), told.who, requested, bytes);
+        const call: Call = {
+          ...told,
+          param: pathNumbers(context.req.param()),
+          query: url.searchParams,
+          raw: request,
+          origin: () =>
+            originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
+          isHttps: isHttps(context, server),
+          turn: turnOf(told.who),
+          db: server.store.db,
+          write: (work) => write(call, handler, keyed, work),
+        };
+        const response = respond(await perform(call, keyed, handler));
+        response.headers.set(...retention);
+        return response;
+      } catch (error) {
+        await tellRefusal(told, handler, error);
+        throw error;
+      }
     });
   }
   return app;
@@ -95,11 +100,15 @@ function turnOf(who: Identity): Waiting {
   return { by: String(who.id), isKnown: who !== nobody };
 }
 
-/** The caller, if they may make this call; otherwise 401 or 403. */
-async function callerOf(server: Server, entry: ApiCall, token: string | undefined, now: number): Promise<Identity> {
-  const who = entry.permission === 'public' ? nobody : await identify(server, server.store.db, token, now);
-  if (!permits(who, entry.permission)) throw forbidden();
-  return who;
+/** Finds the caller; refuses with 401 or 403 unless they may make this call. */
+async function callerOf(told: Callers, token: string | undefined): Promise<void> {
+  const { server, entry, now } = told;
+  told.who = entry.permission === 'public' ? nobody : await identify(server, server.store.db, token, now);
+  if (!permits(told.who, entry.permission)) throw forbidden();
+}
+
+interface Callers extends Pick<Call, 'server' | 'entry' | 'now'> {
+  who: Identity;
 }
 
 /** Refuses with 400 unreadable text, and a body that does not match the call's form. */

@@ -106,6 +106,7 @@ export function queryOf(
   tail: RawBuilder<unknown> = sql``,
   areMany = false,
 ): RawBuilder<Record<string, unknown>> {
+  call.sources.set(source.table, source.record);
   const all = sql.join([visible(call.who, source.scope), ...where], sql` and `);
   // No index serves what is asked so.
   const conditions = areMany ? sql`(${all}) is true` : all;

@@ -1,4 +1,6 @@
 import { mustKeepAdministrator } from './administrators.ts';
+import { deedOf } from './audit/call-deed.ts';
+import type { Deed } from './audit/deed.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
 import { conflict, forbidden, unavailable } from './failure.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
@@ -7,7 +9,7 @@ import type { Db } from './store/store.ts';
 
 /**
  * The only path of a write, in one transaction: identify the caller again → take the key → effect → check that somebody
- * can still administer → keep the response
+ * can still administer → keep the response → what it changed is added to the log
  */
 export async function write(
   call: Call,
@@ -18,7 +20,8 @@ export async function write(
   const { store } = call.server;
   const changesAccounts = 'guards' in handler && handler.guards === 'accounts';
   const transaction = changesAccounts ? store.exclusively : store.write;
-  return transaction(async (db) => {
+  let deeds: readonly Deed[] = [];
+  const effect = async (db: Db): Promise<Answer> => {
     const who = await callerNow(call, handler, db);
     if (keyed && !(await takeKey(db, keyed, call.now))) {
       const before = await answerBefore(db, keyed);
@@ -27,12 +30,14 @@ export async function write(
       return replay(before);
     }
     const answer = await work({ ...call, db, who });
+    deeds = [deedOf(call, who)];
     if (changesAccounts) await mustKeepAdministrator(db, call.server.people);
     if (!keyed) return answer;
     if (answer instanceof Response) throw new Error(`${call.key} answers a write with a file`);
     await keepAnswer(db, keyed, { status: answer === undefined ? 204 : 200, body: answer }, call.now);
     return answer;
-  });
+  };
+  return transaction(effect, () => deeds);
 }
 
 /** Returns the kept response, marked as such. */

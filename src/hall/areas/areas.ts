@@ -54,6 +54,7 @@ export const areas: readonly Area[] = [
     steps: tenantSteps,
     routes: tenantRoutes,
     seed: seedTenants,
+    audit: { secret: ['tenant.bind_key'] },
     names: namesOf('tenant', 'name', 'contact'),
   },
   {
@@ -92,6 +93,7 @@ export const areas: readonly Area[] = [
     routes: { ...assistantRoutes, ...assistantOrderRoutes, ...assistantApplyRoutes },
     seed: seedAssistants,
     growing: [assistantOrders],
+    audit: { secret: ['assistant.id_card', 'assistant_apply.id_card'] },
     images: [
       { table: 'assistant', column: 'avatar' },
       { table: 'assistant_apply', column: 'avatar' },
@@ -116,12 +118,23 @@ export const areas: readonly Area[] = [
   },
   savedViews,
   studio,
-  { steps: standInSteps, pages: meituanConsent },
-  { steps: deviceSteps, routes: { ...deviceAccountRoutes, ...deviceRoutes }, seed: seedDevices },
+  {
+    steps: standInSteps,
+    pages: meituanConsent,
+    // Not ours: they stand for what the clouds keep.
+    audit: { without: ['stand_in_owner', 'stand_in_code', 'stand_in_consent'] },
+  },
+  {
+    steps: deviceSteps,
+    routes: { ...deviceAccountRoutes, ...deviceRoutes },
+    seed: seedDevices,
+    audit: { without: ['code_sending'], secret: ['device_account.open_id'] },
+  },
   {
     steps: ticketSteps,
     routes: { ...meituanRoutes, ...douyinRoutes },
     seed: seedTickets,
+    audit: { without: ['meituan_state'] },
     names: namesOf('ticket_shop', 'name'),
   },
 ];

@@ -23,8 +23,8 @@ export function keepingPinyin(store: Store, names: readonly NameColumn[]): Store
   return {
     ...store,
     db: store.db.withPlugin(plugin),
-    write: (work) => store.write((db) => work(db.withPlugin(plugin))),
-    exclusively: (work) => store.exclusively((db) => work(db.withPlugin(plugin))),
+    write: (work, deeds) => store.write((db) => work(db.withPlugin(plugin)), deeds),
+    exclusively: (work, deeds) => store.exclusively((db) => work(db.withPlugin(plugin)), deeds),
   };
 }
 

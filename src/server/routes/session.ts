@@ -1,11 +1,14 @@
 import type { Row } from '../../language/json.ts';
+import { deedOf } from '../audit/call-deed.ts';
+import { tell } from '../audit/tell.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
 import { badField, Failure } from '../failure.ts';
-import { type Identity, identify } from '../identity.ts';
+import { type Identity, identify, nobody } from '../identity.ts';
 import { deviceCookie, forgetOthers, isKnown, placeOf, remember } from '../known-place.ts';
 import { countAttempt, forgetAttempts, mustHaveRoom, type Tally, talliesOf } from '../login-limit.ts';
 import { weakness } from '../password-rule.ts';
 import { openSession } from '../sessions.ts';
+import type { Db } from '../store/store.ts';
 import { digest, newToken } from '../token.ts';
 import { readUsername } from '../username.ts';
 
@@ -33,10 +36,11 @@ export const sessionRoutes: Routes = {
         await store.write((writing) => countAttempt(writing, tallies, now));
         return verify(password, staff?.passwordHash ?? null);
       });
-      if (!staff || !isRight) throw new Failure(401, '账号或密码错误。');
+      if (!staff || !isRight) return refuse(call, staff);
       const token = newToken();
       const tokenHash = await digest(token);
-      const who = await store.write(async (writing) => {
+      let who = nobody;
+      const signIn = async (writing: Db) => {
         const { numUpdatedRows } = await writing
           .updateTable('staff')
           .set({ lastLoginAt: now })
@@ -49,8 +53,9 @@ export const sessionRoutes: Routes = {
         await remember(writing, staff.id, place, now);
         await forgetAttempts(writing, tallies, now);
         // Anyone who may not sign in is refused here, and so is their session.
-        return identify(call.server, writing, token, now);
-      });
+        who = await identify(call.server, writing, token, now);
+      };
+      await store.write(signIn, () => [deedOf(call, who)]);
       return Response.json(
         { token, user: user(call, who) },
         { headers: { 'set-cookie': deviceCookie(place, call.isHttps) } },
@@ -58,14 +63,20 @@ export const sessionRoutes: Routes = {
     },
   },
 
-  'POST /api/logout': async ({ raw, db }) => {
-    const token = raw.headers.get('x-token');
-    if (token)
-      await db
-        .deleteFrom('session')
-        .where('tokenHash', '=', await digest(token))
-        .execute();
-    return undefined;
+  'POST /api/logout': {
+    outside: async (call) => {
+      const { server, raw, db, now } = call;
+      const token = raw.headers.get('x-token');
+      const who = await identify(server, db, token ?? undefined, now).catch((error) => {
+        // Whose session has ended is signed out already.
+        if (error instanceof Failure) return undefined;
+        throw error;
+      });
+      const tokenHash = await digest(token ?? '');
+      const signOut = (writing: Db) => writing.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+      await server.store.write(signOut, () => (who ? [deedOf(call, who)] : []));
+      return undefined;
+    },
   },
 
   'GET /api/session': async (call) => ({ data: user(call, call.who) }),
@@ -109,6 +120,14 @@ export const sessionRoutes: Routes = {
     },
   },
 };
+
+/** Refuses a sign-in and tells so in the log: whose name it was, if anybody's. What else was typed may be a password. */
+async function refuse(call: Call, staff: Awaited<ReturnType<typeof staffCalled>>): Promise<never> {
+  const refusal = new Failure(401, '账号或密码错误。');
+  const who = staff ? { ...nobody, id: staff.id, username: staff.username } : nobody;
+  await tell(call.server.store, { ...deedOf(call, who), status: refusal.status, message: refusal.message });
+  throw refusal;
+}
 
 const stranger = { device: false, address: false };
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AuditTables } from './tables/audit.ts';
 import type { FileTables } from './tables/file.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ScreenTables } from './tables/screen.ts';
@@ -14,7 +15,7 @@ export type { Generated };
  *   interface Database extends BookTables {}
  * }
  */
-export interface Database extends PeopleTables, FileTables, ScreenTables, ViewTables {
+export interface Database extends PeopleTables, FileTables, ScreenTables, ViewTables, AuditTables {
   role: Role;
   staff: Staff;
 }

@@ -42,17 +42,23 @@ export function faultOf(path: string): string | undefined {
   try {
     database = connect(path);
     const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
-    if (found?.quick_check !== 'ok') return `it is damaged (${found?.quick_check.split('\n').at(-1)?.trim()})`;
+    if (found?.quick_check !== 'ok') return damaged(found?.quick_check.split('\n').at(-1)?.trim());
     // Leaves no trace: another process may be using it.
     database.exec('PRAGMA busy_timeout = 10000');
     database.exec('begin immediate; create table write_probe (id integer); rollback');
     return undefined;
   } catch (error) {
     if (isBusy(error)) return undefined;
-    return (error as Error).message;
+    const { message, code } = error as Error & { readonly code?: string };
+    // Where the schema is damaged itself, there is nothing to check.
+    return code === 'SQLITE_CORRUPT' ? damaged(message) : message;
   } finally {
     database?.close();
   }
+}
+
+function damaged(what: string | undefined): string {
+  return `it is damaged (${what})`;
 }
 
 type Wait = <T>(attempt: () => Promise<T>) => Promise<T>;

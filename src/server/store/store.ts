@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Deed } from '../audit/deed.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './ddl.ts';
 
@@ -10,9 +11,12 @@ export interface Store {
   readonly dialect: Dialect;
   /** For reading. */
   readonly db: Db;
-  /** Runs `work` in one transaction: all of it, or nothing if it throws. */
-  write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction: all of it, or nothing if it throws. `deeds` is asked when it is done: who did it,
+   * for the log, or what they did without writing anything.
+   */
+  write<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
   /** The same, one process at a time over all that share the database: for preparing it. */
-  exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  exclusively<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
   close(): Promise<void>;
 }

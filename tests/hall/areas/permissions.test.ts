@@ -212,14 +212,15 @@ async function bodyFor(form: string, prefix: string, id: number): Promise<unknow
   return { ...(bodies[form] as Row | undefined), ...(filled as Row) };
 }
 
-/** All that the database holds, sessions aside. */
+/** All that the database holds, sessions and the log of refusals aside. */
 async function everything(): Promise<string> {
   const { db } = api.store;
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
     db,
   );
   const kept = tables.rows.filter(
-    ({ name }) => !['session', 'login_attempt', 'known_place', 'sqlite_sequence'].includes(name),
+    ({ name }) =>
+      !['session', 'login_attempt', 'known_place', 'audit_entry', 'audit_head', 'sqlite_sequence'].includes(name),
   );
   const rows = await Promise.all(kept.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)));
   return JSON.stringify(rows.map((found) => found.rows));

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Dialect } from '../store/ddl.ts';
+import type { Db } from '../store/store.ts';
+import type { AuditDraft } from '../store/tables/audit.ts';
+import { hashOf } from './chain.ts';
+import { byServer, type Deed, past } from './deed.ts';
+
+/** Where the notes of a write begin: those before were left by somebody else. */
+export type Mark = number;
+
+const atOnce = 100;
+
+/** Returns where a write's own notes will begin. PostgreSQL's say whose they are. */
+export async function markOf(db: Db, { name }: Dialect): Promise<Mark> {
+  if (name === 'postgres') return 0;
+  const row = await db
+    .selectFrom('auditDraft')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirst();
+  return Number(row?.last ?? 0);
+}
+
+/**
+ * Ends a write: turns what the database noted of it into entries, or adds one for each deed if it changed no row.
+ * Nothing may follow in the transaction, because everybody else's end waits for it.
+ */
+export async function append(
+  db: Db,
+  dialect: Dialect,
+  dimensions: readonly string[],
+  mark: Mark,
+  deeds: readonly Deed[],
+  now: number,
+): Promise<void> {
+  const isOwn = dialect.name === 'sqlite' ? sql<boolean>`id > ${mark}` : sql<boolean>`tx = txid_current()`;
+  const drafts = await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute();
+  drafts.sort((one, other) => one.id - other.id);
+  const foreign = drafts.filter((draft) => !draft.isOwn);
+  const own = drafts.filter((draft) => draft.isOwn);
+  const entries = [
+    ...foreign.map((draft) => entryOf(byServer(now, past), draft, dimensions, { recordId: null, isIt: true })),
+    ...(own.length > 0
+      ? entriesOf(deeds[0] ?? byServer(now), own, dimensions)
+      : deeds.map((deed) => plainEntry(deed, dimensions))),
+  ];
+  if (entries.length === 0) return;
+  const { last, hash } = await db
+    .updateTable('auditHead')
+    .set((head) => ({ last: head('last', '+', entries.length) }))
+    .returning(['last', 'hash'])
+    .executeTakeFirstOrThrow();
+  let previous = hash;
+  const chained = entries.map((entry, index) => {
+    const row = { ...entry, id: last - entries.length + index + 1 };
+    previous = hashOf(previous, row);
+    return { ...row, hash: previous };
+  });
+  for (let at = 0; at < chained.length; at += atOnce)
+    await db
+      .insertInto('auditEntry')
+      .values(chained.slice(at, at + atOnce))
+      .execute();
+  await db.updateTable('auditHead').set({ hash: previous }).execute();
+}
+
+function entriesOf(deed: Deed, drafts: readonly AuditRow[], dimensions: readonly string[]) {
+  // A call that names no row makes one: the first is what it is about.
+  const [made] = drafts.filter(({ before }) => before === null);
+  const recordId = deed.recordId ?? (made ? idOf(made.rowId) : null);
+  return drafts.map((draft) =>
+    entryOf(deed, draft, dimensions, { recordId, isIt: draft === made && deed.recordId === null }),
+  );
+}
+
+type AuditRow = Omit<AuditDraft, 'id'>;
+type Columns = Readonly<Record<string, unknown>>;
+
+function plainEntry({ reach, recordOf: _, ...deed }: Deed, dimensions: readonly string[]) {
+  const nothing = { recordName: null, tableName: null, rowId: null, before: null, after: null };
+  return { ...deed, ...nothing, ...belonging({}, reach, dimensions) };
+}
+
+/** What a call is about, and whether this row is it. */
+interface About {
+  readonly recordId: number | null;
+  readonly isIt: boolean;
+}
+
+function entryOf(deed: Deed, draft: AuditRow, dimensions: readonly string[], { recordId, isIt }: About) {
+  const before = read(draft.before);
+  const after = read(draft.after);
+  const differs = (name: string) => before === undefined || after === undefined || before[name] !== after[name];
+  const changed = (row: Columns | undefined) =>
+    row && JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => differs(name))));
+  const { reach, recordOf, ...who } = deed;
+  const record = recordOf(draft.tableName);
+  return {
+    ...who,
+    ...(record ? { record, recordId: idOf(draft.rowId) } : { recordId }),
+    recordName: record || isIt || deed.record === null ? draft.name : null,
+    tableName: draft.tableName,
+    rowId: draft.rowId,
+    before: changed(before) ?? null,
+    after: changed(after) ?? null,
+    ...belonging(read(draft.scope) ?? {}, reach, dimensions),
+  };
+}
+
+function read(json: string | null): Columns | undefined {
+  return json === null ? undefined : (JSON.parse(json) as Columns);
+}
+
+function idOf(rowId: string): number | null {
+  return /^\d+$/.test(rowId) ? Number(rowId) : null;
+}
+
+/** Whose an entry is: the row's, or for a row of nobody the caller's, if they have one only. */
+function belonging(scope: Columns, reach: Deed['reach'], dimensions: readonly string[]): Columns {
+  const isNobodys = Object.keys(scope).length === 0;
+  const callers: Readonly<Record<string, readonly number[] | null | undefined>> = reach;
+  return Object.fromEntries(
+    dimensions.map((dimension) => {
+      const ids = callers[dimension];
+      const own = ids?.length === 1 ? ids[0] : null;
+      return [`${dimension}Id`, (isNobodys ? own : scope[dimension]) ?? null];
+    }),
+  );
+}

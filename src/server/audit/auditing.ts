@@ -1,0 +1,23 @@
+import type { Db, Store } from '../store/store.ts';
+import { append, markOf } from './append.ts';
+import type { Deed } from './deed.ts';
+
+/**
+ * Returns the store with every transaction ending in the log, whoever begins it. `deeds` is asked at the end; what is
+ * written without one is told as the server's own.
+ */
+export function auditing(store: Store, dimensions: readonly string[], now: () => number): Store {
+  const audited = <T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]) => {
+    return async (db: Db): Promise<T> => {
+      const mark = await markOf(db, store.dialect);
+      const result = await work(db);
+      await append(db, store.dialect, dimensions, mark, deeds?.() ?? [], now());
+      return result;
+    };
+  };
+  return {
+    ...store,
+    write: (work, deeds) => store.write(audited(work, deeds)),
+    exclusively: (work, deeds) => store.exclusively(audited(work, deeds)),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import type { Call, Routes } from '../call.ts';
+import { Failure } from '../failure.ts';
+import { type Identity, nobody } from '../identity.ts';
+import type { Deed } from './deed.ts';
+import { tell } from './tell.ts';
+
+/** The part of a call that its entries tell. */
+export type Told = Pick<Call, 'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources'>;
+
+/** Returns what the log says of a call; `who` is the caller as they turned out to be. */
+export function deedOf(call: Told, who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>): Deed {
+  const { server, key, request, entry, address, now, sources } = call;
+  const { records } = server.contract;
+  return {
+    at: now,
+    staffId: who.id === nobody.id ? null : who.id,
+    staffName: who.nickname ?? who.username,
+    address,
+    session: who.tokenHash.slice(0, 12),
+    call: key,
+    request,
+    version: server.screens?.current().boot.version ?? '',
+    status: 200,
+    message: '',
+    reach: who.reach,
+    record: entry.changes?.[0] ?? entry.record ?? null,
+    recordId: recordIdOf(call),
+    recordOf: (table) => {
+      const name = table.replaceAll('_', '-');
+      return sources.get(table) ?? (own(records, name) && name);
+    },
+  };
+}
+
+/**
+ * Adds an entry for a refused call that has consequences or is about accounts, in a transaction of its own: that of the call is undone.
+ * Without a person, and where one is to wait and try again, nothing is added, so that nobody can fill the log.
+ */
+export async function tellRefusal(call: Told, handler: Routes[string], error: unknown): Promise<void> {
+  const { entry, who, server } = call;
+  if (!(error instanceof Failure) || !tellsMuch(error.status) || who === nobody) return;
+  if (entry.asks === undefined && entry.irreversible === undefined && !('guards' in handler)) return;
+  await tell(server.store, { ...deedOf(call, who), status: error.status, message: error.message });
+}
+
+function tellsMuch(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
+}
+
+function recordIdOf({ key, request, body }: Pick<Told, 'key' | 'request' | 'body'>): number | null {
+  const at = key.split('/').indexOf('{id}');
+  const inPath = request.split('/')[at] ?? '';
+  if (/^\d{1,15}$/.test(inPath)) return Number(inPath);
+  const { id } = body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Row) : {};
+  return typeof id === 'number' ? id : null;
+}

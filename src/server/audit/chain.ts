@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { AuditEntry } from '../store/tables/audit.ts';
+
+/** An entry as it stands in the table, with the product's own columns. */
+export type Row = Readonly<Record<string, unknown>> & Pick<AuditEntry, 'id' | 'hash'>;
+
+/** Returns the hash of an entry: SHA-256 of the hash before it and its own columns by name, empty ones left out. */
+export function hashOf(previous: string, entry: Readonly<Record<string, unknown>>): string {
+  const columns = Object.entries(entry)
+    .filter(([name, value]) => name !== 'hash' && value !== null && value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(previous).update(JSON.stringify(columns)).digest('hex');
+}

@@ -1,0 +1,40 @@
+import type { Reach } from '../reach.ts';
+import type { AuditEntry } from '../store/tables/audit.ts';
+
+/** Who does what: all that entries of one write have in common. */
+export interface Deed
+  extends Pick<
+    AuditEntry,
+    'at' | 'staffId' | 'staffName' | 'address' | 'session' | 'call' | 'request' | 'version' | 'status' | 'message'
+  > {
+  /** Whose it is where the row does not say. */
+  readonly reach: Reach;
+  /** The record that the call is about, as far as the call says. */
+  readonly record: string | null;
+  readonly recordId: number | null;
+  /** Table → the record it holds in this call. */
+  readonly recordOf: (table: string) => string | undefined;
+}
+
+/** Returns what the server does by itself. */
+export function byServer(at: number, staffName = '系统'): Deed {
+  return {
+    at,
+    staffId: null,
+    staffName,
+    address: '',
+    session: '',
+    call: '',
+    request: '',
+    version: '',
+    status: 200,
+    message: '',
+    reach: {},
+    record: null,
+    recordId: null,
+    recordOf: () => undefined,
+  };
+}
+
+/** What somebody with access to the database changed past the server. */
+export const past = '直接修改数据库';

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Dialect } from '../store/ddl.ts';
+import type { Db } from '../store/store.ts';
+import { type Column, tablesIn } from './columns.ts';
+
+/** What the log leaves out, by SQL names. Everything else in the database is recorded. */
+export interface Unrecorded {
+  /** Tables and columns that are no content: `session`, `screen_version.files`. */
+  readonly without?: readonly string[];
+  /** Columns of which the log says only that they changed: `staff.password_hash`. */
+  readonly secret?: readonly string[];
+}
+
+/** What the engine's own tables leave out. */
+const engines: Required<Unrecorded> = {
+  without: [
+    'migration',
+    'audit_entry',
+    'audit_draft',
+    'audit_head',
+    // Who signs in and out is an entry of its own; what follows changes with every call.
+    'session',
+    'login_attempt',
+    'known_place',
+    'idempotency',
+    // The versions are a history themselves: an entry says which one was made.
+    'screen_text',
+    'screen_refusal',
+    'screen_version.files',
+    'screen_version.disk',
+    'screen_version.modified',
+    'screen_review.changes',
+    'screen_review.words',
+  ],
+  secret: [],
+};
+
+const soundsSecret = /(^|_)(password|secret|token|hash)(_|$)/;
+// What people know a row by.
+const names = ['name', 'title', 'nickname', 'username', 'bill_no', 'order_no'];
+
+/**
+ * Makes the database itself note every row that is written, in a table that the write's end turns into entries: no
+ * statement escapes, however it is written. Does nothing if it does so already.
+ */
+export async function watchTables(
+  db: Db,
+  dialect: Dialect,
+  dimensions: readonly string[],
+  unrecorded: readonly Unrecorded[],
+): Promise<void> {
+  const without = new Set([engines, ...unrecorded].flatMap((one) => one.without ?? []));
+  const secret = new Set([engines, ...unrecorded].flatMap((one) => one.secret ?? []));
+  const tables = [...(await tablesIn(db, dialect))].filter(([table]) => !without.has(table));
+  const statements = tables.flatMap(([table, columns]) => {
+    const kept = columns.filter(
+      ({ name, isBytes }) => !isBytes && !name.endsWith('_pinyin') && !without.has(`${table}.${name}`),
+    );
+    const isSecret = ({ name }: Column) => secret.has(`${table}.${name}`) || soundsSecret.test(name);
+    return triggersOf(dialect, { table, columns: kept, isSecret, dimensions });
+  });
+  const watching = createHash('sha256').update(statements.join('\n')).digest('hex');
+  const head = await db.selectFrom('auditHead').select('watching').executeTakeFirstOrThrow();
+  if (head.watching === watching) return;
+  await unwatch(db, dialect);
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  await db.updateTable('auditHead').set({ watching }).execute();
+}
+
+interface Watched {
+  readonly table: string;
+  readonly columns: readonly Column[];
+  readonly isSecret: (column: Column) => boolean;
+  readonly dimensions: readonly string[];
+}
+
+const hidden = `'***'`;
+
+function triggersOf({ name: store }: Dialect, { table, columns, isSecret, dimensions }: Watched): readonly string[] {
+  const object = store === 'sqlite' ? 'json_object' : 'json_build_object';
+  const tx = store === 'sqlite' ? '0' : 'txid_current()';
+  const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
+  const known = names.filter((name) => columns.some((column) => column.name === name));
+  const belongs = dimensions.flatMap((dimension): readonly (readonly [string, string])[] => {
+    const column = table === dimension ? 'id' : `${dimension}_id`;
+    return columns.some(({ name }) => name === column) ? [[dimension, column]] : [];
+  });
+  const json = (row: string, event: string) =>
+    `CAST(${object}(${columns.map((column) => `'${column.name}', ${shown(column, row, event)}`).join(', ')}) AS TEXT)`;
+  const shown = (column: Column, row: string, event: string) => {
+    const value = `${row}."${column.name}"`;
+    if (!isSecret(column)) return value;
+    const changed =
+      event === 'UPDATE' && row === 'NEW'
+        ? `WHEN ${value} IS DISTINCT FROM OLD."${column.name}" THEN '*** （已更改）' `
+        : '';
+    return `CASE WHEN ${value} IS NULL THEN NULL ${changed}ELSE ${hidden} END`;
+  };
+  return ['INSERT', 'UPDATE', 'DELETE'].flatMap((event) => {
+    const row = event === 'DELETE' ? 'OLD' : 'NEW';
+    const values = [
+      tx,
+      `'${table}'`,
+      keys.map((key) => `CAST(${row}."${key}" AS TEXT)`).join(` || ',' || `) || `''`,
+      known.length === 0
+        ? 'NULL'
+        : known.length === 1
+          ? `${row}."${known[0]}"`
+          : `COALESCE(${known.map((name) => `${row}."${name}"`).join(', ')})`,
+      `CAST(${object}(${belongs.map(([dimension, column]) => `'${dimension}', ${row}."${column}"`).join(', ')}) AS TEXT)`,
+      event === 'INSERT' ? 'NULL' : json('OLD', event),
+      event === 'DELETE' ? 'NULL' : json('NEW', event),
+    ];
+    const note = `INSERT INTO audit_draft (tx, table_name, row_id, name, scope, before, after) VALUES (${values.join(', ')});`;
+    const differs = columns.map(({ name }) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`).join(' OR ');
+    const when = event === 'UPDATE' ? ` WHEN (${differs})` : '';
+    const trigger = `watch_${table}_${event.toLowerCase()}`;
+    return store === 'sqlite'
+      ? [`CREATE TRIGGER ${trigger} AFTER ${event} ON ${table} FOR EACH ROW${when} BEGIN ${note} END`]
+      : [
+          `CREATE OR REPLACE FUNCTION ${trigger}() RETURNS trigger LANGUAGE plpgsql AS $watch$ BEGIN ${note} RETURN NULL; END $watch$`,
+          `CREATE TRIGGER ${trigger} AFTER ${event} ON ${table} FOR EACH ROW${when} EXECUTE FUNCTION ${trigger}()`,
+        ];
+  });
+}
+
+async function unwatch(db: Db, { name: store }: Dialect): Promise<void> {
+  const { rows } =
+    store === 'sqlite'
+      ? await sql<{ name: string; onTable: string }>`select name, tbl_name as on_table from sqlite_master
+          where type = 'trigger' and name like 'watch\\_%' escape '\\'`.execute(db)
+      : await sql<{ name: string; onTable: string }>`select distinct trigger_name as name,
+          event_object_table as on_table from information_schema.triggers
+          where trigger_schema = current_schema() and trigger_name like 'watch\\_%' escape '\\'`.execute(db);
+  for (const { name, onTable } of rows) {
+    const on = store === 'sqlite' ? sql`` : sql` on ${sql.table(onTable)}`;
+    await sql`drop trigger ${sql.id(name)}${on}`.execute(db);
+  }
+}

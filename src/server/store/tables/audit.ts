@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../ddl.ts';
+
+export interface AuditTables {
+  /**
+   * The log: one entry for each row that a write changed, and one for each other deed. Never changed or deleted. Each
+   * dimension of the product has its own column beside these, `<dimension>_id`.
+   */
+  auditEntry: AuditEntry;
+  /** What the current transaction has written so far; the database's triggers fill it, and the write's end empties it. */
+  auditDraft: AuditDraft;
+  /** One row: the end of the chain. Whoever adds to it holds this row until they commit. */
+  auditHead: { id: number; last: number; hash: string; watching: string };
+}
+
+export interface AuditEntry {
+  /** Counts from 1 without a gap. */
+  id: number;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Null: the server itself, or somebody with access to the database. */
+  staffId: number | null;
+  /** Kept when the person is deleted. */
+  staffName: string;
+  address: string;
+  /** The beginning of the session's hash; tells sessions apart and opens none. */
+  session: string;
+  /** The call's key in schemas/api.json, and how it was called; empty outside of calls. */
+  call: string;
+  request: string;
+  record: string | null;
+  recordId: number | null;
+  recordName: string | null;
+  tableName: string | null;
+  /** The values of the primary key, comma-joined. */
+  rowId: string | null;
+  /** JSON: the changed columns as they were; null for a new row. */
+  before: string | null;
+  /** JSON: the changed columns as they are; null for a deleted row. */
+  after: string | null;
+  /** The version of the screens in force; empty without a console. */
+  version: string;
+  /** The status of the answer: 200 or, for a refusal, 400 and above. */
+  status: number;
+  /** What a refused caller was told. */
+  message: string;
+  /** SHA-256 of the previous entry's hash and this entry. */
+  hash: string;
+}
+
+export interface AuditDraft {
+  id: Generated<number>;
+  /** PostgreSQL: the transaction. */
+  tx: number;
+  tableName: string;
+  rowId: string;
+  name: string | null;
+  /** JSON: dimension → id, for those the row has. */
+  scope: string;
+  /** JSON of the whole row. */
+  before: string | null;
+  after: string | null;
+}
+
+const refuse = (name: string, event: string) =>
+  name === 'sqlite'
+    ? [
+        `CREATE TRIGGER audit_entry_${event} BEFORE ${event} ON audit_entry
+          BEGIN SELECT RAISE(ABORT, 'The audit log is append-only'); END`,
+      ]
+    : [
+        `CREATE TRIGGER audit_entry_${event} BEFORE ${event} ON audit_entry
+          FOR EACH ROW EXECUTE FUNCTION audit_append_only()`,
+      ];
+
+/** Returns the steps of the log of a product with these dimensions. */
+export function auditSteps(dimensions: readonly string[]): Steps {
+  return {
+    audit: ({ name, id }) => [
+      `CREATE TABLE audit_entry (id BIGINT PRIMARY KEY, at BIGINT NOT NULL, staff_id BIGINT, staff_name TEXT NOT NULL,
+        address TEXT NOT NULL, session TEXT NOT NULL, call TEXT NOT NULL, request TEXT NOT NULL, record TEXT,
+        record_id BIGINT, record_name TEXT, table_name TEXT, row_id TEXT, before TEXT, after TEXT,
+        version TEXT NOT NULL, status BIGINT NOT NULL, message TEXT NOT NULL, hash TEXT NOT NULL)`,
+      `CREATE INDEX audit_entry_record ON audit_entry (record, record_id, id)`,
+      `CREATE INDEX audit_entry_staff ON audit_entry (staff_id, id)`,
+      `CREATE INDEX audit_entry_at ON audit_entry (at, id)`,
+      `CREATE TABLE audit_draft (id ${id}, tx BIGINT NOT NULL, table_name TEXT NOT NULL, row_id TEXT NOT NULL,
+        name TEXT, scope TEXT NOT NULL, before TEXT, after TEXT)`,
+      `CREATE TABLE audit_head (id BIGINT PRIMARY KEY, last BIGINT NOT NULL, hash TEXT NOT NULL, watching TEXT NOT NULL)`,
+      `INSERT INTO audit_head (id, last, hash, watching) VALUES (1, 0, '', '')`,
+      ...(name === 'postgres'
+        ? [
+            `CREATE FUNCTION audit_append_only() RETURNS trigger LANGUAGE plpgsql AS
+              $$ BEGIN RAISE EXCEPTION 'The audit log is append-only'; END $$`,
+          ]
+        : []),
+      ...refuse(name, 'UPDATE'),
+      ...refuse(name, 'DELETE'),
+    ],
+    ...Object.fromEntries(
+      dimensions.map((dimension) => [
+        `audit-${dimension}`,
+        () => [`ALTER TABLE audit_entry ADD COLUMN ${dimension}_id BIGINT`],
+      ]),
+    ),
+  };
+}

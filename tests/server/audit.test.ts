@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyAudit } from '../../src/server/audit/verify.ts';
+import { openTestApi, type Person, type TestApi } from './api.ts';
+import { evening } from './evening.ts';
+import { stores } from './stores.ts';
+
+describe.each(stores)('on %s', (store, open) => {
+  let api: TestApi;
+  let admin: Person;
+  beforeAll(async () => {
+    api = await openTestApi(open);
+    admin = await api.as('admin');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  /** The entries that this adds. */
+  async function entriesOf(work: () => Promise<unknown>) {
+    const { last } = await api.store.db.selectFrom('auditHead').select('last').executeTakeFirstOrThrow();
+    await work();
+    return api.store.db.selectFrom('auditEntry').selectAll().where('id', '>', last).orderBy('id').execute();
+  }
+  const told = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
+    entries.map(({ call, status, record, recordId, tableName, before, after }) => ({
+      call,
+      status,
+      about: `${record} ${recordId}`,
+      table: tableName,
+      before: before && JSON.parse(before),
+      after: after && JSON.parse(after),
+    }));
+
+  test('a changed status says who, when, from where, which call, which record and what it was before', async () => {
+    const entries = await entriesOf(() => admin.post('/api/club/1/close'));
+    expect(entries).toMatchObject([
+      {
+        at: evening,
+        staffId: 1,
+        staffName: '总店管理员',
+        call: 'POST /api/club/{id}/close',
+        request: 'POST /api/club/1/close',
+        record: 'club',
+        recordId: 1,
+        tableName: 'club',
+        rowId: '1',
+        before: '{"status":1}',
+        after: '{"status":4}',
+        status: 200,
+        tenantId: 1,
+        clubId: 1,
+      },
+    ]);
+    expect(entries[0]?.session).toMatch(/^[0-9a-f]{12}$/);
+    expect(entries[0]?.recordName).not.toBe('');
+  });
+
+  test('a refund says all it moved, each under its own row, and a part of the bill under the bill', async () => {
+    const [bill] = (await admin.get('/api/bill/list?status=1&tenantId=1&size=1')).body.records;
+    const entries = await entriesOf(() => admin.post(`/api/bill/${bill?.id}/refund/only`));
+    expect(told(entries)).toMatchObject([
+      {
+        about: `bill ${bill?.id}`,
+        table: 'bill',
+        before: { status: 1 },
+        after: { status: 4, refund_by: '总店管理员' },
+      },
+      { about: `bill ${bill?.id}`, table: 'ledger', before: null, after: { kind: 'refund' } },
+      { about: 'withdraw-account 1', table: 'withdraw_account' },
+    ]);
+    const refused = await entriesOf(() => admin.post(`/api/bill/${bill?.id}/refund/only`));
+    expect(told(refused)).toMatchObject([{ status: 409, about: `bill ${bill?.id}`, table: null }]);
+    expect(refused[0]?.message).toContain('刷新');
+    const stranger = await api.as('viewer');
+    expect(told(await entriesOf(() => stranger.post('/api/bill/1/refund')))).toMatchObject([
+      { status: 403, about: 'bill 1' },
+    ]);
+  });
+
+  test('what is refused otherwise, answered again from its key, or only read leaves nothing', async () => {
+    const key = { 'idempotency-key': 'once' };
+    expect(await entriesOf(() => admin.post('/api/club/2/table/gen', { tableCount: 2 }, key))).toHaveLength(2);
+    expect(await entriesOf(() => admin.post('/api/club/2/table/gen', { tableCount: 2 }, key))).toEqual([]);
+    expect(await entriesOf(() => admin.post('/api/club/2/table/gen', { tableCount: 0 }))).toEqual([]);
+    expect(await entriesOf(() => admin.get('/api/club/list'))).toEqual([]);
+  });
+
+  test('a call that changes no row leaves an entry all the same', async () => {
+    const settings = (await admin.get('/api/config/')).rows;
+    await admin.put('/api/config/', settings);
+    const again = await entriesOf(() => admin.put('/api/config/', settings));
+    expect(told(again)).toMatchObject([{ call: 'PUT /api/config/', status: 200, table: null }]);
+  });
+
+  test('signing in, failing to, and signing out are entries; no password and no token is in any', async () => {
+    const password = 'baize888';
+    const { body } = await api.anonymous.post('/api/login', { username: 'viewer', password });
+    const entries = await entriesOf(async () => {
+      await api.anonymous.post('/api/login', { username: 'viewer', password: 'wrong-secret' });
+      await api.anonymous.post('/api/login', { username: 'typed-secret', password });
+      await api.anonymous.send('POST', '/api/logout', { headers: { 'x-token': body.token } });
+    });
+    const name = (await api.as('viewer').then((who) => who.get('/api/session'))).body.data as { id: number };
+    expect(entries).toMatchObject([
+      { call: 'POST /api/login', status: 401, staffId: name.id },
+      { call: 'POST /api/login', status: 401, staffId: null, staffName: '' },
+      { call: 'POST /api/logout', status: 200, staffId: name.id },
+    ]);
+    const signedIn = await entriesOf(() => api.anonymous.post('/api/login', { username: 'viewer', password }));
+    expect(signedIn).toMatchObject([{ call: 'POST /api/login', staffId: name.id, record: null }]);
+    const made = await entriesOf(() => admin.post('/api/admin/user', { username: 'newcomer', roleId: 1 }));
+    expect(made).toMatchObject([{ record: 'user', tableName: 'staff', recordName: 'newcomer' }]);
+    const all = JSON.stringify(await api.store.db.selectFrom('auditEntry').selectAll().execute());
+    const { passwordHash } = await api.store.db
+      .selectFrom('staff')
+      .select('passwordHash')
+      .where('username', '=', 'newcomer')
+      .executeTakeFirstOrThrow();
+    for (const secret of [password, 'wrong-secret', 'typed-secret', body.token, String(passwordHash)])
+      expect(all).not.toContain(secret);
+  });
+
+  test('who is deleted keeps their name, and what is deleted says what it was', async () => {
+    const { id } = (await admin.post('/api/admin/user', { username: 'leaving', roleId: 1 })).body;
+    const entries = await entriesOf(() => admin.delete(`/api/admin/user/${id}`));
+    expect(told(entries)).toMatchObject([
+      { about: `user ${id}`, before: { username: 'leaving', password_hash: '***' }, after: null },
+    ]);
+    expect(entries[0]?.recordName).toBe('leaving');
+  });
+
+  test('what somebody changes in the database past the server is told as that, and not as the next caller’s', async () => {
+    await sql`update client set nickname = '改过' where id = 1`.execute(api.store.db);
+    const entries = await entriesOf(() => admin.post('/api/club/1/reopen'));
+    expect(entries).toMatchObject([
+      { staffId: null, staffName: '直接修改数据库', tableName: 'client', call: '' },
+      { staffId: 1, tableName: 'club' },
+    ]);
+  });
+
+  test('of a hundred at once each entry follows the one before, and a refused write leaves no row in it', async () => {
+    const entries = await entriesOf(() =>
+      Promise.all(Array.from({ length: 100 }, (_, index) => admin.post(`/api/club/${(index % 2) + 1}/close`))),
+    );
+    expect(entries.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(entries.filter(({ status }) => status === 409)).toHaveLength(98);
+    expect(await verifyAudit(api.store.db)).toEqual({ entries: entries.at(-1)?.id });
+  });
+
+  test('every table is watched but those that are named as no content', async () => {
+    const { db } = api.store;
+    const triggers =
+      store === 'SQLite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'trigger' and name like 'watch%'`
+        : sql<{
+            name: string;
+          }>`select distinct trigger_name as name from information_schema.triggers where trigger_name like 'watch%'`;
+    const watched = new Set((await triggers.execute(db)).rows.map(({ name }) => name));
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    const unwatched = tables.filter((table) =>
+      ['insert', 'update', 'delete'].some((event) => !watched.has(`watch_${table}_${event}`)),
+    );
+    expect(unwatched.sort()).toEqual(
+      [
+        ...['audit_draft', 'audit_entry', 'audit_head', 'migration'],
+        ...['idempotency', 'known_place', 'login_attempt', 'session', 'screen_refusal', 'screen_text'],
+        ...['code_sending', 'meituan_state', 'stand_in_code', 'stand_in_consent', 'stand_in_owner'],
+      ].sort(),
+    );
+  });
+
+  test('the log cannot be changed; where somebody does, the first entry that no longer fits is named', async () => {
+    const { db } = api.store;
+    const change = sql`update audit_entry set staff_name = '别人' where id = 3`;
+    await expect(change.execute(db)).rejects.toThrow('append-only');
+    await expect(sql`delete from audit_entry where id = 3`.execute(db)).rejects.toThrow('append-only');
+    const on = store === 'SQLite' ? '' : ' on audit_entry';
+    for (const event of ['UPDATE', 'DELETE']) await sql.raw(`drop trigger audit_entry_${event}${on}`).execute(db);
+    const { entries } = await verifyAudit(db);
+    await sql`delete from audit_entry where id = ${entries}`.execute(db);
+    expect(await verifyAudit(db)).toMatchObject({ broken: { id: entries, why: 'it is missing' } });
+    await sql`delete from audit_entry where id = 7`.execute(db);
+    expect(await verifyAudit(db)).toMatchObject({ broken: { id: 7, why: 'it is missing' } });
+    await change.execute(db);
+    expect(await verifyAudit(db)).toMatchObject({ entries: 2, broken: { id: 3 } });
+  });
+});
