@@ -3,13 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { evening } from './evening.ts';
+import { fold, recorded } from './fold.ts';
 import { stores } from './stores.ts';
+
+const unwatched = [
+  ...['audit_draft', 'audit_entry', 'audit_head', 'code_sending', 'idempotency', 'known_place', 'login_attempt'],
+  ...['meituan_state', 'migration', 'screen_refusal', 'screen_text', 'session'],
+  ...['stand_in_code', 'stand_in_consent', 'stand_in_owner'],
+];
 
 describe.each(stores)('on %s', (store, open) => {
   let api: TestApi;
   let admin: Person;
+  let before: Awaited<ReturnType<typeof recorded>>;
   beforeAll(async () => {
     api = await openTestApi(open);
+    before = await recorded(api.store, unwatched);
     admin = await api.as('admin');
   }, 60_000);
   afterAll(() => api.close());
@@ -156,16 +165,44 @@ describe.each(stores)('on %s', (store, open) => {
           }>`select distinct trigger_name as name from information_schema.triggers where trigger_name like 'watch%'`;
     const watched = new Set((await triggers.execute(db)).rows.map(({ name }) => name));
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
-    const unwatched = tables.filter((table) =>
+    const left = tables.filter((table) =>
       ['insert', 'update', 'delete'].some((event) => !watched.has(`watch_${table}_${event}`)),
     );
-    expect(unwatched.sort()).toEqual(
-      [
-        ...['audit_draft', 'audit_entry', 'audit_head', 'migration'],
-        ...['idempotency', 'known_place', 'login_attempt', 'session', 'screen_refusal', 'screen_text'],
-        ...['code_sending', 'meituan_state', 'stand_in_code', 'stand_in_consent', 'stand_in_owner'],
-      ].sort(),
-    );
+    expect(left.sort()).toEqual(unwatched);
+  });
+
+  test('the log, folded over the database as it was, is the database as it is', async () => {
+    const any = random(17);
+    const pick = <T>(of: readonly T[]) => of[any(of.length)] as T;
+    const owner = await api.as('owner');
+    const calls = [
+      () => `POST /api/bill/${any(400) + 4900}/refund`,
+      () => `POST /api/bill/${any(400) + 4900}/refund/only`,
+      () => `POST /api/club/${any(12) + 1}/${pick(['open', 'close', 'reopen', 'out-of-business'])}`,
+      () => `POST /api/assistant/apply/${any(12) + 1}/${pick(['pass', 'reject'])}`,
+      () => `PUT /api/tenant/${any(8) + 1}/status/${any(2)}`,
+      () => `DELETE /api/table/${any(60) + 1}`,
+      () => `DELETE /api/match/${any(40) + 1}`,
+      () => `DELETE /api/config/banner/${any(8) + 1}`,
+      () => `POST /api/table/${any(60) + 1}/${pick(['bind', 'unbind'])}/${any(12) + 1}`,
+      () => `POST /api/ticket/meituan/shop/${any(4) + 1}/unbind`,
+      () => 'POST /api/profit/withdraw',
+      () => `PUT /api/profit/withdraw/status ${JSON.stringify({ id: any(50) + 1, status: pick([2, 3, 4]) })}`,
+      () => `POST /api/club/${any(8) + 1}/table/gen ${JSON.stringify({ tableCount: any(3) + 1 })}`,
+    ];
+    const answers = [];
+    for (let round = 0; round < 60; round += 1) {
+      const asked = Array.from({ length: 5 }, () => {
+        const [method = '', path = '', body] = pick(calls)().split(' ');
+        const init = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
+        return pick([admin, admin, owner]).send(method, path, init);
+      });
+      answers.push(...(await Promise.all(asked)));
+    }
+    expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(50);
+    const entries = await api.store.db.selectFrom('auditEntry').selectAll().orderBy('id').execute();
+    expect(fold(before, entries)).toEqual([]);
+    expect(before).toEqual(await recorded(api.store, unwatched));
   });
 
   test('the log cannot be changed; where somebody does, the first entry that no longer fits is named', async () => {
@@ -184,3 +221,12 @@ describe.each(stores)('on %s', (store, open) => {
     expect(await verifyAudit(db)).toMatchObject({ entries: 2, broken: { id: 3 } });
   });
 });
+
+/** Returns whole numbers below a limit, the same with the same seed. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
-import type { AuditDraft } from '../store/tables/audit.ts';
+import type { AuditDraft, AuditTables } from '../store/tables/audit.ts';
 import { hashOf } from './chain.ts';
 import { byServer, type Deed, past } from './deed.ts';
 
@@ -32,8 +32,7 @@ export async function append(
   deeds: readonly Deed[],
   now: number,
 ): Promise<void> {
-  const isOwn = dialect.name === 'sqlite' ? sql<boolean>`id > ${mark}` : sql<boolean>`tx = txid_current()`;
-  const drafts = await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute();
+  const { drafts, head } = await taken(db, dialect, mark, deeds.length > 0);
   drafts.sort((one, other) => one.id - other.id);
   const foreign = drafts.filter((draft) => !draft.isOwn);
   const own = drafts.filter((draft) => draft.isOwn);
@@ -44,23 +43,59 @@ export async function append(
       : deeds.map((deed) => plainEntry(deed, dimensions))),
   ];
   if (entries.length === 0) return;
-  const { last, hash } = await db
-    .updateTable('auditHead')
-    .set((head) => ({ last: head('last', '+', entries.length) }))
-    .returning(['last', 'hash'])
-    .executeTakeFirstOrThrow();
-  let previous = hash;
-  const chained = entries.map((entry, index) => {
-    const row = { ...entry, id: last - entries.length + index + 1 };
-    previous = hashOf(previous, row);
-    return { ...row, hash: previous };
+  let { last, hash } = head ?? (await heldHead(db));
+  const chained = entries.map((entry) => {
+    last += 1;
+    const row = { ...entry, id: last };
+    hash = hashOf(hash, row);
+    return { ...row, hash };
   });
+  const end = chained.splice(-(chained.length % atOnce || atOnce));
   for (let at = 0; at < chained.length; at += atOnce)
     await db
       .insertInto('auditEntry')
       .values(chained.slice(at, at + atOnce))
       .execute();
-  await db.updateTable('auditHead').set({ hash: previous }).execute();
+  if (dialect.name === 'postgres') {
+    const inserted = db.with('entries', (within) => within.insertInto('auditEntry').values(end));
+    await inserted.updateTable('auditHead').set({ last, hash }).execute();
+  } else {
+    await db.insertInto('auditEntry').values(end).execute();
+    await db.updateTable('auditHead').set({ last, hash }).execute();
+  }
+}
+
+type Draft = AuditRow & { readonly id: number; readonly isOwn: boolean };
+type Head = Pick<AuditTables['auditHead'], 'last' | 'hash'>;
+
+/** Takes the notes and, on PostgreSQL where entries are certain, the end of the chain with them: one way less. */
+async function taken(
+  db: Db,
+  { name }: Dialect,
+  mark: Mark,
+  isCertain: boolean,
+): Promise<{ readonly drafts: Draft[]; readonly head?: Head }> {
+  if (name === 'postgres' && isCertain) {
+    const { rows } = await sql<Omit<Draft, 'id'> & { id: number | null; headLast: number; headHash: string }>`
+      with drafts as (delete from audit_draft returning *, tx = txid_current() as is_own),
+        head as (select last, hash from audit_head for update)
+      select drafts.*, head.last as head_last, head.hash as head_hash from head left join drafts on true`.execute(db);
+    const [first] = rows;
+    if (first === undefined) throw new Error('The audit log has no head');
+    const drafts = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
+    return { drafts, head: { last: first.headLast, hash: first.headHash } };
+  }
+  const isOwn = name === 'sqlite' ? sql<boolean>`id > ${mark}` : sql<boolean>`tx = txid_current()`;
+  return { drafts: await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute() };
+}
+
+/** The end of the chain, which is this transaction's until it commits. */
+async function heldHead(db: Db): Promise<Head> {
+  return db
+    .updateTable('auditHead')
+    .set((head) => ({ last: head.ref('last') }))
+    .returning(['last', 'hash'])
+    .executeTakeFirstOrThrow();
 }
 
 function entriesOf(deed: Deed, drafts: readonly AuditRow[], dimensions: readonly string[]) {
