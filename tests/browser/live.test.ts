@@ -122,3 +122,34 @@ test('a page whose line was down for a while hears of it afterwards', async ({ o
   await take(page).click();
   await heading(page, '四号门店列表').waitFor();
 });
+
+test('another build of the console is offered before its screens, but not over something typed', async ({ open }) => {
+  const page = await open('/club');
+  await page.getByText('1/6 页').waitFor();
+  // The server's page as the next build's would be: it starts from another script.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/\/assets\/console-[^"]+\.js/, '/assets/console-next.js'),
+      });
+    },
+  );
+  folder.write(club, retitled(folder.read(club), '五号门店列表'));
+  await bar(page).getByText('控制台已升级，').waitFor();
+  await page.getByRole('button', { name: '新建门店' }).click();
+  const form = page.getByRole('dialog', { name: '新建门店' });
+  await form.getByLabel('门店名称').fill('填了一半');
+  await take(page).click();
+  await bar(page).getByText('请先保存或关闭正在填写的内容').waitFor();
+  expect(await form.getByLabel('门店名称').inputValue()).toBe('填了一半');
+  await form.getByRole('button', { name: '关闭', exact: true }).click();
+  await form.getByRole('button', { name: '放弃' }).click();
+  const isReloaded = page.waitForEvent('load');
+  await take(page).click();
+  await isReloaded;
+  await page.getByText('1/6 页').waitFor();
+  expect(await bar(page).count()).toBe(0);
+});

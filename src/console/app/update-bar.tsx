@@ -9,8 +9,10 @@ import {
 } from '../data/announcement.ts';
 import { bootAtom } from '../data/boot.ts';
 import { messageOf } from '../data/call-error.ts';
+import { newBuildAtom } from '../data/new-build.ts';
 import { store } from '../data/store.ts';
 import { type Revalidate, takeOverVersion } from '../data/take-over.ts';
+import { isUnsaved } from '../data/unsaved.ts';
 import { CloseButton } from '../ui/close-button.tsx';
 import { WithinReach } from '../ui/within-reach.tsx';
 import './update-bar.css';
@@ -33,15 +35,21 @@ export function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   const { version } = useAtomValue(bootAtom, { store });
   const [put, setPut] = useState<Announcement | null>(null);
   const isShown = announced !== null && announced !== put;
+  const isNewBuild = useAtomValue(newBuildAtom, { store });
+  const [isBuildPut, setBuildPut] = useState(false);
   return (
     <WithinReach>
       {/* The live region exists from the start: content of a newly inserted one is not announced. */}
       <div className="update-bars" role="status">
-        {isShown && announced.version !== version && (
-          <NewVersion
+        {isNewBuild && !isBuildPut && (
+          <Newer what="控制台已升级" take={reloadUnlessUnsaved} onPutAside={() => setBuildPut(true)} />
+        )}
+        {/* Screens of a newer build come with it: this one may not know all that they say. */}
+        {isShown && announced.version !== version && !isNewBuild && (
+          <Newer
             key={announced.version}
-            version={announced.version}
-            revalidate={revalidate}
+            what="界面已更新"
+            take={() => takeOverVersion(announced.version, revalidate)}
             onPutAside={() => setPut(announced)}
           />
         )}
@@ -53,34 +61,41 @@ export function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   );
 }
 
-interface NewVersionProps {
-  readonly version: string;
-  readonly revalidate: Revalidate;
+interface NewerProps {
+  readonly what: string;
+  /** Resolves with false, without any effect, if typed input could be lost. */
+  readonly take: () => Promise<boolean>;
   readonly onPutAside: () => void;
 }
 
-function NewVersion({ version, revalidate, onPutAside }: NewVersionProps) {
-  const [said, setSaid] = useState('界面已更新，');
+function Newer({ what, take, onPutAside }: NewerProps) {
+  const [said, setSaid] = useState(`${what}，`);
   const [isBusy, setBusy] = useState(false);
-  const take = async () => {
+  const click = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      if (!(await takeOverVersion(version, revalidate))) setSaid('界面已更新。请先保存或关闭正在填写的内容，再');
+      if (!(await take())) setSaid(`${what}。请先保存或关闭正在填写的内容，再`);
     } catch (error) {
-      setSaid(`界面已更新，但暂时取不到（${messageOf(error)}），请稍后`);
+      setSaid(`${what}，但暂时取不到（${messageOf(error)}），请稍后`);
     }
     setBusy(false);
   };
   return (
     <div className="update-bar">
       <span>{said}</span>
-      <button type="button" className="text-button update-bar-action" aria-disabled={isBusy} onClick={take}>
+      <button type="button" className="text-button update-bar-action" aria-disabled={isBusy} onClick={click}>
         点击刷新
       </button>
       <CloseButton name="稍后再说" onClick={onPutAside} />
     </div>
   );
+}
+
+async function reloadUnlessUnsaved(): Promise<boolean> {
+  if (isUnsaved()) return false;
+  location.reload();
+  return true;
 }
 
 function Problems({

@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import type { Row } from '../../language/json.ts';
+import { boot } from './boot.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { send } from './http.ts';
+import { lookForNewBuild } from './new-build.ts';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { readToken } from './token.ts';
@@ -29,7 +31,8 @@ export const announcementAtom = atom<Announcement | null>(null);
 
 /**
  * Follows the server's announcements while the page is open: while it is visible and somebody is signed in, one request
- * waits for news, and is repeated when the connection drops. Ends if the back end lacks the call.
+ * waits for news, and is repeated when the connection drops. Ends if the back end lacks the call. With each answer but a
+ * first one without news, the site may be serving another build of the console.
  */
 export async function followAnnouncements(): Promise<void> {
   let seen = '';
@@ -41,6 +44,7 @@ export async function followAnnouncements(): Promise<void> {
     token = readToken();
     try {
       const answer = await ask(seen);
+      if (seen !== '' || answer.version !== boot().version) await lookForNewBuild();
       seen = String(answer.seen ?? '');
       take(answer);
       failures = 0;
