@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageUi } from '../../language/widget.ts';
-import { isAbort, messageOf } from '../data/call-error.ts';
+import { CallError, isAbort, messageOf } from '../data/call-error.ts';
 import { uploadWithProgress } from '../data/upload.ts';
+import { useBackOnline } from '../data/use-back-online.ts';
 import { useFormState } from './form-state.ts';
 import { refusalOf } from './image-file.ts';
 import type { WidgetProps } from './widget.ts';
@@ -10,8 +11,8 @@ import type { WidgetProps } from './widget.ts';
 export type Upload =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly name: string; readonly share: number }
-  /** `file` can be retried, if that can help. */
-  | { readonly state: 'failed'; readonly message: string; readonly file?: File };
+  /** `file` can be retried, if that can help; by itself, once the line is back, if that was what `isBroken`. */
+  | { readonly state: 'failed'; readonly message: string; readonly file?: File; readonly isBroken?: boolean };
 
 /** Uploads images for a field, one at a time. The form waits, and a failure changes nothing. */
 export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded: (url: string) => void) {
@@ -50,12 +51,21 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     } catch (error) {
       // Another file has replaced this one.
       if (controller.current !== own) return;
-      setUpload(isAbort(error) ? { state: 'idle' } : { state: 'failed', message: messageOf(error), file });
+      setUpload(isAbort(error) ? { state: 'idle' } : failureOf(error, file));
     } finally {
       if (controller.current === own) form.hold(key, undefined);
     }
   };
+  const again = () => {
+    if (upload.state === 'failed' && upload.file !== undefined) void start(upload.file);
+  };
+  useBackOnline(again, upload.state === 'failed' && upload.isBroken ? upload : undefined);
   return { upload, start, cancel: () => controller.current?.abort() };
+}
+
+function failureOf(error: unknown, file: File): Upload {
+  const isBroken = error instanceof CallError && error.status === 0;
+  return { state: 'failed', message: isBroken ? '网络中断，恢复后自动重新上传' : messageOf(error), file, isBroken };
 }
 
 function addressOf(request: string | undefined): string {

@@ -89,6 +89,22 @@ test('a failed upload loses nothing, says why and can be tried again', async () 
   await expect.poll(() => requests).toHaveLength(2);
 });
 
+test('an upload that the line broke off starts again by itself once it is back, and its picture is there', async () => {
+  const { sent } = await show(schema);
+  await choose(png);
+  (await sentRequest()).onerror();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('网络中断，恢复后自动重新上传');
+  expect(requests).toHaveLength(1);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => requests).toHaveLength(2);
+  (await sentRequest()).answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: pixel }]);
+  expect(requests).toHaveLength(2);
+});
+
 test('a text in an image’s clothes and a file too large are refused before anything is sent', async () => {
   await show(schema);
   await choose(new File(['就是一段文字，没有图片'], '头像.png', { type: 'image/png' }));
