@@ -8,7 +8,7 @@ import { freezeClock } from './clock.ts';
 import { failOnConsoleErrors } from './console.ts';
 import { DocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
-import { forgetRuns } from './forget-runs.ts';
+import { forgetKept } from './forget-kept.ts';
 import { keepPageStill } from './still-page.ts';
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
@@ -50,7 +50,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   beforeEach: async ({ globals, viewMode }) => {
-    await forgetRuns();
+    await forgetKept();
     applyGlobals(globals);
     const undo = [freezeClock(), ...(viewMode === 'story' ? [failOnConsoleErrors()] : [])];
     return () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './console.ts';
+import { signIn, test } from './console.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, message: string | RegExp) => page.locator('.toast').filter({ hasText: message }).first();
@@ -118,3 +118,75 @@ test('an account that no franchisee has yet is marked, and its cloud’s refusal
   await refresh.nth((await refresh.count()) - 2).click();
   await toast(revoked, '设备云的授权已失效，请重新绑定账号。').waitFor();
 });
+
+test('what was typed when the tab crashed is offered to who typed it, without the password, and sent once', async ({
+  open,
+}) => {
+  const page = await open('/third/smyoo');
+  const context = page.context();
+  const form = (of: Page) => dialog(of, '新建账号');
+  const account = (of: Page) => form(of).locator('[name=phone]');
+  await page.getByRole('button', { name: '新建账号' }).click();
+  await account(page).fill('13911112222');
+  await form(page).locator('[name=password]').fill('streng-geheim');
+  await expect.poll(() => keptIn(page)).toContain('13911112222');
+  expect(await keptIn(page)).not.toContain('geheim');
+  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => null)]);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/third/smyoo');
+  const note = next.getByText(/^「新建账号」有未提交的内容（今天 \d\d:\d\d）$/);
+  await note.waitFor();
+  for (const [person, count] of [
+    ['owner', 0],
+    ['admin', 1],
+  ] as const) {
+    await next.evaluate(() => {
+      localStorage.removeItem('request_token');
+      dispatchEvent(new StorageEvent('storage', { key: 'request_token' }));
+    });
+    await next.waitForURL('**/login?from=*');
+    await signIn(next, person);
+    await next.locator('.list-screen tbody tr[data-row]').first().waitFor();
+    if (count === 0) {
+      await next.getByRole('button', { name: '新建账号' }).click();
+      await account(next).waitFor();
+      expect(await next.getByText('未提交').count()).toBe(0);
+      await form(next).getByRole('button', { name: '关闭', exact: true }).click();
+    } else await note.waitFor();
+  }
+
+  const sent: string[] = [];
+  next.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await next.getByRole('button', { name: '打开', exact: true }).click();
+  await form(next).getByRole('button', { name: '恢复', exact: true }).click();
+  await expect.poll(() => account(next).inputValue()).toBe('13911112222');
+  await expect.poll(() => next.getByText('未提交').count()).toBe(0);
+  const password = form(next).locator('[name=password]');
+  expect(await password.inputValue()).toBe('');
+  await password.fill('streng-geheim');
+  await choose(next, '所属加盟商', '杭州白泽台球俱乐部');
+  await form(next).getByRole('button', { name: '提交' }).click();
+  await toast(next, '保存成功').waitFor();
+  await expect.poll(() => keptIn(next)).toBe('[]');
+  expect(sent).toEqual(['/api/device/smyoo/bind']);
+});
+
+/** The drafts in the browser's database, as JSON. */
+function keptIn(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const asked = indexedDB.open('baize-drafts');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const all = asked.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => {
+            asked.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+}

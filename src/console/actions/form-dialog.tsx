@@ -9,6 +9,7 @@ import { toast } from '../data/toasts.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { copyVersion } from '../data/version.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { ActionPlace } from './action-place.tsx';
 import { edits } from './edits.ts';
 import type { DialogProps, Input } from './kind.ts';
 import type { Scope } from './scope.ts';
@@ -20,28 +21,31 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
   if (initial === undefined) return null;
   const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
   const question = [fill(action.confirm), warningOf(action, scope)].filter((text) => text !== undefined);
+  const title = fillTitle(action.heading, scope.row, scope.lookups);
   return (
-    <FormDialog
-      title={fillTitle(action.heading, scope.row, scope.lookups)}
-      name={action.form}
-      initial={initial}
-      submitTitle={action.submit}
-      intent={action.intent}
-      failed={fillOptional(action.failed, scope.row, scope.lookups)}
-      {...(question.length === 0 ? {} : { message: question.join('\n') })}
-      onSubmit={async (input) => {
-        try {
-          await attempt(copyVersion(initial, input));
-        } catch (error) {
-          // Somebody else was faster: the form goes on from what is there now.
-          if (error instanceof CallError && [409, 412].includes(error.status)) void reload();
-          throw error;
-        }
-        close();
-      }}
-      onUnchanged={edits(action) ? close : undefined}
-      onClose={close}
-    />
+    <ActionPlace action={action} row={scope.row} title={title}>
+      <FormDialog
+        title={title}
+        name={action.form}
+        initial={initial}
+        submitTitle={action.submit}
+        intent={action.intent}
+        failed={fillOptional(action.failed, scope.row, scope.lookups)}
+        {...(question.length === 0 ? {} : { message: question.join('\n') })}
+        onSubmit={async (input) => {
+          try {
+            await attempt(copyVersion(initial, input));
+          } catch (error) {
+            // Somebody else was faster: the form goes on from what is there now.
+            if (error instanceof CallError && [409, 412].includes(error.status)) void reload();
+            throw error;
+          }
+          close();
+        }}
+        onUnchanged={edits(action) ? close : undefined}
+        onClose={close}
+      />
+    </ActionPlace>
   );
 }
 

@@ -5,6 +5,7 @@ import { values } from '../data/request.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLeave } from '../ui/use-leave.tsx';
+import { ActionPlace } from './action-place.tsx';
 import { useView } from './custom-views.ts';
 import type { DialogProps } from './kind.ts';
 
@@ -24,29 +25,32 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
     [tellUnsaved],
   );
   const { leave, question } = useLeave(() => isDirty, close);
+  const title = fillTitle(action.heading, scope.row, scope.lookups);
   return (
-    <Dialog
-      title={fillTitle(action.heading, scope.row, scope.lookups)}
-      width={widths[action.width]}
-      leaveTitle="关闭对话框"
-      isLeftByClick={!isDirty}
-      onLeave={leave}
-    >
-      <div className="dialog-body">
-        {View === undefined ? (
-          <div className="view-loading" aria-busy="true" />
-        ) : (
-          <View
-            values={values(action.with, scope.row)}
-            row={scope.row}
-            refresh={scope.refresh}
-            close={close}
-            leave={leave}
-            onDirty={onDirty}
-          />
-        )}
-      </div>
-      {question}
-    </Dialog>
+    <ActionPlace action={action} row={scope.row} title={title}>
+      <Dialog
+        title={title}
+        width={widths[action.width]}
+        leaveTitle="关闭对话框"
+        isLeftByClick={!isDirty}
+        onLeave={leave}
+      >
+        <div className="dialog-body">
+          {View === undefined ? (
+            <div className="view-loading" aria-busy="true" />
+          ) : (
+            <View
+              values={values(action.with, scope.row)}
+              row={scope.row}
+              refresh={scope.refresh}
+              close={close}
+              leave={leave}
+              onDirty={onDirty}
+            />
+          )}
+        </div>
+        {question}
+      </Dialog>
+    </ActionPlace>
   );
 }

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
-import { isMarked } from '../bulk/mark.ts';
 import { boot } from '../data/boot.ts';
 import { atFirstUse, patiently } from '../data/first-use.ts';
 import { isOffline, line } from '../data/line.ts';
+import { isMarked } from '../data/mark.ts';
 import { preloadOptions } from '../data/options.ts';
 import { type Session, sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
@@ -27,7 +27,7 @@ export function Layout() {
   const title = useTitle();
   const Keys = useLazy(loadKeys);
   const { pathname } = useLocation();
-  const Unfinished = useLazy(isMarked() ? loadUnfinished : undefined);
+  const Kept = useLazy(isMarked() ? loadKept : undefined);
   const isAlone = useSyncExternalStore(line.subscribe, isOffline);
   const isLeaving = useNavigation().state === 'loading';
   return (
@@ -41,7 +41,7 @@ export function Layout() {
       <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
         <div aria-live="polite">{isAlone && <p className="storage-note">离线，恢复后继续</p>}</div>
         {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
-        {Unfinished && <Unfinished place={pathname} />}
+        {Kept && <Kept place={pathname} />}
         <Outlet />
       </main>
       <p className="visually-hidden" role="status">
@@ -55,7 +55,7 @@ export function Layout() {
   );
 }
 
-const loadUnfinished = () => patiently(async () => (await import('../bulk/unfinished.tsx')).Unfinished);
+const loadKept = () => patiently(async () => (await import('./kept.tsx')).Kept);
 const loadKeys = () => atFirstUse(async () => (await import('./keys.tsx')).Keys);
 
 const loadSignInOver = () => patiently(async () => (await import('./sign-in-over.tsx')).SignInOver);

@@ -1,4 +1,5 @@
-import { clearMark, setMark } from './mark.ts';
+import { answerOf, completed, databaseOf } from '../data/database.ts';
+import { setMark } from '../data/marks.ts';
 import type { Item, Run } from './run.ts';
 
 /**
@@ -12,7 +13,7 @@ export const ledger = {
       runs.put(run);
       for (const item of items) rows.put({ ...item, run: run.id });
     });
-    setMark();
+    setMark('runs', true);
     tellRuns();
   },
 
@@ -38,7 +39,7 @@ export const ledger = {
       runs.delete(id);
       rows.delete(of(id));
     });
-    if ((await read<number>('runs', (store) => store.count())) === 0) clearMark();
+    if ((await read<number>('runs', (store) => store.count())) === 0) setMark('runs', false);
     tellRuns();
   },
 };
@@ -67,10 +68,7 @@ async function write(
 ): Promise<void> {
   const transaction = (await opened()).transaction(['runs', 'rows'], 'readwrite', { durability });
   change(transaction.objectStore('runs'), transaction.objectStore('rows'));
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
+  await completed(transaction);
 }
 
 async function read<T>(store: 'runs' | 'rows', ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
@@ -79,37 +77,7 @@ async function read<T>(store: 'runs' | 'rows', ask: (store: IDBObjectStore) => I
   return (await answerOf(ask(transaction.objectStore(store)))) as T;
 }
 
-let database: Promise<IDBDatabase> | undefined;
-
-/** Returns the database, opened once; after a failure, or once it has been closed, it is opened anew. */
-function opened(): Promise<IDBDatabase> {
-  const forget = () => {
-    database = undefined;
-  };
-  database ??= open(forget);
-  database.catch(forget);
-  return database;
-}
-
-async function open(onClosed: () => void): Promise<IDBDatabase> {
-  const asked = indexedDB.open('baize-bulk', 1);
-  asked.onupgradeneeded = () => {
-    asked.result.createObjectStore('runs', { keyPath: 'id' });
-    asked.result.createObjectStore('rows', { keyPath: ['run', 'index'] });
-  };
-  const found = await answerOf(asked);
-  found.onclose = onClosed;
-  // Whoever deletes it waits for this.
-  found.onversionchange = () => {
-    found.close();
-    onClosed();
-  };
-  return found;
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+const opened = databaseOf('baize-bulk', (database) => {
+  database.createObjectStore('runs', { keyPath: 'id' });
+  database.createObjectStore('rows', { keyPath: ['run', 'index'] });
+});

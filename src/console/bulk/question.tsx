@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Input } from '../actions/kind.ts';
 import { fillTitle } from '../columns/template.ts';
 import { values } from '../data/request.ts';
+import { DraftPlaceAt } from '../form/draft-place.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -37,22 +38,24 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
 
   if (action.kind === 'form' && count > 0)
     return (
-      <FormDialog
-        title={`${fillTitle(action.heading, noRow, lookups)}（${count} 行）`}
-        name={action.form}
-        initial={values(action.prefill, noRow)}
-        submitTitle={`${action.submit}（${count}）`}
-        intent={action.intent}
-        error={failure}
-        message={<Touched plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
-        onSubmit={(input) =>
-          begin(input).catch((error: unknown) => {
-            setFailure(unkept);
-            reportError(error);
-          })
-        }
-        onClose={close}
-      />
+      <DraftPlaceAt steps={['bulk', action.name]} title={action.title}>
+        <FormDialog
+          title={`${fillTitle(action.heading, noRow, lookups)}（${count} 行）`}
+          name={action.form}
+          initial={values(action.prefill, noRow)}
+          submitTitle={`${action.submit}（${count}）`}
+          intent={action.intent}
+          error={failure}
+          message={<Touched plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
+          onSubmit={(input) =>
+            begin(input).catch((error: unknown) => {
+              setFailure(unkept);
+              reportError(error);
+            })
+          }
+          onClose={close}
+        />
+      </DraftPlaceAt>
     );
   return (
     <Dialog

@@ -61,3 +61,8 @@ const keysLast = 24 * 3_600_000;
 export function isTooOld({ startedAt }: Run): boolean {
   return Date.now() - startedAt > keysLast;
 }
+
+/** Returns the name that whoever works on a run has taken. */
+export function lockOf({ id }: Pick<Run, 'id'>): string {
+  return `baize-bulk ${id}`;
+}

@@ -1,10 +1,10 @@
 import { holdStale } from '../data/answers.ts';
 import { attempt, reserveKey } from '../data/attempt.ts';
 import { CallError, explained, messageOf } from '../data/call-error.ts';
+import { alone } from '../data/lock.ts';
 import { personName } from '../data/session.ts';
 import { ledger, tellRuns } from './ledger.ts';
-import { alone } from './lock.ts';
-import { type Item, isTooOld, type Run } from './run.ts';
+import { type Item, isTooOld, lockOf, type Run } from './run.ts';
 
 /** What a run is doing. `paused`: the line is down; it goes on by itself. `elsewhere`: another tab works on it. */
 export type Phase = 'running' | 'paused' | 'stopping' | 'ended' | 'elsewhere';
@@ -61,7 +61,7 @@ export class Runner {
     // The back end may have forgotten the keys.
     if (isTooOld(this.run)) return;
     this.#set({ phase: 'running' });
-    const isMine = await alone(this.run.id, async () => {
+    const isMine = await alone(lockOf(this.run), async () => {
       const queue = this.#progress.items.filter(isOpen).map(({ index }) => index);
       // The list is asked again once, at the end.
       const release = holdStale();

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import '../actions/kept-note.css';
 import { useDialogs } from '../actions/dialogs.tsx';
 import { forgetAnswers } from '../data/answers.ts';
+import { isTaken } from '../data/lock.ts';
 import { personName } from '../data/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ledger, onRuns } from './ledger.ts';
-import { isWorkedOn } from './lock.ts';
-import { countsOf, type Item, isTooOld, type Run } from './run.ts';
+import { countsOf, type Item, isTooOld, lockOf, type Run } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { Runner } from './runner.ts';
 
@@ -35,7 +36,7 @@ export function Unfinished({ place }: { readonly place: string }) {
         const { done, failed } = countsOf(one.items);
         const isOpen = done + failed < one.run.count;
         return (
-          <div key={one.run.id} role="status" className="run-note">
+          <div key={one.run.id} role="status" className="kept-note">
             <p>
               {one.run.list}：上次的批量「{one.run.title}」
               {isOpen
@@ -80,7 +81,7 @@ function useKept(place: string): readonly Kept[] {
 async function readKept(): Promise<readonly Kept[]> {
   const runs = await ledger.runsOf(personName() ?? '');
   const all = await Promise.all(
-    runs.map(async (run) => ((await isWorkedOn(run.id)) ? [] : [{ run, items: await ledger.itemsOf(run) }])),
+    runs.map(async (run) => ((await isTaken(lockOf(run))) ? [] : [{ run, items: await ledger.itemsOf(run) }])),
   );
   return all.flat();
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Json, Row } from '../../language/json.ts';
 import { valueAt } from '../../language/value-at.ts';
+import type { Typed } from '../data/drafts.ts';
 import type { Path } from './path.ts';
 import { type Rebased, rebase } from './rebase.ts';
 
@@ -8,6 +9,8 @@ import { type Rebased, rebase } from './rebase.ts';
 export interface Draft {
   /** Returns whether something was typed since the last commit. */
   readonly isPending: () => boolean;
+  /** Returns the form's values with what is typed by now, composed text included, as the field's value. */
+  readonly over: (values: Json | undefined) => Json | undefined;
   /** Makes the typed input the field's value. */
   readonly commit: () => void;
   /** Shows the committed value again. */
@@ -124,6 +127,37 @@ export class FormState {
   private clashed(): void {
     this.hold('clash', this.clashes.size === 0 ? undefined : '请先选择以哪一方的修改为准。');
     for (const listener of this.listeners) listener();
+  }
+
+  /** Returns the fields that a person has changed by now, input that is not committed included, and what they held before. */
+  unsent(): Typed | undefined {
+    let values = this.values;
+    for (const draft of this.drafts.values()) if (draft.isPending()) values = draft.over(values);
+    const [now, before] = [asRow(values), asRow(JSON.parse(this.baseline))];
+    const names = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
+      (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
+    );
+    if (names.length === 0) return undefined;
+    // A clash that is still to be decided is so after a reload as well.
+    const clashed = [...this.clashes].map(([name, clash]) => [name, clash.before] as const);
+    return { values: part(now, names), before: { ...part(before, names), ...Object.fromEntries(clashed) } };
+  }
+
+  /**
+   * Puts in what was typed before, and compares it with the record as it is now, which is returned as well; `isAsked` as
+   * for `rebase`.
+   */
+  resume({ values, before }: Typed, isAsked: (name: string) => boolean): Rebased & { readonly now: Row } {
+    const now = asRow(JSON.parse(this.baseline));
+    // Json knows no `undefined`, but an absent field is one.
+    const typed = { ...asRow(this.values), ...values } as Row;
+    for (const [id, draft] of this.drafts) if (Object.hasOwn(values, id.split('.', 1)[0] ?? '')) draft.reset();
+    this.change([], typed);
+    const rebased = rebase({ ...now, ...before } as Row, typed, now);
+    for (const name of rebased.clashes.filter(isAsked))
+      this.clashes.set(name, { theirs: now[name], before: before[name] });
+    this.clashed();
+    return { ...rebased, now };
   }
 
   /** Fills in the only possible value, which nobody typed and nobody can lose. */
@@ -244,6 +278,10 @@ export function useSiblings(path: Path, names: readonly string[]): Readonly<Reco
 
 function asRow(values: Json | undefined): Row {
   return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Row) : {};
+}
+
+function part(values: Row, names: readonly string[]): Typed['values'] {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /** The same text for equal values, whatever their key order. */

@@ -11,7 +11,8 @@ import { type FormProps, ModuleForm } from './module-form.tsx';
  * fields.
  */
 export function Form({ name, onDirty, ...props }: FormProps & { readonly name: string }): ReactNode {
-  const { module, failure, retry } = useFormModule(name);
+  const source = use(FormSource);
+  const { module, failure, retry } = useFormModule(name, source);
   const [isDirty, setDirty] = useState(false);
   const [initial, setInitial] = useState(props.initial);
   const [version, setVersion] = useState(0);
@@ -37,6 +38,7 @@ export function Form({ name, onDirty, ...props }: FormProps & { readonly name: s
       module={module}
       initial={initial}
       newest={props.initial}
+      isUnkept={source !== loadForm}
       onDirty={(next) => {
         setDirty(next);
         onDirty?.(next);
@@ -67,8 +69,7 @@ interface Loaded {
   readonly failure?: unknown;
 }
 
-function useFormModule(name: string) {
-  const load = use(FormSource);
+function useFormModule(name: string, load: Loaded['load']) {
   const [attempt, setAttempt] = useState(0);
   const prepared = load === loadForm ? ready.get(keyOf(name)) : undefined;
   const [loaded, setLoaded] = useState<Loaded>({ load, name, module: prepared });

@@ -19,6 +19,7 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import type { Intent } from '../../language/text.ts';
 import type { FormModule } from '../data/screens.ts';
+import { DraftBar } from './draft-bar.tsx';
 import { errorSchemaOf } from './field-errors.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
 import { FormState, FormStateContext } from './form-state.ts';
@@ -28,9 +29,11 @@ import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 import { isVisible } from './server-errors.ts';
 import { ThemedForm } from './theme.tsx';
+import { type DraftHold, useDraftKeeper } from './use-draft-keeper.ts';
 import { type FormErrors, useErrors } from './use-errors.ts';
 import { useSubmit } from './use-submit.ts';
 import { createFormValidator } from './validator.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** The props of a form besides its module. */
 export interface FormProps {
@@ -64,6 +67,8 @@ export interface FormProps {
   readonly footer?: ReactNode;
   /** Whether the first control takes the focus, as in a dialog. */
   readonly takesFocus?: boolean | undefined;
+  /** Whether what is typed is kept nowhere but in the form. */
+  readonly isUnkept?: boolean | undefined;
   /** The id of the form element. */
   readonly id?: string | undefined;
 }
@@ -73,6 +78,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const { module, name, readOnly = false, onDirty, onChange } = props;
   const { schema } = module;
   const rjsf = useRef<RjsfForm<unknown, RJSFSchema>>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const [validator] = useState(() => createFormValidator(module));
   const [initial] = useState(() => initialValues(schema, props.initial));
   const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
@@ -98,12 +104,29 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   useNewer(props.newest, schema, state, errors);
   useFirstFocus(rjsf, props.takesFocus === true);
   const tellDirty = useDirty(state, onDirty);
+  const draft = useDraftKeeper(
+    { name, title: schema.title ?? name, isOff: readOnly || props.isUnkept === true },
+    whole,
+    () => {
+      const unsent = state.unsent();
+      return unsent && withoutSecrets(schema, unsent);
+    },
+  );
+  const { touch } = draft;
+  const note = useCallback(
+    (event?: FormEvent) => {
+      tellDirty(event);
+      touch();
+    },
+    [tellDirty, touch],
+  );
   const { submit, prepare, isBusy } = useSubmit({
     rjsf,
     state,
     validator,
     errors,
     tellDirty,
+    onSaved: draft.saved,
     onSubmit: props.onSubmit,
     onUnchanged: props.onUnchanged,
     failed: props.failed,
@@ -118,10 +141,10 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       // RJSF reports first while it is being constructed.
       if (rjsf.current === null) return;
       errors.forgetChanged(before, state.values);
-      tellDirty();
+      note();
       onChange?.(state.values ?? {});
     },
-    [state, errors, tellDirty, onChange],
+    [state, errors, note, onChange],
   );
   const fail = useCallback((found: RJSFValidationError[]) => errors.failed(found), [errors]);
   const extraErrors = useMemo(() => errorSchemaOf(errors.fields), [errors.fields]);
@@ -138,11 +161,24 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   );
   const failure = errors.message ?? props.error;
 
+  function decide(draft: DraftHold, isTaken: boolean): void {
+    if (isTaken && draft.left !== undefined) {
+      const { now, ...rebased } = state.resume(draft.left.typed, (name) => isVisible(schema, [name]));
+      const message = newerSentence(schema, now, rebased);
+      if (message !== undefined) errors.show(message, []);
+    }
+    draft.decide(isTaken);
+    focusFirst(rjsf);
+  }
+
   return (
     <FormStateContext value={state}>
       <FooterContext value={footer}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in its fields */}
-        <div className="form" onSubmitCapture={prepare} onInput={tellDirty} onBlur={() => tellDirty()}>
+        <div ref={whole} className="form" onSubmitCapture={prepare} onInput={note} onBlur={() => note()}>
+          {draft.left === undefined ? null : (
+            <DraftBar left={draft.left} onRestore={() => decide(draft, true)} onDiscard={() => decide(draft, false)} />
+          )}
           {failure !== undefined && (
             <div className="form-failure" role="alert">
               {failure}
@@ -213,8 +249,11 @@ function useDirty(state: FormState, onDirty: ((isDirty: boolean) => void) | unde
 
 function useFirstFocus(rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>, isWanted: boolean): void {
   useEffect(() => {
-    if (!isWanted) return;
-    const form: HTMLElement | null = rjsf.current?.formElement.current ?? null;
-    form?.querySelector<HTMLElement>('.form-fields :is(input, select, textarea, button):enabled')?.focus();
+    if (isWanted) focusFirst(rjsf);
   }, [rjsf, isWanted]);
+}
+
+function focusFirst(rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>): void {
+  const form: HTMLElement | null = rjsf.current?.formElement.current ?? null;
+  form?.querySelector<HTMLElement>('.form-fields :is(input, select, textarea, button):enabled')?.focus();
 }

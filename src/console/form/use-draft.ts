@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { type FormState, useFormState } from './form-state.ts';
+import { withValueAt } from './path.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** How a value is formatted in a text box, and parsed. */
@@ -66,6 +67,10 @@ function draftOf(
 ) {
   return {
     isPending: () => control.current !== null && control.current.value !== latest.current.shown,
+    over: (values: Json | undefined) => {
+      const { path, schema } = latest.current.props;
+      return control.current === null ? values : withValueAt(values, path, read(control.current.value, schema));
+    },
     commit: () => {
       const { props, shown } = latest.current;
       if (control.current === null || isComposing.current) return;

@@ -23,6 +23,8 @@ export function useSubmit(form: {
   readonly validator: FormValidator;
   readonly errors: FormErrors;
   readonly tellDirty: () => void;
+  /** Called once the values were accepted. */
+  readonly onSaved: () => void;
   readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
   /** Called instead of `onSubmit` if nothing was changed. */
   readonly onUnchanged: (() => void) | undefined;
@@ -75,6 +77,7 @@ export function useSubmit(form: {
           await onSubmit(sendable(shown, form), shown);
           validator.isArmed = false;
           state.settle();
+          latest.current.onSaved();
           latest.current.tellDirty();
         } catch (error) {
           if (isAbort(error)) return;

@@ -35,6 +35,8 @@ export interface Widget<Ui extends FieldUi | ShownUi = ShownFieldUi> {
   readonly Value: ComponentType<WidgetProps<Ui>>;
   /** `control`: the label belongs to one control; `group`: to several. */
   readonly label: 'control' | 'group';
+  /** Whether what is typed is never kept anywhere. */
+  readonly isSecret?: true;
 }
 
 /** Returns the attributes of every control of a field. */

@@ -1,12 +1,14 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ResolvedFormAction, ResolvedFormSection } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
 import { attemptOf } from '../actions/run.ts';
 import { fillOptional } from '../columns/template.ts';
 import { values } from '../data/request.ts';
+import { DraftPlaceAt } from '../form/draft-place.tsx';
 import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';
+import { giveUp } from '../ui/given-up.ts';
 import type { SectionProps } from './section.ts';
 
 /** What to do with what is unchanged, unless the form begins with a value of the screen's own, which may be what is to be sent. */
@@ -21,6 +23,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   // Until the server's record arrives, the saved values are the newest.
   const [saved, setSaved] = useState<{ readonly over: Row; readonly values: Row }>();
   const id = useId();
+  const element = useRef<HTMLElement>(null);
   const initial = useMemo(
     () => (section.prefill === null ? record : values(section.prefill, record)),
     [section, record],
@@ -34,6 +37,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
     record,
     scope.lookups,
   );
+  const opener = { action: `edit-${section.form}` };
   const save = useMemo(() => attemptOf(actionOf(section), scope), [section, scope]);
   useEffect(() => () => onDirty(false), [onDirty]);
   function leave(): void {
@@ -42,11 +46,17 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   }
 
   return (
-    <section className="sheet-section">
+    <section ref={element} className="sheet-section">
       <div className="sheet-section-head">
         {section.title === undefined ? null : <h3>{section.title}</h3>}
         {isEditing && (
-          <Button disabled={isSaving} onClick={leave}>
+          <Button
+            disabled={isSaving}
+            onClick={() => {
+              if (element.current !== null) giveUp(element.current);
+              leave();
+            }}
+          >
             取消
           </Button>
         )}
@@ -57,6 +67,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
             intent={isEditing ? 'primary' : undefined}
             aria-disabled={verdict.state === 'refused' || isSaving || undefined}
             aria-busy={isSaving}
+            data-action={opener.action}
             title={verdict.state === 'refused' ? verdict.reason : undefined}
             onClick={(event) => {
               if (isEditing) return;
@@ -69,27 +80,29 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
           </Button>
         )}
       </div>
-      <Form
-        key={isEditing ? 'edit' : 'view'}
-        name={section.form}
-        initial={saved?.over === record ? saved.values : initial}
-        readOnly={!isEditing}
-        id={id}
-        footer={null}
-        onDirty={onDirty}
-        onUnchanged={ifOfRecord(section, leave)}
-        failed={fillOptional(section.failed, record, scope.lookups)}
-        onSubmit={async (input, shown) => {
-          setSaving(true);
-          try {
-            await save(input);
-            setSaved({ over: record, values: shown });
-            leave();
-          } finally {
-            setSaving(false);
-          }
-        }}
-      />
+      <DraftPlaceAt opener={opener}>
+        <Form
+          key={isEditing ? 'edit' : 'view'}
+          name={section.form}
+          initial={saved?.over === record ? saved.values : initial}
+          readOnly={!isEditing}
+          id={id}
+          footer={null}
+          onDirty={onDirty}
+          onUnchanged={ifOfRecord(section, leave)}
+          failed={fillOptional(section.failed, record, scope.lookups)}
+          onSubmit={async (input, shown) => {
+            setSaving(true);
+            try {
+              await save(input);
+              setSaved({ over: record, values: shown });
+              leave();
+            } finally {
+              setSaving(false);
+            }
+          }}
+        />
+      </DraftPlaceAt>
     </section>
   );
 }

@@ -8,12 +8,14 @@ import { availability } from '../actions/availability.ts';
 import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
+import { Unsent } from '../actions/unsent.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
 import { fillTitle } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { noteRecent } from '../data/recent.ts';
 import { Leaving } from '../data/use-answer.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
+import { DraftPlaceAt } from '../form/draft-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useLeave } from '../ui/use-leave.tsx';
@@ -103,41 +105,44 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   useNotedRecord(title, sheet.request !== undefined && record !== undefined);
 
   return (
-    <Dialog
-      title={title}
-      width={widths[sheet.width]}
-      {...(sheet.placement === 'side' && { shape: 'side' })}
-      className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
-      leaveTitle="关闭详情"
-      isLeftByClick
-      onLeave={leave}
-    >
-      <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
-        {error === undefined ? null : (
-          <div role="alert" className="list-message">
-            <p>{error.message}</p>
-            <Button onClick={reload}>重试</Button>
-          </div>
-        )}
-        {record === undefined
-          ? error === undefined && <SheetPlaceholder sheet={sheet} />
-          : sheet.sections
-              .filter((section) => holds(section.when, record))
-              .map((section, index) => (
-                // Sections are fixed by the screen: their index is their identity.
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                <Section key={index} section={section} record={record} scope={scope} onDirty={onDirty} />
-              ))}
-      </div>
-      <DialogFoot>
-        <Button onClick={leave}>关闭</Button>
-        {record === undefined
-          ? null
-          : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} />)}
-      </DialogFoot>
-      {dialogs}
-      {question}
-    </Dialog>
+    <DraftPlaceAt steps={['sheet', String(row.id)]} title={title}>
+      <Dialog
+        title={title}
+        width={widths[sheet.width]}
+        {...(sheet.placement === 'side' && { shape: 'side' })}
+        className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
+        leaveTitle="关闭详情"
+        isLeftByClick
+        onLeave={leave}
+      >
+        <Unsent isInSheet />
+        <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
+          {error === undefined ? null : (
+            <div role="alert" className="list-message">
+              <p>{error.message}</p>
+              <Button onClick={reload}>重试</Button>
+            </div>
+          )}
+          {record === undefined
+            ? error === undefined && <SheetPlaceholder sheet={sheet} />
+            : sheet.sections
+                .filter((section) => holds(section.when, record))
+                .map((section, index) => (
+                  // Sections are fixed by the screen: their index is their identity.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                  <Section key={index} section={section} record={record} scope={scope} onDirty={onDirty} />
+                ))}
+        </div>
+        <DialogFoot>
+          <Button onClick={leave}>关闭</Button>
+          {record === undefined
+            ? null
+            : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} />)}
+        </DialogFoot>
+        {dialogs}
+        {question}
+      </Dialog>
+    </DraftPlaceAt>
   );
 }
 

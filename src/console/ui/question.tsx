@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogFoot } from './dialog.tsx';
+import { giveUp } from './given-up.ts';
 
 interface QuestionProps {
   readonly title: string;
@@ -21,10 +22,21 @@ export function Question({ title, text, agree, onAgree, onStay }: QuestionProps)
       </p>
       <DialogFoot>
         <Button onClick={onStay}>继续填写</Button>
-        <Button intent="danger" onClick={onAgree}>
+        <Button
+          intent="danger"
+          onClick={({ currentTarget }) => {
+            giveUp(leftFrom(currentTarget));
+            onAgree();
+          }}
+        >
           {agree}
         </Button>
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** The dialog that a question is asked in, or the whole page. */
+function leftFrom(button: Element): Node {
+  return button.closest('dialog')?.parentElement?.closest('dialog:not(.sign-in-over)') ?? document;
 }

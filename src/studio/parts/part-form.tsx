@@ -111,6 +111,7 @@ function Fields({ part, isReadOnly, onChange }: FieldsProps) {
       initial={known.current}
       readOnly={isReadOnly}
       footer={null}
+      isUnkept={true}
       onChange={change}
       onSubmit={async () => undefined}
     />

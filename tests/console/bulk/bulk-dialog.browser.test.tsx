@@ -211,11 +211,11 @@ test('what a page offers is looked for again once the rows on their way have com
   render(<Unfinished place="/" />);
   await expect.poll(() => looked.mock.results.length).toBe(1);
   expect(await looked.mock.results[0]?.value).toHaveLength(1);
-  expect(document.querySelector('.run-note')).toBeNull();
+  expect(document.querySelector('.kept-note')).toBeNull();
   backEnd.meet = () => undefined;
   answer(undefined);
   await expect.element(page.getByText('账单列表：上次的批量「退款」已结束：成功 1 行，失败 0 行')).toBeVisible();
   await press('查看结果');
   await press('关闭');
-  await expect.poll(() => document.querySelector('.run-note')).toBeNull();
+  await expect.poll(() => document.querySelector('.kept-note')).toBeNull();
 });

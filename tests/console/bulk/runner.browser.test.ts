@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
-import { isMarked } from '../../../src/console/bulk/mark.ts';
 import { countsOf, type Item, type Run } from '../../../src/console/bulk/run.ts';
 import { Runner } from '../../../src/console/bulk/runner.ts';
 import { reserveKey } from '../../../src/console/data/attempt.ts';
+import { isMarked } from '../../../src/console/data/mark.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { toastsAtom } from '../../../src/console/data/toasts.ts';
 import { backEnd, noLine, refused, signIn, withBackEnd } from './back-end.ts';

@@ -16,7 +16,7 @@ import { trimmed } from './text.tsx';
  * A verification code and the button that requests one: `ui.request` with a body from `ui.by` (key ← field). The fields
  * it needs are validated first; then the button rests for `ui.seconds`.
  */
-export const code: Widget<CodeUi> = { Face: CodeInput, Value: PlainValue, label: 'control' };
+export const code: Widget<CodeUi> = { Face: CodeInput, Value: PlainValue, label: 'control', isSecret: true };
 
 function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
   const { ui, isDisabled } = props;

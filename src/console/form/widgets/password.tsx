@@ -12,6 +12,7 @@ export const password: Widget<PasswordUi> = {
   Face: PasswordInput,
   Value: ({ value }) => (typeof value === 'string' && value !== '' ? '••••••' : <None />),
   label: 'control',
+  isSecret: true,
 };
 
 const exact: Notation = {

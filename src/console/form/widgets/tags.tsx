@@ -3,6 +3,7 @@ import { trimText } from '../../../compile/plain-text.ts';
 import type { TagsUi } from '../../../language/widget.ts';
 import { Input } from '../../ui/input.tsx';
 import { useFormState } from '../form-state.ts';
+import { withValueAt } from '../path.ts';
 import { controlProps, groupProps, type Widget, type WidgetProps } from '../widget.ts';
 import { Chosen, ChosenValue } from './chosen.tsx';
 import { listOf } from './options.tsx';
@@ -57,6 +58,11 @@ function OwnTag(props: WidgetProps<TagsUi> & { readonly chosen: readonly string[
     () =>
       state.register(key, {
         isPending: () => input.current !== null && trimText(input.current.value) !== '',
+        over: (values) => {
+          const { path, chosen } = latest.current;
+          const tag = trimText(input.current?.value ?? '');
+          return withValueAt(values, path, chosen.includes(tag) ? [...chosen] : [...chosen, tag]);
+        },
         commit: () => add(input.current, latest.current),
         reset: () => {
           if (input.current !== null) input.current.value = '';

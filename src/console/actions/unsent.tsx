@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetDraft, isOpenHere, onDrafts } from '../data/draft-keeper.ts';
+import { drafts, type KeptDraft } from '../data/drafts.ts';
+import { personName } from '../data/session.ts';
+import { toast } from '../data/toasts.ts';
+import { whenOf } from '../data/when.ts';
+import { Button } from '../ui/button.tsx';
+import './kept-note.css';
+import { openerOf } from './opener-of.ts';
+
+/**
+ * What was typed on this page, in a dialog or sheet that a reload or a crash has closed: opened again by one click.
+ *
+ * @param props.isInSheet Whether this stands in the open sheet, which then has what belongs to it.
+ */
+export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) {
+  const { pathname, search } = useLocation();
+  const sheet = sheetOf(search);
+  const left = useLeft(pathname, sheet === undefined || isInSheet ? sheet : null);
+  const navigate = useNavigate();
+
+  async function open(draft: KeptDraft): Promise<void> {
+    if (!isInSheet) await navigate(draft.address);
+    if (draft.opener === undefined) return;
+    const button = await openerOf(draft.opener);
+    if (button === undefined)
+      toast({ message: `「${draft.title}」不在当前列表中，找到后打开即可恢复`, intent: 'warning' });
+    else if (button.ariaDisabled === 'true') toast({ message: button.title, intent: 'warning' });
+    else button.click();
+  }
+
+  return left.map((draft) => (
+    <div key={draft.id} role="status" className="kept-note">
+      <p>
+        「{draft.title}」有未提交的内容（{whenOf(draft.at)}）
+      </p>
+      <Button intent="primary" onClick={() => void open(draft)}>
+        打开
+      </Button>
+      <Button onClick={() => forgetDraft(draft)}>放弃</Button>
+    </div>
+  ));
+}
+
+/**
+ * The drafts of a page whose form is not open.
+ *
+ * @param sheet Those of this sheet; undefined: all; null: none.
+ */
+function useLeft(pathname: string, sheet: string | undefined | null): readonly KeptDraft[] {
+  const [left, setLeft] = useState<readonly KeptDraft[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const isHere = ({ address, place }: KeptDraft) => {
+      const [path, search] = address.split('?');
+      return path === pathname && (sheet === undefined || sheetOf(search ?? '') === sheet) && !isOpenHere(place);
+    };
+    const look = () =>
+      drafts.of(personName() ?? '').then(
+        (found) => isCurrent && setLeft(found.filter(isHere)),
+        // Without a database nothing was left.
+        () => undefined,
+      );
+    void look();
+    const end = onDrafts(look);
+    return () => {
+      isCurrent = false;
+      end();
+    };
+  }, [pathname, sheet]);
+  return left;
+}
+
+function sheetOf(search: string): string | undefined {
+  const address = new URLSearchParams(search);
+  const [sheet, id] = [address.get('sheet'), address.get('id')];
+  return sheet === null || id === null ? undefined : `${sheet} ${id}`;
+}

@@ -1,0 +1,50 @@
+/**
+ * Returns how to reach one of the browser's own databases: opened once, at its first use; after a failure, or once it
+ * has been closed, it is opened anew. Fails where the browser allows none.
+ *
+ * @param create Makes the stores of a new one.
+ *
+ * @example
+ * const notes = databaseOf('notes', (database) => database.createObjectStore('notes', { keyPath: 'id' }));
+ * (await notes()).transaction('notes');
+ */
+export function databaseOf(name: string, create: (database: IDBDatabase) => void): () => Promise<IDBDatabase> {
+  let database: Promise<IDBDatabase> | undefined;
+  const forget = () => {
+    database = undefined;
+  };
+  return () => {
+    database ??= open(name, create, forget);
+    database.catch(forget);
+    return database;
+  };
+}
+
+async function open(name: string, create: (database: IDBDatabase) => void, onClosed: () => void): Promise<IDBDatabase> {
+  const asked = indexedDB.open(name, 1);
+  asked.onupgradeneeded = () => create(asked.result);
+  const found = await answerOf(asked);
+  found.onclose = onClosed;
+  // Whoever deletes it waits for this.
+  found.onversionchange = () => {
+    found.close();
+    onClosed();
+  };
+  return found;
+}
+
+/** Resolves with what a request answers, or fails as it does. */
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Resolves once all that a transaction writes is kept; fails if nothing of it is. */
+export function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

@@ -1,0 +1,149 @@
+import { type DraftOrigin, drafts, type KeptDraft, lockOf, type Typed } from './drafts.ts';
+import { alone } from './lock.ts';
+import { personName, type Session, sessionAtom } from './session.ts';
+import { store } from './store.ts';
+
+/** How long after the first change since it was last kept a draft is kept again, in milliseconds. */
+const pause = 200;
+
+/** Keeps what is typed in one open form, until it is closed. Where the browser keeps nothing, nothing happens. */
+export class DraftKeeper {
+  private readonly person = personName();
+  readonly id = crypto.getRandomValues(new Uint32Array(3)).join('-');
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isKept = false;
+  private taken: readonly KeptDraft[] = [];
+  /** Called when the browser refuses to keep it. */
+  onRefused: () => void = ignore;
+  private end = (): void => {};
+
+  constructor(
+    readonly origin: DraftOrigin,
+    /** What is typed by now; undefined if nothing is. */
+    private readonly read: () => Typed | undefined,
+  ) {
+    open.add(this);
+    const ended = new Promise<void>((resolve) => {
+      this.end = resolve;
+    });
+    void alone(lockOf(this), () => ended);
+    addEventListener('pagehide', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    tell();
+  }
+
+  /** Whether it is known whose it is: else nothing is kept. */
+  get hasOwner(): boolean {
+    return this.person !== undefined;
+  }
+
+  /** Something has changed: keeps it soon. */
+  readonly touch = (): void => {
+    this.timer ??= setTimeout(this.hurry, pause);
+  };
+
+  /** Keeps, from now on, what a draft held that was just put into the form; only then that one is forgotten. */
+  takeUp(draft: KeptDraft): void {
+    this.taken = [...this.taken, draft];
+    this.touch();
+  }
+
+  /** Keeps what waits to be kept. */
+  private readonly hurry = (): void => {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const typed = this.read();
+    if (typed === undefined) this.drop();
+    else this.put(typed);
+    // After what took their place.
+    this.forgetTaken();
+  };
+
+  private put(typed: Typed): void {
+    const { person, id, origin } = this;
+    // The session may have ended meanwhile, but nobody else's has begun.
+    if (person === undefined || person !== (personName() ?? person)) return;
+    this.isKept = true;
+    drafts.put({ ...origin, person, id, at: Date.now(), typed }).catch(() => this.onRefused());
+  }
+
+  /** Forgets the draft: what is typed was saved, or given up. Typing goes on being kept. */
+  drop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.forgetTaken();
+    if (!this.isKept || this.person === undefined) return;
+    this.isKept = false;
+    drafts.remove({ person: this.person, id: this.id }).catch(ignore);
+  }
+
+  private forgetTaken(): void {
+    for (const draft of this.taken) forgetDraft(draft);
+    this.taken = [];
+  }
+
+  /** Returns what this person has typed into this form before, and no page has open: the newest first. */
+  async left(): Promise<readonly KeptDraft[]> {
+    if (this.person === undefined) return [];
+    const all = await drafts.of(this.person);
+    return all.filter(({ place }) => place === this.origin.place);
+  }
+
+  /** The form is there no more; its draft stays, unless it was dropped. */
+  close(): void {
+    this.hurry();
+    open.delete(this);
+    this.end();
+    removeEventListener('pagehide', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    tell();
+  }
+}
+
+/** Returns whether a form with this place is open in this page. */
+export function isOpenHere(place: string): boolean {
+  return [...open].some(({ origin }) => origin.place === place);
+}
+
+/** Calls back whenever a form is opened, closed or its draft decided about; returns a function that ends it. */
+export function onDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Forgets a draft that somebody has decided about. */
+export function forgetDraft(draft: KeptDraft): void {
+  drafts.remove(draft).then(tell, ignore);
+}
+
+const open = new Set<DraftKeeper>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+let before: Session = store.get(sessionAtom);
+let owner = personName();
+
+/** Who signs out by choice leaves nothing; what was on the page when somebody else signs in is told to be dropped. */
+store.sub(sessionAtom, () => {
+  const { state, reason } = store.get(sessionAtom);
+  const wasHere = before.state === 'signed-in' || before.state === 'expired';
+  if (state === 'signed-out' && reason === undefined && wasHere && owner !== undefined) {
+    for (const keeper of [...open]) keeper.drop();
+    drafts.removeAll(owner).then(tell, ignore);
+  }
+  before = store.get(sessionAtom);
+  const now = personName();
+  if (state !== 'signed-in' || now === undefined) return;
+  for (const keeper of [...open]) {
+    if (now === owner) keeper.touch();
+    else keeper.drop();
+  }
+  owner = now;
+});
+
+/** A draft that cannot be kept, or read, is none: the form works on without. */
+function ignore(): void {}

@@ -1,0 +1,88 @@
+import type { Json } from '../../language/json.ts';
+import { answerOf, completed, databaseOf } from './database.ts';
+import { isTaken } from './lock.ts';
+import { setMark } from './marks.ts';
+
+/** What somebody has typed and not sent, as it is kept in the browser. */
+export interface KeptDraft extends DraftOrigin {
+  /** Whose it is: nobody else is shown it. */
+  readonly person: string;
+  readonly id: string;
+  /** When it was last typed in, in epoch milliseconds. */
+  readonly at: number;
+  readonly typed: Typed;
+}
+
+/** Where a draft comes from. */
+export interface DraftOrigin {
+  /** Which form of which record on which screen. */
+  readonly place: string;
+  /** What people call it. */
+  readonly title: string;
+  /** The address of its page. */
+  readonly address: string;
+  /** What opens the form on that page; absent if it stands there by itself. */
+  readonly opener?: Opener | undefined;
+}
+
+/** The action that opens a form, and the id of its row, if it has one. */
+export interface Opener {
+  readonly action: string;
+  readonly row?: string | undefined;
+}
+
+/** What was typed: the values it would lead to, and what the same fields held before. */
+export interface Typed {
+  readonly values: Readonly<Record<string, Json | undefined>>;
+  readonly before: Readonly<Record<string, Json | undefined>>;
+}
+
+/** The drafts in the browser's own database. Every call fails where the browser allows none. */
+export const drafts = {
+  /** Keeps a draft, in the place of what it was before. */
+  put: (draft: KeptDraft): Promise<void> =>
+    write((store) => {
+      store.put(draft);
+      setMark('drafts', true);
+    }),
+
+  /** Forgets a draft. */
+  remove: ({ person, id }: Pick<KeptDraft, 'person' | 'id'>): Promise<void> =>
+    write((store) => store.delete([person, id])),
+
+  /** Forgets all that a person has typed. */
+  removeAll: (person: string): Promise<void> =>
+    write((store) => store.delete(IDBKeyRange.bound([person], [person, []]))),
+
+  /** Returns the drafts of a person that no page has open, the newest first, and forgets everybody's that are a week old. */
+  async of(person: string): Promise<readonly KeptDraft[]> {
+    const transaction = (await opened()).transaction('drafts');
+    // What the pages themselves have put there.
+    const all = (await answerOf(transaction.objectStore('drafts').getAll())) as readonly KeptDraft[];
+    const old = all.filter(({ at }) => Date.now() - at > week);
+    if (old.length > 0) await write((store) => old.forEach(({ person, id }) => void store.delete([person, id])));
+    if (all.length === old.length) setMark('drafts', false);
+    const own = all.filter((draft) => draft.person === person && !old.includes(draft));
+    const isOpen = await Promise.all(own.map((draft) => isTaken(lockOf(draft))));
+    return own.filter((_, index) => !isOpen[index]).sort((one, other) => other.at - one.at);
+  },
+};
+
+/** Returns the name that a page takes which has this draft open. */
+export function lockOf({ id }: Pick<KeptDraft, 'id'>): string {
+  return `baize-draft ${id}`;
+}
+
+const week = 7 * 24 * 3_600_000;
+
+/** The write is under way when this returns, if the database is open: a page that ends has no other moment. */
+async function write(change: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await opened()).transaction('drafts', 'readwrite', { durability: 'relaxed' });
+  change(transaction.objectStore('drafts'));
+  transaction.commit();
+  await completed(transaction);
+}
+
+const opened = databaseOf('baize-drafts', (database) => {
+  database.createObjectStore('drafts', { keyPath: ['person', 'id'] });
+});

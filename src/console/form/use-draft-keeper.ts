@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { DraftKeeper, forgetDraft } from '../data/draft-keeper.ts';
+import type { KeptDraft, Typed } from '../data/drafts.ts';
+import { onGivenUp } from '../ui/given-up.ts';
+import { useDraftOrigin } from './draft-place.tsx';
+
+/** What is kept of a form's input, and what was left from before. */
+export interface DraftHold {
+  /** Keeps what is typed by now, soon. */
+  readonly touch: () => void;
+  /** Forgets what is kept: it was saved. */
+  readonly saved: () => void;
+  /** The newest draft left by a page that ended, until it is decided about. */
+  readonly left: KeptDraft | undefined;
+  /** Decides about it: either what it holds has just been put into the form, or it is forgotten. */
+  readonly decide: (isTaken: boolean) => void;
+  /** Whether the browser keeps it, as far as is known. */
+  readonly isKept: boolean;
+}
+
+/**
+ * Keeps what `read` returns in the browser, from the first `touch` on, until it is saved, a question about leaving is
+ * agreed to, or its person signs out.
+ *
+ * @param element What holds the input.
+ */
+export function useDraftKeeper(
+  { name, title, isOff = false }: { readonly name: string; readonly title: string; readonly isOff?: boolean },
+  element: RefObject<HTMLElement | null>,
+  read: () => Typed | undefined,
+): DraftHold {
+  const [all, setAll] = useState<readonly KeptDraft[]>([]);
+  const [isKept, setKept] = useState(false);
+  const keeper = useRef<DraftKeeper>(null);
+  const origin = useDraftOrigin(name, title);
+  const latest = useRef({ read, origin });
+  useLayoutEffect(() => {
+    latest.current = { read, origin };
+  });
+  // In this phase the boxes below still hold what is typed when the form goes.
+  useLayoutEffect(() => {
+    if (isOff) return;
+    const own = new DraftKeeper(latest.current.origin(), () => latest.current.read());
+    keeper.current = own;
+    own.onRefused = () => setKept(false);
+    own.left().then(
+      (found) => {
+        if (keeper.current !== own) return;
+        setAll(found);
+        setKept(own.hasOwner);
+      },
+      // Without a database nothing was left.
+      () => undefined,
+    );
+    const end = onGivenUp(
+      () => element.current,
+      () => own.drop(),
+    );
+    return () => {
+      end();
+      own.close();
+    };
+  }, [isOff, element]);
+  const [left] = all;
+  return {
+    touch: useCallback(() => keeper.current?.touch(), []),
+    saved: useCallback(() => keeper.current?.drop(), []),
+    left,
+    decide: (isTaken) => {
+      if (left === undefined) return;
+      if (isTaken) keeper.current?.takeUp(left);
+      else forgetDraft(left);
+      setAll(all.slice(1));
+    },
+    isKept,
+  };
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach } from 'vitest';
+import { type KeptDraft, lockOf } from '../../../src/console/data/drafts.ts';
+import { markName } from '../../../src/console/data/mark.ts';
+import { sessionAtom } from '../../../src/console/data/session.ts';
+import { store } from '../../../src/console/data/store.ts';
+
+/** Signs a person in; what they type is theirs. */
+export function signIn(id: number): void {
+  store.set(sessionAtom, { state: 'signed-in', user: { id } });
+}
+
+/** Before each test nothing was left, and somebody is signed in. */
+export function withNothingLeft(): void {
+  beforeEach(async () => {
+    store.set(sessionAtom, { state: 'loading' });
+    await forgetEverything();
+    signIn(1);
+  });
+  afterEach(() => void store.set(sessionAtom, { state: 'loading' }));
+}
+
+/** Returns all that the browser keeps, as its database has it. */
+export async function stored(): Promise<readonly KeptDraft[]> {
+  const database = await opened();
+  const found = await answered(database.transaction('drafts').objectStore('drafts').getAll());
+  database.close();
+  return found as readonly KeptDraft[];
+}
+
+/** Puts drafts into the database as another page would have. */
+export async function leave(...left: readonly KeptDraft[]): Promise<void> {
+  const database = await opened();
+  const target = database.transaction('drafts', 'readwrite').objectStore('drafts');
+  await Promise.all(left.map((draft) => answered(target.put(draft))));
+  database.close();
+}
+
+/** Takes the name of a draft, as another tab does that has it open; returns a function that gives it back. */
+export function openElsewhere(draft: KeptDraft): Promise<() => void> {
+  return new Promise((resolve) => {
+    void navigator.locks.request(lockOf(draft), () => new Promise<void>((end) => resolve(end)));
+  });
+}
+
+function opened(): Promise<IDBDatabase> {
+  const asked = indexedDB.open('baize-drafts', 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore('drafts', { keyPath: ['person', 'id'] });
+  return answered(asked);
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function forgetEverything(): Promise<unknown> {
+  localStorage.removeItem(markName);
+  return new Promise((resolve) => {
+    indexedDB.deleteDatabase('baize-drafts').onsuccess = resolve;
+  });
+}
