@@ -131,7 +131,7 @@ describe('creating a competition', () => {
     await page.reload();
     await page.getByRole('button', { name: '创建比赛' }).first().click();
     await page.getByText('「周末积分赛」，1 个奖项，6 轮赛程').waitFor();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '恢复', exact: true }).click();
     await expect.poll(() => values(page, 'title')).toHaveLength(8);
     expect(await field(page, '最大人数').inputValue()).toBe('32');
   });

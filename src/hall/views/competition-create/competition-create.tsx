@@ -2,14 +2,12 @@ import { Button } from '../../../console/ui/button.tsx';
 import { DialogFoot } from '../../../console/ui/dialog.tsx';
 import '../../../console/form/form.css';
 import './competition-create.css';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
 import type { Row } from '../../../language/json.ts';
 import { Bracket } from '../bracket/bracket.tsx';
 import { AwardsPart } from './awards-part.tsx';
 import { idOf as fieldId } from './box.tsx';
-import { dropDraft } from './draft.ts';
-import { DraftOffer } from './draft-offer.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { countOf, type Plan } from './plan.ts';
@@ -24,9 +22,10 @@ import { usePlan } from './use-plan.ts';
  */
 export function View({ values, refresh, close, onDirty }: ViewProps) {
   const applyId = applicationOf(values);
-  const { plan, changes, left, decide } = usePlan(applyId, onDirty);
+  const form = useRef<HTMLFormElement>(null);
+  const { plan, changes, offer, saved } = usePlan(applyId, form, onDirty);
   const { faults, message, isBusy, create } = useCreation(plan, () => {
-    dropDraft(applyId);
+    saved();
     onDirty(false);
     refresh();
     close();
@@ -40,15 +39,14 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
       })),
     [plan.schedules],
   );
-  const isOpen = left === undefined;
   useEffect(() => {
     // The view loads after its dialog opens, which then had nothing to focus.
-    if (isOpen) document.getElementById(fieldId(applyId === null ? 'applyId' : 'title'))?.focus();
-  }, [isOpen, applyId]);
-  if (left !== undefined) return <DraftOffer draft={left} onDecide={decide} />;
+    document.getElementById(fieldId(applyId === null ? 'applyId' : 'title'))?.focus();
+  }, [applyId]);
   return (
     // A native form would submit on every Enter; here only the button and Ctrl+Enter create.
     <form
+      ref={form}
       className="form plan"
       noValidate
       onSubmit={(event) => {
@@ -61,6 +59,7 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
         else if (event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >
+      {offer}
       <FaultSummary message={message} faults={faults} />
       <div className="plan-body">
         <div className="plan-main">

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useKeptInput } from '../../../console/form/use-kept-input.tsx';
+import type { Json } from '../../../language/json.ts';
 import { withAward, withAwardChange } from './awards.ts';
-import { isEmpty, keepDraft, readDraft } from './draft.ts';
+import { describe, isEmpty, planOf } from './draft.ts';
 import { type Award, emptyPlan, type Plan, type PlanField, type Schedule } from './plan.ts';
 import { moved } from './rows.ts';
 import { renumbered, suggested, withCountLeft, withSchedule, withScheduleChange, withSuggestion } from './schedules.ts';
@@ -22,27 +24,26 @@ export interface PlanChanges {
   readonly restore: (plan: Plan) => void;
 }
 
-/** Returns the plan, its edits, and the draft left from before a reload. */
-export function usePlan(applyId: Plan['applyId'], onDirty: (isDirty: boolean) => void) {
+/** Returns the plan and its edits, and the offer of what was left by a page that ended. */
+export function usePlan(
+  applyId: Plan['applyId'],
+  element: RefObject<HTMLElement | null>,
+  onDirty: (isDirty: boolean) => void,
+) {
   const [plan, change] = useState(() => emptyPlan(applyId));
-  const [left, setLeft] = useState(() => readDraft(applyId));
-  useEffect(() => {
-    // Don't overwrite the draft left before the person has decided about it.
-    if (left !== undefined) return;
-    const isKept = keepDraft(applyId, plan);
-    onDirty(!isKept && !isEmpty(plan, applyId));
-  }, [applyId, plan, left, onDirty]);
   const [changes] = useState(() => changesBy(change));
-  return {
-    plan,
-    changes,
-    /** A draft to restore or discard. */
-    left,
-    decide: (isWanted: boolean) => {
-      if (isWanted && left !== undefined) change(left);
-      setLeft(undefined);
-    },
-  };
+  const isTyped = !isEmpty(plan, applyId);
+  const { offer, saved, isKept } = useKeptInput({
+    name: 'competition-create',
+    title: '创建比赛',
+    typed: isTyped ? (JSON.parse(JSON.stringify(plan)) as Json) : undefined,
+    element,
+    restore: (kept) => changes.restore(planOf(kept, applyId) ?? emptyPlan(applyId)),
+    describe,
+  });
+  // What is kept is not lost by closing.
+  useEffect(() => onDirty(isTyped && !isKept), [isTyped, isKept, onDirty]);
+  return { plan, changes, offer, saved };
 }
 
 function changesBy(change: (next: (plan: Plan) => Plan) => void): PlanChanges {

@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Json } from '../../language/json.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+import './form.css';
+
+/** What a custom view holds of a person's input. */
+export interface KeptInput {
+  /** Tells it from other input of the same view. */
+  readonly name: string;
+  readonly title: string;
+  /** All that is typed by now; undefined while nothing is. Nothing secret: it is kept as it is. */
+  readonly typed: Json | undefined;
+  /** What holds the input. */
+  readonly element: RefObject<HTMLElement | null>;
+  /** Puts in what was typed before; it may be of an older version of the view. */
+  readonly restore: (typed: Json) => void;
+  /** Returns what was typed before in a few words, to be recognized by. */
+  readonly describe?: (typed: Json) => string;
+}
+
+/**
+ * Keeps what is typed in a custom view of its own state, as forms do by themselves: in the browser, for this person, until
+ * it is saved, given up, or a week old. Returns the offer of what was left by a page that ended, to be shown above the
+ * input; what to call once it is saved; and whether it is kept at all, which a full or closed browser does not.
+ *
+ * @example
+ * const element = { current: null };
+ * const { offer, saved } = useKeptInput({ name: 'plan', title: '计划', typed: '写到一半', element, restore: () => {} });
+ */
+export function useKeptInput(input: KeptInput): {
+  readonly offer: ReactNode;
+  readonly saved: () => void;
+  readonly isKept: boolean;
+} {
+  const { name, title, typed, element, restore, describe } = input;
+  const latest = useRef(typed);
+  const { touch, saved, left, decide, isKept } = useDraftKeeper({ name, title }, element, () =>
+    latest.current === undefined ? undefined : { values: { typed: latest.current }, before: {} },
+  );
+  const text = JSON.stringify(typed);
+  useLayoutEffect(() => {
+    latest.current = typed;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each change of what is typed
+  useEffect(() => touch(), [text, touch]);
+  const before = left?.typed.values.typed;
+  return {
+    offer:
+      left === undefined || before === undefined ? null : (
+        <DraftBar
+          left={left}
+          what={describe?.(before)}
+          onRestore={() => {
+            restore(before);
+            decide(true);
+          }}
+          onDiscard={() => decide(false)}
+        />
+      ),
+    saved,
+    isKept,
+  };
+}
