@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
 import { isRead } from '../language/places/calls.ts';
-import { tellRefusal } from './audit/call-deed.ts';
+import { deedOf, tellRefusal } from './audit/call-deed.ts';
+import { tell } from './audit/tell.ts';
 import { parseJson, readBytes } from './body.ts';
-import type { Answer, Call, Routes } from './call.ts';
+import type { Answer, Call, Handler, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { connectionOf, isHttps } from './connection.ts';
 import type { Contract } from './contract.ts';
@@ -119,10 +120,17 @@ function mustBeValid(entry: ApiCall, forms: Contract['forms'], url: URL, body: J
 }
 
 async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {
-  if (typeof handler === 'function') return isRead(call.key) ? handler(call) : call.write(handler);
+  if (typeof handler === 'function') return isRead(call.key) ? read(call, handler) : call.write(handler);
   if ('inside' in handler) return call.write(handler.inside);
   const before = keyed && (await answerBefore(call.db, keyed));
   return before ? replay(before) : handler.outside(call);
+}
+
+/** A file that somebody takes along is told in the log. */
+async function read(call: Call, handler: Handler): Promise<Answer> {
+  const answer = await handler(call);
+  if (call.entry.file) await tell(call.server.store, deedOf(call, call.who));
+  return answer;
 }
 
 function respond(answer: Answer): Response {

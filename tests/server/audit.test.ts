@@ -93,6 +93,12 @@ describe.each(stores)('on %s', (store, open) => {
     expect(await entriesOf(() => admin.get('/api/club/list'))).toEqual([]);
   });
 
+  test('a file that is downloaded is an entry', async () => {
+    expect(told(await entriesOf(() => admin.get('/api/club/1/code/')))).toMatchObject([
+      { call: 'GET /api/club/{id}/code/', status: 200, about: 'null 1', table: null },
+    ]);
+  });
+
   test('a call that changes no row leaves an entry all the same', async () => {
     const settings = (await admin.get('/api/config/')).rows;
     await admin.put('/api/config/', settings);
