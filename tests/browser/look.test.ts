@@ -187,6 +187,19 @@ test('the pages of a section leave a phone its width', async ({ open }) => {
   expect((await box(page.locator('.section-screen'))).width).toBeGreaterThan(300);
 });
 
+test('on a phone, what is done with a selected card is in sight, and so is the next card that gets the focus', async ({
+  open,
+}) => {
+  const page = await open('/admin/user', phone);
+  const boxes = page.locator('.row-card input[type=checkbox]');
+  await boxes.first().check();
+  await page.getByRole('button', { name: '取消选择' }).waitFor();
+  const bar = await box(page.locator('.selection'));
+  expect(bar.y + bar.height).toBe(844);
+  for (const index of [1, 2, 3]) await boxes.nth(index).check();
+  await page.getByText(/^已选择 4/).waitFor();
+});
+
 describe('what a table says instead of rows', () => {
   for (const [name, visit] of [
     ['1366', {}],
