@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import { exchange, type Write } from './http.ts';
-import { areKeysKept, type IdempotencyKey, openKey, settleKey } from './idempotency-key.ts';
+import { areKeysKept, type IdempotencyKey, lastingKey, openKey, settleKey } from './idempotency-key.ts';
 import { isOffline } from './line.ts';
 import { personName } from './session.ts';
 import { toast } from './toasts.ts';
@@ -47,7 +47,7 @@ function contentOf({ method, url, body }: Write): string {
 async function carryOut(write: Write, content: string, kept: IdempotencyKey | undefined): Promise<Json> {
   // Not begun without a line: then nothing is unknown.
   if (isOffline()) throw new CallError(0);
-  const key = openKey(content, kept);
+  const key = kept === undefined && !write.isOutsideSession ? await lastingKey(content) : openKey(content, kept);
   const send = () => sendOnce(write, content, key);
   // A run of many rows waits by itself, and nobody keeps the keys of strangers.
   const isOnItsOwn = kept !== undefined || write.isOutsideSession || !areKeysKept();
@@ -61,11 +61,11 @@ async function carryOut(write: Write, content: string, kept: IdempotencyKey | un
 async function sendOnce(write: Write, content: string, idempotencyKey: IdempotencyKey) {
   try {
     const response = await exchange({ ...write, idempotencyKey });
-    settleKey(content);
+    await settleKey(content);
     tellWritten(write);
     return response;
   } catch (error) {
-    if (error instanceof CallError && error.isRefusal) settleKey(content);
+    if (error instanceof CallError && error.isRefusal) await settleKey(content);
     else tellWritten(write);
     throw error;
   }

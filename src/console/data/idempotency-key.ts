@@ -13,9 +13,61 @@ export function openKey(content: string, kept?: IdempotencyKey): IdempotencyKey 
   return key;
 }
 
+/**
+ * Like `openKey`, for a write that is about to be sent: the tab keeps the key, so that the same content is the same write
+ * after a reload or a crash as well, within the day that back ends keep keys for. What is kept tells nothing of the
+ * content.
+ */
+export async function lastingKey(content: string): Promise<IdempotencyKey> {
+  const known = open.get(content);
+  if (known !== undefined) return known;
+  const digest = await digestOf(content);
+  const kept = digest === undefined ? undefined : tabKeys.read()[digest];
+  const key = openKey(content, kept !== undefined && Date.now() - kept.at < day ? kept.key : undefined);
+  if (digest !== undefined) tabKeys.put(digest, { key, at: Date.now() });
+  return key;
+}
+
 /** Gives a key up once the outcome of its write is known; the same content then means another write. */
-export function settleKey(content: string): void {
+export async function settleKey(content: string): Promise<void> {
   open.delete(content);
+  const digest = await digestOf(content);
+  if (digest !== undefined) tabKeys.put(digest, undefined);
+}
+
+interface TabKey {
+  readonly key: IdempotencyKey;
+  /** In epoch milliseconds. */
+  readonly at: number;
+}
+
+const day = 23 * 3_600_000;
+const storageName = 'baize.keys';
+
+/** The open keys of this tab by the digest of their content; none where the browser keeps nothing. */
+const tabKeys = {
+  read(): Readonly<Record<string, TabKey>> {
+    try {
+      // What this page put there itself.
+      return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Record<string, TabKey>;
+    } catch {
+      return {};
+    }
+  },
+  put(digest: string, key: TabKey | undefined): void {
+    const { [digest]: _, ...others } = tabKeys.read();
+    try {
+      sessionStorage.setItem(storageName, JSON.stringify(key === undefined ? others : { ...others, [digest]: key }));
+    } catch {
+      // Then a reload forgets it.
+    }
+  },
+};
+
+/** The SHA-256 of a text; undefined where the page may not compute one, on plain http. */
+async function digestOf(content: string): Promise<string | undefined> {
+  const digest = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(content));
+  return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whether the back end has said that it keeps the responses of keys: a write sent again then has no second effect. */

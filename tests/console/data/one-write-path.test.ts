@@ -16,7 +16,7 @@ it('no write of the page goes past `attempt`', () => {
     'console/data/upload.ts',
   ]);
   expect(naming(/\bexchange\b/)).toEqual(['console/data/attempt.ts', 'console/data/http.ts']);
-  expect(naming(/\b(openKey|settleKey|as IdempotencyKey)\b/)).toEqual([
+  expect(naming(/\b(openKey|lastingKey|settleKey|as IdempotencyKey)\b/)).toEqual([
     'console/data/attempt.ts',
     'console/data/idempotency-key.ts',
   ]);
