@@ -24,6 +24,7 @@ export const viewports = {
   laptop: { name: '1366 × 768', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
   desktop: { name: '1920 × 1080', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
   tablet: { name: '平板 1024 × 768', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
+  phone: { name: '手机 390 × 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
 } as const;
 
 /** The current choices, by the names of `globalTypes`. */
