@@ -110,7 +110,7 @@ function Points({ title, look, unit, day, figure, columns, answer, isLoading }: 
     <>
       <p className="trend-summary">{summary}</p>
       <div className="trend-body" aria-busy={isLoading}>
-        {rows === undefined ? null : look === 'table' ? (
+        {rows === undefined || rows.length === 0 ? null : look === 'table' ? (
           <TrendTable {...{ title, unit, columns, rows, lookups }} />
         ) : (
           chart && <chart.TrendChart {...{ title, summary, unit, day, figure, rows, lookups }} />
