@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { areKeysKept } from '../data/idempotency-key.ts';
 import { saveFile } from '../data/save-file.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
@@ -90,7 +91,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
         </p>
         {phase === 'paused' ? (
           <p role="alert" className="dialog-failure">
-            已暂停：{why} 恢复后自动继续，不会重复执行。
+            {pausedBecause(why)}
           </p>
         ) : null}
         {phase === 'stopping' ? <p className="dialog-text">正在停止：等已发出的几行有结果。</p> : null}
@@ -155,4 +156,9 @@ function useStopOnLeave(runner: Runner): void {
       });
     };
   }, [runner]);
+}
+
+function pausedBecause(why: string | undefined): string {
+  const next = areKeysKept() ? '恢复后自动继续，不会重复执行。' : '没有回应的几行可能已经生效，请核对后再继续。';
+  return `已暂停：${why ?? ''} ${next}`;
 }

@@ -1,12 +1,13 @@
 import { holdStale } from '../data/answers.ts';
 import { attempt, reserveKey } from '../data/attempt.ts';
 import { CallError, explained, messageOf } from '../data/call-error.ts';
+import { areKeysKept } from '../data/idempotency-key.ts';
 import { alone } from '../data/lock.ts';
 import { personName } from '../data/session.ts';
 import { ledger, tellRuns } from './ledger.ts';
 import { type Item, isTooOld, lockOf, type Run } from './run.ts';
 
-/** What a run is doing. `paused`: the line is down; it goes on by itself. `elsewhere`: another tab works on it. */
+/** What a run is doing. `paused`: the line is down; it goes on by itself if the back end keeps keys. `elsewhere`: another tab works on it. */
 export type Phase = 'running' | 'paused' | 'stopping' | 'ended' | 'elsewhere';
 
 /** A run as it stands. */
@@ -136,6 +137,7 @@ export class Runner {
     if (this.#pause !== undefined || this.#progress.phase !== 'running') return;
     this.#set({ phase: 'paused', why });
     this.#pause = new Promise((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const end = () => {
         clearTimeout(timer);
         removeEventListener('online', end);
@@ -143,9 +145,11 @@ export class Runner {
         if (this.#progress.phase === 'paused') this.#set({ phase: 'running' });
         resolve();
       };
-      const timer = setTimeout(end, Math.min(longestWait, firstWait * 2 ** this.#waits++));
-      addEventListener('online', end);
       this.#endPause = end;
+      // A back end that keeps no keys could act twice: somebody has to look first.
+      if (!areKeysKept()) return;
+      timer = setTimeout(end, Math.min(longestWait, firstWait * 2 ** this.#waits++));
+      addEventListener('online', end);
     });
   }
 

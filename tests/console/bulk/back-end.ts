@@ -8,6 +8,8 @@ export const backEnd = {
   effects: new Map<string, number>(),
   /** Every key that arrived, in order. */
   keys: [] as string[],
+  /** What every answer says of keys. */
+  says: { 'idempotency-retention': '86400' } as Record<string, string>,
   /** What a call meets before the effect or after it; undefined lets it through. */
   meet: (_url: string, _isDone: boolean): Response | Promise<Response | undefined> | undefined => undefined,
 };
@@ -29,7 +31,8 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
     backEnd.effects.set(pathname, (backEnd.effects.get(pathname) ?? 0) + 1);
   }
   const after = await backEnd.meet(pathname, true);
-  return after ?? new Response(null, { status: 204, headers: isReplay ? { 'idempotency-replayed': 'true' } : {} });
+  const headers = { ...backEnd.says, ...(isReplay && { 'idempotency-replayed': 'true' }) };
+  return after ?? new Response(null, { status: 204, headers });
 }
 
 export const refused = (message: string) => Response.json({ message }, { status: 409 });
