@@ -13,7 +13,7 @@ import { toastsAtom } from '../data/toasts.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { KeyList } from '../keys/key-list.tsx';
-import { type Key, offeredKeys, offerKeys } from '../keys/keys.ts';
+import { type Key, offerKeys } from '../keys/keys.ts';
 import { isCommandOpenAtom } from './command-open.ts';
 import { favouriteItems } from './favourite-list.tsx';
 import { visible } from './menu.ts';
@@ -50,7 +50,7 @@ export function Keys() {
   }, [menu, pathname]);
   return (
     <>
-      {isListed && <KeyList groups={offeredKeys()} close={() => setListed(false)} />}
+      {isListed && <KeyList close={() => setListed(false)} />}
       {isOpen && Command && <Command close={() => setOpen(false)} />}
     </>
   );

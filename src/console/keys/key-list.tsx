@@ -1,16 +1,22 @@
 import './key-list.css';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import type { KeyGroup } from './keys.ts';
+import { offeredKeys, onOffered } from './keys.ts';
 
 interface KeyListProps {
-  readonly groups: readonly KeyGroup[];
   readonly close: () => void;
 }
 
 /** The keys that work here, by group: the very table that they are looked up in. */
-export function KeyList({ groups, close }: KeyListProps) {
+export function KeyList({ close }: KeyListProps) {
+  const [groups, setGroups] = useState(offeredKeys);
+  // The key that opens it may have loaded the page's own keys, which come later.
+  useEffect(() => {
+    const update = () => setGroups(offeredKeys());
+    update();
+    return onOffered(update);
+  }, []);
   return (
     <Dialog title="快捷键" width={680} leaveTitle="关闭快捷键" isLeftByClick onLeave={close}>
       <div className="key-list">

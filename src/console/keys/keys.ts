@@ -27,10 +27,12 @@ export interface KeyGroup {
  */
 export function offerKeys(group: () => KeyGroup): () => void {
   offered.add(group);
+  tell();
   if (offered.size === 1) start();
   if (early !== undefined && press(early)) early = undefined;
   return () => {
     offered.delete(group);
+    tell();
     if (offered.size === 0) document.removeEventListener('keydown', press);
   };
 }
@@ -40,6 +42,22 @@ export function offeredKeys(): readonly KeyGroup[] {
   return [...offered].map((group) => group());
 }
 
+/**
+ * Calls back whenever keys are offered or taken back. Returns a function that ends it.
+ *
+ * @example
+ * useEffect(() => onOffered(() => setGroups(offeredKeys())), []);
+ */
+export function onOffered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
 const offered = new Set<() => KeyGroup>();
 /** The key that loaded all this, until somebody knows it. */
 let early: KeyboardEvent | undefined;

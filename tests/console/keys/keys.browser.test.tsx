@@ -101,9 +101,16 @@ test('what is taken back no longer works', async () => {
 });
 
 test('the list of keys is the table that is dispatched', async () => {
-  render(<KeyList groups={offeredKeys()} close={() => undefined} />);
+  render(<KeyList close={() => undefined} />);
   const titles = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   await expect.poll(titles).toEqual(offeredKeys().flatMap(({ keys }) => keys.map(({ title }) => title)));
+  const late = offerKeys(() => ({
+    title: '后到',
+    keys: [{ keys: ['y'], title: '后到的键', place: 'page', perform: () => undefined }],
+  }));
+  await expect.poll(titles).toContain('后到的键');
+  late();
+  await expect.poll(titles).not.toContain('后到的键');
   expect([...document.querySelectorAll('kbd')].slice(1, 3).map(({ textContent }) => textContent)).toEqual([
     'Shift',
     '↓',
