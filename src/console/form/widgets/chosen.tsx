@@ -1,3 +1,4 @@
+import '../../ui/fingertip.css';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -24,7 +25,7 @@ export function Chosen(props: {
           <span>{title}</span>
           <button
             type="button"
-            className="form-remove"
+            className="form-remove fingertip"
             aria-label={`移除${title}`}
             disabled={props.isDisabled}
             onClick={() => remove(index)}

@@ -1,3 +1,4 @@
+import '../../ui/fingertip.css';
 import { type ReactNode, useRef } from 'react';
 import { typeOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
@@ -35,7 +36,7 @@ function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
           <img src={url} alt={title} />
           <button
             type="button"
-            className="form-remove form-image-remove"
+            className="form-remove form-image-remove fingertip"
             aria-label={`移除${title}`}
             disabled={isDisabled}
             onClick={() => remove(url)}
