@@ -39,7 +39,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   request: resolveRequestAction,
   form: (scope, action) => ({
     ...base(scope, action),
-    ...consequenceOf(scope, action),
+    ...consequenceOf(isIrreversible(scope, action), action),
     kind: 'form',
     form: action.form,
     request: resolveRequest(action.request),
@@ -81,11 +81,12 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 
 /** What is irreversible always asks, whatever the screen says. */
 function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
-  const mustAsk = written.confirm === undefined && isIrreversible(scope, written);
+  const isFinal = isIrreversible(scope, written);
+  const mustAsk = written.confirm === undefined && isFinal;
   const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？` } : written;
   return {
     ...base(scope, action),
-    ...consequenceOf(scope, action),
+    ...consequenceOf(isFinal, action),
     kind: 'request',
     request: resolveRequest(action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
@@ -96,12 +97,11 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
 }
 
 /** What a question of its own may say already. */
-const final = /(不可|不能|无法)再?(撤销|恢复)/;
+const saysSo = /(不可|不能|无法)再?(撤销|恢复)/;
 
 /** That it is irreversible is said once: by the question itself, or by us. */
-function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAction) {
-  const isSaid = final.test(`${action.confirm} ${action.warning}`);
-  return isIrreversible(scope, action) && !isSaid ? { irreversible: '此操作不可撤销。' } : {};
+function consequenceOf(isFinal: boolean, { confirm, warning }: RequestAction | FormAction) {
+  return isFinal && !saysSo.test(`${confirm} ${warning}`) ? { irreversible: '此操作不可撤销。' } : {};
 }
 
 /** A form may choose among several transitions; it is irreversible if all of them are. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { ResolvedFormAction, Template } from '../../compile/resolved.ts';
-import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { fillOptional, fillTitle } from '../columns/template.ts';
-import { CallError } from '../data/call-error.ts';
+import { isOutdated } from '../data/call-error.ts';
 import { questionAt } from '../data/question.ts';
 import { fillRead, values } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
@@ -37,7 +37,7 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
             await attempt(copyVersion(initial, input));
           } catch (error) {
             // Somebody else was faster: the form goes on from what is there now.
-            if (error instanceof CallError && [409, 412].includes(error.status)) void reload();
+            if (isOutdated(error)) void reload();
             throw error;
           }
           close();
@@ -66,12 +66,8 @@ function useInitial(
   }, [failure, value, close]);
   const initial = useMemo(() => {
     if (load !== undefined && value === undefined) return undefined;
-    const record = value !== undefined && isObject(value) ? value : {};
+    const record = isMembers(value) ? value : {};
     return copyVersion(record, { ...record, ...values(prefill, person ?? row) });
   }, [load, value, prefill, person, row]);
   return [initial, answer.reload];
-}
-
-function isObject(value: Json): value is Row {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { ResolvedFormAction, ResolvedReveal } from '../../compile/resolved.ts';
-import type { Json, Row } from '../../language/json.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { fillTitle } from '../columns/template.ts';
 import { sendEdit } from '../data/send-edit.ts';
 import { sourceOf } from '../data/version.ts';
@@ -24,14 +25,10 @@ export const form: ActionKind<ResolvedFormAction> = {
  * back end does not return the value.
  */
 async function reveal(shown: ResolvedReveal, answer: Json, scope: Scope): Promise<void> {
-  if (!isObject(answer)) return;
+  if (!isMembers(answer)) return;
   const value = answer[shown.field];
   if (typeof value !== 'string' && typeof value !== 'number') return;
   const title = fillTitle(shown.title, { ...scope.row, ...answer }, scope.lookups);
   const { RevealDialog } = await import('./reveal-dialog.tsx');
   scope.show((close) => createElement(RevealDialog, { title, note: shown.note, value: String(value), close }));
-}
-
-function isObject(value: Json): value is Row {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetDraft, isOpenHere, onDrafts } from '../data/draft-keeper.ts';
 import { drafts, type KeptDraft } from '../data/drafts.ts';
 import { personName } from '../data/session.ts';
 import { toast } from '../data/toasts.ts';
+import { useKept } from '../data/use-kept.ts';
 import { whenOf } from '../data/when.ts';
 import { Button } from '../ui/button.tsx';
 import './kept-note.css';
@@ -49,27 +49,12 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
  * @param sheet Those of this sheet; undefined: all; null: none.
  */
 function useLeft(pathname: string, sheet: string | undefined | null): readonly KeptDraft[] {
-  const [left, setLeft] = useState<readonly KeptDraft[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const isHere = ({ address, place }: KeptDraft) => {
-      const [path, search] = address.split('?');
-      return path === pathname && (sheet === undefined || sheetOf(search ?? '') === sheet) && !isOpenHere(place);
-    };
-    const look = () =>
-      drafts.of(personName() ?? '').then(
-        (found) => isCurrent && setLeft(found.filter(isHere)),
-        // Without a database nothing was left.
-        () => undefined,
-      );
-    void look();
-    const end = onDrafts(look);
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, [pathname, sheet]);
-  return left;
+  const isHere = ({ address, place }: KeptDraft) => {
+    const [path, search] = address.split('?');
+    return path === pathname && (sheet === undefined || sheetOf(search ?? '') === sheet) && !isOpenHere(place);
+  };
+  const read = async () => (await drafts.of(personName() ?? '')).filter(isHere);
+  return useKept(read, onDrafts, JSON.stringify([pathname, sheet === undefined ? 'all' : [sheet]]));
 }
 
 function sheetOf(search: string): string | undefined {

@@ -1,4 +1,5 @@
 import { answerOf, completed, databaseOf } from '../data/database.ts';
+import { Listeners } from '../data/listeners.ts';
 import { setMark } from '../data/marks.ts';
 import type { Item, Run } from './run.ts';
 
@@ -44,18 +45,13 @@ export const ledger = {
   },
 };
 
-/** Calls back whenever a run has been begun, left or put away in this page; returns a function that ends it. */
-export function onRuns(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const listeners = new Listeners();
 
-const listeners = new Set<() => void>();
+/** Calls back whenever a run has been begun, left or put away in this page; returns a function that ends it. */
+export const onRuns = listeners.subscribe;
 
 /** Has whoever offers runs look again. */
-export function tellRuns(): void {
-  for (const listener of [...listeners]) listener();
-}
+export const tellRuns = listeners.tell;
 
 /** The keys of the rows of a run. */
 function of(run: string): IDBKeyRange {

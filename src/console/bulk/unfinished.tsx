@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import '../actions/kept-note.css';
 import { useDialogs } from '../actions/dialogs.tsx';
 import { forgetAnswers } from '../data/answers.ts';
 import { isTaken } from '../data/lock.ts';
 import { personName } from '../data/session.ts';
+import { useKept } from '../data/use-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { ledger, onRuns } from './ledger.ts';
 import { countsOf, type Item, isTooOld, lockOf, type Run } from './run.ts';
@@ -20,7 +20,7 @@ interface Kept {
  * `place`, an address.
  */
 export function Unfinished({ place }: { readonly place: string }) {
-  const kept = useKept(place);
+  const kept = useKept(readKept, onRuns, place);
   const { show, dialogs } = useDialogs();
 
   function open({ run, items }: Kept, isGoingOn: boolean): void {
@@ -55,27 +55,6 @@ export function Unfinished({ place }: { readonly place: string }) {
       {dialogs}
     </>
   );
-}
-
-function useKept(place: string): readonly Kept[] {
-  const [kept, setKept] = useState<readonly Kept[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each place anew
-  useEffect(() => {
-    let isCurrent = true;
-    const look = () =>
-      readKept().then(
-        (found) => isCurrent && setKept(found),
-        // Without a database there is nothing to go on with.
-        () => undefined,
-      );
-    void look();
-    const end = onRuns(look);
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, [place]);
-  return kept;
 }
 
 async function readKept(): Promise<readonly Kept[]> {

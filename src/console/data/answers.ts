@@ -1,6 +1,7 @@
-import { CallError } from './call-error.ts';
+import { CallError, isUnreached } from './call-error.ts';
 import { send } from './http.ts';
 import { isOffline, line } from './line.ts';
+import { Listeners } from './listeners.ts';
 import type { Answer, Question } from './question.ts';
 import { personName, sessionAtom } from './session.ts';
 import { store } from './store.ts';
@@ -153,20 +154,14 @@ export function forgetAnswers({ isEnd = false } = {}): void {
   ahead = undefined;
   if (isEnd) return;
   times++;
-  for (const listener of [...listeners]) listener();
+  listeners.tell();
 }
 
-/** How often everything was forgotten, and how to be told. */
-export const forgotten = {
-  times: (): number => times,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
 let times = 0;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
+
+/** How often everything was forgotten, and how to be told. */
+export const forgotten = { times: (): number => times, subscribe: listeners.subscribe };
 
 let holds = 0;
 let isScheduled = false;
@@ -256,11 +251,6 @@ function isInUse({ running, observers }: Entry): boolean {
 /** Whether a newer answer would be shown, or one in progress may predate a write. */
 function isWanted({ running, observers }: Entry): boolean {
   return running !== undefined || [...observers].some(({ isLeaving }) => !isLeaving.current);
-}
-
-/** Whether no response came at all. */
-function isUnreached(error: unknown): boolean {
-  return error instanceof CallError && error.status === 0;
 }
 
 /** Whether the answer is requested again when it is shown again. */

@@ -15,8 +15,8 @@ import { tellWritten } from './written.ts';
  * The same write while it is in progress joins it. Its key is given up on success and when the back end refuses it.
  * After anything else (no response, a gateway's 502, a response that is not JSON) the write may have happened, and the
  * next attempt with the same content carries the same key, from whichever dialog. If the back end keeps the responses
- * of keys, that next attempt is made by itself until there is an answer, or the person no longer waits. Listeners of `onWritten` are told of
- * every write that happened or may have.
+ * of keys, that next attempt is made by itself until there is an answer, or the person no longer waits. Listeners of
+ * `onWritten` are told of every write that happened or may have.
  *
  * @param kept The key of `reserveKey`, for a write that may be sent again after a reload. Its caller then tells people
  * what came of it, also of what had been carried out before.
@@ -61,11 +61,11 @@ async function carryOut(write: Write, content: string, kept: IdempotencyKey | un
 async function sendOnce(write: Write, content: string, idempotencyKey: IdempotencyKey) {
   try {
     const response = await exchange({ ...write, idempotencyKey });
-    await settleKey(content);
+    settleKey(content);
     tellWritten(write);
     return response;
   } catch (error) {
-    if (error instanceof CallError && error.isRefusal) await settleKey(content);
+    if (error instanceof CallError && error.isRefusal) settleKey(content);
     else tellWritten(write);
     throw error;
   }

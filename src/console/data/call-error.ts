@@ -74,6 +74,16 @@ export function mayBeTriedAgain(error: unknown): boolean {
   return error instanceof CallError && !error.isRefusal && error.status !== 401;
 }
 
+/** Returns whether there was no response at all. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof CallError && error.status === 0;
+}
+
+/** Returns whether a write was refused because its record has changed: the newest one is to be read. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof CallError && [409, 412].includes(error.status);
+}
+
 /** Returns what to say of a write whose outcome is unknown: why, and that it may be tried again. */
 export function unknownOutcome(error: unknown): string {
   const said = messageOf(error);

@@ -1,4 +1,5 @@
 import { type DraftOrigin, drafts, type KeptDraft, lockOf, type Typed } from './drafts.ts';
+import { Listeners } from './listeners.ts';
 import { alone } from './lock.ts';
 import { personName, type Session, sessionAtom } from './session.ts';
 import { store } from './store.ts';
@@ -106,11 +107,11 @@ export function isOpenHere(place: string): boolean {
   return [...open].some(({ origin }) => origin.place === place);
 }
 
+const listeners = new Listeners();
+const { tell } = listeners;
+
 /** Calls back whenever a form is opened, closed or its draft decided about; returns a function that ends it. */
-export function onDrafts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDrafts = listeners.subscribe;
 
 /** Forgets a draft that somebody has decided about. */
 export function forgetDraft(draft: KeptDraft): void {
@@ -118,11 +119,6 @@ export function forgetDraft(draft: KeptDraft): void {
 }
 
 const open = new Set<DraftKeeper>();
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of [...listeners]) listener();
-}
 
 let before: Session = store.get(sessionAtom);
 let owner = personName();

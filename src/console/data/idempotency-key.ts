@@ -22,18 +22,25 @@ export async function lastingKey(content: string): Promise<IdempotencyKey> {
   const known = open.get(content);
   if (known !== undefined) return known;
   const digest = await digestOf(content);
-  const kept = digest === undefined ? undefined : tabKeys.read()[digest];
+  if (digest === undefined) return openKey(content);
+  const kept = tabKeys.read()[digest];
   const key = openKey(content, kept !== undefined && Date.now() - kept.at < day ? kept.key : undefined);
-  if (digest !== undefined) tabKeys.put(digest, { key, at: Date.now() });
+  digests.set(content, digest);
+  tabKeys.put(digest, { key, at: Date.now() });
   return key;
 }
 
 /** Gives a key up once the outcome of its write is known; the same content then means another write. */
-export async function settleKey(content: string): Promise<void> {
+export function settleKey(content: string): void {
   open.delete(content);
-  const digest = await digestOf(content);
-  if (digest !== undefined) tabKeys.put(digest, undefined);
+  const digest = digests.get(content);
+  if (digest === undefined) return;
+  digests.delete(content);
+  tabKeys.put(digest, undefined);
 }
+
+/** What the tab keeps the open keys under, by content. */
+const digests = new Map<string, string>();
 
 interface TabKey {
   readonly key: IdempotencyKey;

@@ -1,26 +1,20 @@
+import { Listeners } from './listeners.ts';
+
 /** Returns whether the browser knows that it is offline. If false, the back end may still be out of reach. */
 export function isOffline(): boolean {
   return typeof navigator === 'object' && navigator.onLine === false;
 }
 
-/** How often the browser has come back online, and how to be told when it goes offline or comes back. */
-export const line = {
-  returns: (): number => returns,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
+const listeners = new Listeners();
 let returns = 0;
-const listeners = new Set<() => void>();
+
+/** How often the browser has come back online, and how to be told when it goes offline or comes back. */
+export const line = { returns: (): number => returns, subscribe: listeners.subscribe };
 
 if (typeof addEventListener === 'function') {
   addEventListener('online', () => {
     returns++;
-    for (const listener of [...listeners]) listener();
+    listeners.tell();
   });
-  addEventListener('offline', () => {
-    for (const listener of [...listeners]) listener();
-  });
+  addEventListener('offline', listeners.tell);
 }

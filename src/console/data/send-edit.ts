@@ -1,4 +1,5 @@
-import type { Json, Row } from '../../language/json.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { attempt } from './attempt.ts';
 import { CallError } from './call-error.ts';
 import { send, type Write } from './http.ts';
@@ -28,7 +29,7 @@ async function mustBeUnchanged(record: Json, body: Json | undefined): Promise<vo
   const now = await send({ method: 'GET', url: source.url });
   const { answer } = source;
   const isChanged =
-    isRow(answer) && isRow(now) && isRow(body)
+    isMembers(answer) && isMembers(now) && isMembers(body)
       ? Object.keys(body).some((name) => !isSame(answer[name], now[name]))
       : !isSame(answer, now);
   if (isChanged) throw new CallError(412);
@@ -36,8 +37,4 @@ async function mustBeUnchanged(record: Json, body: Json | undefined): Promise<vo
 
 function isSame(before: Json | undefined, now: Json | undefined): boolean {
   return JSON.stringify(before) === JSON.stringify(now);
-}
-
-function isRow(value: Json | undefined): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { type Entry, entryFor, observe } from './answers.ts';
+import { entryFor, observe } from './answers.ts';
 import type { Question } from './question.ts';
 import { closeToast, toast } from './toasts.ts';
 
@@ -8,7 +8,7 @@ import { closeToast, toast } from './toasts.ts';
  */
 export function tellFailure(question: Question<unknown>, message: string): void {
   const told = toast({ message, intent: 'danger' });
-  const entry: Entry = entryFor(question);
+  const entry = entryFor(question);
   const end = observe(entry, {
     notify: () => {
       const { value, error, isLoading } = entry.answer;

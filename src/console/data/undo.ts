@@ -1,5 +1,6 @@
 import type { ResolvedInverse } from '../../compile/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { attempt } from './attempt.ts';
 import { boot } from './boot.ts';
 import { CallError, explained, mayBeTriedAgain, messageOf } from './call-error.ts';
@@ -90,7 +91,7 @@ async function stateNow(done: Done): Promise<string | undefined> {
   const { field } = inverse.was;
   try {
     const row = await send(fillRead(request, { ...done.before, ...placesOf(done.write, inverse.request) }));
-    return isObject(row) ? titles.find(({ value }) => value === row[field])?.title : undefined;
+    return isMembers(row) ? titles.find(({ value }) => value === row[field])?.title : undefined;
   } catch {
     // The refusal itself is what is told.
     return undefined;
@@ -102,7 +103,7 @@ function inverseOf({ write, before }: Done): ResolvedInverse | undefined {
 }
 
 function isDone({ request, body, was }: ResolvedInverse, write: Write, before: Row): boolean {
-  const sent = isObject(write.body) ? write.body : {};
+  const sent = isMembers(write.body) ? write.body : {};
   const isMade = isCall(write, request) && Object.entries(body ?? {}).every(([key, value]) => sent[key] === value);
   return isMade && (was === undefined || before[was.field] === was.value);
 }
@@ -111,7 +112,7 @@ function isDone({ request, body, was }: ResolvedInverse, write: Write, before: R
 function bodyBefore({ was, sets }: ResolvedInverse, { body }: Write, before: Row): Json | undefined {
   // A pair that the contract declares is sent the same.
   if (was === undefined) return body;
-  if (!isObject(body)) return body === undefined ? sets : null;
+  if (!isMembers(body)) return body === undefined ? sets : null;
   const known = { ...before, ...sets };
   const keys = Object.keys(body);
   return keys.every((key) => key in known) ? Object.fromEntries(keys.map((key) => [key, known[key] ?? null])) : null;
@@ -136,14 +137,10 @@ function isSameRecord(call: Written, other: Written): boolean {
 }
 
 function idsIn({ url, body }: Written): readonly string[] {
-  const inBody = isObject(body) && isPlace(body.id) ? [String(body.id)] : [];
+  const inBody = isMembers(body) && isPlace(body.id) ? [String(body.id)] : [];
   return [...url.split(/[/?]/).filter((part) => /\d/.test(part)), ...inBody];
 }
 
 function isPlace(value: Json | undefined): boolean {
   return typeof value === 'number' || (typeof value === 'string' && value !== '');
-}
-
-function isObject(value: Json | undefined): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

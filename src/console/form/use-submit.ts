@@ -4,7 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { CallError, explained, isAbort, messageOf, unknownOutcome } from '../data/call-error.ts';
+import { CallError, explained, isAbort, isUnreached, messageOf, unknownOutcome } from '../data/call-error.ts';
 import { toast } from '../data/toasts.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import type { FormState } from './form-state.ts';
@@ -116,6 +116,6 @@ function sendable(values: Row, { properties }: FormSchema): Record<string, Json>
 /** What failed and why; only what failed, if the fields say why. */
 function sentenceAbove(error: CallError, failed: string | undefined, message: string | undefined): string | undefined {
   // Without any response it is not even known whether something failed.
-  if (error.status === 0) return unknownOutcome(error);
+  if (isUnreached(error)) return unknownOutcome(error);
   return message === undefined ? failed : explained(failed, message);
 }

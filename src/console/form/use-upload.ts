@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageUi } from '../../language/widget.ts';
-import { CallError, isAbort, messageOf } from '../data/call-error.ts';
+import { isAbort, isUnreached, messageOf } from '../data/call-error.ts';
 import { uploadWithProgress } from '../data/upload.ts';
 import { useBackOnline } from '../data/use-back-online.ts';
 import { useFormState } from './form-state.ts';
@@ -64,7 +64,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
 }
 
 function failureOf(error: unknown, file: File): Upload {
-  const isBroken = error instanceof CallError && error.status === 0;
+  const isBroken = isUnreached(error);
   return { state: 'failed', message: isBroken ? '网络中断，恢复后自动重新上传' : messageOf(error), file, isBroken };
 }
 

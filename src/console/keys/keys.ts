@@ -1,4 +1,5 @@
 import { firstUse } from '../data/first-use.ts';
+import { Listeners } from '../data/listeners.ts';
 import { followTopDialog } from '../ui/top-dialog.ts';
 
 /** One or more keys that do the same. */
@@ -27,12 +28,12 @@ export interface KeyGroup {
  */
 export function offerKeys(group: () => KeyGroup): () => void {
   offered.add(group);
-  tell();
+  listeners.tell();
   if (offered.size === 1) start();
   if (early !== undefined && press(early)) early = undefined;
   return () => {
     offered.delete(group);
-    tell();
+    listeners.tell();
     if (offered.size === 0) document.removeEventListener('keydown', press);
   };
 }
@@ -42,22 +43,15 @@ export function offeredKeys(): readonly KeyGroup[] {
   return [...offered].map((group) => group());
 }
 
+const listeners = new Listeners();
+
 /**
  * Calls back whenever keys are offered or taken back. Returns a function that ends it.
  *
  * @example
  * useEffect(() => onOffered(() => setGroups(offeredKeys())), []);
  */
-export function onOffered(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-const listeners = new Set<() => void>();
+export const onOffered = listeners.subscribe;
 const offered = new Set<() => KeyGroup>();
 /** The key that loaded all this, until somebody knows it. */
 let early: KeyboardEvent | undefined;

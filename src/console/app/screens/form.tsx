@@ -4,7 +4,7 @@ import type { ResolvedFormScreen } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
 import { fillOptional, fillText } from '../../columns/template.ts';
 import { useLookups } from '../../columns/use-lookups.ts';
-import { CallError } from '../../data/call-error.ts';
+import { isOutdated } from '../../data/call-error.ts';
 import { send } from '../../data/http.ts';
 import { fillRead, fillWrite } from '../../data/request.ts';
 import { sendEdit } from '../../data/send-edit.ts';
@@ -45,7 +45,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
       await sendEdit({ ...call, body }, data);
     } catch (error) {
       // Somebody else was faster: merge the newer record beneath what was typed.
-      if (error instanceof CallError && [409, 412].includes(error.status)) void revalidate();
+      if (isOutdated(error)) void revalidate();
       throw error;
     }
     tellUnsaved(false);

@@ -1,4 +1,5 @@
-import type { Json, Row } from '../../../language/json.ts';
+import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 
 /** A table served by a device. */
 export interface Binding {
@@ -22,7 +23,7 @@ const types: Readonly<Record<string, string>> = { 1: '灯', 2: '空调', 4: '网
 
 /** Returns the device in a row of the back end, or undefined if there is none. Unknown codes are kept as they are. */
 export function deviceIn(row: Json): Device | undefined {
-  if (!isRow(row) || (typeof row.id !== 'number' && typeof row.id !== 'string')) return undefined;
+  if (!isMembers(row) || (typeof row.id !== 'number' && typeof row.id !== 'string')) return undefined;
   const { id, name, parentName, brand, type, rel } = row;
   return {
     id,
@@ -36,19 +37,15 @@ export function deviceIn(row: Json): Device | undefined {
 
 /** Returns the tables in the back end's response about one device. */
 export function bindingsIn(answer: Json): readonly Binding[] {
-  const rel = isRow(answer) ? answer.rel : answer;
+  const rel = isMembers(answer) ? answer.rel : answer;
   return Array.isArray(rel) ? rel.flatMap((one: Json) => bindingIn(one) ?? []) : [];
 }
 
 function bindingIn(row: Json): Binding | undefined {
-  if (!isRow(row) || (typeof row.tableId !== 'number' && typeof row.tableId !== 'string')) return undefined;
+  if (!isMembers(row) || (typeof row.tableId !== 'number' && typeof row.tableId !== 'string')) return undefined;
   return { clubName: textOf(row.clubName), tableName: textOf(row.tableName), tableId: row.tableId };
 }
 
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function isRow(value: Json): value is Row {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
