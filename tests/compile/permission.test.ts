@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { allows } from '../../src/compile/permission.ts';
+import { allows, neededFor } from '../../src/compile/permission.ts';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import { findCall } from '../../src/language/project/find-call.ts';
@@ -21,6 +21,18 @@ describe('a permission', () => {
     expect(allows([], null)).toBe(true);
     expect(allows(undefined, 'book:write')).toBe(true);
   });
+  it('without a level is granted by those who may write, with one by those who hold just that', () => {
+    expect(['book', 'book:read', 'book:write'].map(neededFor)).toEqual(['book:write', 'book:read', 'book:write']);
+  });
+});
+
+it('an action that loads its form needs what sending it needs', async () => {
+  const files = await readProject(new URL('../check/fixture', import.meta.url).pathname);
+  const screen = JSON.parse(files['screens/book.json'] ?? '');
+  const { lend } = screen.actions.row;
+  screen.actions.row = { lend: { ...lend, load: 'GET /api/today' } };
+  const list = compileScreen(parseProject({ ...files, 'screens/book.json': JSON.stringify(screen) }), 'book');
+  expect((list as ResolvedList).row.map(({ permission }) => permission)).toEqual(['book:write']);
 });
 
 it('an action that opens a view needs what the first call needs that changes something', async () => {

@@ -133,7 +133,7 @@ export const parts: readonly Part[] = [
     name: 'data',
     // What needs a page is held by components and journeys, which cannot be run for each mutant.
     files:
-      /^src\/console\/data\/(?!announcement|arrival|copy-text|save-file|screens|take-over|un|up|use-|view-).*\.ts$/,
+      /^src\/console\/data\/(?!after-reload|announcement|arrival|copy-text|database|draft|first-use|new-build|own-pinyin|save-file|screens|start-worker|take-over|unsaved|upload|use-|view-).*\.ts$/,
     // What reads the source itself would read the mutants.
     tests: /^tests\/console\/data\/(?!one-write-path)[^.]*\.test\.ts$/,
     goal: 85,

@@ -1,5 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { people } from '../../src/hall/areas/account/people.ts';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { everybody } from '../../src/server/everybody.ts';
@@ -120,25 +121,46 @@ test('an account that does not call may do what its role says, as long as somebo
   expect(await codes(3)).toBeUndefined();
 });
 
-test('on PostgreSQL what says who writes is held until the write ends; whoever only reads holds nothing', async () => {
-  const asked: string[] = [];
-  const db = new Kysely<Database>({
+const held = { dialect: { name: 'postgres', id: '', bytes: '' } } as const;
+
+/** A PostgreSQL that answers everything with these rows, and notes in `asked` what it was asked. */
+function postgresWith(rows: readonly unknown[], asked: string[]): Kysely<Database> {
+  return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
+      createDriver: () =>
+        Object.assign(new DummyDriver(), {
+          acquireConnection: async () => ({ executeQuery: async () => ({ rows: [...rows] }) }),
+        }),
       createIntrospector: (of) => new PostgresIntrospector(of),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: ({ query }) => void asked.push(query.sql),
   });
-  const server = { people: everybody, store: { dialect: { name: 'postgres', id: '', bytes: '' } } } as const;
+}
+
+const locks = (asked: readonly string[]) => asked.map((sql) => / for share.*/.exec(sql)?.[0]);
+
+test('on PostgreSQL what says who writes is held until the write ends; whoever only reads holds nothing', async () => {
+  const asked: string[] = [];
+  const db = postgresWith([], asked);
+  const server = { people: everybody, store: held };
   await expect(identifyAgain(server, db, '', 0)).rejects.toThrow('登录已失效');
   await expect(identify(server, db, '', 0)).rejects.toThrow('登录已失效');
   expect([await codesOf({ db, server }, 3, true), await codesOf({ db, server }, 3)]).toEqual([undefined, undefined]);
-  expect(asked.map((sql) => / for share.*/.exec(sql)?.[0])).toEqual([
+  expect(locks(asked)).toEqual([
     ' for share of "session", "staff", "role"',
     undefined,
     ' for share of "staff", "role"',
     undefined,
   ]);
+});
+
+test('on PostgreSQL the franchisee by whose state somebody is let in is held as long', async () => {
+  const asked: string[] = [];
+  const db = postgresWith([{ id: 1, tenantId: 1, status: 1 }], asked);
+  await people.reaches(db, [1], held.dialect);
+  await people.reaches(db, [1], { ...held.dialect, name: 'sqlite' });
+  await people.reaches(db, [1], undefined);
+  expect(locks(asked.filter((sql) => sql.includes('from "tenant"')))).toEqual([' for share', undefined, undefined]);
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '../../../src/hall/areas/account/people.ts';
+import { clubsOf, tenantOf } from '../../../src/hall/areas/account/reach.ts';
 import { service } from '../../../src/hall/service.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { prepareStore } from '../../../src/server/prepare.ts';
-import { isUnlimited, type Reach } from '../../../src/server/reach.ts';
+import { isUnlimited, isWithin, type Reach } from '../../../src/server/reach.ts';
 import { type Scope, visible } from '../../../src/server/scope.ts';
 import { openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
 import { evening, passwords } from '../../server/evening.ts';
@@ -118,6 +120,38 @@ test.each<[Reach, boolean]>([
   expect(isUnlimited(reach, ['tenant', 'club'])).toBe(isEverything);
 });
 
+test.each<[Reach, Reach, boolean]>([
+  [{ tenant: [1], club: [2] }, { tenant: [1], club: [2, 3] }, true],
+  [{ tenant: [1], club: [2] }, { tenant: null, club: null }, true],
+  [{ tenant: [1], club: [2, 4] }, { tenant: [1], club: [2, 3] }, false],
+  [{ tenant: [1], club: null }, { tenant: [1], club: [2, 3] }, false],
+  [{ tenant: [2], club: [2] }, { tenant: [1], club: [2] }, false],
+  [{ tenant: null }, { tenant: null, club: [2] }, true],
+  [{ tenant: null, club: [2] }, { tenant: null }, false],
+  [{ tenant: null, club: null }, { tenant: null }, false],
+  [{}, {}, true],
+])('whoever reaches %j sees no more than who reaches %j: %j', (reach, other, isNoMore) => {
+  expect(isWithin(reach, other)).toBe(isNoMore);
+});
+
+test('whose reach forgets a dimension is of no franchisee, and limited to no store', () => {
+  expect([tenantOf({ reach: {} }), tenantOf({ reach: { tenant: [] } }), clubsOf({ reach: {} })]).toEqual([0, 0, []]);
+});
+
+test('several people asked for at once reach what each of them is given', async () => {
+  await worksAt(3, 2);
+  const { db } = api.store;
+  const reaches = await people.reaches(db, [1, 2, 3], undefined);
+  expect([...reaches]).toEqual([
+    [1, { tenant: null, club: null }],
+    [2, { tenant: [1], club: null }],
+    [3, { tenant: [1], club: [2, 3] }],
+  ]);
+  await db.updateTable('tenant').set({ status: 0 }).where('id', '=', 1).execute();
+  expect([...(await people.reaches(db, [1, 2, 3], undefined)).keys()]).toEqual([1]);
+  await db.updateTable('tenant').set({ status: 1 }).where('id', '=', 1).execute();
+});
+
 test('what a product without dimensions lets somebody reach is everything, unless it names one all the same', () => {
   expect([isUnlimited({}, []), isUnlimited({ club: null }, []), isUnlimited({ club: [1] }, [])]).toEqual([
     true,
@@ -139,6 +173,12 @@ test('an empty store begins with one administrator, who may do all, and a role f
   expect((await rows(first, '/api/admin/role/list')).map(({ name, type, code }) => [name, type, code])).toEqual([
     ['加盟商管理员', 2, 'business'],
     ['系统管理员', 1, 'system'],
+  ]);
+  const levels = (await rows(first, '/api/admin/role/list')).map(({ permissions }) => permissions as string[]);
+  expect(levels[0]?.filter((code) => !/^[a-z]+:write$/.test(code))).toEqual([]);
+  expect(levels.map((codes) => ['club:write', 'club', 'tenant'].filter((code) => codes.includes(code)))).toEqual([
+    ['club:write'],
+    ['club', 'tenant'],
   ]);
   await store.close();
 });
