@@ -1,3 +1,4 @@
+import { areKeysKept } from './idempotency-key.ts';
 import { isOffline } from './line.ts';
 
 /** Shown if the back end gives no message of its own. */
@@ -84,10 +85,11 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof CallError && [409, 412].includes(error.status);
 }
 
-/** Returns what to say of a write whose outcome is unknown: why, and that it may be tried again. */
+/** Returns what to say of a write whose outcome is unknown: why, and whether trying again may act twice. */
 export function unknownOutcome(error: unknown): string {
   const said = messageOf(error);
-  return `${said === unexplained ? '没有收到服务器的回应。' : said}可以再试一次，不会重复执行。`;
+  const next = areKeysKept() ? '可以再试一次，不会重复执行。' : '可能已经生效，请核对后再试。';
+  return `${said === unexplained ? '没有收到服务器的回应。' : said}${next}`;
 }
 
 /** Returns whether the page aborted the call itself, which is not an error to report. */

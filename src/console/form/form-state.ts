@@ -33,7 +33,8 @@ export class FormState {
   private baseline: string;
   /** What was given or saved, without the values that the form filled in itself. */
   private record: string;
-  private readonly drafts = new Map<string, Draft>();
+  /** By path; of which field each is, too: names may hold dots. */
+  private readonly drafts = new Map<string, Draft & { readonly field: string }>();
   private readonly listeners = new Set<() => void>();
   private readonly waits = new Map<string, string>();
   private readonly judged = new Map<string, string | null>();
@@ -85,9 +86,9 @@ export class FormState {
    * sides have changed a field that `isAsked` names, nothing can be submitted until it is decided.
    */
   rebase(newer: Row, isAsked: (name: string) => boolean): Rebased {
-    const typed = asRow(this.values);
+    const typed = asRow(this.typedValues());
     const before = asRow(JSON.parse(this.baseline));
-    const pending = [...this.drafts].filter(([, draft]) => draft.isPending()).map(([id]) => id.split('.', 1)[0] ?? '');
+    const pending = [...this.drafts.values()].filter((draft) => draft.isPending()).map(({ field }) => field);
     const rebased = rebase(before, typed, newer, pending);
     for (const name of rebased.changed) {
       const known = this.clashes.get(name);
@@ -129,11 +130,16 @@ export class FormState {
     for (const listener of this.listeners) listener();
   }
 
+  /** Returns the values with what stands in the boxes by now. */
+  private typedValues(): Json | undefined {
+    let { values } = this;
+    for (const draft of this.drafts.values()) if (draft.isPending()) values = draft.over(values);
+    return values;
+  }
+
   /** Returns the fields that a person has changed by now, input that is not committed included, and what they held before. */
   unsent(): Typed | undefined {
-    let values = this.values;
-    for (const draft of this.drafts.values()) if (draft.isPending()) values = draft.over(values);
-    const [now, before] = [asRow(values), asRow(JSON.parse(this.baseline))];
+    const [now, before] = [asRow(this.typedValues()), asRow(JSON.parse(this.baseline))];
     const names = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
       (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
     );
@@ -151,7 +157,7 @@ export class FormState {
     const now = asRow(JSON.parse(this.baseline));
     // Json knows no `undefined`, but an absent field is one.
     const typed = { ...asRow(this.values), ...values } as Row;
-    for (const [id, draft] of this.drafts) if (Object.hasOwn(values, id.split('.', 1)[0] ?? '')) draft.reset();
+    for (const draft of this.drafts.values()) if (Object.hasOwn(values, draft.field)) draft.reset();
     this.change([], typed);
     const rebased = rebase({ ...now, ...before } as Row, typed, now);
     for (const name of rebased.clashes.filter(isAsked))
@@ -179,10 +185,12 @@ export class FormState {
   }
 
   /** Registers a field's draft until the returned function is called. */
-  register(id: string, draft: Draft): () => void {
-    this.drafts.set(id, draft);
+  register(path: Path, draft: Draft): () => void {
+    const id = path.join('.');
+    const own = { ...draft, field: String(path[0]) };
+    this.drafts.set(id, own);
     return () => {
-      if (this.drafts.get(id) === draft) this.drafts.delete(id);
+      if (this.drafts.get(id) === own) this.drafts.delete(id);
     };
   }
 

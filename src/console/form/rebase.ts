@@ -13,13 +13,13 @@ export interface Rebased {
 
 /**
  * Compares field by field: `before` is what the form started with, `typed` its current values, `newer` the record now,
- * and `pending` the fields being typed in.
+ * and `pending` the fields being typed in, whose value may not have changed yet.
  */
 export function rebase(before: Row, typed: Row, newer: Row, pending: readonly string[] = []): Rebased {
   const names = [...new Set([...Object.keys(before), ...Object.keys(newer)])];
   const changed = names.filter((name) => !isSame(before[name], newer[name]));
   const isTouched = (name: string) =>
-    pending.includes(name) || (!isSame(before[name], typed[name]) && !isSame(typed[name], newer[name]));
+    (pending.includes(name) || !isSame(before[name], typed[name])) && !isSame(typed[name], newer[name]);
   const clashes = changed.filter(isTouched);
   const taken = changed.filter((name) => !clashes.includes(name));
   const values = { ...typed, ...Object.fromEntries(taken.map((name) => [name, newer[name]])) };
@@ -27,6 +27,6 @@ export function rebase(before: Row, typed: Row, newer: Row, pending: readonly st
 }
 
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  // An empty field may be absent, `null` or ''.
-  return (isNone(one) && isNone(other)) || JSON.stringify(one) === JSON.stringify(other);
+  // An empty field may be absent, `null` or ''; 0 is a value.
+  return (one !== 0 && other !== 0 && isNone(one) && isNone(other)) || JSON.stringify(one) === JSON.stringify(other);
 }

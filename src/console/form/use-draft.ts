@@ -31,7 +31,11 @@ export function useDraft<Control extends TextControl>(props: WidgetProps, notati
   }, [shown]);
 
   const key = props.path.join('.');
-  useEffect(() => state.register(key, draftOf(state, control, isComposing, latest, notation)), [state, key, notation]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the path
+  useEffect(
+    () => state.register(props.path, draftOf(state, control, isComposing, latest, notation)),
+    [state, key, notation],
+  );
 
   const judge = () => {
     // Text still being composed is not final.

@@ -8,6 +8,7 @@ import {
   mayBeTriedAgain,
   messageOf,
   unexplained,
+  unknownOutcome,
 } from '../../../src/console/data/call-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -80,4 +81,8 @@ test('what is missing, what was given up, and what failed before the sentence', 
     '名称已存在',
     '保存失败：名称已存在',
   ]);
+});
+
+test('nothing is promised of trying again before the back end has said that it keeps keys', () => {
+  expect(unknownOutcome(new CallError(0))).toBe('没有收到服务器的回应。可能已经生效，请核对后再试。');
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { attempt } from '../../../src/console/data/attempt.ts';
+import { CallError, unknownOutcome } from '../../../src/console/data/call-error.ts';
 import { send } from '../../../src/console/data/http.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
@@ -62,4 +63,8 @@ it('whoever no longer waits gets the failure, and the next try is the same write
   await attempt(write);
   expect(offers()).toEqual([]);
   expect(new Set(keys()).size).toBe(1);
+});
+
+it('that trying again acts once is only promised where the back end keeps keys', () => {
+  expect(unknownOutcome(new CallError(0))).toBe('没有收到服务器的回应。可以再试一次，不会重复执行。');
 });

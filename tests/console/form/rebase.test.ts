@@ -23,10 +23,16 @@ describe('a newer record under a form that is being filled in', () => {
 
   it('leaves a field that is just being typed in', () => {
     expect(rebase(before, before, { ...before, name: '二店' }, ['name']).clashes).toEqual(['name']);
+    expect(rebase(before, { ...before, name: '二店' }, { ...before, name: '二店' }, ['name']).clashes).toEqual([]);
   });
 
   it('takes an absent field for an empty one', () => {
     expect(rebase({ tags: [] }, { tags: [] }, {}).changed).toEqual([]);
+  });
+
+  it('takes 0 for a value', () => {
+    expect(rebase({}, {}, { status: 0 }).values).toEqual({ status: 0 });
+    expect(rebase({}, { status: 1 }, { status: 0 }).clashes).toEqual(['status']);
   });
 
   it('is told field by field, by what the fields show', () => {

@@ -54,9 +54,10 @@ function OwnTag(props: WidgetProps<TagsUi> & { readonly chosen: readonly string[
     latest.current = props;
   });
   const key = props.path.join('.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the path
   useEffect(
     () =>
-      state.register(key, {
+      state.register(latest.current.path, {
         isPending: () => input.current !== null && trimText(input.current.value) !== '',
         over: (values) => {
           const { path, chosen } = latest.current;
