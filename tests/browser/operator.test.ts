@@ -318,7 +318,7 @@ describe('a session that ends over a half-filled form', () => {
     await over.getByLabel('账号').fill('owner');
     await over.getByLabel('密码').fill(demoPassword);
     await over.getByRole('button', { name: '登录', exact: true }).click();
-    await page.getByText(/没有保存，已经放弃：新建加盟商/).waitFor();
+    await page.getByText(/没有保存，已经放弃：新建加盟商（名称）/).waitFor();
     expect([await form.count(), await named('昆山淀山湖球社')]).toEqual([0, 0]);
   });
 });

@@ -5,6 +5,7 @@ import { personName } from '../data/session.ts';
 import { toast } from '../data/toasts.ts';
 import { useKept } from '../data/use-kept.ts';
 import { whenOf } from '../data/when.ts';
+import { isOfSeveral } from '../form/draft-place.tsx';
 import { Button } from '../ui/button.tsx';
 import './kept-note.css';
 import { openerOf } from './opener-of.ts';
@@ -22,6 +23,10 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
 
   async function open(draft: KeptDraft): Promise<void> {
     if (!isInSheet) await navigate(draft.address);
+    if (isOfSeveral(draft)) {
+      toast({ message: `选择要操作的行，再点「${draft.title}」，即可恢复`, intent: 'primary' });
+      return;
+    }
     if (draft.opener === undefined) return;
     const button = await openerOf(draft.opener);
     if (button === undefined)

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Input } from '../actions/kind.ts';
 import { fillTitle } from '../columns/template.ts';
 import { values } from '../data/request.ts';
-import { DraftPlaceAt } from '../form/draft-place.tsx';
+import { DraftPlaceAt, ofSeveral } from '../form/draft-place.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -38,7 +38,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
 
   if (action.kind === 'form' && count > 0)
     return (
-      <DraftPlaceAt steps={['bulk', action.name]} title={action.title}>
+      <DraftPlaceAt steps={[ofSeveral, action.name]} title={action.title}>
         <FormDialog
           title={`${fillTitle(action.heading, noRow, lookups)}（${count} 行）`}
           name={action.form}

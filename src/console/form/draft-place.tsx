@@ -45,3 +45,12 @@ export function useDraftOrigin(name: string, title: string): () => DraftOrigin {
     opener: place.opener,
   });
 }
+
+/** The step to a form that is filled in once for several rows: which, the person has to choose again. */
+export const ofSeveral = 'bulk';
+
+/** Returns whether a draft was typed for several rows. */
+export function isOfSeveral({ place }: Pick<DraftOrigin, 'place'>): boolean {
+  // What `useDraftOrigin` has put together.
+  return (JSON.parse(place) as string[])[1] === ofSeveral;
+}

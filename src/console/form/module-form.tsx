@@ -32,6 +32,7 @@ import { ThemedForm } from './theme.tsx';
 import { type DraftHold, useDraftKeeper } from './use-draft-keeper.ts';
 import { type FormErrors, useErrors } from './use-errors.ts';
 import { useSubmit } from './use-submit.ts';
+import { useTypedFields } from './use-typed-fields.ts';
 import { createFormValidator } from './validator.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -102,6 +103,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   // Before any field presets itself.
   useLayoutEffect(() => state.begin(), [state]);
   useNewer(props.newest, schema, state, errors);
+  useTypedFields(schema, state);
   useFirstFocus(rjsf, props.takesFocus === true);
   const tellDirty = useDirty(state, onDirty);
   const draft = useDraftKeeper(

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { keepDropped } from '../../../src/console/data/after-reload.ts';
 import type { KeptDraft } from '../../../src/console/data/drafts.ts';
 import { endSession } from '../../../src/console/data/session.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
@@ -139,6 +140,15 @@ test('what was on the page when somebody else signs in is dropped', async () => 
   signIn(2);
   await kept();
   hide();
+});
+
+test('what has to be dropped is named by its fields', async () => {
+  await show(schema);
+  await userEvent.fill(box('名称'), '甲的');
+  await userEvent.fill(box('备注'), '写到一半');
+  keepDropped('甲');
+  expect(sessionStorage.getItem('baize.dropped')).toBe('甲填写的内容没有保存，已经放弃：（名称、备注）');
+  sessionStorage.removeItem('baize.dropped');
 });
 
 test('what was typed when the session ended stays for its owner, who leaves nothing behind by signing out', async () => {

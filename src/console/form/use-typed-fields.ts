@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { FormSchema } from '../../language/form.ts';
+import { typedFields } from '../data/after-reload.ts';
+import type { FormState } from './form-state.ts';
+import { isVisible } from './server-errors.ts';
+
+/** Lets the page name the fields of this form that hold something typed, should it have to be dropped. */
+export function useTypedFields(schema: FormSchema, state: FormState): void {
+  useEffect(() => {
+    const titles = () =>
+      Object.keys(state.unsent()?.values ?? {})
+        .filter((name) => isVisible(schema, [name]))
+        .map((name) => schema.properties[name]?.title ?? name);
+    typedFields.add(titles);
+    return () => void typedFields.delete(titles);
+  }, [schema, state]);
+}
