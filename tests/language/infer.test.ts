@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FieldSchema } from '../../src/language/form.ts';
+import { declaredAt } from '../../src/language/infer/actions.ts';
 import { inferForm } from '../../src/language/infer/form.ts';
 import { inferColumn, inferScreen } from '../../src/language/infer/infer.ts';
 import { uiOf, usualWidget, widgetsFor } from '../../src/language/infer/widgets.ts';
@@ -165,5 +166,59 @@ test('a single column is inferred just so', () => {
   expect(inferColumn({ record: 'book', schema: facts.records.book, enums: {} }, 'price')).toEqual({
     field: 'price',
     kind: 'money',
+  });
+});
+
+describe('what an action takes over stands', () => {
+  const screen: Json = {
+    actions: {
+      row: { lend: { kind: 'request', title: '借出' } },
+      bulk: { lend: {}, close: {}, own: { kind: 'request' }, gone: {}, odd: 3 },
+    },
+    sheet: {
+      actions: { close: { kind: 'request', title: '关闭' }, lend: { title: '借' } },
+      sections: [{ kind: 'actions', actions: { lend: {} } }],
+    },
+    sheets: { other: { actions: { lend: {} } } },
+    odd: { actions: { lend: {} } },
+  };
+  const bulk = ['actions', 'bulk'];
+  const section = ['sheet', 'sections', 0, 'actions'];
+  test.each<[readonly (string | number)[], readonly (string | number)[]]>([
+    [
+      [...bulk, 'lend', 'kind'],
+      ['actions', 'row', 'lend', 'kind'],
+    ],
+    [
+      [...bulk, 'close', 'when', 'status'],
+      ['sheet', 'actions', 'close', 'when', 'status'],
+    ],
+    [
+      ['sheet', 'actions', 'lend', 'kind'],
+      ['actions', 'row', 'lend', 'kind'],
+    ],
+    [
+      [...section, 'lend', 'title'],
+      ['actions', 'row', 'lend', 'title'],
+    ],
+    [
+      ['sheets', 'other', 'actions', 'lend', 'title'],
+      ['actions', 'row', 'lend', 'title'],
+    ],
+  ])('%j: where it is written', (path, declared) => {
+    expect(declaredAt(screen, path)).toEqual(declared);
+  });
+  test.each([
+    ['what it writes itself', ['sheet', 'actions', 'lend', 'title']],
+    ['an action with a kind of its own', [...bulk, 'own', 'title']],
+    ['one that nothing else is called', [...bulk, 'gone', 'title']],
+    ['what is no action', [...bulk, 'odd', 'title']],
+    ['the action as a whole', [...bulk, 'lend']],
+    ['all of them', bulk],
+    ['an action of a row', ['actions', 'row', 'lend', 'confirm']],
+    ['one in a place that takes nothing over', ['odd', 'actions', 'lend', 'kind']],
+    ['what is no action of a sheet', ['sheet', 'title', 'lend', 'kind']],
+  ])('nowhere else: %s', (_, path) => {
+    expect(declaredAt(screen, path)).toEqual(path);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
+import { serves } from '../../src/language/places/calls.ts';
 import type { Place } from '../../src/language/places/place.ts';
 import { type Places, placesOf } from '../../src/language/places/places.ts';
 import { enumAt, noRow, titleAt } from '../../src/language/places/row.ts';
@@ -307,4 +308,27 @@ test('a field is called as its record says, its values as the place or the share
   expect(enumAt(row, 'name', shared)).toBeUndefined();
   const own = [{ value: 1, title: '一' }];
   expect(enumAt({ ...row, enums: { status: own } }, 'status', shared)).toBe(own);
+});
+
+test('a call serves what reads or writes as it does, with a page of records, or a file, as it has', () => {
+  const permission = 'book';
+  const calls = {
+    'GET /api/book/list': { permission, list: true },
+    'GET /api/book/{id}': { permission },
+    'GET /api/book/{id}/code': { permission, file: true },
+    'PUT /api/book/{id}': { permission },
+    'POST /api/book/export': { permission, file: true },
+  };
+  const served = (['list', 'rows', 'one', 'load', 'act', 'file'] as const).map((purpose) => [
+    purpose,
+    ...Object.entries(calls).flatMap(([key, call]) => (serves(purpose, key, call) ? [key] : [])),
+  ]);
+  expect(served).toEqual([
+    ['list', 'GET /api/book/list'],
+    ['rows', 'GET /api/book/list', 'GET /api/book/{id}'],
+    ['one', 'GET /api/book/{id}'],
+    ['load', 'GET /api/book/{id}'],
+    ['act', 'PUT /api/book/{id}'],
+    ['file', 'GET /api/book/{id}/code'],
+  ]);
 });
