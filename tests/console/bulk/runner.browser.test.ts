@@ -70,6 +70,33 @@ test('before a row is sent, the ledger knows its key and that it is sent', async
   expect(before).toMatchObject([{ state: 'sent', key: backEnd.keys[0] }]);
 });
 
+test('a row that the ledger cannot keep is not sent', async () => {
+  const runner = await begun(2);
+  vi.spyOn(ledger, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await expect(runner.start()).rejects.toThrow('full');
+  vi.restoreAllMocks();
+  expect(backEnd.keys).toEqual([]);
+  expect(runner.progress().phase).toBe('ended');
+});
+
+test('what has no answer is tried again under the key of the ledger, also by a page that never sent it', async () => {
+  const key = reserveKey({ method: 'POST', url: '/api/of-another-page' });
+  const runner = await begun(1, {}, { key, state: 'sent' });
+  await runner.retry();
+  expect(backEnd.keys).toEqual([key]);
+});
+
+test('what failed is in the ledger under its new key before it is tried again', async () => {
+  const runner = await begun(1);
+  backEnd.meet = () => refused('账单的状态已经变化。');
+  await runner.start();
+  vi.spyOn(ledger, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await expect(runner.retry()).rejects.toThrow('full');
+  vi.restoreAllMocks();
+  expect(backEnd.keys).toHaveLength(1);
+  expect(await ledger.itemsOf(runner.run)).toMatchObject([{ state: 'failed', key: backEnd.keys[0] }]);
+});
+
 test('what the back end refuses fails with its sentence, and the others go on; tried again, it is another call', async () => {
   const runner = await begun(6, {}, { failed: '退款失败' });
   backEnd.meet = (url) => (url.endsWith('/3') ? refused('账单的状态已经变化。') : undefined);
@@ -94,6 +121,7 @@ test('a dropped line pauses the run, whatever was on its way; the rows without a
   expect(runner.progress().why).toBeTruthy();
   backEnd.meet = () => undefined;
   dispatchEvent(new Event('online'));
+  expect(runner.progress().phase).toBe('running');
   await ending;
   expect(effects()).toEqual(Array(12).fill(1));
   expect(new Set(backEnd.keys).size).toBe(12);
@@ -109,6 +137,8 @@ test('a pause ends when somebody says so, and begins anew while the line is stil
   const sent = backEnd.keys.length;
   runner.resume();
   await until(() => backEnd.keys.length > sent && runner.progress().phase === 'paused');
+  // Each row once before the pause and once after it.
+  expect(backEnd.keys.length).toBeLessThanOrEqual(4);
   backEnd.meet = () => undefined;
   runner.resume();
   await ending;
@@ -128,6 +158,8 @@ test('a stopped run sends nothing more, and says of each row what is known; it m
   backEnd.meet = () => undefined;
   await runner.start();
   expect(effects()).toEqual(Array(10).fill(1));
+  // What was done is not asked again.
+  expect(backEnd.keys).toHaveLength(10);
 });
 
 test('another page goes on with what the ledger has, and no row is carried out twice', async () => {
