@@ -12,6 +12,7 @@ const transitions = 'src/check/rules/transitions.ts';
 const consequences = 'src/check/rules/consequences.ts';
 const statuses = 'src/check/statuses.ts';
 const identity = 'src/server/identity.ts';
+const people = 'src/hall/areas/account/people.ts';
 const session = 'src/server/routes/session.ts';
 const loginLimit = 'src/server/login-limit.ts';
 /** What Stryker puts in place of an empty text or list. */
@@ -124,6 +125,45 @@ export const survivors: readonly Survivor[] = [
     line: "if (code === undefined || code === '') return false;",
     becomes: 'false',
     reason: 'for the type: a text that is split has a first part',
+  },
+  {
+    file: 'src/language/places/permission.ts',
+    line: "const wanted = first?.key === 'view' ? isChange : ({ key }: Called) => key === 'request';",
+    becomes: 'true',
+    reason: 'what loads only reads, and of a form that sends, sending is the first call that changes something',
+  },
+  {
+    file: 'src/server/reach.ts',
+    line: 'const { [dimension]: others = [] } = other;',
+    becomes: aList,
+    reason: 'for the type: no id is a text',
+  },
+  {
+    file: people,
+    line: "dimensions: ['tenant', 'club'],",
+    becomes: '[]',
+    reason: 'a second lock: every reach that is given here names both',
+  },
+  ...[
+    ["permissions: ['user:write', 'role:write'],", '[]'],
+    ["missing: '至少要保留一位能管理员工和角色的总店员工，请先指定另一位。',", '""'],
+  ].map(([line = '', becomes = '']) => ({
+    file: people,
+    line,
+    becomes,
+    reason: 'held by the tests of administrators who lower each other at once, which are not run for each mutant',
+  })),
+  ...['false', aList].map((becomes) => ({
+    file: people,
+    line: 'const tenantIds = staff.flatMap(({ tenantId }) => (tenantId === null ? [] : [tenantId]));',
+    becomes,
+    reason: 'no franchisee has null or a text for its id',
+  })),
+  {
+    file: people,
+    line: 'const usable = tenantIds.length === 0 ? new Set() : await usableTenants(db, tenantIds, held);',
+    becomes: 'false',
+    reason: 'SQLite finds nothing in an empty list; PostgreSQL refuses to look',
   },
   {
     file: permissions,

@@ -14,6 +14,7 @@ const door = {
   statusField: 'state',
   transitions: [
     { request: 'POST /api/door/{id}/shut', from: [0], to: 1 },
+    { request: 'POST /api/door/{id}/shut/tight', from: [0], to: 2 },
     { request: 'PUT /api/door/{id}/state/0', from: [1], to: 0 },
     { request: 'PUT /api/door/{id}/state/2', from: [1], to: 2 },
     { request: 'PUT /api/door/state', body: { state: 1, why: 'night' }, from: [0], to: 1 },
@@ -82,6 +83,11 @@ test('the state in the address chooses the transition', async () => {
       message: '不支持改为这个状态。',
     });
   expect(await states()).toEqual([0, 2, 2]);
+});
+
+test('a longer address has a transition of its own', async () => {
+  await transition(call('POST /api/door/1/shut/tight', 'POST /api/door/{id}/shut/tight'), doors, 1);
+  expect(await states()).toEqual([2, 1, 2]);
 });
 
 test('the whole body chooses the transition', async () => {
