@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rangeOf } from '../../src/language/columns/fits.ts';
-import { presetDays, rangePresets, readRange, writeRange } from '../../src/language/range.ts';
+import {
+  type AskedRange,
+  presetDays,
+  type RangeOf,
+  rangeOnWire,
+  rangePresets,
+  readRange,
+  writeRange,
+} from '../../src/language/range.ts';
 
 test.each([
   ['today', '2026-11-22', '2026-11-22'],
@@ -58,4 +66,30 @@ test('what is written is read again, and nothing that is read has its ends the w
     }),
   );
   for (const preset of rangePresets) expect(readRange(writeRange({ preset }), 'time')).toEqual({ preset });
+});
+
+test.each<[AskedRange, RangeOf, string]>([
+  [{ without: 'empty' }, 'time', 'empty'],
+  [{ preset: 'yesterday' }, 'date', '2026-11-21,2026-11-21'],
+  [{ preset: 'yesterday' }, 'time', '2026-11-21 00:00:00,2026-11-21 23:59:59'],
+  [{ from: '1.5', to: '2' }, 'number', '1.5,2'],
+  [{ from: undefined, to: '99.50' }, 'money', ',99.50'],
+  [{ from: '1', to: undefined }, 'money', '1,'],
+  [{ from: '2026-11-01 08:30', to: '2026-11-02 09:15' }, 'time', '2026-11-01 08:30:00,2026-11-02 09:15:59'],
+  [{ from: undefined, to: '2026-11-02' }, 'time', ',2026-11-02 23:59:59'],
+  [{ from: '2026-11-01', to: undefined }, 'time', '2026-11-01 00:00:00,'],
+])('the back end is sent %j of %s as %s', (range, of, sent) => {
+  expect(rangeOnWire(range, of, '2026-11-22')).toBe(sent);
+});
+
+test.each([
+  ['-1.25,1234', true],
+  ['0,12.123456', true],
+  ['0,12.1234567', false],
+  ['1234567890123,', false],
+  ['x1,', false],
+  ['1x,', false],
+  [',1.', false],
+])('%s between numbers: %j', (text, isRange) => {
+  expect(readRange(text, 'number') !== undefined).toBe(isRange);
 });
