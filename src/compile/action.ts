@@ -9,6 +9,7 @@ import type { Text } from '../language/text.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedAction, ResolvedRequestAction, ResolvedReveal, Template } from './resolved.ts';
 import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from './scope.ts';
+import { stateAsked } from './state.ts';
 import { resolveValues } from './values.ts';
 
 /**
@@ -40,6 +41,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   form: (scope, action) => ({
     ...base(scope, action),
     ...consequenceOf(isIrreversible(scope, action), action),
+    ...stateOf(scope, action),
     kind: 'form',
     form: action.form,
     request: resolveRequest(action.request),
@@ -87,6 +89,7 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   return {
     ...base(scope, action),
     ...consequenceOf(isFinal, action),
+    ...stateOf(scope, action),
     kind: 'request',
     request: resolveRequest(action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
@@ -111,6 +114,11 @@ function isIrreversible(scope: Scope<ActionPlace>, { kind, request, body }: Requ
   const made = schema === undefined ? [] : madeTransitions(scope.project.api, schema, sent);
   const isFinal = made.length > 0 && made.every(({ irreversible }) => irreversible);
   return isFinal || calledOf(scope)?.found?.call.irreversible === true;
+}
+
+function stateOf(scope: Scope<ActionPlace>, { when }: RequestAction | FormAction) {
+  const state = stateAsked(scope, when);
+  return state === undefined ? {} : { state };
 }
 
 function base(scope: Scope<ActionPlace>, action: Action) {

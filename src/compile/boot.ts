@@ -4,6 +4,7 @@ import type { MenuItem } from '../language/menu.ts';
 import { own } from '../language/own.ts';
 import { isRead } from '../language/places/calls.ts';
 import { codeOf, codeOfScreen } from '../language/places/permission.ts';
+import { rowOf } from '../language/places/row.ts';
 import { findCall } from '../language/project/find-call.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Request } from '../language/text.ts';
@@ -14,6 +15,7 @@ import { menuKeys } from './menu-keys.ts';
 import { optionLists } from './option-lists.ts';
 import { resolveRequest } from './request.ts';
 import type { Boot, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
+import { readOf, stateField } from './state.ts';
 import { fieldsOf } from './text.ts';
 
 /**
@@ -51,20 +53,15 @@ function resolveInverses(project: Project): Boot['inverses'] {
   });
 }
 
-/** What reads one row of a kind by what stands in the path of a call, and what its states are called. */
+/** How to say in which state a row is by now, if it can be read by what stands in the path of a call. */
 function nowOf(
-  { api, records, enums }: Project,
-  was: NonNullable<Inverse['was']>,
+  project: Project,
+  { record, field }: NonNullable<Inverse['was']>,
   undo: Request,
 ): ResolvedInverse['now'] {
-  const given = fieldsOf(undo);
-  const isOne = (key: string) => fieldsOf(key).length > 0 && fieldsOf(key).every((field) => given.includes(field));
-  const reads = Object.entries(api).filter(([, { record, list }]) => record === was.record && list !== true);
-  const request = reads.map(([key]) => key).find((key) => isRead(key) && isOne(key));
-  const named = own(records, was.record)?.properties[was.field]?.enums;
-  const titles = named === undefined ? undefined : own(enums, named);
-  if (request === undefined || titles === undefined) return undefined;
-  return { request: resolveRequest(request), titles };
+  const { request } = readOf(project, { record }, fieldsOf(undo));
+  const fields = stateField(project, rowOf({ record }, project.records), field);
+  return request === undefined || fields.length === 0 ? undefined : { request, fields };
 }
 
 /** The records each call returns or changes, limited to those one call returns and another changes. */

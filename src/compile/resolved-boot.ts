@@ -1,6 +1,5 @@
-import type { Enum } from '../language/enum.ts';
 import type { Inverse } from '../language/inverses.ts';
-import type { ResolvedRequest } from './resolved.ts';
+import type { ResolvedRequest, ResolvedState } from './resolved.ts';
 import type { ResolvedCount } from './resolved-panel.ts';
 
 /** An entry of the menu, with the permission of its screen. */
@@ -42,7 +41,7 @@ export interface ResolvedInverse extends Omit<Inverse, 'undo'> {
   /** The code that `undo` needs, or null if signing in is enough. */
   readonly permission: string | null;
   /** What tells the status that the row has now, filled like `undo`; absent if the contract returns no single row. */
-  readonly now?: { readonly request: ResolvedRequest; readonly titles: Enum };
+  readonly now?: ResolvedState;
 }
 
 /**

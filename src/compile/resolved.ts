@@ -60,6 +60,18 @@ export interface ResolvedRequest {
 export type ResolvedValue = { readonly constant: Json } | { readonly field: string };
 export type ResolvedValues = Readonly<Record<string, ResolvedValue>>;
 
+/** How to say in which state a row is by now, after what needs another was refused. */
+export interface ResolvedState {
+  /** The fields that tell it, with what their values are called. */
+  readonly fields: readonly {
+    readonly field: string;
+    readonly title: string;
+    readonly titles: readonly Pick<EnumValue, 'value' | 'title'>[];
+  }[];
+  /** What reads the one row; absent if the contract returns no single row. */
+  readonly request?: ResolvedRequest;
+}
+
 interface ResolvedActionBase {
   /** The action's key in the screen, e.g. `refund`. */
   readonly name: string;
@@ -69,6 +81,8 @@ interface ResolvedActionBase {
   /** All must hold; an empty list always holds. */
   readonly when: readonly Guard[];
   readonly otherwise?: Template;
+  /** What `when` asks about, where its values have names. */
+  readonly state?: ResolvedState;
   /** The code a person needs, or null if signing in is enough. */
   readonly permission: string | null;
   /** What its question says besides, as what it does cannot be undone. */
@@ -192,6 +206,8 @@ export interface ResolvedFormSection extends ResolvedSectionBase {
   readonly body: ResolvedValues;
   readonly editable: readonly Guard[];
   readonly otherwise?: Template;
+  /** What `editable` asks about, where its values have names. */
+  readonly state?: ResolvedState;
   readonly permission: string | null;
   readonly done?: Template;
   readonly failed?: Template;

@@ -10,6 +10,7 @@ import { resolveColumns, wholeListOf } from './link.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedRows, ResolvedSection } from './resolved.ts';
 import { calledOf, resolveText, type Scope } from './scope.ts';
+import { stateAsked } from './state.ts';
 import { resolveValues } from './values.ts';
 
 /**
@@ -49,18 +50,22 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     row: resolveActions(scope, 'row'),
     permission: scope.place.permission,
   }),
-  form: (scope, section) => ({
-    kind: 'form',
-    form: section.form,
-    request: resolveRequest(section.request),
-    prefill: section.prefill === undefined ? null : resolveValues(section.prefill),
-    body: resolveValues(section.body),
-    editable: resolveWhen(section.editable),
-    ...(section.otherwise !== undefined && { otherwise: resolveText(scope, section.otherwise) }),
-    permission: scope.place.permission,
-    ...(section.done !== undefined && { done: resolveText(scope, section.done) }),
-    ...(section.failed !== undefined && { failed: resolveText(scope, section.failed) }),
-  }),
+  form: (scope, section) => {
+    const state = stateAsked(scope, section.editable);
+    return {
+      kind: 'form',
+      form: section.form,
+      request: resolveRequest(section.request),
+      prefill: section.prefill === undefined ? null : resolveValues(section.prefill),
+      body: resolveValues(section.body),
+      editable: resolveWhen(section.editable),
+      ...(section.otherwise !== undefined && { otherwise: resolveText(scope, section.otherwise) }),
+      ...(state !== undefined && { state }),
+      permission: scope.place.permission,
+      ...(section.done !== undefined && { done: resolveText(scope, section.done) }),
+      ...(section.failed !== undefined && { failed: resolveText(scope, section.failed) }),
+    };
+  },
   view: (_, section) => ({ kind: 'view', view: section.view, with: resolveValues(section.with) }),
 };
 

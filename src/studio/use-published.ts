@@ -19,7 +19,7 @@ interface State {
 /** Returns what is published; both answers are of the same version. */
 export function usePublished(): State {
   const answer = useAnswer(question);
-  return { published: answer.value, error: failureOf(answer), reload: answer.reload };
+  return { published: answer.value, error: failureOf(answer), reload: async () => void (await answer.reload()) };
 }
 
 const question: Question<Published> = { key: 'published screens', ask: load };

@@ -47,7 +47,7 @@ export function ColumnStory({ record, values, enums = {}, behaviour: _, ...colum
   const rows = values?.map((value, index) => ({ id: index + 1, [column.field]: value })) ?? rowsOf(records, record, 4);
   const lookups = useLookups(screen.columns, rows);
   const table = useRows({ columns: screen.columns, rows });
-  const scope = { lookups, refresh: nothing, openSheet: nothing, show: nothing };
+  const scope = { lookups, refresh: noRows, openSheet: nothing, show: nothing };
   return (
     <Provider store={store}>
       <MemoryRouter>
@@ -73,3 +73,5 @@ export function ColumnStory({ record, values, enums = {}, behaviour: _, ...colum
 }
 
 function nothing(): void {}
+
+const noRows = async () => [];

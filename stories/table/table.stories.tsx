@@ -62,7 +62,7 @@ function TableStory({ columns, rows: count, isLoading, isSelectable, isLong, isC
   const lookups = useLookups(screen.columns, rows);
   const table = useRows({ columns: screen.columns, rows, sorting, onSort: setSorting });
   const Rows = isCards ? Cards : DataTable;
-  const scope = useMemo(() => ({ lookups, refresh: nothing, openSheet: nothing, show: nothing }), [lookups]);
+  const scope = useMemo(() => ({ lookups, refresh: noRows, openSheet: nothing, show: nothing }), [lookups]);
   return (
     <Provider store={store}>
       <MemoryRouter>
@@ -166,6 +166,8 @@ export const Sorted: Story = {
 };
 
 function nothing(): void {}
+
+const noRows = async () => [];
 
 /** What the cards of bills show. */
 const card = { title: 'billNo', lines: ['clubName', 'type', 'createAt'] };

@@ -64,7 +64,7 @@ describe('bills', () => {
     await fetch(`${console.url}/api/bill/${records[0]?.id}/refund/only`, { method: 'POST', headers });
     await asking.getByText('重复支付').click();
     await asking.getByRole('button', { name: '仅退款' }).click();
-    await page.getByText('账单的状态已改变或不允许此操作，请刷新后重试。').waitFor();
+    await page.getByText('账单的状态已改变或不允许此操作，请刷新后重试。当前状态：已退款。').waitFor();
     await rowOf(page, billNo).waitFor({ state: 'detached' });
   });
 

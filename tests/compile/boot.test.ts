@@ -114,7 +114,8 @@ test('what can be undone says how the state that a row has by now is read, and w
   const { inverses } = compileBoot(parseProject(await readProject('.')), 'v1');
   const [closed] = inverses.filter(({ request }) => request === 'POST /api/club/{id}/close');
   expect(closed?.now?.request).toEqual({ method: 'GET', url: ['/api/club/', { field: 'id' }] });
-  expect(closed?.now?.titles).toContainEqual(expect.objectContaining({ value: 5, title: '停业' }));
+  expect(closed?.now?.fields).toMatchObject([{ field: 'status', title: '状态' }]);
+  expect(closed?.now?.fields[0]?.titles).toContainEqual(expect.objectContaining({ value: 5, title: '停业' }));
   // No call returns a single banner.
   expect(inverses.find(({ request }) => request.startsWith('PUT /api/config/banner'))).not.toHaveProperty('now');
 });

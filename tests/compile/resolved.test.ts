@@ -72,6 +72,20 @@ const cut = {
   failed: [name, '没好'],
 };
 const said = { intent: 'danger', when: { status: 1 }, otherwise: '{name}不在', permission: 'loan' };
+const state = {
+  request: { method: 'GET', url: ['/api/book/', id] },
+  fields: [
+    {
+      field: 'status',
+      title: '状态',
+      titles: [
+        { value: 0, title: '在架' },
+        { value: 1, title: '借出' },
+        { value: 2, title: '遗失' },
+      ],
+    },
+  ],
+};
 const resolvedSaid = {
   name: 'one',
   title: '做',
@@ -96,6 +110,7 @@ describe('an action that says everything', () => {
         request: { method: 'POST', url: ['/api/x'] },
         body: { a: { constant: 1 }, b: id },
         send: 'row',
+        state,
         ...cut,
         closes: true,
       },
@@ -119,6 +134,7 @@ describe('an action that says everything', () => {
         request: { method: 'POST', url: ['/api/x'] },
         heading: ['改', name],
         load: { method: 'GET', url: ['/api/', id] },
+        state,
         prefill: { name: { field: 'name' } },
         body: { a: { constant: false } },
         submit: '保存',
@@ -380,6 +396,7 @@ test('a section that says everything is given as it is', () => {
     body: { a: { constant: 1 } },
     editable: guard,
     otherwise: [name, '不能改'],
+    state,
     permission: 'loan:write',
     done: [name, '好了'],
     failed: [name, '没好'],

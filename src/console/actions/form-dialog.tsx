@@ -54,7 +54,7 @@ function useInitial(
   { load, prefill }: ResolvedFormAction,
   { row, person }: Scope,
   close: () => void,
-): readonly [Input | undefined, () => Promise<void>] {
+): readonly [Input | undefined, () => Promise<unknown>] {
   const answer = useAnswer(load === undefined ? undefined : questionAt('form', fillRead(load, row).url, 'shown'));
   const { value } = answer;
   const failure = failureOf(answer);

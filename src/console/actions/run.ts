@@ -14,6 +14,7 @@ import { writeOf } from './write-of.ts';
  * Takes a click to its end:
  *
  *     allowed? → dialog or question → perform, once → toast → refresh
+ *                                                   ↳ refused: refresh → toast with the state of the row
  *
  * Resolves when the dialog is open, or, without a dialog, when everything is done.
  */
@@ -40,8 +41,10 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
     try {
       await kind.perform?.(action, scope, input);
     } catch (error) {
-      if (error instanceof CallError) fail(action, scope, error, quietly || kind.showsFailure === true);
-      throw error;
+      if (!(error instanceof CallError)) throw error;
+      const said = isStale(error) ? await withStateNow(error, action, scope) : error;
+      fail(action, scope, said, quietly || kind.showsFailure === true);
+      throw said;
     }
     succeed(action, scope, input);
   };
@@ -62,7 +65,7 @@ function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined)
     tellDone(fillText(action.done, row, lookups), isWrite ? { write: writeOf(action, row, input), before } : undefined);
   }
   if ('closes' in action && action.closes) scope.close?.();
-  if (isWrite) scope.refresh();
+  if (isWrite) void scope.refresh();
 }
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
@@ -74,6 +77,21 @@ function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: b
   if (!isShown && !isAsking) {
     toast({ message: explained(failed, error.message), intent: 'danger' });
   }
-  // The row was stale: somebody else was faster.
-  if ([404, 409, 412].includes(error.status)) scope.refresh();
+}
+
+/** Somebody else was faster. */
+function isStale({ status }: CallError): boolean {
+  return [404, 409, 412].includes(status);
+}
+
+/** Shows the row as it is now, and returns the refusal with the state that the row has, if its guard no longer holds. */
+async function withStateNow(refusal: CallError, action: ResolvedAction, scope: Scope): Promise<CallError> {
+  const rows = await scope.refresh();
+  if (!('state' in action) || action.state === undefined) return refusal;
+  const asked = { state: action.state, when: action.when, row: scope.row, rows };
+  // Without a line it cannot be loaded either.
+  return import('../data/state-now.ts').then(
+    ({ withFailedGuard }) => withFailedGuard(refusal, asked),
+    () => refusal,
+  );
 }

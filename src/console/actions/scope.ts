@@ -9,8 +9,8 @@ export interface Scope {
   /** The signed-in person, above a list: forms there start with their values. */
   readonly person?: Row;
   readonly lookups: Lookups;
-  /** Reloads the list and the open sheet. */
-  readonly refresh: () => void;
+  /** Reloads the list and the open sheet; resolves with the rows there that `row` would now be among. Never rejects. */
+  readonly refresh: () => Promise<readonly Row[]>;
   /** Closes the sheet that holds the action; absent in a list. */
   readonly close?: () => void;
   /** Opens one of the screen's sheets for a row. */

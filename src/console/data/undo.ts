@@ -4,9 +4,10 @@ import { isMembers } from '../../language/members.ts';
 import { attempt } from './attempt.ts';
 import { boot } from './boot.ts';
 import { CallError, explained, mayBeTriedAgain, messageOf } from './call-error.ts';
-import { send, type Write } from './http.ts';
-import { fillRead, fillWrite } from './request.ts';
+import type { Write } from './http.ts';
+import { fillWrite } from './request.ts';
 import { may, sessionAtom } from './session.ts';
+import { rowNow, withState } from './state-now.ts';
 import { store } from './store.ts';
 import { closeToast, offerOn, toast } from './toasts.ts';
 import { isCall, onWritten, recordsOf, tellWritten, type Written } from './written.ts';
@@ -73,9 +74,8 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
     // The sign-in page says why.
     if (error instanceof CallError && error.status === 401) return;
     const isUnknown = mayBeTriedAgain(error);
-    const now = isUnknown ? undefined : await stateNow(offered.of);
-    const failed = now === undefined ? '没有撤销' : `没有撤销，现在是「${now}」`;
-    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : failed, messageOf(error));
+    const said = isUnknown ? error : await withStateNow(error, offered.of);
+    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : '没有撤销', messageOf(said));
     const told = toast({ message, intent: 'danger' });
     if (isUnknown) offer(told, offered);
     // The row is no longer what the page shows.
@@ -83,19 +83,12 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
   }
 }
 
-/** What the state is called that the row has by now; undefined if nothing tells. */
-async function stateNow(done: Done): Promise<string | undefined> {
+/** A refusal with the state that the row has by now, if anything tells. */
+async function withStateNow(error: unknown, done: Done): Promise<unknown> {
   const inverse = inverseOf(done);
-  if (inverse?.now === undefined || inverse.was === undefined) return undefined;
-  const { request, titles } = inverse.now;
-  const { field } = inverse.was;
-  try {
-    const row = await send(fillRead(request, { ...done.before, ...placesOf(done.write, inverse.request) }));
-    return isMembers(row) ? titles.find(({ value }) => value === row[field])?.title : undefined;
-  } catch {
-    // The refusal itself is what is told.
-    return undefined;
-  }
+  if (inverse?.now === undefined || !(error instanceof CallError)) return error;
+  const row = await rowNow(inverse.now, { ...done.before, ...placesOf(done.write, inverse.request) });
+  return row === undefined ? error : withState(error, inverse.now, row);
 }
 
 function inverseOf({ write, before }: Done): ResolvedInverse | undefined {

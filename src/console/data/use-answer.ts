@@ -7,8 +7,8 @@ import type { Answer, Question } from './question.ts';
 export interface Shown<T> extends Answer<T> {
   /** The answer, or the previous question's until this one's has arrived. */
   readonly shown: { readonly key: string; readonly value: T } | undefined;
-  /** Requests the answer again. Never rejects. */
-  readonly reload: () => Promise<void>;
+  /** Requests the answer again; resolves with it, or with undefined if that failed. Never rejects. */
+  readonly reload: () => Promise<T | undefined>;
 }
 
 /** Set to true by anything about to close: nothing inside it makes requests anymore. */
@@ -35,7 +35,12 @@ export function useAnswer<T>(question: Question<T> | undefined): Shown<T> {
     if (last.current?.value !== value || last.current.key !== key) last.current = { times, key, value };
   } else if (last.current?.times !== times || isForbidden(error)) last.current = undefined;
   const reload = useCallback(async () => {
-    if (latest.current !== undefined && !isLeaving.current) await askAgain(entryFor(latest.current));
+    if (latest.current === undefined || isLeaving.current) return undefined;
+    const entry = entryFor(latest.current);
+    await askAgain(entry);
+    // The entry of a question holds that question's answer.
+    const { value, error } = entry.answer as Answer<T>;
+    return error === undefined ? value : undefined;
   }, [isLeaving]);
   return { ...answer, shown: last.current, reload };
 }

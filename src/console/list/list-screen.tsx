@@ -65,7 +65,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     [changeAddress],
   );
   const scope = useMemo<Omit<Scope, 'row'>>(
-    () => ({ lookups, refresh: reload, openSheet, show }),
+    () => ({ lookups, refresh: async () => (await reload())?.records ?? noRows, openSheet, show }),
     [lookups, reload, openSheet, show],
   );
 

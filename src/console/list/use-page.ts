@@ -16,8 +16,8 @@ export interface PageState {
   readonly asOf: string | undefined;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
-  /** Reloads the page. */
-  readonly reload: () => void;
+  /** Reloads the page; resolves with it, or with undefined if that failed. */
+  readonly reload: () => Promise<Page | undefined>;
 }
 
 /**

@@ -78,7 +78,7 @@ export function useRowKeys(list: ShownList): string {
       if (verdict.state === 'refused') toast({ message: verdict.reason, intent: 'warning' });
       const refresh = () => {
         steps.next(record);
-        scope.refresh();
+        return scope.refresh();
       };
       void start(action, { ...scope, row: record, refresh });
     };

@@ -109,7 +109,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
 
 /** Saving a section is the form action that sends it. */
 function actionOf(section: ResolvedFormSection): ResolvedFormAction {
-  const { form, request, body, editable, permission, done, failed } = section;
+  const { form, request, body, editable, state, permission, done, failed } = section;
   return {
     kind: 'form',
     name: 'save',
@@ -123,6 +123,7 @@ function actionOf(section: ResolvedFormSection): ResolvedFormAction {
     request,
     body,
     permission,
+    ...(state === undefined ? {} : { state }),
     ...(done === undefined ? {} : { done }),
     ...(failed === undefined ? {} : { failed }),
   };

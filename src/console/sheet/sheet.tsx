@@ -64,9 +64,9 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   useKeptFocus(body);
 
-  const refresh = useCallback(() => {
-    reload();
-    list.refresh();
+  const refresh = useCallback(async () => {
+    const [own, rows] = await Promise.all([reload(), list.refresh()]);
+    return own === undefined ? rows : [own];
   }, [reload, list.refresh]);
   const tellUnsaved = useUnsaved();
   const onDirty = useCallback(

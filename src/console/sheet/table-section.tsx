@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ResolvedAction, ResolvedTableSection, ResolvedValues } from '../../compile/resolved.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Json, Row } from '../../language/json.ts';
@@ -35,12 +35,21 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
     () => ({
       ...scope,
       lookups,
-      refresh: () => {
-        reload();
-        scope.refresh();
+      refresh: async () => {
+        const [own, around] = await Promise.all([reload(), scope.refresh()]);
+        const newer = around.find(({ id }) => id === record.id);
+        return own ?? (newer === undefined ? [] : heldBy(section, newer));
       },
     }),
-    [scope, lookups, reload],
+    [section, record, scope, lookups, reload],
+  );
+  const recordScope = useMemo(
+    () => ({
+      ...rowScope,
+      row: record,
+      refresh: async () => (await Promise.all([scope.refresh(), reload()]))[0],
+    }),
+    [scope, rowScope, record, reload],
   );
   const isEditable = holds(section.editable, record);
   const [toolbar, rowActions] = useMemo(() => {
@@ -60,7 +69,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
           <All section={section} record={record} total={total} shown={rows.length} />
         ) : null}
         {toolbar.map((action) => (
-          <ActionButton key={action.name} action={action} scope={{ ...rowScope, row: record }} />
+          <ActionButton key={action.name} action={action} scope={recordScope} />
         ))}
       </div>
       <DataTable
@@ -105,7 +114,8 @@ interface SectionRows {
   readonly total: number;
   readonly isLoading: boolean;
   readonly error?: CallError | undefined;
-  readonly reload: () => void;
+  /** Reloads them; resolves with them, or with undefined if that failed or the record holds them. */
+  readonly reload: () => Promise<readonly Row[] | undefined>;
 }
 
 /** Texts are filtered by any part of them, as numbers are not. */
@@ -129,14 +139,22 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   const answer = useAnswer(request === undefined ? undefined : questionAt('rows', fillRead(request, record).url));
   const held = 'field' in source ? record[source.field] : answer.shown?.value;
   const page = useMemo(() => pageIn(held ?? null), [held]);
+  const reload = useCallback(async () => {
+    const rows = await answer.reload();
+    return rows === undefined ? undefined : pageIn(rows).records;
+  }, [answer.reload]);
   const failure = failureOf(answer) ?? ('request' in source ? strangersIn(page, source.belongs, record) : undefined);
   return {
     rows: failure === undefined ? page.records : noPage.records,
     total: page.total,
     isLoading: answer.isLoading,
     error: failure,
-    reload: answer.reload,
+    reload,
   };
+}
+
+function heldBy({ source }: ResolvedTableSection, record: Row): readonly Row[] {
+  return 'field' in source ? pageIn(record[source.field] ?? null).records : noPage.records;
 }
 
 /** A back end that does not know a filter answers with everybody's rows: they are not shown as this record's. */

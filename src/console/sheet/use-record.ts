@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ResolvedSheet } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { type CallError, isMissing } from '../data/call-error.ts';
@@ -11,7 +12,8 @@ export interface RecordState {
   readonly record: Row | undefined;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
-  readonly reload: () => void;
+  /** Reloads it; resolves with the record, or with undefined if that failed or it has no request of its own. */
+  readonly reload: () => Promise<Row | undefined>;
 }
 
 /**
@@ -20,8 +22,9 @@ export interface RecordState {
  */
 export function useRecord({ request, optional }: ResolvedSheet, row: Row): RecordState {
   const answer = useAnswer(request === undefined ? undefined : questionAt('record', fillRead(request, row).url));
-  const { value, isLoading, reload } = answer;
+  const { value, isLoading } = answer;
   const failure = failureOf(answer);
+  const reload = useCallback(async () => recordIn((await answer.reload()) ?? null), [answer.reload]);
   if (request === undefined) return { record: row, isLoading, error: undefined, reload };
   const standIn = optional && failure !== undefined ? row : undefined;
   return {

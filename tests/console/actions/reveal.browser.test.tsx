@@ -50,7 +50,7 @@ async function create(answer: unknown) {
   const scope: Scope = {
     row: {},
     lookups: { optionTitle: () => undefined },
-    refresh: () => {},
+    refresh: async () => [],
     openSheet: () => {},
     show,
   };

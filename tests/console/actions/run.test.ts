@@ -1,7 +1,7 @@
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ResolvedAction, ResolvedFormAction } from '../../../src/compile/resolved.ts';
+import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 import { availability } from '../../../src/console/actions/availability.ts';
 import { attemptOf, run } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
@@ -24,13 +24,16 @@ afterEach(() => {
 });
 
 /** What an action did to what surrounds it, in order. */
-function surroundings(row: Row, isSheet = false) {
+function surroundings(row: Row, isSheet = false, now: readonly Row[] = []) {
   const did: string[] = [];
   const shown: ((close: () => void) => ReactNode)[] = [];
   const scope: Scope = {
     row,
     lookups: { optionTitle: () => undefined },
-    refresh: () => did.push('refresh'),
+    refresh: async () => {
+      did.push('refresh');
+      return now;
+    },
     openSheet: (name, { id }) => did.push(`open ${name} of ${id}`),
     show: (dialog) => shown.push(dialog),
     ...(isSheet && { close: () => did.push('close') }),
@@ -39,7 +42,7 @@ function surroundings(row: Row, isSheet = false) {
 }
 
 const base = { name: 'act', title: '操作', when: [], permission: 'club:write', closes: false } as const;
-const close: ResolvedAction = {
+const close: ResolvedRequestAction = {
   ...base,
   kind: 'request',
   request: { method: 'POST', url: ['/api/club/', { field: 'id' }, '/close'] },
@@ -133,6 +136,48 @@ it.each([
   const { scope, did } = surroundings({ id: 7 });
   await run(close, scope);
   expect([toasts(), did]).toEqual([said.map((one) => `danger ${one}`), then]);
+});
+
+const started: ResolvedRequestAction & Required<Pick<ResolvedRequestAction, 'state'>> = {
+  ...close,
+  when: [
+    { field: 'status', test: { oneOf: [1] } },
+    { field: 'kind', test: { oneOf: [1] } },
+  ],
+  state: {
+    fields: [
+      { field: 'status', title: '状态', titles: [{ value: 5, title: '停业' }] },
+      { field: 'kind', title: '类型', titles: [{ value: 1, title: '直营' }] },
+    ],
+    request: { method: 'GET', url: ['/api/club/', { field: 'id' }] },
+  },
+};
+const startedRow = { id: 7, status: 1, kind: 1 };
+
+it.each([
+  [
+    'the list shows it',
+    [
+      { ...startedRow, id: 8 },
+      { ...startedRow, status: 5 },
+    ],
+    0,
+    'refused。当前状态：停业。',
+  ],
+  ['the list shows it no more', [], 1, 'refused。当前状态：停业。'],
+  ['its guard still holds', [startedRow], 0, 'refused'],
+  ['its state has no name', [{ ...startedRow, status: 9 }], 0, 'refused'],
+])('refused because somebody was faster, says the state by now: %s', async (_, now, reads, said) => {
+  backEnd.answer = ({ method }, response) => {
+    response.writeHead(method === 'GET' ? 200 : 409, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(method === 'GET' ? { ...startedRow, status: 5 } : { message: 'refused' }));
+  };
+  const { scope, did } = surroundings(startedRow, false, now);
+  await run(started, scope);
+  expect([toasts(), did]).toEqual([[`danger ${said}`], ['refresh']]);
+  expect(sent().slice(1)).toEqual(Array(reads).fill('GET /api/club/7'));
+  // A form shows it above its fields.
+  await expect(attemptOf({ ...bind, when: started.when, state: started.state }, scope)({})).rejects.toThrow(said);
 });
 
 it('puts the screen’s own word before the reason', async () => {

@@ -11,7 +11,7 @@ const base = { name: 'act', title: '操作', when: [], permission: null, closes:
 const scope = (row: Row): Scope => ({
   row,
   lookups: { optionTitle: () => undefined },
-  refresh: () => undefined,
+  refresh: async () => [],
   openSheet: () => undefined,
   show: () => undefined,
 });

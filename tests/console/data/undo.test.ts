@@ -19,9 +19,15 @@ const off: ResolvedInverse = {
   undo: { method: 'PUT', url: ['/api/shop/', { field: 'id' }, '/status/1'] },
   now: {
     request: { method: 'GET', url: ['/api/shop/', { field: 'id' }] },
-    titles: [
-      { value: 1, title: '启用' },
-      { value: 5, title: '停业' },
+    fields: [
+      {
+        field: 'status',
+        title: '状态',
+        titles: [
+          { value: 1, title: '启用' },
+          { value: 5, title: '停业' },
+        ],
+      },
     ],
   },
   permission: 'shop:write',
@@ -143,7 +149,7 @@ it('refused, it says which state the row has by now, where one may ask for it', 
   };
   undo();
   await arrived('没有撤销');
-  expect(told()).toEqual(['没有撤销，现在是「停业」：状态已改变。']);
+  expect(told()).toEqual(['没有撤销：状态已改变。当前状态：停业。']);
   expect(backEnd.calls.map(({ method, url }) => `${method} ${url}`).at(-1)).toBe('GET /api/shop/7');
 });
 

@@ -33,7 +33,7 @@ const root = { current: document.createElement('div') };
 const opened: unknown[] = [];
 const scope: Omit<Scope, 'row'> = {
   lookups: { optionTitle: () => undefined },
-  refresh: () => undefined,
+  refresh: async () => [],
   openSheet: (name, row) => opened.push([name, row.id]),
   show: () => undefined,
 };

@@ -53,7 +53,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
   const scope = useMemo<Omit<Scope, 'row'>>(
     () => ({
       lookups: { optionTitle: () => undefined },
-      refresh: () => undefined,
+      refresh: async () => [],
       openSheet: (name, row) => said.push([name, row.id]),
       show: () => undefined,
     }),
