@@ -32,15 +32,16 @@ test('a call is used by a screen, a list of options, a field or a view; what bel
   expect(underlined(two)).toEqual([`call.unoffered ${api} "GET /api/x"`]);
 });
 
-test.each(['sessions', 'a session', 'publicity:writer', 'my book:read', 'book:reader', 'Book:read'])(
-  '“%s” is no permission',
-  (permission) => {
-    const call = '"GET /api/branch/options": { "permission": ';
-    expect(underlined([api, `${call}"session"`, `${call}"${permission}"`])).toEqual([
-      `permission.form ${api} "${permission}"`,
-    ]);
-  },
-);
+test.each([
+  ...['sessions', 'a session', 'publicity:writer', 'my book:read', 'book:reader', 'Book:read'],
+  // Nobody holds these: the call would be refused to everybody.
+  ...['session:read', 'session:write', 'public:read'],
+])('“%s” is no permission', (permission) => {
+  const call = '"GET /api/branch/options": { "permission": ';
+  expect(underlined([api, `${call}"session"`, `${call}"${permission}"`])).toEqual([
+    `permission.form ${api} "${permission}"`,
+  ]);
+});
 
 test('two calls that differ only in the name of a place are one', () => {
   expect(underlined(has('"GET /api/book/{no}": { "permission": "book:read" }'))).toEqual([

@@ -103,6 +103,15 @@ test('a list asks for the code of its call, at its level', () => {
   ]);
 });
 
+test('signing in has no level, and a code has one', () => {
+  for (const permission of ['session:read', 'session:write'])
+    for (const changes of [[onHome(permission)], onList('session', permission)])
+      expect(told(...changes)).toEqual([
+        expect.stringMatching(new RegExp(`^permission\\.unknown .*“${permission}” \\(session\\)$`)),
+      ]);
+  expect(told(onHome('book:read:write'))).toEqual([expect.stringMatching(/^permission\.unknown .*\(book\)$/)]);
+});
+
 test('of a call that does not exist nothing more is said', () => {
   const lent = '"request": "POST /api/book/{id}/lent", "permission": "settings",';
   expect(told([book, '"request": "POST /api/book/{id}/lend",', lent])).toEqual([

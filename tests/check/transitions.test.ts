@@ -60,6 +60,23 @@ test('what no status is left for is told at the guard that leaves it none', () =
   ]);
 });
 
+test('what several rows are offered beside one row fills no gap of it; what only several are offered does', () => {
+  const shelves = allows('{ "request": "PUT /api/book/{id}/status/1", "from": [0, 3], "to": 1 }');
+  const shelf = (guard: string) =>
+    `"kind": "request", "title": "上架", "when": ${guard}, ${shelve}, "confirm": "上架《{name}》？", "done": "好"`;
+  const ofOne: Change = [book, '"publish": {', `"shelve": { ${shelf('{ "status": 0 }')} }, "publish": {`];
+  const ofSeveral = (name: string, action: string): Change => [
+    book,
+    '"bulk": {',
+    `"bulk": { "${name}": { ${action} },`,
+  ];
+  const gap = [`transition.uncovered ${book} "status"`];
+  expect(underlined(shelves, ofOne)).toEqual(gap);
+  expect(underlined(shelves, ofOne, ofSeveral('shelve', '"when": { "status": [0, 3] }'))).toEqual(gap);
+  expect(underlined(shelves, ofOne, ofSeveral('again', shelf('{ "status": 3 }')))).toEqual([]);
+  expect(underlined(shelves, ofSeveral('shelve', shelf('{ "status": [0, 3] }')))).toEqual([]);
+});
+
 test('a call that changes no status may be left out altogether, but not in some of its statuses', () => {
   const shelves = accepts('"PUT /api/book/{id}/status/1": [0, 3]');
   expect(told(shelves)).toEqual([]);

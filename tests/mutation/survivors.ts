@@ -191,7 +191,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: permissions,
-    line: "const codes = Object.values(api).map(({ permission }) => permission.split(':')[0] ?? '');",
+    line: "const named = Object.values(api).map(({ permission }) => permission.split(':')[0] ?? '');",
     becomes: aText,
     reason: 'for the type: a text that is split has a first part',
   },

@@ -17,7 +17,7 @@ export const apiFile: FileRule = (known, report) => {
     const shape = key.replace(/\{[^{}]*\}/g, '{}');
     if (seen.has(shape)) report(api, key, 'request.twice', { request: key }, { at: 'key' });
     seen.add(shape);
-    if (!/^(public|session|[a-z][\w-]*:(read|write))$/.test(call.permission))
+    if (!/^(public|session|(?!public:|session:)[a-z][\w-]*:(read|write))$/.test(call.permission))
       report(call, 'permission', 'permission.form', { permission: call.permission });
     checkNames(call, known, report);
     if (call.list === true && call.record === undefined)

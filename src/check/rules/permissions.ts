@@ -17,10 +17,10 @@ export const permissions: ScreenRule = (sites, known, report) => {
 function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, report: Report): void {
   const { owner, permission, level, open } = site;
   const [code = '', given] = permission.split(':');
-  if (code === 'session' && given === undefined && open) return;
+  if (permission === 'session' && open) return;
   // Without an existing call, nothing can be inferred.
   if (report.isBlamed(owner, 'request') || report.isBlamed(owner, 'load')) return;
-  if (!codes.has(code) || !levels.includes(given)) {
+  if (!codes.has(code) || !written.test(permission)) {
     const hint = codes.has(code) ? code : nearest(code, codes);
     report(owner, 'permission', 'permission.unknown', { permission }, { hint, choices: codes });
   } else {
@@ -41,7 +41,8 @@ function shortRequest({ requests }: PermissionSite, api: Api, code: string, leve
   return chief.some(fits) ? undefined : first;
 }
 
-const levels: readonly (string | undefined)[] = [undefined, 'read', 'write'];
+/** A code, or a code at a level; signing in has none. */
+const written = /^(?!session:)[^:]+(:(read|write))?$/;
 
 function neededFor(api: Api, request: string): string | undefined {
   return findCall(api, request)?.call.permission;
