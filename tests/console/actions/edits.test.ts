@@ -22,6 +22,8 @@ const load = { method: 'GET', url: ['/api/book/', id] } as const;
 test.each<[string, Partial<ResolvedFormAction>, boolean]>([
   ['puts back the row it is filled from', {}, true],
   ['puts back the record it has loaded', { load, prefill: {} }, true],
+  ['changes a part of the record', { request: { method: 'PATCH', url: ['/api/book/', id] } }, true],
+  ['sends the record a command of its own', { request: { method: 'POST', url: ['/api/book/', id] } }, false],
   ['creates something', { request: { method: 'POST', url: ['/api/book/'] } }, false],
   ['is filled from another field', { prefill: { title: { field: 'name' } } }, false],
   ['sets a value of its own', { load, prefill: { status: { constant: 2 } } }, false],

@@ -6,6 +6,7 @@ import { availability } from '../../../src/console/actions/availability.ts';
 import { attemptOf, run } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
 import { usePermitted } from '../../../src/console/actions/use-permitted.ts';
+import { bootAtom } from '../../../src/console/data/boot.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
@@ -103,6 +104,15 @@ it('opens the sheet of its row, without a call', async () => {
   const { scope, did } = surroundings({ id: 7 });
   await run({ ...base, kind: 'sheet', sheet: 'detail' }, scope);
   expect([sent(), did]).toEqual([[], ['open detail of 7']]);
+});
+
+it('opens the export of its list, and does nothing where there is no list', async () => {
+  const { scope, did } = surroundings({});
+  const action: ResolvedAction = { ...base, kind: 'export' };
+  await run(action, { ...scope, exportList: () => did.push('export') });
+  expect([sent(), did, toasts()]).toEqual([[], ['export'], []]);
+  await run(action, scope);
+  expect([did, toasts()]).toEqual([['export'], []]);
 });
 
 it.each([
@@ -237,6 +247,38 @@ it('sends what the form collected over what the screen says, for the version tha
     'PUT /api/shop/7 {"source":"console","id":7,"name":"新店"}',
   ]);
   expect(backEnd.calls.map(({ headers }) => headers['if-match'])).toEqual(['"a"', undefined]);
+});
+
+it('what a form changes is held against what it loaded, else against the row', async () => {
+  answers(204);
+  const loaded: Row = { id: 7, name: '新店' };
+  keepVersion(loaded, '/api/shop/7', '"b"');
+  const row: Row = { id: 7, name: '店' };
+  keepVersion(row, '/api/shop/7', '"a"');
+  const attempt = attemptOf(bind, surroundings(row).scope);
+  await attempt(loaded);
+  await attempt({ name: '新店' });
+  expect(backEnd.calls.map(({ headers }) => headers['if-match'])).toEqual(['"b"', '"a"']);
+});
+
+it('what it did is undone from the row as it was, unless the form has loaded what may be newer', async () => {
+  answers(204);
+  const request = (end: string) => `POST /api/club/{id}/${end}`;
+  const undo = { method: 'POST', url: ['/api/club/', { field: 'id' }, '/to/', { field: 'ownerId' }] } as const;
+  const inverses = ['close', 'move'].map((end) => ({ request: request(end), undo, permission: null }));
+  store.set(bootAtom, { ...store.get(bootAtom), inverses });
+  const move = { ...bind, request: { method: 'POST', url: ['/api/club/', { field: 'id' }, '/move'] } } as const;
+  const loading: ResolvedAction = {
+    ...move,
+    done: ['已加载'],
+    load: { method: 'GET', url: ['/api/club/', { field: 'id' }] },
+  };
+  await attemptOf(loading, surroundings({ id: 6, ownerId: 3 }).scope)({});
+  await run(close, surroundings({ id: 7, ownerId: 3 }).scope);
+  await attemptOf(move, surroundings({ id: 8, ownerId: 3 }).scope)({});
+  const undoable = () => store.get(toastsAtom).map(({ undo }) => undo !== undefined);
+  await vi.waitUntil(() => undoable().at(-1), { interval: 5 });
+  expect(undoable()).toEqual([false, true, true]);
 });
 
 it.each([
