@@ -31,7 +31,6 @@ export function collectAction(noting: Noting, place: ActionPlace): void {
       permission: action.permission,
       requests: offered.requests,
       level: 'write',
-      open: false,
     });
 }
 

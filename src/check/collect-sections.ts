@@ -45,7 +45,7 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
     if (prefill) sites.values.push({ owner: section, values: prefill, row, purpose: 'prefill', form });
     if (body) sites.values.push({ owner: section, values: body, row, purpose: 'body' });
     if (permission !== undefined)
-      sites.permissions.push({ owner: section, permission, requests: [request], level: 'write', open: false });
+      sites.permissions.push({ owner: section, permission, requests: [request], level: 'write' });
   },
   view: (noting, section, place) => {
     const { sites } = noting;

@@ -70,7 +70,6 @@ function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): v
     permission: node.permission,
     requests: opening === undefined ? [] : [opening.request],
     level: 'read',
-    open: node.kind === 'dashboard' || opening === undefined,
   });
 }
 

@@ -92,8 +92,6 @@ export interface PermissionSite {
   /** The requests that it guards: of a custom view, all that it makes. */
   readonly requests: readonly string[];
   readonly level: 'read' | 'write';
-  /** Whether anyone signed in may see the place, and the calls decide the rest. */
-  readonly open: boolean;
 }
 
 export interface FilterSite {

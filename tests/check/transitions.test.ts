@@ -170,7 +170,14 @@ test('a call that takes its status from the row may be any that the record speak
 const onType = (guard: string): Change => [book, '"when": { "type": "paper" }', `"when": { ${guard} }`];
 
 test('a guard asks for values that the field can have, by what they are and not by what they are called', () => {
-  for (const guard of ['"borrower": null', '"price": { "minimum": 5, "maximum": 5 }', '"price": "5"', '"price": 5'])
+  for (const guard of [
+    '"borrower": null',
+    '"price": { "minimum": 5, "maximum": 5 }',
+    '"price": "5"',
+    '"price": 5',
+    '"branchId": 5',
+    '"branchId": { "minimum": 5 }',
+  ])
     expect([guard, told(onType(guard))]).toEqual([guard, []]);
   expect(underlined(onType('"borrower": { "maximum": 5 }'))).toEqual([`guard.range ${book} {`]);
   expect(told(onType('"status": "遗失"'))).toEqual([expect.stringMatching(/^guard\.value .*\(2\)$/)]);

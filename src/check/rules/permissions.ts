@@ -15,9 +15,8 @@ export const permissions: ScreenRule = (sites, known, report) => {
 };
 
 function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, report: Report): void {
-  const { owner, permission, level, open } = site;
+  const { owner, permission, level } = site;
   const [code = '', given] = permission.split(':');
-  if (permission === 'session' && open) return;
   // Without an existing call, nothing can be inferred.
   if (report.isBlamed(owner, 'request') || report.isBlamed(owner, 'load')) return;
   if (!codes.has(code) || !written.test(permission)) {
