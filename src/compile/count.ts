@@ -20,8 +20,9 @@ export function resolveCount(
   { screen: name, view, filters }: Pick<Link, 'screen' | 'view' | 'filters'>,
 ): ResolvedCount | undefined {
   const screen = own(project.screens, name);
-  const asked = view === undefined ? filters : screen?.kind === 'list' && own(screen.views, view)?.filters;
-  if (screen?.kind !== 'list' || asked === false) return undefined;
+  if (screen?.kind !== 'list') return undefined;
+  const asked = view === undefined ? { filters } : own(screen.views, view);
+  if (asked === undefined) return undefined;
   const row = rowOf(screen, project.records);
   const rangeAt = (field: string) =>
     screen.filters?.some((filter) => filter.field === field && filter.kind === 'range')
@@ -29,7 +30,7 @@ export function resolveCount(
       : undefined;
   return {
     request: resolveRequest(screen.request),
-    filters: Object.entries(asked ?? {}).map(([field, value]: [string, Json]) => {
+    filters: Object.entries(asked.filters ?? {}).map(([field, value]: [string, Json]) => {
       const range = rangeAt(field);
       return { field, value: [value].flat().join(','), ...(range !== undefined && { range }) };
     }),

@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../../src/language/project/project.ts';
+import { type Project, type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -122,3 +122,14 @@ export const library: ProjectFiles = {
   }),
   'schemas/views.json': json({}),
 };
+
+/** The library with these files, in place of its own or besides. */
+export function libraryWith(files: Readonly<Record<string, object>>): Project {
+  const texts = Object.entries(files).map(([path, value]) => [path, json(value)] as const);
+  return parseProject({ ...library, ...Object.fromEntries(texts) });
+}
+
+/** The library's list of books with something else in it. */
+export function booksWith(more: object): object {
+  return { ...JSON.parse(library['screens/book.json'] ?? ''), ...more };
+}
