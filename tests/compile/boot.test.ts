@@ -5,12 +5,11 @@ import { withBoot } from '../../src/compile/boot-html.ts';
 import { hash } from '../../src/compile/hash.ts';
 import { iconPaths } from '../../src/compile/icon-paths.ts';
 import { parseProject } from '../../src/language/project/project.ts';
-import { library } from './project.fixture.ts';
+import { booksWith, library, libraryWith } from './project.fixture.ts';
 
 /** What the page knows first, with these files in place of the library's. */
 function boot(files: Readonly<Record<string, object>> = {}) {
-  const texts = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const);
-  return compileBoot(parseProject({ ...library, ...Object.fromEntries(texts) }), 'v1');
+  return compileBoot(libraryWith(files), 'v1');
 }
 
 test('a menu item has its place, its icon’s paths, the permission of its screen, and on the top level its keys', () => {
@@ -118,4 +117,132 @@ test('what can be undone says how the state that a row has by now is read, and w
   expect(closed?.now?.fields[0]?.titles).toContainEqual(expect.objectContaining({ value: 5, title: '停业' }));
   // No call returns a single banner.
   expect(inverses.find(({ request }) => request.startsWith('PUT /api/config/banner'))).not.toHaveProperty('now');
+});
+
+test('a hidden entry takes no letter from those that are shown, and has none', () => {
+  const item = (title: string, more: object = {}) => ({ path: `/${title}`, title, ...more });
+  const keys = (...items: readonly object[]) =>
+    boot({ 'screens/menu.json': { title: '图书馆', items } }).menu.map((one) => one.keys);
+  expect(keys(item('门店'), item('门面', { hidden: true }))).toEqual(['m', undefined]);
+  expect(keys(item('门店'), item('门面'))).toEqual(['m d', 'm m']);
+  expect(keys(item('门店'), item('门店', { hidden: true }))).toEqual(['m', undefined]);
+});
+
+test('an entry belongs to the last group that began before it; before the first there is none', () => {
+  const items = [{}, { group: '借还' }, {}, { group: '设置' }].map((more, index) => ({
+    ...{ path: `/${index}`, title: `${index}` },
+    ...more,
+  }));
+  const { menu } = boot({ 'screens/menu.json': { title: '图书馆', items } });
+  expect(menu.map(({ group }) => group)).toEqual([undefined, '借还', '借还', '设置']);
+  expect(menu[0]).not.toHaveProperty('group');
+});
+
+test('an entry counts the rows of a view of its list', () => {
+  const counted = (screen: string | undefined, view: string | undefined) => {
+    const items = [{ path: '/book', title: '图书', screen, count: view }];
+    return boot({
+      'screens/menu.json': { title: '图书馆', items },
+      'screens/book.json': booksWith({ views: { lent: { title: '借出', filters: { status: 1 } } } }),
+    }).menu[0];
+  };
+  expect(counted('book', 'lent')?.count).toEqual({
+    request: { method: 'GET', url: ['/api/book/list'] },
+    filters: [{ field: 'status', value: '1' }],
+    permission: 'book:read',
+  });
+  for (const [screen, view] of [
+    [undefined, 'lent'],
+    ['book', undefined],
+    ['book', 'gone'],
+    ['home', 'lent'],
+  ] as const)
+    expect(counted(screen, view)).not.toHaveProperty('count');
+  expect(counted('none', undefined)?.permission).toBeNull();
+});
+
+test('the back end keeps the views that people save, if the contract has them', () => {
+  expect(boot().keepsViews).toBe(false);
+  expect(boot({ 'schemas/api.json': { 'GET /api/views': { permission: 'session' } } }).keepsViews).toBe(true);
+});
+
+test('an option list is searched where its call is', () => {
+  const list = (call: object) => {
+    const api = { 'GET /api/branch/options': { permission: 'session', ...call } };
+    return boot({ 'schemas/api.json': api }).options.branch;
+  };
+  expect(list({ search: ['name'] })?.search).toBe(true);
+  expect(list({})).not.toHaveProperty('search');
+});
+
+/** The library, in which lending is taken back by another call. */
+const lending = (more: object = {}, status: object = { enums: 'loan-status' }) => {
+  const book = JSON.parse(library['schemas/records/book.json'] ?? '');
+  const { properties, transitions } = book;
+  return boot({
+    'schemas/records/book.json': {
+      ...book,
+      properties: { ...properties, status: { ...properties.status, ...status } },
+      transitions: [...transitions, { request: 'POST /api/book/{id}/return', from: [1], to: 0 }],
+    },
+    'schemas/api.json': {
+      'GET /api/book/list': { permission: 'book:read', record: 'book', list: true },
+      'POST /api/book/{id}/lend': { permission: 'loan:write' },
+      'POST /api/book/{id}/return': { permission: 'session' },
+      ...more,
+    },
+  }).inverses;
+};
+
+test('a call is taken back by another, by those who may make that one', () => {
+  expect(lending()).toEqual([
+    {
+      request: 'POST /api/book/{id}/lend',
+      was: { record: 'book', field: 'status', value: 0 },
+      undo: { method: 'POST', url: ['/api/book/', { field: 'id' }, '/return'] },
+      permission: null,
+    },
+    {
+      request: 'POST /api/book/{id}/return',
+      was: { record: 'book', field: 'status', value: 1 },
+      undo: { method: 'POST', url: ['/api/book/', { field: 'id' }, '/lend'] },
+      permission: 'loan:write',
+    },
+  ]);
+  const hold = { 'POST /api/hold': { permission: 'book:write', inverse: 'DELETE /api/hold' } };
+  const declared = (more: object) => lending({ ...hold, ...more }).filter(({ was }) => was === undefined);
+  expect(declared({ 'DELETE /api/hold': { permission: 'loan:write' } })).toMatchObject([
+    { request: 'POST /api/hold', undo: { method: 'DELETE' }, permission: 'loan:write' },
+    { request: 'DELETE /api/hold', undo: { method: 'POST' }, permission: 'book:write' },
+  ]);
+  // A call that the contract does not have takes nothing back.
+  expect(declared({})).toMatchObject([{ request: 'DELETE /api/hold' }]);
+});
+
+test('the state by now is read by a call that returns one row by what the path says, if its values have names', () => {
+  const one = { permission: 'book:read', record: 'book' };
+  const now = (calls: object, status?: object) => lending(calls, status)[0]?.now;
+  expect(now({ 'GET /api/book/{id}': one })).toEqual({
+    request: { method: 'GET', url: ['/api/book/', { field: 'id' }] },
+    fields: [
+      {
+        field: 'status',
+        title: expect.any(String),
+        titles: [
+          { value: 0, title: '在架' },
+          { value: 1, title: '借出' },
+          { value: 2, title: '遗失' },
+        ],
+      },
+    ],
+  });
+  expect(now({ 'GET /api/book/{id}': one }, {})).toBeUndefined();
+  for (const [call, more] of [
+    ['GET /api/book/newest', {}],
+    ['GET /api/book/{id}/of/{branchId}', {}],
+    ['PUT /api/book/{id}', {}],
+    ['GET /api/book/{id}', { record: 'copy' }],
+    ['GET /api/book/{id}', { list: true }],
+  ] as const)
+    expect(now({ [call]: { ...one, ...more } })).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { publish } from '../../src/compile/publish.ts';
 import type { Finder } from '../../src/compile/resolved-finder.ts';
-import { library } from './project.fixture.ts';
+import { booksWith, library } from './project.fixture.ts';
 
 type Changes = Readonly<Record<string, object>>;
 
-/** What can be found in the library, with these changes of its screen of books. */
-function finder(screen: Changes = {}, search: readonly string[] = ['book']): Finder {
-  const books = JSON.parse(library['screens/book.json'] ?? '') as object;
-  const menu = JSON.parse(library['screens/menu.json'] ?? '') as object;
-  const { assets } = publish({
-    ...library,
-    'screens/menu.json': JSON.stringify({ ...menu, search }),
-    'screens/book.json': JSON.stringify({ ...books, search: ['name'], ...screen }),
-  });
+/** What can be found in the library, with these changes of its screen of books, its menu and other files. */
+function finder(screen: object = {}, menu: object = { search: ['book'] }, files: Changes = {}): Finder {
+  const changed = {
+    ...files,
+    'screens/menu.json': { ...JSON.parse(library['screens/menu.json'] ?? ''), ...menu },
+    'screens/book.json': booksWith({ search: ['name'], ...screen }),
+  };
+  const texts = Object.entries(changed).map(([path, value]) => [path, JSON.stringify(value)] as const);
+  const { assets } = publish({ ...library, ...Object.fromEntries(texts) });
   return JSON.parse(assets['menu.json'] ?? '') as Finder;
 }
 
@@ -26,7 +26,8 @@ test('records are found in the lists that the menu names, as their cards show th
     search: { titles: ['书名'] },
     shown: { title: { field: 'name' }, states: [{ field: 'status' }], lines: [{ field: 'price' }] },
   });
-  expect(finder({}, []).lists).toEqual([]);
+  for (const search of [[], undefined, ['home', 'none']]) expect(finder({}, { search }).lists).toEqual([]);
+  expect(finder({ search: undefined }).lists).toEqual([]);
 });
 
 test('a record opens its sheet: by its id, or where that does not load it, in its list', () => {
@@ -43,4 +44,48 @@ test('the views of every list are found, and each title by its pinyin', () => {
   ]);
   expect(Object.keys(pinyin)).toEqual(['首页', '图书', '图书列表', '已借出', '新增', '借出', '详情']);
   expect(pinyin.图书列表).toContain('|tslb|');
+});
+
+test('a list that the menu does not lead to is not found, nor are its views', () => {
+  const items = [{ path: '/', title: '首页', screen: 'home' }];
+  const { lists, views, pinyin } = finder({ views: { lent: { title: '已借出' } } }, { items, search: ['book'] });
+  expect({ lists, views }).toEqual({ lists: [], views: [] });
+  expect(Object.keys(pinyin)).toContain('首页');
+});
+
+test('only the lists are searched that the menu names, in its order', () => {
+  const shelf = booksWith({ title: '书架', search: ['name'] });
+  const items = ['book', 'shelf'].map((screen) => ({ path: `/${screen}`, title: screen, screen }));
+  const ids = (search: readonly string[]) =>
+    finder({}, { items, search }, { 'screens/shelf.json': shelf }).lists.map(({ id }) => id);
+  expect([ids(['shelf', 'book']), ids(['shelf'])]).toEqual([['shelf', 'book'], ['shelf']]);
+});
+
+test('a title without Chinese characters needs no pinyin', () => {
+  const items = [{ path: '/book', title: 'API', screen: 'book' }];
+  expect(finder({}, { items }).pinyin).not.toHaveProperty('API');
+});
+
+test('a record is found in the order of its list, and by a line without pictures', () => {
+  const columns = [{ field: 'price', kind: 'image' }, 'name', 'status'];
+  const sort = { field: 'price', descending: true };
+  expect(finder({ sort, columns, filters: [], actions: {}, sheet: undefined }).lists[0]).toMatchObject({
+    sort,
+    shown: { title: { field: 'name' }, states: [{ field: 'status' }], lines: [] },
+  });
+  expect(finder().lists[0]).not.toHaveProperty('sort');
+});
+
+test('whoever finds a record may read its list and, where its id opens it, its sheet', () => {
+  const api = JSON.parse(library['schemas/api.json'] ?? '');
+  const files = { 'schemas/api.json': { ...api, 'GET /api/book/{id}': { permission: 'shelf:read', record: 'book' } } };
+  const permissions = (screen: object) => finder(screen, { search: ['book'] }, files).lists[0]?.permissions;
+  expect(permissions({})).toEqual(['book:read', 'shelf:read']);
+  expect(permissions({ sheet: { title: '{name}', sections: [] } })).toEqual(['book:read']);
+});
+
+test('a row that opens another sheet than the list’s own is opened in its list', () => {
+  const sheets = { more: { title: '更多', request: 'GET /api/book/{id}', sections: [] } };
+  const row = { more: { kind: 'sheet', title: '更多', sheet: 'more' } };
+  expect(finder({ sheets, actions: { row } }).lists[0]?.sheet).toEqual({ name: 'more', isById: false });
 });

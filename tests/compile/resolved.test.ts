@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileScreen } from '../../src/compile/screen.ts';
 import { parseProject } from '../../src/language/project/project.ts';
-import { library } from './project.fixture.ts';
+import { library, libraryWith } from './project.fixture.ts';
 
 /** What the page is given of the screen `one`, with these files beside those of the library. */
 function given(screen: object, more: Readonly<Record<string, object>> = {}) {
-  const files = { 'screens/one.json': screen, ...more };
-  const texts = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const);
-  return compileScreen(parseProject({ ...library, ...Object.fromEntries(texts) }), 'one');
+  return compileScreen(libraryWith({ 'screens/one.json': screen, ...more }), 'one');
 }
 
 const list = {

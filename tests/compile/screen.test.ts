@@ -4,7 +4,7 @@ import type { ResolvedDashboard } from '../../src/compile/resolved-screen.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { rangePresets } from '../../src/language/range.ts';
-import { library } from './project.fixture.ts';
+import { booksWith, library, libraryWith } from './project.fixture.ts';
 
 const project = parseProject(library);
 const book = compileScreen(project, 'book') as ResolvedList;
@@ -12,12 +12,8 @@ const lend = book.row[0];
 
 /** The list with something else in it, in a library with more files. */
 function listWith(more: object, files: Readonly<Record<string, object>> = {}): ResolvedList {
-  const texts = Object.entries({
-    ...files,
-    'screens/book.json': { ...JSON.parse(library['screens/book.json'] ?? ''), ...more },
-  });
-  const changed = Object.fromEntries(texts.map(([path, value]) => [path, JSON.stringify(value)]));
-  return compileScreen(parseProject({ ...library, ...changed }), 'book') as ResolvedList;
+  const project = libraryWith({ ...files, 'screens/book.json': booksWith(more) });
+  return compileScreen(project, 'book') as ResolvedList;
 }
 
 test('a range has the order of its field, presets where that is dated, and says whether there may be none', () => {
