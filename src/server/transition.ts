@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Json, Row } from '../language/json.ts';
 import { isStatuses, type RecordSchema, type Statuses, statusFieldOf, type Transition } from '../language/record.ts';
 import type { Call } from './call.ts';
-import { badRequest, conflict } from './failure.ts';
+import { badRequest, Failure } from './failure.ts';
 import { find, type Source } from './source.ts';
 
 /**
@@ -23,7 +23,14 @@ export async function transition(
   const row = await find(call, source, id);
   const changes = { ...set, [statusFieldOf(record)]: to };
   const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
-  await conditionally(call, record, id, from, sql`update ${sql.table(source.table)} set ${sql.join(assignments)}`);
+  await conditionally(
+    call,
+    source,
+    record,
+    id,
+    from,
+    sql`update ${sql.table(source.table)} set ${sql.join(assignments)}`,
+  );
   return row;
 }
 
@@ -40,7 +47,7 @@ export async function accept(call: Call, source: Source, id: number): Promise<Ro
   const status = sql.id(statusFieldOf(record));
   // An update without a change takes the row's lock on both stores.
   const lock = sql`update ${sql.table(source.table)} set ${status} = ${status}`;
-  await conditionally(call, record, id, accepted(call, record), lock);
+  await conditionally(call, source, record, id, accepted(call, record), lock);
   return row;
 }
 
@@ -54,12 +61,13 @@ export async function accept(call: Call, source: Source, id: number): Promise<Ro
 export async function remove(call: Call, source: Source, id: number): Promise<Row> {
   const record = recordOf(call, source);
   const row = await find(call, source, id);
-  await conditionally(call, record, id, accepted(call, record), sql`delete from ${sql.table(source.table)}`);
+  await conditionally(call, source, record, id, accepted(call, record), sql`delete from ${sql.table(source.table)}`);
   return row;
 }
 
 async function conditionally(
   call: Call,
+  source: Source,
   record: RecordSchema,
   id: number,
   from: readonly (string | number)[],
@@ -67,7 +75,10 @@ async function conditionally(
 ): Promise<void> {
   const status = sql.id(statusFieldOf(record));
   const result = await sql`${change} where id = ${id} and ${status} in (${sql.join(from)})`.execute(call.db);
-  if (result.numAffectedRows !== 1n) throw conflict(`${record.title}的状态已改变或不允许此操作，请刷新后重试。`);
+  if (result.numAffectedRows === 1n) return;
+  const now = sql<Row>`select ${status} from ${sql.table(source.table)} where id = ${id}`;
+  const [current = {}] = (await now.execute(call.db)).rows;
+  throw new Failure(409, `${record.title}的状态已改变或不允许此操作，请刷新后重试。`, undefined, { current });
 }
 
 function recordOf(call: Call, source: Source): RecordSchema {

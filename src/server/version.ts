@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Json, Row } from '../language/json.ts';
 import type { Call } from './call.ts';
 import { conflict } from './failure.ts';
+import { list, type Page } from './list.ts';
 import { find, type Source } from './source.ts';
 import { digest } from './token.ts';
 
@@ -14,6 +15,17 @@ import { digest } from './token.ts';
 export async function detail(call: Call, source: Source): Promise<Response> {
   const row = await find(call, source, call.param('id'));
   return withVersion(row, tracked(source, row));
+}
+
+/**
+ * Returns a page of a list with the version of each row, for records that no call returns singly; otherwise like `list`.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/list': (call) => listWithVersions(call, books) };
+ */
+export async function listWithVersions(call: Call, source: Source): Promise<Page & { versions: readonly string[] }> {
+  const found = await list(call, source);
+  return { ...found, versions: await Promise.all(found.records.map((row) => versionOf(tracked(source, row)))) };
 }
 
 /** Returns content with its version as `ETag`; the version covers `tracked`, if that is only part of it. */

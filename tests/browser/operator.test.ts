@@ -395,6 +395,37 @@ describe('two people who edit the same', () => {
     await expect.poll(() => two.getByText('内容刚被他人修改').count()).toBe(0);
   });
 
+  test('a row of a list that no call returns singly: the same, in a form and in what sends the whole row', async ({
+    open,
+  }) => {
+    const pages = [await open('/banner'), await open('/banner'), await open('/banner')] as const;
+    const [one, two, three] = pages;
+    const form = (page: Page) => page.getByRole('dialog', { name: /编辑广告/ });
+    const first = (page: Page) => rows(page).filter({ hasText: '启用' }).first();
+    for (const page of pages) await first(page).waitFor();
+    for (const page of [one, two]) await first(page).getByRole('button', { name: '编辑' }).click();
+    const before = Number(await form(one).getByRole('textbox', { name: '排序' }).inputValue());
+    await form(one)
+      .getByRole('textbox', { name: '排序' })
+      .fill(String(before + 1));
+    await form(one).getByRole('button', { name: '保存' }).click();
+    await form(one).waitFor({ state: 'detached' });
+
+    await form(two)
+      .getByRole('textbox', { name: '排序' })
+      .fill(String(before + 2));
+    await form(two).getByRole('button', { name: '保存' }).click();
+    const clash = form(two).getByRole('group', { name: '排序：双方都改了' });
+    await clash.getByText(String(before + 1)).waitFor();
+    await clash.getByRole('button', { name: '保留我的' }).click();
+    await form(two).getByRole('button', { name: '保存' }).click();
+    await form(two).waitFor({ state: 'detached' });
+
+    await first(three).getByRole('button', { name: '禁用' }).click();
+    await question(three).getByRole('button', { name: '禁用' }).click();
+    await three.getByText('内容刚被他人修改').waitFor();
+  });
+
   test('a form that is loaded: what both have changed is chosen, the rest follows, and the newest is saved over', async ({
     open,
   }) => {

@@ -21,6 +21,7 @@ export interface Answered {
     readonly records: readonly Row[];
     readonly total: number;
     readonly tables: readonly Row[];
+    readonly versions?: readonly string[];
   };
   /** The body where it is an array. */
   readonly rows: readonly Row[];

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ResolvedFormAction, Template } from '../../compile/resolved.ts';
 import { isMembers } from '../../language/members.ts';
 import { fillOptional, fillTitle } from '../columns/template.ts';
-import { isOutdated } from '../data/call-error.ts';
+import { CallError, isOutdated } from '../data/call-error.ts';
 import { questionAt } from '../data/question.ts';
 import { fillRead, values } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
@@ -17,7 +17,8 @@ import { warningOf } from './warning.ts';
 
 /** A form in a dialog: filled from the row (or by `load`), sent on submit, closed once the back end has accepted it. */
 export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
-  const [initial, reload] = useInitial(action, scope, close);
+  const [row, setRow] = useState(scope.row);
+  const [initial, reload] = useInitial(action, { ...scope, row }, close);
   if (initial === undefined) return null;
   const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
   const question = [fill(action.confirm), warningOf(action, scope)].filter((text) => text !== undefined);
@@ -37,7 +38,10 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
             await attempt(copyVersion(initial, input));
           } catch (error) {
             // Somebody else was faster: the form goes on from what is there now.
-            if (isOutdated(error)) void reload();
+            if (error instanceof CallError && isOutdated(error)) {
+              if (error.row !== undefined) setRow(error.row);
+              void reload();
+            }
             throw error;
           }
           close();
@@ -67,7 +71,7 @@ function useInitial(
   const initial = useMemo(() => {
     if (load !== undefined && value === undefined) return undefined;
     const record = isMembers(value) ? value : {};
-    return copyVersion(record, { ...record, ...values(prefill, person ?? row) });
+    return copyVersion(load === undefined ? row : record, { ...record, ...values(prefill, person ?? row) });
   }, [load, value, prefill, person, row]);
   return [initial, answer.reload];
 }

@@ -5,8 +5,9 @@ import { isMembers } from '../../language/members.ts';
 import { fillTitle } from '../columns/template.ts';
 import { sendEdit } from '../data/send-edit.ts';
 import { sourceOf } from '../data/version.ts';
+import { edits } from './edits.ts';
 import type { ActionKind } from './kind.ts';
-import type { Scope } from './scope.ts';
+import { rowIn, type Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
 
 /** Opens a form and sends its values. */
@@ -14,7 +15,8 @@ export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, input) => {
     const write = writeOf(action, scope.row, input);
-    const answer = await sendEdit(write, input !== undefined && sourceOf(input) !== undefined ? input : scope.row);
+    const record = input !== undefined && sourceOf(input) !== undefined ? input : scope.row;
+    const answer = await sendEdit(write, record, edits(action) ? () => rowIn(scope) : undefined);
     if (action.reveal !== undefined) await reveal(action.reveal, answer, { ...scope, row: input ?? {} });
   },
   showsFailure: true,

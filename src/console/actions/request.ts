@@ -1,13 +1,18 @@
 import type { ResolvedRequestAction } from '../../compile/resolved.ts';
 import { attempt } from '../data/attempt.ts';
+import { sendEdit } from '../data/send-edit.ts';
 import type { ActionKind } from './kind.ts';
+import { rowIn } from './scope.ts';
 import { writeOf } from './write-of.ts';
 
 /** Calls the back end, after its question if it has one. */
 export const request: ActionKind<ResolvedRequestAction> = {
   dialog: (action) => (action.confirm === undefined ? undefined : loadQuestion()),
   perform: async (action, scope) => {
-    await attempt(writeOf(action, scope.row));
+    const write = writeOf(action, scope.row);
+    // A whole row overwrites what stands there.
+    if (action.send === 'row') await sendEdit(write, scope.row, () => rowIn(scope));
+    else await attempt(write);
   },
 };
 

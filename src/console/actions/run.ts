@@ -7,7 +7,7 @@ import { toast } from '../data/toasts.ts';
 import { availability } from './availability.ts';
 import type { Attempt, Input } from './kind.ts';
 import { kindOf } from './registry.ts';
-import type { Scope } from './scope.ts';
+import { rowIn, type Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
 
 /**
@@ -86,12 +86,13 @@ function isStale({ status }: CallError): boolean {
 
 /** Shows the row as it is now, and returns the refusal with the state that the row has, if its guard no longer holds. */
 async function withStateNow(refusal: CallError, action: ResolvedAction, scope: Scope): Promise<CallError> {
-  const rows = await scope.refresh();
-  if (!('state' in action) || action.state === undefined) return refusal;
-  const asked = { state: action.state, when: action.when, row: scope.row, rows };
+  const row = await rowIn(scope);
+  const known = new CallError(refusal.status, refusal.answer, { cause: refusal, row });
+  if (!('state' in action) || action.state === undefined) return known;
+  const asked = { state: action.state, when: action.when, row: scope.row };
   // Without a line it cannot be loaded either.
   return import('../data/state-now.ts').then(
-    ({ withFailedGuard }) => withFailedGuard(refusal, asked),
-    () => refusal,
+    ({ withFailedGuard }) => withFailedGuard(known, asked),
+    () => known,
   );
 }

@@ -20,3 +20,8 @@ export interface Scope {
   /** Shows a dialog until it calls `close`. */
   readonly show: (dialog: (close: () => void) => ReactNode) => void;
 }
+
+/** Returns the row of an action as it is now; undefined if what shows it shows it no more, or cannot be loaded. */
+export async function rowIn({ row, refresh }: Pick<Scope, 'row' | 'refresh'>): Promise<Row | undefined> {
+  return (await refresh()).find(({ id }) => id === row.id);
+}

@@ -10,6 +10,7 @@ import { cellText } from '../columns/cell.tsx';
 import { fillOptional, fillText } from '../columns/template.ts';
 import { reserveKey } from '../data/attempt.ts';
 import { undoOf } from '../data/undo.ts';
+import { versionFor } from '../data/version.ts';
 import { fileRows } from '../export/file-rows.ts';
 import { rowName } from './row-name.ts';
 import type { Item } from './run.ts';
@@ -87,7 +88,9 @@ export function itemsOf(action: BulkAction, { allowed }: Plan, shown: Shown, inp
   const rows = allowed.map(({ row }) => row);
   const cells = fileRows(rows, shown.columns, shown.lookups);
   return rows.map((row, index) => {
-    const write = writeOf(action, row, input);
+    const call = writeOf(action, row, input);
+    // Of what is on its way, none overwrites what somebody else has changed since the rows were read.
+    const write = { ...call, ifMatch: versionFor(row, call.url) };
     const name = rowName(row, shown.rowName, shown.columns, shown.lookups);
     const id = String(row.id ?? index);
     const done = fillOptional(action.done, row, shown.lookups);

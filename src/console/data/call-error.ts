@@ -1,3 +1,4 @@
+import type { Row } from '../../language/json.ts';
 import { areKeysKept } from './idempotency-key.ts';
 import { isOffline } from './line.ts';
 
@@ -8,7 +9,7 @@ export const unexplained = '服务异常，请联系管理员。';
 export const disconnected = '网络已断开，请检查网络连接。';
 
 /** Shown if a record has changed since it was read. */
-const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
+export const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
 
 /**
  * A failed call, with a message fit to show.
@@ -32,11 +33,15 @@ export class CallError extends Error {
   /** The whole response; empty if it was not JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, body?: unknown, options?: ErrorOptions) {
+  /** The row that it was about, as it is now, where it was read since. */
+  readonly row: Row | undefined;
+
+  constructor(status: number, body?: unknown, options?: ErrorOptions & { readonly row?: Row | undefined }) {
     const answer = read(body);
     const sentence = sentenceIn(answer);
     super(sentence ?? sentenceFor(status), options);
     this.status = status;
+    this.row = options?.row;
     this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !unjudged.includes(status);
     this.answer = answer;
     this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];

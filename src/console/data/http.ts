@@ -3,8 +3,8 @@ import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import { type IdempotencyKey, noteRetention } from './idempotency-key.ts';
 import { parse } from './json.ts';
+import { keepVersion } from './sources.ts';
 import { readToken } from './token.ts';
-import { keepVersion } from './version.ts';
 import { withSession } from './with-session.ts';
 
 /** A call that changes nothing; `url` is filled and starts with `/`. */

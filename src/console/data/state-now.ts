@@ -1,38 +1,40 @@
 import type { ResolvedState } from '../../compile/resolved.ts';
 import type { Guard } from '../../language/guards/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
-import type { Row } from '../../language/json.ts';
+import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { fillRead } from './request.ts';
 
-/** What needed another state: of which row, as it was, and the rows that it would be among by now. */
+/** What needed another state, and of which row, as it was. */
 interface Asked {
   readonly state: ResolvedState;
   readonly when: readonly Guard[];
   readonly row: Row;
-  readonly rows: readonly Row[];
 }
 
 /** Like `withState`, for an action: only the states by which its guard no longer holds are told. */
-export async function withFailedGuard(refusal: CallError, { state, when, row, rows }: Asked): Promise<CallError> {
-  // Filtered by its state, a list shows it no more.
-  const now = rows.find(({ id }) => id === row.id) ?? (await rowNow(state, row));
+export async function withFailedGuard(refusal: CallError, { state, when, row }: Asked): Promise<CallError> {
+  const now = await rowNow(refusal, state, row);
   if (now === undefined) return refusal;
   const failed = when.filter((guard) => !holds([guard], now)).map(({ field }) => field);
   return withState(refusal, { fields: state.fields.filter(({ field }) => failed.includes(field)) }, now);
 }
 
 /**
- * Returns the row that a refusal was about as it is now: asked for by its id, which `values` hold. Undefined where the
- * contract has no such call, or it fails: the refusal itself is what is told.
+ * Returns the row that a refusal was about as it is now: `row` with what the refusal itself says of it, else read by its
+ * id. Undefined where nothing tells.
  */
-export async function rowNow({ request }: ResolvedState, values: Row): Promise<Row | undefined> {
+export async function rowNow(refusal: CallError, { request }: ResolvedState, row: Row): Promise<Row | undefined> {
+  if (refusal.row !== undefined) return refusal.row;
+  const { current } = refusal.answer;
+  // An answer is JSON.
+  if (isMembers(current as Json)) return { ...row, ...(current as Row) };
   if (request === undefined) return undefined;
   try {
-    const row = await send(fillRead(request, values));
-    return isMembers(row) ? row : undefined;
+    const found = await send(fillRead(request, row));
+    return isMembers(found) ? found : undefined;
   } catch {
     return undefined;
   }
@@ -49,5 +51,5 @@ export function withState(refusal: CallError, { fields }: Pick<ResolvedState, 'f
   });
   if (states.length === 0) return refusal;
   const message = [refusal.message.replace(/[^。！？]$/, '$&。'), ...states].join('');
-  return new CallError(refusal.status, { ...refusal.answer, message }, { cause: refusal });
+  return new CallError(refusal.status, { ...refusal.answer, message }, { cause: refusal, row: refusal.row });
 }

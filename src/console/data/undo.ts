@@ -87,7 +87,7 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
 async function withStateNow(error: unknown, done: Done): Promise<unknown> {
   const inverse = inverseOf(done);
   if (inverse?.now === undefined || !(error instanceof CallError)) return error;
-  const row = await rowNow(inverse.now, { ...done.before, ...placesOf(done.write, inverse.request) });
+  const row = await rowNow(error, inverse.now, { ...done.before, ...placesOf(done.write, inverse.request) });
   return row === undefined ? error : withState(error, inverse.now, row);
 }
 

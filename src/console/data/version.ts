@@ -1,29 +1,20 @@
 import type { Json } from '../../language/json.ts';
-
-/** Where a record was read, what was read there, and its version (the ETag), if the back end gave one. */
-interface Source {
-  readonly url: string;
-  readonly answer: Json;
-  readonly tag: string | null;
-}
-
-const sources = new WeakMap<object, Source>();
-
-/** Remembers where a response was read, and its version, as long as the response itself is kept. */
-export function keepVersion(answer: Json, url: string, tag: string | null): void {
-  if (isObject(answer)) sources.set(answer, { url, answer, tag });
-}
+import { isMembers } from '../../language/members.ts';
+import { type Source, sources } from './sources.ts';
 
 /**
  * Returns the version that a change of this record must name, so as not to overwrite a newer one; undefined if it was
- * read elsewhere, or without a version.
+ * read elsewhere, or without a version. A row of a list has the version of the record at the end of its address.
  */
 export function versionFor(record: Json, url: string): string | undefined {
   const source = sourceOf(record);
-  return source?.url === url ? (source.tag ?? undefined) : undefined;
+  if (source === undefined) return undefined;
+  const { answer, tag } = source;
+  const isRow = source.url === undefined && isMembers(answer) && url.endsWith(`/${answer.id}`);
+  return isRow || source.url === url ? (tag ?? undefined) : undefined;
 }
 
-/** Returns where a record was read; undefined for what was read as part of something else. */
+/** Returns where a record was read; undefined for what was made here. */
 export function sourceOf(record: Json): Source | undefined {
   return isObject(record) ? sources.get(record) : undefined;
 }

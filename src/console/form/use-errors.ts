@@ -15,6 +15,8 @@ export interface FormErrors {
   readonly fields: readonly FieldError[];
   /** Shows these and focuses the first invalid field. */
   readonly show: (message: string | undefined, fields: readonly FieldError[]) => void;
+  /** Shows these, unless something has been shown since `clear`: what the form says of a newer record says more. */
+  readonly showIfSilent: FormErrors['show'];
   /** Clears all of them, before a new attempt. */
   readonly clear: () => void;
   /** Clears those of fields whose value has changed. */
@@ -41,6 +43,8 @@ export function useErrors(schema: FormSchema, element: () => HTMLElement | null)
   const handlers = useMemo(
     () => ({
       show: (message: string | undefined, fields: readonly FieldError[]) => set({ message, fields }),
+      showIfSilent: (message: string | undefined, fields: readonly FieldError[]) =>
+        set((shown) => (shown.message === undefined ? { message, fields } : shown)),
       clear: () => set((shown) => (shown.message === undefined && shown.fields.length === 0 ? shown : none)),
       forgetChanged: (before: Json | undefined, after: Json | undefined) => {
         if (latest.current.fields.every(({ path }) => isSame(before, after, path))) return;

@@ -4,7 +4,15 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { CallError, explained, isAbort, isUnreached, messageOf, unknownOutcome } from '../data/call-error.ts';
+import {
+  CallError,
+  explained,
+  isAbort,
+  isOutdated,
+  isUnreached,
+  messageOf,
+  unknownOutcome,
+} from '../data/call-error.ts';
 import { toast } from '../data/toasts.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import type { FormState } from './form-state.ts';
@@ -83,8 +91,7 @@ export function useSubmit(form: {
           if (isAbort(error)) return;
           if (error instanceof CallError && toldElsewhere(latest.current.title, error)) return;
           if (error instanceof CallError) {
-            const { message, fields } = serverErrors(error, form);
-            errors.show(sentenceAbove(error, failed, message), fields);
+            showRefusal(errors, error, failed, form);
           } else {
             errors.show(explained(failed, messageOf(error)), []);
             // Not a refused call but a bug of the page: it must not pass silently.
@@ -101,6 +108,13 @@ export function useSubmit(form: {
   );
 
   return { submit, prepare, isBusy };
+}
+
+/** What the form itself says of a newer record stays. */
+function showRefusal(errors: FormErrors, error: CallError, failed: string | undefined, form: FormSchema): void {
+  const { message, fields } = serverErrors(error, form);
+  const show = isOutdated(error) ? errors.showIfSilent : errors.show;
+  show(sentenceAbove(error, failed, message), fields);
 }
 
 /** The values without cleared ones. */

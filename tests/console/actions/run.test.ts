@@ -8,9 +8,9 @@ import type { Scope } from '../../../src/console/actions/scope.ts';
 import { usePermitted } from '../../../src/console/actions/use-permitted.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
+import { keepVersion } from '../../../src/console/data/sources.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
-import { keepVersion } from '../../../src/console/data/version.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
 
@@ -188,6 +188,12 @@ it.each([
   expect(sent().slice(1)).toEqual(Array(reads).fill('GET /api/club/7'));
   // A form shows it above its fields.
   await expect(attemptOf({ ...bind, when: started.when, state: started.state }, scope)({})).rejects.toThrow(said);
+});
+
+it('what the refusal itself says of the row is enough', async () => {
+  answers(409, { message: 'refused', current: { status: 5 } });
+  await run(started, surroundings(startedRow).scope);
+  expect([toasts(), sent().length]).toEqual([['danger refused。当前状态：停业。'], 1]);
 });
 
 it('puts the screen’s own word before the reason', async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { send } from '../../../src/console/data/http.ts';
+import { readPage } from '../../../src/console/data/page.ts';
 import { sendEdit } from '../../../src/console/data/send-edit.ts';
 import { copyVersion } from '../../../src/console/data/version.ts';
-import type { Json } from '../../../src/language/json.ts';
+import type { Json, Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
@@ -41,7 +42,31 @@ it.each<[string, Json, Json, Json, boolean]>([
   },
 );
 
-it('a row of a list, and what is created, are sent as they are', async () => {
+it('a row of a list is sent with the version that came with it, for itself only', async () => {
+  const page = { records: [{ id: 7 }, null, { id: 8 }], total: 2, versions: ['"a"', '"b"', '"c"'] };
+  const [, row] = readPage(page).records;
+  answers(204);
+  await sendEdit({ method: 'PUT', url: '/api/book/8/lend' }, { ...row });
+  await sendEdit({ method: 'PUT', url: '/api/book/8/lend' }, copyVersion(row ?? null, { title: '新书' }));
+  await sendEdit({ method: 'PUT', url: '/api/book/8' }, copyVersion(row ?? null, { title: '新书' }));
+  expect(sent().map(([, version]) => version)).toEqual([undefined, undefined, '"c"']);
+});
+
+it.each<[string, Row | undefined, boolean]>([
+  ['nothing has changed', { id: 7, title: '书', at: 2 }, true],
+  ['what it would overwrite has changed', { id: 7, title: '旧书', at: 1 }, false],
+  ['its list shows it no more', undefined, true],
+])('a row without a version is compared with what the list shows now: %s', async (_, now, isSent) => {
+  const [row = {}] = readPage([{ id: 7, title: '书', at: 1 }]).records;
+  answers(204);
+  const outcome = sendEdit(put({ title: '新书', note: '' }), row, async () => now).then(
+    () => 'sent',
+    ({ status, isRefusal }) => [status, isRefusal],
+  );
+  expect(await outcome).toEqual(isSent ? 'sent' : [412, true]);
+});
+
+it('what nobody can read again, and what is created, are sent as they are', async () => {
   answers(200, {});
   await sendEdit(put({ title: '新书' }), { id: 7, title: '书' });
   await sendEdit({ ...put({ title: '新书' }), method: 'POST' }, await read('/api/book/new'));

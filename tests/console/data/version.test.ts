@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { copyVersion, forgetVersion, keepVersion, versionFor } from '../../../src/console/data/version.ts';
+import { keepVersion } from '../../../src/console/data/sources.ts';
+import { copyVersion, forgetVersion, versionFor } from '../../../src/console/data/version.ts';
 import { isCall } from '../../../src/console/data/written.ts';
 
 test('a change names the version that was read at its own address, until the record has changed', () => {

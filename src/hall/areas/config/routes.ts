@@ -6,7 +6,7 @@ import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { remove, transition } from '../../../server/transition.ts';
-import { mustBeNewest, newest, withVersion } from '../../../server/version.ts';
+import { listWithVersions, mustBeNewest, newest, withVersion } from '../../../server/version.ts';
 import { readSettings, writeSettings } from '../setting/settings.ts';
 
 /** Pictures on the apps' home pages; they belong to the head office only. */
@@ -43,7 +43,7 @@ export const feedback: Source = {
 
 /** Routes for banners, feedback and the settings. */
 export const configRoutes: Routes = {
-  'GET /api/config/banner/list': (call) => list(call, banners),
+  'GET /api/config/banner/list': (call) => listWithVersions(call, banners),
 
   'POST /api/config/banner': async (call) => {
     const { image, type, status, seq } = bodyOf<Banner>(call);

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readProject } from '../../../src/check/read.ts';
+import type {
+  ResolvedAction,
+  ResolvedRequest,
+  ResolvedSection,
+  ResolvedSheet,
+  ResolvedValues,
+} from '../../../src/compile/resolved.ts';
+import type { ResolvedScreen } from '../../../src/compile/resolved-screen.ts';
+import { compileScreen } from '../../../src/compile/screen.ts';
+import { values } from '../../../src/console/data/request.ts';
+import { initialValues } from '../../../src/console/form/initial.ts';
+import type { Row } from '../../../src/language/json.ts';
+import { parseProject } from '../../../src/language/project/project.ts';
+import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+
+const project = parseProject(await readProject(process.cwd()));
+
+/** An edit of a record: what it shows is read by the one call, and put back by the other. */
+interface Edit {
+  readonly name: string;
+  readonly read: ResolvedRequest;
+  readonly write: ResolvedRequest;
+  readonly form?: string;
+  readonly prefill?: ResolvedValues | null;
+}
+
+const puts = ({ method, url }: ResolvedRequest) =>
+  (method === 'PUT' || method === 'PATCH') && (typeof url.at(-1) === 'object' || url.length === 1);
+
+function editsOf(screen: ResolvedScreen): readonly Edit[] {
+  if (screen.kind === 'form') {
+    const { id, load, request: write, form } = screen;
+    return load !== undefined && puts(write) ? [{ name: id, read: load, write, form }] : [];
+  }
+  if (screen.kind !== 'list') return [];
+  const of =
+    (around: ResolvedRequest) =>
+    (action: ResolvedAction): readonly Edit[] => {
+      const name = `${screen.id} ${action.name}`;
+      if (action.kind === 'form' && puts(action.request) && (action.load !== undefined || isRow(action)))
+        return [{ name, read: action.load ?? around, write: action.request, form: action.form }];
+      return action.kind === 'request' && action.send === 'row' ? [{ name, read: around, write: action.request }] : [];
+    };
+  const inSection =
+    ({ request: around = screen.request }: ResolvedSheet) =>
+    (section: ResolvedSection) => {
+      if (section.kind === 'form' && puts(section.request))
+        return [
+          {
+            name: `${screen.id} ${section.form}`,
+            read: around,
+            write: section.request,
+            form: section.form,
+            prefill: section.prefill,
+          },
+        ];
+      if (section.kind === 'actions') return section.actions.flatMap(of(around));
+      return section.kind === 'table' ? section.toolbar.flatMap(of(around)) : [];
+    };
+  const inSheet = (sheet: ResolvedSheet) => [
+    ...sheet.actions.flatMap(of(sheet.request ?? screen.request)),
+    ...sheet.sections.flatMap(inSection(sheet)),
+  ];
+  return [
+    ...[...screen.row, ...screen.bulk].flatMap(of(screen.request)),
+    ...Object.values(screen.sheets).flatMap(inSheet),
+  ];
+}
+
+/** Filled from the row. */
+function isRow({ prefill }: Extract<ResolvedAction, { kind: 'form' }>): boolean {
+  return Object.values(prefill).some((value) => 'field' in value && value.field !== 'id');
+}
+
+const edits = [
+  ...new Map(
+    Object.keys(project.screens).flatMap((id) =>
+      editsOf(compileScreen(project, id)).map((edit) => [edit.name, edit] as const),
+    ),
+  ),
+];
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await openTestApi();
+  admin = await api.as('admin');
+});
+afterAll(() => api.close());
+
+const path = ({ url }: ResolvedRequest, row: Row) =>
+  url.map((part) => (typeof part === 'string' ? part : String(row[part.field]))).join('');
+
+test('the screens edit records', () => {
+  expect(edits.map(([name]) => name).sort()).toMatchInlineSnapshot(`
+    [
+      "assistant assistant-edit",
+      "banner disable",
+      "banner edit",
+      "banner enable",
+      "base",
+      "club edit",
+      "role role-edit",
+      "staff staff-edit",
+    ]
+  `);
+});
+
+test.each(edits)('%s: what it edits has a version, and is not saved over another one', async (name, edit) => {
+  const screen = project.screens[name.split(' ')[0] ?? ''];
+  const rows = screen?.kind === 'list' ? (await admin.get(screen.request.replace('GET ', ''))).body.records : [{}];
+  const schema = edit.form === undefined ? undefined : project.forms[edit.form];
+  // Not every row passes the form that edits it.
+  const refusals: unknown[] = [];
+  for (const [index, row] of rows.entries()) {
+    const { body: found, headers } = await admin.get(path(edit.read, row as Row));
+    expect(found.versions?.[index] ?? headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+    // What came from our own server is JSON.
+    const record = (found.records?.[index] ?? found) as Row;
+    const body =
+      schema === undefined || Array.isArray(record)
+        ? record
+        : initialValues(schema, edit.prefill ? values(edit.prefill, record) : record);
+    const { status, body: said } = await admin.put(path(edit.write, row as Row), body, { 'if-match': '"older"' });
+    if (status !== 400) refusals.push([status, said.message]);
+  }
+  expect(refusals).not.toEqual([]);
+  for (const refusal of refusals) expect(refusal).toEqual([409, '内容刚被他人修改，请核对最新内容后再保存。']);
+});
