@@ -30,6 +30,8 @@ export function Keys() {
   const [isListed, setListed] = useState(false);
   const [isOpen, setOpen] = useAtom(isCommandOpenAtom, { store });
   const Command = useLazy(loadCommand);
+  // Whoever signs in next has not opened it.
+  useEffect(() => () => setOpen(false), [setOpen]);
   useEffect(() => {
     const go = (path: string) => void navigate(path);
     const everywhere: readonly Key[] = [
