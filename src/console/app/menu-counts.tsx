@@ -21,7 +21,7 @@ export function MenuCounts({ menu }: { readonly menu: readonly ResolvedMenuItem[
     counted.map(({ count }) => count),
     every,
   );
-  const text = JSON.stringify(counted.map(({ path }, index) => [path, counts[index] ?? 0]));
+  const text = JSON.stringify(counted.map(({ path }, index) => [path, counts[index]?.value ?? 0]));
   useEffect(() => {
     store.set(menuCountsAtom, Object.fromEntries(JSON.parse(text) as [string, number][]));
   }, [text]);

@@ -2,9 +2,12 @@ import { useAtomValue } from 'jotai';
 import { allows } from '../../compile/permission.ts';
 import type { ResolvedTask, ResolvedTasks } from '../../compile/resolved-panel.ts';
 import { addressOf } from '../columns/link.ts';
-import { useCounts } from '../data/counts.ts';
+import { messageOf } from '../data/call-error.ts';
+import { countFailed, useCounts } from '../data/counts.ts';
+import type { Answer } from '../data/question.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 /** How much there is to do, of what the person may list; each leads to its list. */
 export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
@@ -20,10 +23,9 @@ interface TasksProps {
 }
 
 function Tasks({ title = '待办', tasks, poll }: TasksProps) {
-  const counts = useCounts(
-    tasks.map(({ count }) => count),
-    poll,
-  );
+  const counted = tasks.map(({ count }) => count);
+  const answers = useCounts(counted, poll);
+  const failed = answers.filter(isUnknown);
   return (
     <section className="panel panel-wide panel-tasks" aria-label={title}>
       <h2 className="panel-title">{title}</h2>
@@ -32,11 +34,30 @@ function Tasks({ title = '待办', tasks, poll }: TasksProps) {
           <li key={task.title}>
             <a className="task" href={addressOf(task.link, {}) ?? undefined} draggable={false}>
               <span>{task.title}</span>
-              <strong data-none={counts[index] === 0 || undefined}>{counts[index] ?? '…'}</strong>
+              <Count answer={answers[index]} />
             </a>
           </li>
         ))}
       </ul>
+      {failed.length > 0 && (
+        <RetryButton isBusy={failed.every(({ isLoading }) => isLoading)} onClick={() => countFailed(counted)} />
+      )}
     </section>
   );
+}
+
+/** The last number that is known, though the newest count failed. */
+function Count({ answer }: { readonly answer: Answer<number> | undefined }) {
+  if (answer === undefined || isUnknown(answer)) {
+    return (
+      <strong data-failed title={messageOf(answer?.error)}>
+        读取失败
+      </strong>
+    );
+  }
+  return <strong data-none={!answer.value || undefined}>{answer.value ?? '…'}</strong>;
+}
+
+function isUnknown({ value, error }: Answer<number>): boolean {
+  return value === undefined && error !== undefined;
 }

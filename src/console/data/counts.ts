@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ResolvedCount } from '../../compile/resolved-panel.ts';
 import { rangeOnWire, readRange } from '../../language/range.ts';
 import { askAgain, entryFor } from './answers.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isMissing } from './call-error.ts';
 import { readPage } from './page.ts';
-import type { Question } from './question.ts';
+import type { Answer, Question } from './question.ts';
 import { fillRead } from './request.ts';
 import { isUnsaved } from './unsaved.ts';
 import { useAnswers } from './use-answer.ts';
@@ -26,16 +26,22 @@ export function countQuestion({ request, filters }: ResolvedCount): Question<num
 }
 
 /**
- * Returns the numbers of rows, `undefined` where one is not known, and keeps them up to date: after writes, and every so
- * many seconds while the page is in sight. Whoever counts the same shares one request.
+ * Returns the numbers of rows, or why one is not known, and keeps them up to date: after writes, once the browser is
+ * back online, and every so many seconds while the page is in sight. Whoever counts the same shares one request.
  */
-export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly (number | undefined)[] {
+export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly Answer<number>[] {
   const questions = counts.map(countQuestion);
   const answers = useAnswers(questions);
   const keys = questions.map(({ key }) => key).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question's key stands for it.
   useEffect(() => watch({ questions, every: seconds * 1000 }), [keys, seconds]);
-  return answers.map(({ value }) => value);
+  return answers;
+}
+
+/** Counts again whatever could not be counted. */
+export function countFailed(counts: readonly ResolvedCount[]): void {
+  for (const entry of counts.map(countQuestion).map(entryFor))
+    if (entry.answer.error !== undefined) void askAgain(entry);
 }
 
 interface Watch {
@@ -76,7 +82,7 @@ function recount(): void {
   schedule();
 }
 
-/** Somebody who may not list them, or a back end without the list: nothing changes by asking. */
+/** Somebody who may not list them, or a back end without the list: asking every minute changes nothing. */
 function isRefused(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && error.status < 500;
+  return isMissing(error) || (error instanceof CallError && error.isRefusal);
 }

@@ -131,6 +131,24 @@ test('tasks are counted again each minute, but not while the page is out of sigh
   hidden.mockRestore();
 });
 
+test('a task that cannot be counted says so, and is counted again at a press and once the line is back', async () => {
+  answers = {};
+  show([tasks], ['apply:read', 'withdraw:read']);
+  await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(r))));
+  console.log(document.body.innerHTML, asked);
+  await expect.poll(() => page.getByText('读取失败').elements().length).toBe(2);
+  expect(page.getByText('读取失败').first().element()).toHaveProperty('title', '没有权限。');
+  answers = { '/api/apply/list': { records: [], total: 12 } };
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  await expect.element(page.getByRole('link', { name: '待审核 12' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '待打款 读取失败' })).toBeVisible();
+  answers = { '/api/withdraw/list': { records: [], total: 3 } };
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('link', { name: '待打款 3' })).toBeVisible();
+  expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([]);
+  expect(page.getByText('12').elements()).toHaveLength(1);
+});
+
 const trend: ResolvedPanel = {
   kind: 'trend',
   title: '营收走势',
