@@ -4,13 +4,13 @@ import { rules } from './survivors/rules.ts';
 
 const columns = 'src/language/columns';
 const address = 'src/console/app/sign-in-address.ts';
-const grants = 'src/server/grants.ts';
 const transition = 'src/server/transition.ts';
 const infer = 'src/language/infer/infer.ts';
 const permissions = 'src/check/rules/permissions.ts';
 const transitions = 'src/check/rules/transitions.ts';
 const consequences = 'src/check/rules/consequences.ts';
 const statuses = 'src/check/statuses.ts';
+const madeTransitions = 'src/language/project/made-transitions.ts';
 const identity = 'src/server/identity.ts';
 const people = 'src/hall/areas/account/people.ts';
 const session = 'src/server/routes/session.ts';
@@ -34,13 +34,6 @@ export const survivors: readonly Survivor[] = [
     line: "if (url.origin !== here || url.pathname.startsWith('//') || isEntrance(url.pathname)) return '/';",
     becomes: 'false',
     reason: 'a second lock: no text that passed the line above is known to leave the origin',
-  },
-  {
-    file: grants,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the source
-    line: "const lacking = codes.filter((code) => !allows(who.permissions, code.includes(':') ? code : `${code}:write`));",
-    becomes: '""',
-    reason: 'a plain code and its :write are held by the same people',
   },
   {
     file: transition,
@@ -227,9 +220,27 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: statuses,
-    line: 'const candidates = (schema.transitions ?? []).filter(({ request }) => makes(known, offer, request));',
+    line: 'const transitions = known.api === null ? [] : madeTransitions(known.api, schema, offer);',
     becomes: aList,
-    reason: 'a text has no request, so that no offer makes it',
+    reason: 'without a contract nothing is known to be made, and this is not reached',
+  },
+  {
+    file: statuses,
+    line: "if (offer.row.kind !== 'record' || api === null) return [];",
+    becomes: 'false',
+    reason: 'for the type: the screens are not asked while the contract is not sound',
+  },
+  {
+    file: permissions,
+    line: 'if (known.api === null) return;',
+    becomes: 'false',
+    reason: 'for the type: the screens are not asked while the contract is not sound',
+  },
+  {
+    file: transitions,
+    line: 'const ofOne = new Set(all.flatMap(({ site }) => (site.isBulk === true ? [] : [site.key])));',
+    becomes: aList,
+    reason: 'no action is called so',
   },
   ...[aList, 'own(schema.properties, field).enum'].map((becomes) => ({
     file: statuses,
@@ -238,26 +249,20 @@ export const survivors: readonly Survivor[] = [
     reason: 'for the type: a record that speaks of statuses has them, which is checked with the record',
   })),
   {
-    file: statuses,
-    line: 'if (!call) return false;',
-    becomes: 'true',
-    reason: 'a call that the contract does not have is told where the record speaks of it',
-  },
-  {
-    file: statuses,
+    file: madeTransitions,
     line: "const isSame = (segment: string, given = ''): boolean =>",
     becomes: aText,
     reason: 'for the type: two requests that reach one call have as many segments',
   },
   ...[aList, 'requestParts(request).segments'].map((becomes) => ({
-    file: statuses,
+    file: madeTransitions,
     line: 'return requestParts(request)?.segments ?? [];',
     becomes,
     reason: 'for the type: what reaches a call is a request',
   })),
   {
-    file: statuses,
-    line: "return sent === value || (typeof sent === 'string' && placeholder(sent) !== null);",
+    file: madeTransitions,
+    line: "return given === value || (typeof given === 'string' && placeholder(given) !== null);",
     becomes: 'true',
     reason: 'for the type: a number is no placeholder either',
   },
@@ -391,10 +396,4 @@ export const survivors: readonly Survivor[] = [
     becomes,
     reason: 'a password that changes while it is looked at: two processes in the same moment',
   })),
-  {
-    file: session,
-    line: 'if (token)',
-    becomes: 'true',
-    reason: 'whoever has no token is told to sign in before',
-  },
 ];

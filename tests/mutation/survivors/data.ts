@@ -4,9 +4,17 @@ import type { Survivor } from '../survivor.ts';
 /** Of the page's data: what is asked for, kept and sent. */
 export const data: readonly Survivor[] = [
   ...[
+    ["if (typeof addEventListener === 'function') {", 'true'],
     ["if (typeof addEventListener === 'function') {", '{}'],
     ["addEventListener('online', () => {", '""'],
     ["addEventListener('online', () => {", '{}'],
+  ].map(([line = '', becomes = '']) => ({
+    file: 'src/console/data/line.ts',
+    line,
+    becomes,
+    reason: 'held by the components: what goes offline is a browser',
+  })),
+  ...[
     ['for (const entry of [...entries.values()])', '[]'],
     ['if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);', 'true'],
     ['if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);', 'false'],
@@ -156,7 +164,7 @@ export const data: readonly Survivor[] = [
   ...[
     ['throw new CallError(response.status, undefined, { cause });', '{}'],
     ['if (!(error instanceof HTTPError)) throw new CallError(0, undefined, { cause: error });', '{}'],
-    ['const failure = new CallError(error.response.status, error.data, { cause: error });', '{}'],
+    ['throw new CallError(error.response.status, error.data, { cause: error });', '{}'],
   ].map(([line = '', becomes = '']) => ({
     file: 'src/console/data/http.ts',
     line,
@@ -190,17 +198,6 @@ export const data: readonly Survivor[] = [
     line,
     becomes,
     reason: 'what nobody names shows nothing: it fails where it was empty',
-  })),
-  ...[
-    [
-      "if (error instanceof CallError && error.status !== 401) toast({ message: error.message, intent: 'danger' });",
-      '""',
-    ],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/options.ts',
-    line,
-    becomes,
-    reason: 'the colour of a message',
   })),
   ...[
     [
@@ -249,7 +246,7 @@ export const data: readonly Survivor[] = [
   })),
   ...[
     [
-      "if (readToken() !== null) await attempt({ method: 'POST', url: '/api/logout', timeout: 5000 }).catch(() => null);",
+      "if (readToken() !== null) await attempt({ ...outside, url: '/api/logout', timeout: 5000 }).catch(() => null);",
       '() => undefined',
     ],
   ].map(([line = '', becomes = '']) => ({
