@@ -185,3 +185,31 @@ test('a table asks for as many rows at once as the contract says', () => {
   expect(urls({ size: 1000 }, '?a=b')).toBe(`${path}?a=b&size=1000`);
   expect(urls({}, '?a=b')).toBe(`${path}?a=b`);
 });
+
+test('an action is irreversible if every transition is that it may make', () => {
+  const transition = (to: number, more: object = {}) => ({ request: 'PUT /api/book/{id}', from: [0], to, ...more });
+  const isFinal = (action: object, ...transitions: readonly object[]) => {
+    const record = { ...JSON.parse(library['schemas/records/book.json'] ?? ''), transitions };
+    const files = {
+      'schemas/records/book.json': record,
+      'schemas/api.json': { 'PUT /api/book/{id}': { permission: 'book:write' } },
+    };
+    const one = { kind: 'request', title: '注销', request: 'PUT /api/book/{id}', ...action };
+    const [given] = listWith({ actions: { row: { one } } }, files).row;
+    return given?.irreversible !== undefined;
+  };
+  const lose = transition(2, { body: { status: 2 }, irreversible: true });
+  const lend = transition(1, { body: { status: 1 } });
+  expect(isFinal({}, transition(2, { irreversible: true }))).toBe(true);
+  expect(isFinal({}, transition(2))).toBe(false);
+  expect(isFinal({})).toBe(false);
+  // What is sent decides.
+  expect(isFinal({ body: { status: 2 } }, lose, lend)).toBe(true);
+  expect(isFinal({ body: { status: 1 } }, lose, lend)).toBe(false);
+  expect(isFinal({ body: { status: 0 } }, lose, lend)).toBe(false);
+  expect(isFinal({}, lose)).toBe(false);
+  // A form may choose either.
+  const form = { kind: 'form', form: 'book-create' };
+  expect(isFinal(form, lose)).toBe(true);
+  expect(isFinal(form, lose, lend)).toBe(false);
+});
