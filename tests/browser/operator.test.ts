@@ -323,6 +323,43 @@ describe('a session that ends over a half-filled form', () => {
   });
 });
 
+describe('what was sent and not answered before its tab was closed', () => {
+  test('is the same write when it is restored in another tab: one effect', async ({ open, console, tolerate }) => {
+    tolerate(/ERR_FAILED/);
+    const page = await open('/tenant');
+    const form = (page: Page) => page.getByRole('dialog', { name: '新建加盟商' });
+    const create = (page: Page) => page.getByRole('button', { name: '新建加盟商' }).click();
+    await create(page);
+    await form(page).getByLabel('名称').fill('常州天目湖球社');
+    await page.route(/\/api\/tenant\/$/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await form(page).getByRole('button', { name: '提交' }).click();
+    await page.getByText('没有收到结果').waitFor();
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(`${console.url}/tenant`);
+    // What is open in another tab is not offered; the closed one takes a moment to be gone.
+    const isOpen = () =>
+      next.evaluate(async () =>
+        (await navigator.locks.query()).held?.some(({ name }) => /^baize-draft/.test(`${name}`)),
+      );
+    await expect.poll(isOpen).toBe(false);
+    await create(next);
+    await form(next).getByRole('button', { name: '恢复', exact: true }).click();
+    await expect.poll(() => form(next).getByLabel('名称').inputValue()).toBe('常州天目湖球社');
+    await form(next).getByRole('button', { name: '提交' }).click();
+    await next.getByText('上一次提交已经生效，这次没有重复执行。').waitFor();
+    await form(next).waitFor({ state: 'detached' });
+    const headers = { 'X-Token': await console.token('admin') };
+    const list = await fetch(`${console.url}/api/tenant/list?name=${encodeURIComponent('常州天目湖球社')}`, {
+      headers,
+    });
+    expect(((await list.json()) as { total: number }).total).toBe(1);
+  });
+});
+
 describe('two people who edit the same', () => {
   test('a sheet: the later one is told what the other has changed, loses nothing typed, and saves over the newest', async ({
     open,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { areKeysKept } from '../data/idempotency-key.ts';
+import { areKeysKept } from '../data/retention.ts';
 import { saveFile } from '../data/save-file.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';

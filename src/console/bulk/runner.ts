@@ -1,8 +1,8 @@
 import { holdStale } from '../data/answers.ts';
 import { attempt, reserveKey } from '../data/attempt.ts';
 import { CallError, explained, messageOf } from '../data/call-error.ts';
-import { areKeysKept } from '../data/idempotency-key.ts';
 import { alone } from '../data/lock.ts';
+import { areKeysKept } from '../data/retention.ts';
 import { personName } from '../data/session.ts';
 import { ledger, tellRuns } from './ledger.ts';
 import { type Item, isTooOld, lockOf, type Run } from './run.ts';

@@ -1,8 +1,9 @@
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import { exchange, type Write } from './http.ts';
-import { areKeysKept, type IdempotencyKey, lastingKey, openKey, settleKey } from './idempotency-key.ts';
+import { type IdempotencyKey, lastingKey, openKey, settleKey } from './idempotency-key.ts';
 import { isOffline } from './line.ts';
+import { areKeysKept } from './retention.ts';
 import { personName } from './session.ts';
 import { toast } from './toasts.ts';
 import { untilAnswered } from './until-answered.ts';

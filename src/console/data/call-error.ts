@@ -1,6 +1,6 @@
 import type { Row } from '../../language/json.ts';
-import { areKeysKept } from './idempotency-key.ts';
 import { isOffline } from './line.ts';
+import { areKeysKept } from './retention.ts';
 
 /** Shown if the back end gives no message of its own. */
 export const unexplained = '服务异常，请联系管理员。';

@@ -1,4 +1,5 @@
 import { type DraftOrigin, drafts, type KeptDraft, lockOf, type Typed } from './drafts.ts';
+import { adoptKeys, type OpenKeys, onOpenKeys } from './idempotency-key.ts';
 import { Listeners } from './listeners.ts';
 import { alone } from './lock.ts';
 import { personName, type Session, sessionAtom } from './session.ts';
@@ -14,6 +15,8 @@ export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isKept = false;
   private taken: readonly KeptDraft[] = [];
+  private keys: OpenKeys = {};
+  private readonly endKeys = onOpenKeys((digest, key) => this.noteKey(digest, key));
   /** Called when the browser refuses to keep it. */
   onRefused: () => void = ignore;
   private end = (): void => {};
@@ -46,6 +49,8 @@ export class DraftKeeper {
   /** Keeps, from now on, what a draft held that was just put into the form; only then that one is forgotten. */
   takeUp(draft: KeptDraft): void {
     this.taken = [...this.taken, draft];
+    this.keys = { ...draft.keys, ...this.keys };
+    adoptKeys(this.keys);
     this.touch();
   }
 
@@ -56,17 +61,30 @@ export class DraftKeeper {
     this.timer = undefined;
     const typed = this.read();
     if (typed === undefined) this.drop();
-    else this.put(typed);
+    else void this.put(typed);
     // After what took their place.
     this.forgetTaken();
   };
 
-  private put(typed: Typed): void {
-    const { person, id, origin } = this;
+  /** What is sent is kept with its key, so that sent once more by whoever restores it, it is the same write. */
+  private noteKey(digest: string, key: OpenKeys[string] | undefined): Promise<void> | undefined {
+    const { [digest]: known, ...others } = this.keys;
+    if (key === undefined && known === undefined) return undefined;
+    this.keys = key === undefined ? others : { ...others, [digest]: key };
+    if (key === undefined) {
+      this.touch();
+      return undefined;
+    }
+    const typed = this.read();
+    return typed === undefined ? undefined : this.put(typed);
+  }
+
+  private async put(typed: Typed): Promise<void> {
+    const { person, id, origin, keys } = this;
     // The session may have ended meanwhile, but nobody else's has begun.
     if (person === undefined || person !== (personName() ?? person)) return;
     this.isKept = true;
-    drafts.put({ ...origin, person, id, at: Date.now(), typed }).catch(() => this.onRefused());
+    await drafts.put({ ...origin, person, id, at: Date.now(), typed, keys }).catch(() => this.onRefused());
   }
 
   /** Forgets the draft: what is typed was saved, or given up. Typing goes on being kept. */
@@ -96,6 +114,7 @@ export class DraftKeeper {
     this.hurry();
     open.delete(this);
     this.end();
+    this.endKeys();
     removeEventListener('pagehide', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
     tell();

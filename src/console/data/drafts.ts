@@ -1,5 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { answerOf, completed, databaseOf } from './database.ts';
+import type { OpenKeys } from './idempotency-key.ts';
 import { isTaken } from './lock.ts';
 import { setMark } from './marks.ts';
 
@@ -11,6 +12,8 @@ export interface KeptDraft extends DraftOrigin {
   /** When it was last typed in, in epoch milliseconds. */
   readonly at: number;
   readonly typed: Typed;
+  /** Of what was sent of it and not answered: restored, it is sent under the same keys. */
+  readonly keys?: OpenKeys;
 }
 
 /** Where a draft comes from. */

@@ -1,8 +1,9 @@
 import ky, { HTTPError, type Options } from 'ky';
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
-import { type IdempotencyKey, noteRetention } from './idempotency-key.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
+import { noteRetention } from './retention.ts';
 import { keepVersion } from './sources.ts';
 import { readToken } from './token.ts';
 import { withSession } from './with-session.ts';

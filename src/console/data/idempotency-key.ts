@@ -27,8 +27,25 @@ export async function lastingKey(content: string): Promise<IdempotencyKey> {
   const key = openKey(content, kept !== undefined && Date.now() - kept.at < day ? kept.key : undefined);
   digests.set(content, digest);
   tabKeys.put(digest, { key, at: Date.now() });
+  await Promise.all([...keepers].map((keep) => keep(digest, { key, at: Date.now() })));
   return key;
 }
+
+/** Takes over the keys of writes that another tab has sent and not been answered: sent here, they are the same writes. */
+export function adoptKeys(keys: OpenKeys): void {
+  for (const [digest, key] of Object.entries(keys)) tabKeys.put(digest, tabKeys.read()[digest] ?? key);
+}
+
+/**
+ * Calls back with each key before its write is sent, which waits for it, and without one once the outcome is known;
+ * returns a function that ends it.
+ */
+export function onOpenKeys(keep: (digest: string, key: OpenKey | undefined) => Promise<void> | undefined): () => void {
+  keepers.add(keep);
+  return () => keepers.delete(keep);
+}
+
+const keepers = new Set<Parameters<typeof onOpenKeys>[0]>();
 
 /** Gives a key up once the outcome of its write is known; the same content then means another write. */
 export function settleKey(content: string): void {
@@ -37,31 +54,36 @@ export function settleKey(content: string): void {
   if (digest === undefined) return;
   digests.delete(content);
   tabKeys.put(digest, undefined);
+  for (const keep of keepers) void keep(digest, undefined);
 }
 
 /** What the tab keeps the open keys under, by content. */
 const digests = new Map<string, string>();
 
-interface TabKey {
+/** The key of a write that was sent, as long as its outcome is unknown. */
+interface OpenKey {
   readonly key: IdempotencyKey;
   /** In epoch milliseconds. */
   readonly at: number;
 }
+
+/** Such keys, by the digests of what they send. */
+export type OpenKeys = Readonly<Record<string, OpenKey>>;
 
 const day = 23 * 3_600_000;
 const storageName = 'baize.keys';
 
 /** The open keys of this tab by the digest of their content; none where the browser keeps nothing. */
 const tabKeys = {
-  read(): Readonly<Record<string, TabKey>> {
+  read(): OpenKeys {
     try {
       // What this page put there itself.
-      return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Record<string, TabKey>;
+      return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as OpenKeys;
     } catch {
       return {};
     }
   },
-  put(digest: string, key: TabKey | undefined): void {
+  put(digest: string, key: OpenKey | undefined): void {
     const { [digest]: _, ...others } = tabKeys.read();
     try {
       sessionStorage.setItem(storageName, JSON.stringify(key === undefined ? others : { ...others, [digest]: key }));
@@ -75,19 +97,6 @@ const tabKeys = {
 async function digestOf(content: string): Promise<string | undefined> {
   const digest = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(content));
   return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Whether the back end has said that it keeps the responses of keys: a write sent again then has no second effect. */
-let areKept = false;
-
-/** Notes what a response of the back end says of keys. */
-export function noteRetention(headers: Headers): void {
-  areKept ||= headers.has('idempotency-retention');
-}
-
-/** Returns whether a write may be sent again without anybody's asking. */
-export function areKeysKept(): boolean {
-  return areKept;
 }
 
 // crypto.randomUUID is missing on plain http except on localhost.

@@ -1,8 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { keepDropped } from './after-reload.ts';
-import { attempt } from './attempt.ts';
 import { CallError } from './call-error.ts';
-import { send } from './http.ts';
+import { send, type Write } from './http.ts';
 import { recentKey } from './recent-key.ts';
 import { endSession, personName, type Session, sessionAtom, type User } from './session.ts';
 import { store } from './store.ts';
@@ -11,7 +10,11 @@ import { dropToken, forget, keepToken, onTokenOfOtherTab, readToken } from './to
 import { forgetUnsaved, isUnsaved } from './unsaved.ts';
 import { isPageNeeded } from './with-session.ts';
 
-const outside = { method: 'POST', isOutsideSession: true } as const;
+/** Loaded when used: the first list writes nothing. */
+async function write(call: Pick<Write, 'url' | 'body' | 'timeout'>): Promise<Json> {
+  const { attempt } = await import('./attempt.ts');
+  return attempt({ ...call, method: 'POST', isOutsideSession: true });
+}
 
 let loading: Promise<Session> | undefined;
 
@@ -31,7 +34,7 @@ export function loadSession(): Promise<Session> {
  */
 export async function signIn(username: string, password: string): Promise<{ readonly isAnother: boolean }> {
   const before = owner;
-  const answer = unwrap(await attempt({ ...outside, url: '/api/login', body: { username, password } }), 'token');
+  const answer = unwrap(await write({ url: '/api/login', body: { username, password } }), 'token');
   if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
   keepToken(answer.token);
   clearToasts();
@@ -45,7 +48,7 @@ export async function signIn(username: string, password: string): Promise<{ read
 export async function signOut(): Promise<void> {
   // Signing out must not hang on a dead connection, hence the short timeout; a failure makes no difference to the
   // person.
-  if (readToken() !== null) await attempt({ ...outside, url: '/api/logout', timeout: 5000 }).catch(() => null);
+  if (readToken() !== null) await write({ url: '/api/logout', timeout: 5000 }).catch(() => null);
   dropToken();
   forget(recentKey);
   endSession();
