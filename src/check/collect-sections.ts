@@ -31,6 +31,9 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
     if (section.enums) sites.enums.push({ enums: section.enums, row: rowAt(place.rows), filters: [] });
     guard(sites, section.editable, row);
   },
+  history: ({ sites }, section) => {
+    sites.records.push({ owner: section, record: section.record });
+  },
   form: (noting, section, place) => {
     const { sites } = noting;
     const row = noting.row(place.row);

@@ -1,12 +1,12 @@
 import type { Column } from '../language/column.ts';
 import { columnKinds } from '../language/columns/registry.ts';
 import type { Link } from '../language/link.ts';
-import { own } from '../language/own.ts';
+import { byName, own } from '../language/own.ts';
 import { codeOf, codeOfScreen } from '../language/places/permission.ts';
 import { propertyAt } from '../language/places/row.ts';
 import { findCall } from '../language/project/find-call.ts';
 import { listOf, pathOf, referredBy, screenOf } from '../language/project/link-target.ts';
-import { requestParts } from '../language/project/request-parts.ts';
+import { placeholder, requestParts } from '../language/project/request-parts.ts';
 import type { ResolvedColumn, ResolvedLink } from './resolved.ts';
 import { resolveColumn, type Scope, type Wording } from './scope.ts';
 import { resolveValues } from './values.ts';
@@ -29,14 +29,25 @@ export function resolveColumns({ project, places, place }: Scope): readonly Reso
 }
 
 /** Where a column leads: as written, else to the sheet of the record that its field refers to or names. */
-function linkOf({ project, row }: Linking, column: Column, within?: 'sheet'): ResolvedLink | undefined {
+function linkOf({ project, row }: Linking, column: Column, within?: 'sheet'): ResolvedColumn['link'] {
   if ('link' in column && column.link !== undefined) return resolveLink(project, column.link);
   if (columnKinds[column.kind].isUnlinked === true) return undefined;
   const id = propertyAt(row, column.field)?.nameOf ?? column.field;
   if (id === 'id' && within === 'sheet') return undefined;
   const record = referredBy(project, row, id);
-  const screen = record === undefined ? undefined : screenOf(project, record);
+  if (record === undefined) return undefined;
+  const by = placeholder(record);
+  return by === null ? sheetLink(project, record, id) : { by, links: sheetLinks(project, id) };
+}
+
+function sheetLink(project: Wording['project'], record: string, id: string): ResolvedLink | undefined {
+  const screen = screenOf(project, record);
   return screen === undefined ? undefined : resolveLink(project, { screen, id: `{${id}}` });
+}
+
+function sheetLinks(project: Wording['project'], id: string): Readonly<Record<string, ResolvedLink>> {
+  const links = Object.keys(project.records).map((record) => [record, sheetLink(project, record, id)] as const);
+  return byName(links.flatMap(([record, link]) => (link === undefined ? [] : [[record, link] as const])));
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Intent } from '../language/text.ts';
 export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link'> & {
   readonly title: string;
   /** Where the value leads. */
-  readonly link?: ResolvedLink;
+  readonly link?: ResolvedLink | ResolvedLinkByRecord;
   readonly enum?: readonly EnumValue[];
   /** For `option` columns: the name of the option list. */
   readonly options?: string;
@@ -26,6 +26,14 @@ export interface ResolvedLink {
   readonly query: ResolvedValues;
   /** The codes a reader needs, all of them. */
   readonly permissions: readonly string[];
+}
+
+/** A link to the sheet of a record whose kind the row says. */
+export interface ResolvedLinkByRecord {
+  /** The field with the record's name. */
+  readonly by: string;
+  /** Record → the link to its sheet, for those that have one. */
+  readonly links: Readonly<Record<string, ResolvedLink>>;
 }
 
 /** A filter with its title and enum. */
@@ -181,6 +189,8 @@ export interface ResolvedActionsSection extends ResolvedSectionBase {
 export interface ResolvedTableSection extends ResolvedSectionBase {
   readonly kind: 'table';
   readonly source: { readonly field: string } | ResolvedRows;
+  /** The rows tell what was done to the record; what they say last may take several lines. */
+  readonly isHistory?: true;
   readonly columns: readonly ResolvedColumn[];
   /** The record must pass for its editing actions (`request`, `form`) to be shown. */
   readonly editable: readonly Guard[];

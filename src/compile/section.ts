@@ -23,15 +23,16 @@ export function resolveSection(scope: Scope<SectionPlace>): ResolvedSection {
   const section = scope.place.node;
   const base = { ...(section.title !== undefined && { title: section.title }), when: resolveWhen(section.when) };
   // The registry guarantees that each resolver gets its own kind.
-  return { ...base, ...(resolvers[section.kind] as Resolve<Kinds>)(scope, section) };
+  return { ...(resolvers[section.kind] as Resolve<Kinds>)(scope, section), ...base };
 }
 
 type Kinds = Section['kind'];
 type Own<Resolved> = Resolved extends unknown ? Omit<Resolved, 'when'> : never;
+/** A history is a table as any other, of another record's rows. */
 type Resolve<Kind extends Kinds> = (
   scope: Scope<SectionPlace>,
   section: Extract<Section, { kind: Kind }>,
-) => Own<Extract<ResolvedSection, { kind: Kind }>>;
+) => Own<Extract<ResolvedSection, { kind: Kind extends 'history' ? 'table' : Kind }>>;
 
 const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   fields: (scope, section) => ({
@@ -48,6 +49,17 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     editable: resolveWhen(section.editable),
     toolbar: resolveActions(scope, 'toolbar'),
     row: resolveActions(scope, 'row'),
+    permission: scope.place.permission,
+  }),
+  history: (scope, section) => ({
+    title: '操作记录',
+    kind: 'table',
+    isHistory: true,
+    source: resolveRows(scope, section.request),
+    columns: resolveColumns(scope),
+    editable: [],
+    toolbar: [],
+    row: [],
     permission: scope.place.permission,
   }),
   form: (scope, section) => {

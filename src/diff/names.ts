@@ -6,7 +6,7 @@ import type { RowAt } from '../language/places/place.ts';
 import { type Places, placesOf } from '../language/places/places.ts';
 import { noRow } from '../language/places/row.ts';
 import { findCall } from '../language/project/find-call.ts';
-import { places } from '../language/project/project.ts';
+import { historyCall, places } from '../language/project/project.ts';
 import { asJson, isMembers, listOf, type Members, membersOf, textOf } from './shape.ts';
 
 /** One version of a project: path → parsed file; files that are not JSON are absent. */
@@ -45,6 +45,7 @@ export function contractOf(version: Version): Contract {
     permissionOf: (request) => neededFor(version, request),
     requestsOf: (view) =>
       listOf(membersOf(membersOf(version.get(places.views))[view]).requests).flatMap((one) => textOf(one) ?? []),
+    historyCall: historyCall(declared('api', membersOf(version.get(places.api)))),
   };
 }
 

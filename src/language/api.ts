@@ -48,6 +48,12 @@ export interface ApiCall extends Consequence {
    */
   readonly search?: readonly string[];
   /**
+   * 它是操作日志：可以按 `record`（记录的名字）和 `recordId`（编号）筛选，得到一条记录的操作记录。详情中的 `history`
+   * 一段用它取数据，按顺序显示这些字段。整个后台只有一个。
+   * @examples [["at", "staffName", "action", "changes"]]
+   */
+  readonly history?: readonly string[];
+  /**
    * 内容按哪个表单校验：schemas/forms/ 中的名字。
    * @examples ["product-edit"]
    */

@@ -65,6 +65,25 @@ export interface TableSection extends SectionBase {
    */
   actions?: { toolbar?: Actions; row?: Actions };
 }
+/** 操作记录：谁在什么时候对这条记录做了什么。取自接口中写了 `history` 的操作日志，没有权限看它的人看不到这一段。 */
+export interface HistorySection extends SectionBase {
+  kind: 'history';
+  /**
+   * 操作日志的接口；不写则是写了 `history` 的那个，按这条记录筛选。
+   * @examples ["GET /api/log/list?record=product&recordId={id}"]
+   */
+  request: Request;
+  /**
+   * 日志中一行的记录；不写则与接口相同。
+   * @examples ["log"]
+   */
+  record: string;
+  /**
+   * 显示日志的哪些字段；不写则是接口的 `history`。
+   * @examples [[{ "field": "time", "kind": "time" }]]
+   */
+  columns: readonly Column[];
+}
 /** 可查看、可编辑的表单：点「编辑」修改，点「保存」提交。 */
 export interface FormSection extends SectionBase {
   kind: 'form';
@@ -118,7 +137,17 @@ export interface ViewSection extends SectionBase {
 }
 
 /** 详情中的一段。 */
-export type Section = FieldsSection | ActionsSection | TableSection | FormSection | ViewSection;
+export type Section = FieldsSection | ActionsSection | TableSection | HistorySection | FormSection | ViewSection;
+
+/**
+ * Returns whether a section has rows of a record of their own.
+ *
+ * @example
+ * hasRows({ kind: 'view', view: 'shelf-plan' }) // false
+ */
+export function hasRows(section: Section): section is TableSection | HistorySection {
+  return section.kind === 'table' || section.kind === 'history';
+}
 
 /** 一条记录的详情。 */
 export interface Sheet {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Area } from './area.ts';
+import { auditRoutes } from './audit/log/routes.ts';
 import { fileRoutes } from './routes/file.ts';
 import { newsRoutes, screenRoutes } from './routes/screen.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -24,3 +25,6 @@ export const savedViews: Area = { steps: viewSteps, routes: viewRoutes };
 
 /** Editing and publishing screens in the console. For products whose console includes the studio. */
 export const studio: Area = { routes: screenRoutes };
+
+/** Reading the log of everything that is done. For products whose console has a screen of it. */
+export const auditLog: Area = { routes: auditRoutes };

@@ -295,6 +295,13 @@ export const mistakes: readonly Mistake[] = [
   {
     file: api,
     from: '"totals": ["price"]',
+    to: '"history": ["price"]',
+    at: '"history"',
+    code: 'history.call',
+  },
+  {
+    file: api,
+    from: '"totals": ["price"]',
     to: '"totals": ["price", "status"]',
     at: '"status"]',
     code: 'total.field',

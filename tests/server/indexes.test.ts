@@ -37,6 +37,9 @@ const small: readonly string[] = [
   ...['deal', 'meituan-shop', 'douyin-shop'],
 ];
 
+/** Those that are asked for from the newest on, of a record, a person or a time: more indexes would slow every write. */
+const logs: readonly string[] = ['audit'];
+
 describe.each(stores)('the lists that grow, on %s', (dialect, open) => {
   const kept: Raw[] = [];
   let api: TestApi;
@@ -77,7 +80,7 @@ describe.each(stores)('the lists that grow, on %s', (dialect, open) => {
     const all = Object.entries(api.contract.api).filter(([, { list }]) => list);
     const lists = all.filter(([, { record = '' }]) => Object.hasOwn(growing, record));
     const others = all.map(([, { record = '' }]) => record).filter((record) => !Object.hasOwn(growing, record));
-    expect(new Set(others)).toEqual(new Set(small));
+    expect(new Set(others)).toEqual(new Set([...small, ...logs]));
     const queries = lists.flatMap(([key, { record = '', filters = [] }]) =>
       queriesOf(filters, api.contract.records[record]?.properties ?? {}).map((query) => ({ key, record, ...query })),
     );

@@ -54,6 +54,10 @@ export const screenMessages = {
     zh: '「{field}」没有合计：只有列表的金额和数可以相加',
     en: '“{field}” has no sum: only amounts and numbers of a list add up',
   },
+  'history.call': {
+    zh: '只有一个接口可以写 `history`：可以按 record 和 recordId 筛选的列表',
+    en: 'only one call can have `history`: a list with the filters record and recordId',
+  },
   'total.unsupported': {
     zh: '接口「{request}」不求「{field}」的合计',
     en: '“{request}” does not sum “{field}”',

@@ -4,7 +4,8 @@ import { own } from '../../language/own.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
 import { optionParameters, searchParameters } from '../../language/search.ts';
 import type { Known, Report } from '../known.ts';
-import { nearest } from '../nearest.ts';
+import { among, nearest } from '../nearest.ts';
+import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 
 /** The contract's calls are well-formed, need a permission that exists, and name existing records and forms. */
@@ -23,6 +24,7 @@ export const apiFile: FileRule = (known, report) => {
     if (call.list === true && call.record === undefined)
       report(api, key, 'list.record', { request: key }, { at: 'key' });
     checkTotals(call, known, report);
+    checkHistory(call, known, report);
     checkSearch(call, known, report);
   }
 };
@@ -35,6 +37,25 @@ function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
     if (call.list !== true || (record && of !== 'money' && of !== 'number'))
       report(call.totals ?? call, index, 'total.field', { field });
   }
+}
+
+/** The log is one list, of a record with these fields, and can be filtered by the record that it is about. */
+function checkHistory(call: ApiCall, { api, records }: Known, report: Report): void {
+  const { history, list, record: name, filters = [] } = call;
+  if (history === undefined) return;
+  const isOnly = Object.values(api ?? {}).every((one) => one === call || one.history === undefined);
+  const isFiltered = ['record', 'recordId'].every((filter) => filters.includes(filter));
+  if (list !== true || !isFiltered || !isOnly) report(call, 'history', 'history.call', {}, { at: 'key' });
+  const record = name === undefined ? undefined : records.get(name);
+  for (const [index, field] of history.entries())
+    if (record && own(record.properties, field) === undefined)
+      report(
+        history,
+        index,
+        'field.unknown',
+        { field, record: inRecord(record) },
+        among(field, Object.keys(record.properties)),
+      );
 }
 
 /** What rows or options are searched by is text or a number of their record, and the box has its parameters for itself. */

@@ -1,5 +1,6 @@
 import { own } from '../../language/own.ts';
 import { findCall } from '../../language/project/find-call.ts';
+import { placeholder } from '../../language/project/request-parts.ts';
 import { isStatuses, type RecordProperty, type RecordSchema, statusFieldOf } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest, nearestValue } from '../nearest.ts';
@@ -53,6 +54,17 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
   }
 }
 
+function reportField(
+  record: RecordSchema,
+  property: RecordProperty,
+  key: 'record' | 'nameOf',
+  field: string,
+  report: Report,
+): void {
+  const known = among(field, Object.keys(record.properties));
+  report(property, key, 'field.unknown', { field, record: inRecord(record) }, known);
+}
+
 /** What a property refers to exists, is said once, and what names it knows what it names. */
 function checkReference(
   record: RecordSchema,
@@ -62,20 +74,15 @@ function checkReference(
   report: Report,
 ): void {
   const { record: referred, nameOf, options } = property;
-  if (referred !== undefined && !known.records.has(referred))
+  const by = referred === undefined ? null : placeholder(referred);
+  if (by !== null && own(record.properties, by) === undefined) reportField(record, property, 'record', by, report);
+  else if (referred !== undefined && by === null && !known.records.has(referred))
     report(property, 'record', 'record.unknown', { record: referred }, among(referred, known.records.keys()));
   else if (referred !== undefined && options !== undefined)
     report(property, 'record', 'record.twice', { field, options }, { at: 'key' });
   if (nameOf === undefined) return;
   const id = own(record.properties, nameOf);
-  if (id === undefined)
-    report(
-      property,
-      'nameOf',
-      'field.unknown',
-      { field: nameOf, record: inRecord(record) },
-      among(nameOf, Object.keys(record.properties)),
-    );
+  if (id === undefined) reportField(record, property, 'nameOf', nameOf, report);
   else if (nameOf !== 'id' && id.record === undefined && id.options === undefined)
     report(property, 'nameOf', 'name.of', { field: nameOf });
 }

@@ -65,10 +65,16 @@ function isOther({ site, known, report }: Asked, name: string, field: string): b
   const project = { api: known.api ?? {}, options: known.options ?? {} };
   const of = (record: string, schema: RecordSchema | undefined, key: string) =>
     referredBy(project, { record, schema, enums: {} }, key);
-  const record = of(answered?.$id ?? '', answered ?? undefined, name);
+  const record = named(site.request, of(answered?.$id ?? '', answered ?? undefined, name));
   const isSame = of(site.row.name, site.row.schema, field) === record && wanted.format === given.format;
   if (!isSame) report(site.owner, site.key, 'request.other', { name: wanted.title ?? name, field });
   return !isSame;
+}
+
+/** Rows that say whose id they hold (`"{kind}"`) hold that of the kind which the request selects. */
+function named(request: string, record: string | undefined): string | undefined {
+  const by = record === undefined ? null : placeholder(record);
+  return by === null ? record : requestParts(request)?.query.find(([name]) => name === by)?.[1];
 }
 
 /** The field a part of a request stands for; reports one the row lacks. */

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../compile/text.ts';
 import { own } from '../../language/own.ts';
 import type { RecordSchema } from '../../language/record.ts';
-import type { Section } from '../../language/section.ts';
+import { hasRows, type Section } from '../../language/section.ts';
 import type { ScreenRule } from '../rule.ts';
 
 /** A sheet shows each thing once, and a section that needs a field only if the field has a value. */
@@ -60,7 +60,7 @@ export function shownFields(section: Section): readonly string[] {
 
 /** The fields a table's request is filled from. */
 function askedFields(section: Section): readonly string[] {
-  if (section.kind !== 'table' || section.request === undefined) return [];
+  if (!hasRows(section) || section.request === undefined) return [];
   return fieldsOf(section.request);
 }
 

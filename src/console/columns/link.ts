@@ -1,5 +1,6 @@
-import type { ResolvedLink } from '../../compile/resolved.ts';
+import type { ResolvedColumn, ResolvedLink } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 import { values } from '../data/request.ts';
 import { may } from '../data/session.ts';
 
@@ -7,7 +8,13 @@ import { may } from '../data/session.ts';
  * Returns the address a link leads to from a row; null where there is nothing to lead to: the row lacks a value that the
  * link needs, or the reader may not see the screen.
  */
-export function addressOf({ path, query, permissions }: ResolvedLink, row: Row): string | null {
+export function addressOf(link: NonNullable<ResolvedColumn['link']>, row: Row): string | null {
+  if (!('links' in link)) return addressIn(link, row);
+  const chosen = own(link.links, textOf(row[link.by]));
+  return chosen === undefined ? null : addressIn(chosen, row);
+}
+
+function addressIn({ path, query, permissions }: ResolvedLink, row: Row): string | null {
   if (!permissions.every(may)) return null;
   const filled = values(query, row);
   const entries = Object.keys(query).map((name) => [name, textOf(filled[name])] as const);

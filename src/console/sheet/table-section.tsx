@@ -59,7 +59,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
   // Not every back end has the call.
   if (isAbsent) return null;
   return (
-    <section className="sheet-section">
+    <section className={section.isHistory === true ? 'sheet-section sheet-history' : 'sheet-section'}>
       <div className="sheet-section-head">
         <h3>
           {section.title}

@@ -1,5 +1,5 @@
 import type { Area } from '../../server/area.ts';
-import { savedViews, studio, uploads } from '../../server/parts.ts';
+import { auditLog, savedViews, studio, uploads } from '../../server/parts.ts';
 import { meituanConsent } from '../clouds/stand-in/meituan-page.ts';
 import { standInSteps } from '../clouds/stand-in/table.ts';
 import { seedAccounts } from './account/seed.ts';
@@ -117,6 +117,7 @@ export const areas: readonly Area[] = [
     ],
   },
   savedViews,
+  auditLog,
   studio,
   {
     steps: standInSteps,

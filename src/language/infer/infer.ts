@@ -1,3 +1,4 @@
+import type { FoundCall } from '../api.ts';
 import type { Column } from '../column.ts';
 import { isOrdered, rangeOf, usualKind } from '../columns/fits.ts';
 import { declared } from '../declared.ts';
@@ -16,6 +17,8 @@ export interface Facts {
   readonly permissionOf: (request: string) => string | undefined;
   /** Returns the requests a custom view makes. */
   readonly requestsOf: (view: string) => readonly string[];
+  /** The call of the log of what is done to records, if the contract has one. */
+  readonly historyCall?: FoundCall | undefined;
 }
 
 /**
@@ -24,6 +27,7 @@ export interface Facts {
  *     "name"                      → { "field": "name" }           columns, fields, filters, cards
  *     { "field": "amount" }       → kind and options of the record's property; a list sorts by every plain field
  *     "refund": {} in a sheet     → the row action of that name; in `bulk` too, or that of the sheet's foot
+ *     { "kind": "history" }       → the log's call for this record, and the fields it shows
  *     no enums                    → those that the record's properties name
  *     no permission               → that of the call that the screen opens with
  *
@@ -76,14 +80,39 @@ function withActions(owner: Members, list: List): Members {
   return owner.actions === undefined ? owner : { ...owner, actions: inferActions(owner.actions, list.actions) };
 }
 
-function sectionOf(section: Json, list: List, { records }: Facts): Json {
+function sectionOf(section: Json, list: List, { records, historyCall }: Facts): Json {
   if (!isMembers(section)) return section;
   const { row } = list;
+  if (section.kind === 'history') {
+    const full = withHistory(section, row, { records, historyCall });
+    return withEntries(full, 'columns', columnOf(rowOf(full, records)));
+  }
   if (section.kind === 'actions') return withActions(section, list);
   if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(row));
   if (section.kind !== 'table') return section;
   const full = withEnums(section, rowOf(section, records));
   return withEntries(full, 'columns', columnOf(rowOf(full, records)));
+}
+
+/** The log's rows say by `record` and `recordId` what they are about, and last what was changed. */
+function withHistory(
+  section: Members,
+  { record }: RowAt,
+  { records, historyCall }: Pick<Facts, 'records' | 'historyCall'>,
+): Members {
+  if (historyCall === undefined || record === undefined) return section;
+  const { key, call } = historyCall;
+  const properties = own(records, call.record ?? '')?.properties;
+  const isPlain = (field: string) => own(properties, field)?.format === undefined;
+  return {
+    request: `${key}?record=${record}&recordId={id}`,
+    ...(call.record !== undefined && { record: call.record }),
+    columns: (call.history ?? []).map((field, index, { length }) => ({
+      field,
+      ...(index === length - 1 ? { width: 'wide' } : isPlain(field) && { width: 'narrow' }),
+    })),
+    ...section,
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ApiCall } from '../api.ts';
 import { own } from '../own.ts';
 import type { Panel } from '../panel.ts';
 import type { Screen } from '../screen.ts';
-import type { Section, Sheet } from '../section.ts';
+import { hasRows, type Section, type Sheet } from '../section.ts';
 import type { Contract } from './contract.ts';
 import type { Called, Purpose, RowAt } from './place.ts';
 import { noRow } from './row.ts';
@@ -30,6 +30,7 @@ const ofSection: Readonly<Record<Section['kind'], Purposes>> = {
   fields: {},
   actions: {},
   table: { request: 'rows' },
+  history: { request: 'rows' },
   form: { request: 'act' },
   view: {},
 };
@@ -124,7 +125,7 @@ export function callsOfSheet(sheet: Sheet, list: RowAt, { record }: RowAt, contr
  * callsOfSection(table, row, contract).map(({ purpose }) => purpose) // ['rows']
  */
 export function callsOfSection(section: Section, row: RowAt, contract: Contract): readonly Called[] {
-  const answers = section.kind === 'table' ? section.record : undefined;
+  const answers = hasRows(section) ? section.record : undefined;
   return calls(section, own(ofSection, section.kind), row, contract, answers);
 }
 

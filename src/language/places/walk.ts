@@ -3,7 +3,7 @@ import type { Column } from '../column.ts';
 import { own } from '../own.ts';
 import type { Panel } from '../panel.ts';
 import type { DashboardScreen, ListScreen, Screen } from '../screen.ts';
-import type { Section, Sheet, TableSection } from '../section.ts';
+import { hasRows, type Section, type Sheet, type TableSection } from '../section.ts';
 import { callsOfAction, callsOfPanel, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
 import type { Contract } from './contract.ts';
 import { codeOfCall, codeOfOffer, codeOfScreen } from './permission.ts';
@@ -186,7 +186,7 @@ function walkSection(
     index,
     within,
     siblings: within.node.sections,
-    rows: node.kind === 'table' ? rowOf(node, walk.contract.records) : row,
+    rows: hasRows(node) ? rowOf(node, walk.contract.records) : row,
     around: [],
     calls,
     permission: permissionOfSection(node, calls),
@@ -200,7 +200,7 @@ function walkSection(
 /** Of what a section may be seen or saved for: a table that asks for its rows, a form that is sent. */
 function permissionOfSection(node: Section, calls: readonly Called[]): string | null {
   if (node.kind === 'form') return codeOfOffer(node, calls);
-  return node.kind === 'table' ? codeOfCall(calls[0]) : null;
+  return hasRows(node) ? codeOfCall(calls[0]) : null;
 }
 
 type InsideSection<Node> = (offering: Offering, place: SectionPlace, node: Node) => void;
@@ -211,6 +211,11 @@ const insidesOfSection: { readonly [Kind in Section['kind']]: InsideSection<Extr
   actions: (offering, { path, row }, { actions }) =>
     walkActions(offering, actions, row, 'actions', [...path, 'actions']),
   table: walkTable,
+  history: ({ walk, around }, place, { columns }) => {
+    const path = [...place.path, 'columns'];
+    walk.rows.push({ path, row: place.rows });
+    walkColumns(walk, place, columns, place.rows, path, around);
+  },
   form: () => undefined,
   view: () => undefined,
 };

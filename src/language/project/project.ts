@@ -1,4 +1,4 @@
-import type { Api } from '../api.ts';
+import type { Api, FoundCall } from '../api.ts';
 import { declared } from '../declared.ts';
 import type { SharedEnums } from '../enum.ts';
 import type { FormSchema } from '../form.ts';
@@ -106,7 +106,19 @@ export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api'
     callOf: (request) => findCall(api, request),
     permissionOf: (request) => findCall(api, request)?.call.permission,
     requestsOf: (view) => own(views, view)?.requests ?? [],
+    historyCall: historyCall(api),
   };
+}
+
+/**
+ * Returns the call of the log of what is done to records, or `undefined` if the contract has none.
+ *
+ * @example
+ * historyCall(project.api)?.key // undefined
+ */
+export function historyCall(api: Api): FoundCall | undefined {
+  const found = Object.entries(api).find(([, call]) => Array.isArray(call.history));
+  return found && { key: found[0], call: found[1] };
 }
 
 /**

@@ -37,8 +37,8 @@ const engines: Required<Unrecorded> = {
 };
 
 const soundsSecret = /(^|_)(password|secret|token|hash)(_|$)/;
-// What people know a row by.
-const names = ['name', 'title', 'nickname', 'username', 'bill_no', 'order_no'];
+/** What people know a row by, the first that a table has. */
+export const nameColumns = ['name', 'title', 'nickname', 'username', 'bill_no', 'order_no'];
 
 /**
  * Makes the database itself note every row that is written, in a table that the write's end turns into entries: no
@@ -81,7 +81,7 @@ function triggersOf({ name: store }: Dialect, { table, columns, isSecret, dimens
   const object = store === 'sqlite' ? 'json_object' : 'json_build_object';
   const tx = store === 'sqlite' ? '0' : 'txid_current()';
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
-  const known = names.filter((name) => columns.some((column) => column.name === name));
+  const known = nameColumns.filter((name) => columns.some((column) => column.name === name));
   const belongs = dimensions.flatMap((dimension): readonly (readonly [string, string])[] => {
     const column = table === dimension ? 'id' : `${dimension}_id`;
     return columns.some(({ name }) => name === column) ? [[dimension, column]] : [];

@@ -13,6 +13,7 @@ export const businessPermissions: readonly Permission[] = [
   { code: 'withdraw', name: '提现管理' },
   { code: 'device', name: '设备管理' },
   { code: 'ticket', name: '团购管理' },
+  { code: 'audit', name: '操作日志' },
 ];
 
 /** Permissions the head office's staff can be given, as plain codes. */

@@ -66,4 +66,10 @@ export const accountSteps: Steps = {
       AND lower(other.username) = lower(staff.username)) THEN ' ' || id ELSE lower(username) END`,
     `CREATE UNIQUE INDEX staff_name ON staff (username_key)`,
   ],
+  // Whoever may do everything may also see what is done.
+  auditPermission: () => [
+    `UPDATE role SET permissions = replace(permissions, ']', ',"audit"]') WHERE code = 'system' AND permissions <> '[]'`,
+    `UPDATE role SET permissions = replace(permissions, ']', ',"audit:write"]')
+      WHERE code = 'business' AND permissions <> '[]'`,
+  ],
 };

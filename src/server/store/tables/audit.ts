@@ -103,5 +103,11 @@ export function auditSteps(dimensions: readonly string[]): Steps {
         () => [`ALTER TABLE audit_entry ADD COLUMN ${dimension}_id BIGINT`],
       ]),
     ),
+    ...Object.fromEntries(
+      dimensions.map((dimension) => [
+        `audit-index-${dimension}`,
+        () => [`CREATE INDEX audit_entry_${dimension} ON audit_entry (${dimension}_id, id)`],
+      ]),
+    ),
   };
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Store } from '../../store/store.ts';
+import { tablesIn } from '../columns.ts';
+import { nameColumns } from '../watch.ts';
+import type { Reference, Wording } from './words.ts';
+
+type Tables = Awaited<ReturnType<typeof tablesIn>>;
+const known = new WeakMap<Store, Promise<Tables>>();
+
+/** Returns the tables of a running server's database, which do not change. */
+export function tablesOf(store: Store): Promise<Tables> {
+  const tables = known.get(store) ?? tablesIn(store.db, store.dialect);
+  known.set(store, tables);
+  return tables;
+}
+
+/** Returns what these rows are called now, read at once for each kind of record. */
+export async function namesOf(store: Store, references: readonly Reference[]): Promise<Wording['nameOf']> {
+  const columns = nameColumnsIn(await tablesOf(store));
+  const names = new Map<string, string>();
+  for (const record of new Set(references.map((row) => row.record))) {
+    const table = record.replaceAll('-', '_');
+    const column = columns.get(table);
+    if (column === undefined) continue;
+    const ids = new Set(references.flatMap((row) => (row.record === record ? [row.id] : [])));
+    const { rows: found } = await sql<{ id: number; name: string | null }>`
+      select id, ${sql.ref(column)} as name from ${sql.table(table)} where id in (${sql.join([...ids])})`.execute(
+      store.db,
+    );
+    for (const { id, name } of found) if (name !== null) names.set(`${record} ${id}`, name);
+  }
+  return ({ record, id }) => names.get(`${record} ${id}`);
+}
+
+/** Table → the column by which people know its rows. */
+function nameColumnsIn(tables: Tables): ReadonlyMap<string, string> {
+  return new Map(
+    [...tables].flatMap(([table, columns]) => {
+      const name = nameColumns.find((one) => columns.some((column) => column.name === one));
+      return name !== undefined && columns.some((column) => column.name === 'id') ? [[table, name] as const] : [];
+    }),
+  );
+}

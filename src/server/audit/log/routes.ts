@@ -1,0 +1,122 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Json, Row } from '../../../language/json.ts';
+import { own } from '../../../language/own.ts';
+import type { Call, Routes } from '../../call.ts';
+import { type Field, integer, text, time } from '../../field.ts';
+import { list } from '../../list.ts';
+import type { Scope } from '../../scope.ts';
+import { find, type Source } from '../../source.ts';
+import type { AuditEntry } from '../../store/tables/audit.ts';
+import { namesOf, tablesOf } from './names.ts';
+import { shownProject } from './project.ts';
+import { titleOfCall, titleOfEntry } from './title.ts';
+import { changesInWords, isTold, referencesIn } from './words.ts';
+
+/** Reading the log, in the words of the product's screens. */
+export const auditRoutes: Routes = {
+  'GET /api/audit/list': async (call) => list(call, await entriesFor(call)),
+  'GET /api/audit/{id}': async (call) => find(call, await entriesFor(call), call.param('id')),
+  /** The records that have entries, and the calls: each `{ code, name }`. */
+  'GET /api/audit/records': async (call) => {
+    const { records } = shownProject(call.server);
+    return changedRecords(call).map((code) => ({ code, name: own(records, code)?.title ?? code }));
+  },
+  'GET /api/audit/actions': async (call) => {
+    const project = shownProject(call.server);
+    const calls = Object.keys(project.api).filter((key) => isEntered(call, key));
+    return calls.map((code) => ({ code, name: titleOfCall(project, code) }));
+  },
+};
+
+function changedRecords({ server }: Call): readonly string[] {
+  return [...new Set(Object.values(server.contract.api).flatMap(({ changes = [] }) => changes))];
+}
+
+/** Every change is in the log, and every file that is fetched. */
+function isEntered({ server }: Call, key: string): boolean {
+  return !key.startsWith('GET ') || own(server.contract.api, key)?.file === true;
+}
+
+/** A row of the log as it is stored, under the names of its columns. */
+type Stored = Pick<AuditEntry, 'session' | 'call' | 'request' | 'record' | 'recordId' | 'recordName'> &
+  Pick<AuditEntry, 'tableName' | 'rowId' | 'before' | 'after'> & { readonly moment: number };
+
+async function entriesFor(call: Call): Promise<Source> {
+  const { dimensions } = call.server.people;
+  const whose = Object.fromEntries(dimensions.map((dimension) => [dimension, `audit_entry.${dimension}_id`]));
+  return {
+    record: 'audit',
+    table: 'audit_entry',
+    from: `(${await told(call)}) as audit_entry`,
+    // A scope by every dimension of the product, whatever they are.
+    scope: whose as Scope,
+    fields: {
+      id: integer('audit_entry.id'),
+      at: time('audit_entry.at'),
+      moment: integer('audit_entry.at'),
+      staffId: integer('audit_entry.staff_id'),
+      staffName: text('audit_entry.staff_name'),
+      address: text('audit_entry.address'),
+      session: text('audit_entry.session'),
+      call: word('audit_entry.call'),
+      request: text('audit_entry.request'),
+      record: word('audit_entry.record'),
+      recordId: integer('audit_entry.record_id'),
+      recordName: text('audit_entry.record_name'),
+      outcome: integer('(case when audit_entry.status < 400 then 1 else 0 end)'),
+      message: text('audit_entry.message'),
+      tableName: text('audit_entry.table_name'),
+      rowId: text('audit_entry.row_id'),
+      before: text('audit_entry.before'),
+      after: text('audit_entry.after'),
+      ...Object.fromEntries(Object.entries(whose).map(([dimension, column]) => [`${dimension}Id`, integer(column)])),
+    },
+    expand: (rows) => inWords(call, rows),
+  };
+}
+
+/** Leaves out the rows of the server's own books that follow from what is done to a record. */
+async function told({ server: { store, contract } }: Call): Promise<string> {
+  const tables = await tablesOf(store);
+  const names = (table: string) => (tables.get(table) ?? []).map(({ name }) => name);
+  const books = [...tables.keys()].filter((table) => !isTold(contract, table, names(table)));
+  return `select * from audit_entry where table_name is null or record_id is null
+    or row_id = cast(record_id as text) or table_name not in (${books.map((table) => `'${table}'`).join(', ')})`;
+}
+
+/** A field of words that a program wrote; filtered by a list of them. */
+function word(column: string): Field {
+  const match = (list: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`${sql.raw(column)} in (${sql.join(list.split(','))})`;
+  return { sql: column, read: (value) => (value === null ? null : String(value)), match };
+}
+
+async function inWords({ server }: Call, rows: readonly Row[]): Promise<readonly Row[]> {
+  const project = shownProject(server);
+  const entries = rows as readonly (Row & Stored)[];
+  const references = entries.flatMap((entry) => referencesIn(project, entry));
+  const wording = { project, permissions: server.permissions, nameOf: await namesOf(server.store, references) };
+  return entries.map((entry) => {
+    const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
+    return {
+      ...shown,
+      action: titleOfEntry(project, entry, entries),
+      recordName: nameIn(wording, entry),
+      changes: changesInWords(wording, entry) || refusal(entry),
+    } satisfies Json;
+  });
+}
+
+/** A refused call changed nothing: it says why. */
+function refusal({ outcome, message }: Row): string {
+  return outcome === 0 ? `未成功：${String(message)}` : '';
+}
+
+/** What the row was called then, else what it is called now, else what kind of record it is and its id. */
+function nameIn({ project, nameOf }: Parameters<typeof changesInWords>[0], entry: Stored): string | null {
+  const { record, recordId, recordName } = entry;
+  if (record === null) return recordName;
+  const title = own(project.records, record)?.title ?? record;
+  if (recordId === null) return recordName ?? title;
+  return recordName ?? nameOf({ record, id: recordId }) ?? `${title} ${recordId}`;
+}

@@ -1,0 +1,115 @@
+import { own } from '../../../language/own.ts';
+import { isRead } from '../../../language/places/calls.ts';
+import { type Project, placesIn } from '../../../language/project/project.ts';
+import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
+import type { AuditEntry } from '../../store/tables/audit.ts';
+
+/** What a screen calls an action, and what it sends: the path, and those members of the body that are not filled in. */
+interface Title {
+  readonly title: string;
+  readonly path: readonly string[];
+  readonly body: readonly (readonly [name: string, value: unknown])[];
+}
+
+/** The engine's own calls, which no screen offers as an action. */
+const engines: Readonly<Record<string, string>> = {
+  'POST /api/login': '登录',
+  'POST /api/logout': '退出登录',
+  'POST /api/file/upload': '上传图片',
+  'POST /api/views': '保存视图',
+  'PUT /api/views/{id}': '修改视图',
+  'DELETE /api/views/{id}': '删除视图',
+  'PUT /api/views/initial': '选择默认视图',
+  'PUT /api/views/favourites': '修改收藏',
+  'POST /api/screens/publish': '发布界面',
+  'POST /api/screens/version/{id}/restore': '恢复界面版本',
+  'POST /api/screens/review/{id}/approve': '通过界面发布',
+  'POST /api/screens/review/{id}/refuse': '退回界面发布',
+  'POST /api/screens/review/{id}/retract': '撤回界面发布',
+};
+
+/**
+ * Returns what a call is called: as the screens call the action that makes it, all of them where several do.
+ *
+ * @example
+ * titleOfCall(project, 'POST /api/book/{id}/lend') // '借出'
+ */
+export function titleOfCall(project: Project, call: string): string {
+  const titles = new Set((titlesIn(project).get(call) ?? []).map(({ title }) => title));
+  return titles.size > 0 ? [...titles].join(' / ') : (own(engines, call) ?? plain(project, call));
+}
+
+/** The engine's own tables that hold no record. */
+const tables: Readonly<Record<string, string>> = { screen_version: '界面版本', role: '角色', staff: '员工' };
+
+type Done = Pick<AuditEntry, 'tableName' | 'session' | 'call' | 'request' | 'before' | 'after'> & {
+  /** Epoch milliseconds. */
+  readonly moment: number;
+};
+
+/**
+ * Returns what was done in an entry. Of several actions with the same call, it is the one whose path was called and whose
+ * body became a row: this one, or one of the others (`beside` it) that the same call wrote.
+ */
+export function titleOfEntry(project: Project, entry: Done, beside: readonly Done[]): string {
+  const { call, before, after } = entry;
+  if (call === '') return `${before === null ? '新增' : after === null ? '删除' : '修改'}${ofTable(project, entry)}`;
+  const called = (titlesIn(project).get(call) ?? []).filter(({ path }) => isPath(path, entry.request));
+  const written = beside.filter(
+    (one) => one.moment === entry.moment && one.session === entry.session && one.call === call,
+  );
+  const became = called.filter(({ body }) => body.length > 0 && written.some((one) => hasBecome(body, one)));
+  const titles = new Set((became.length > 0 ? became : called).map(({ title }) => title));
+  return titles.size > 0 ? [...titles].join(' / ') : titleOfCall(project, call);
+}
+
+function ofTable({ records }: Project, { tableName }: Done): string {
+  return own(records, (tableName ?? '').replaceAll('_', '-'))?.title ?? own(tables, tableName ?? '') ?? '';
+}
+
+function isPath(path: readonly string[], request: string): boolean {
+  const called = (request.split(' ')[1] ?? '').split('/').filter(Boolean);
+  return path.every((segment, index) => placeholder(segment) !== null || segment === called[index]);
+}
+
+function hasBecome(body: Title['body'], { after }: Done): boolean {
+  const row = after === null ? {} : (JSON.parse(after) as Readonly<Record<string, unknown>>);
+  return body.every(([name, value]) => row[name] === value);
+}
+
+/** 修改门店 for `PUT /api/club/{id}`. */
+function plain({ api, records }: Project, call: string): string {
+  const entry = own(api, call);
+  const record = own(records, entry?.changes?.[0] ?? entry?.record ?? '');
+  const isNew = call.startsWith('POST ') && !call.includes('{');
+  const verb = isRead(call) ? '下载' : call.startsWith('DELETE ') ? '删除' : isNew ? '新建' : '修改';
+  return `${verb}${record?.title ?? ''}`;
+}
+
+const known = new WeakMap<Project, ReadonlyMap<string, readonly Title[]>>();
+
+function titlesIn(project: Project): ReadonlyMap<string, readonly Title[]> {
+  const titles = known.get(project) ?? collected(project);
+  known.set(project, titles);
+  return titles;
+}
+
+function collected(project: Project): ReadonlyMap<string, readonly Title[]> {
+  const titles = new Map<string, readonly Title[]>();
+  const places = Object.keys(project.screens).flatMap((id) => placesIn(project, id)?.all ?? []);
+  for (const { is, node, calls } of places) {
+    const title = is === 'section' && node.kind === 'form' ? '编辑' : 'title' in node ? node.title : undefined;
+    if (title === undefined || is === 'column' || is === 'filter') continue;
+    for (const { found, purpose, request } of calls) {
+      if (!found || (purpose !== 'act' && purpose !== 'file')) continue;
+      const body = Object.entries(('body' in node && node.body) || {}).filter(([, value]) => isLiteral(value));
+      const path = requestParts(request)?.segments ?? [];
+      titles.set(found.key, [...(titles.get(found.key) ?? []), { title, path, body }]);
+    }
+  }
+  return titles;
+}
+
+function isLiteral(value: unknown): boolean {
+  return typeof value !== 'string' || placeholder(value) === null;
+}

@@ -1,0 +1,167 @@
+import type { Json } from '../../../language/json.ts';
+import { own } from '../../../language/own.ts';
+import { referredBy } from '../../../language/project/link-target.ts';
+import type { Project } from '../../../language/project/project.ts';
+import type { RecordProperty, RecordSchema } from '../../../language/record.ts';
+import { yuan } from '../../money.ts';
+import { type Permission, permissionName } from '../../permission.ts';
+import type { AuditEntry } from '../../store/tables/audit.ts';
+import { calendarDay, clockTime } from '../../time.ts';
+
+/** A row that a value refers to, which is to be called by its name. */
+export interface Reference {
+  readonly record: string;
+  readonly id: number;
+}
+
+/** What values are put into words with. */
+export interface Wording {
+  readonly project: Project;
+  readonly permissions: readonly Permission[];
+  /** Returns the name of a row; undefined where it has none, or is gone. */
+  readonly nameOf: (row: Reference) => string | undefined;
+}
+
+type Written = Pick<AuditEntry, 'call' | 'record' | 'recordId' | 'tableName' | 'rowId' | 'before' | 'after'>;
+type Columns = Readonly<Record<string, unknown>>;
+
+/** A column that changed, as its record describes it. */
+interface Change {
+  readonly title: string;
+  readonly property: RecordProperty;
+  readonly refers: string | undefined;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Returns what an entry changed, in the words of the screens: 状态 已支付 → 已退款. Columns that no record and no form
+ * calls by a title are the server's own, and are left out.
+ *
+ * @example
+ * changesInWords(wording, entry) // '状态 在架 → 借出；借阅人 张三'
+ */
+export function changesInWords(wording: Wording, entry: Written): string {
+  const said = changesOf(wording.project, entry).flatMap(({ title, before, after, ...of }) => {
+    const value = (one: unknown) => inWords(wording, of, one);
+    if (entry.before === null) return after === null ? [] : [`${title} ${value(after)}`];
+    if (entry.after === null) return before === null ? [] : [`${title} ${value(before)}`];
+    return [`${title} ${value(before)} → ${value(after)}`];
+  });
+  return said.join('；');
+}
+
+/** Returns the rows that an entry refers to, its own record among them. */
+export function referencesIn(project: Project, entry: Written): readonly Reference[] {
+  const { record, recordId } = entry;
+  const own = record === null || recordId === null ? [] : [{ record, id: recordId }];
+  const others = changesOf(project, entry).flatMap(({ refers, before, after }) =>
+    refers === undefined
+      ? []
+      : [before, after].flatMap((id) => (typeof id === 'number' ? [{ record: refers, id }] : [])),
+  );
+  return [...own, ...others];
+}
+
+/**
+ * Returns whether rows of a table can be told in words: it holds a record, or a list of one. The others keep the
+ * server's books, and go with the record that a call is about.
+ */
+export function isTold({ records }: Pick<Project, 'records'>, table: string, columns: readonly string[]): boolean {
+  const listed = columns.map((column) => `${fieldAt(column)}s`);
+  return (
+    own(records, recordAt(table)) !== undefined ||
+    Object.values(records).some(({ properties }) => listed.some((name) => own(properties, name) !== undefined))
+  );
+}
+
+function recordAt(table: string): string {
+  return table.replaceAll('_', '-');
+}
+
+function fieldAt(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function changesOf(project: Project, entry: Written): readonly Change[] {
+  const [before, after] = [read(entry.before), read(entry.after)];
+  const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((column) => column !== 'id');
+  return columns.flatMap((column) => {
+    const found = fieldOf(project, entry, column);
+    if (found === undefined) return [];
+    const { field, property, schema } = found;
+    const row = { record: entry.record ?? undefined, schema, enums: {} };
+    const refers = referredBy(project, row, field) ?? recordOfColumn(project, column);
+    const title = property.title ?? field;
+    return [{ title, property, refers, before: before[column] ?? null, after: after[column] ?? null }];
+  });
+}
+
+/** The rows of a list name what they hold by their column alone. */
+function recordOfColumn({ records }: Project, column: string): string | undefined {
+  const record = /^(\w+)_id$/.exec(column)?.[1]?.replaceAll('_', '-');
+  return record !== undefined && own(records, record) !== undefined ? record : undefined;
+}
+
+interface Found {
+  readonly field: string;
+  readonly property: RecordProperty;
+  readonly schema: RecordSchema | undefined;
+}
+
+/** A column's field: of the row's own record, a list of the record it belongs to, or an entry of the call's form. */
+function fieldOf({ records, api, forms }: Project, entry: Written, column: string): Found | undefined {
+  const { record, recordId, tableName, rowId, call } = entry;
+  const field = fieldAt(column);
+  const table = own(records, recordAt(tableName ?? ''));
+  const called = own(records, record ?? '');
+  const schema = table ?? called;
+  const isOwn = table !== undefined || String(recordId) === rowId;
+  const names = isOwn ? [field] : [`${field}s`];
+  const form = own(forms, own(api, call)?.form ?? '');
+  const setting = column === 'value' ? own(form?.properties, rowId ?? '') : undefined;
+  if (setting?.title !== undefined) return { field, property: { title: setting.title }, schema: undefined };
+  for (const name of names) {
+    const property = own(schema?.properties, name);
+    if (property?.title !== undefined) return { field: isOwn ? name : field, property, schema };
+  }
+  return undefined;
+}
+
+function inWords(wording: Wording, { property, refers }: Pick<Change, 'property' | 'refers'>, value: unknown): string {
+  if (value === null || value === '') return '空';
+  const { enums, format } = property;
+  const titled = own(wording.project.enums, enums ?? '')?.find((one) => one.value === value);
+  if (titled) return titled.title;
+  if (typeof value === 'number') {
+    if (refers !== undefined) return wording.nameOf({ record: refers, id: value }) ?? String(value);
+    if (format === 'money') return yuan(value);
+    if (format === 'percent') return `${value}%`;
+    if (format === 'date-time') return clockTime(value);
+    if (format === 'date') return calendarDay(value);
+    if (property.type === 'boolean') return value === 1 ? '是' : '否';
+    return String(value);
+  }
+  if (property.type === 'array') return listInWords(wording, String(value));
+  return String(value);
+}
+
+/** Lists are kept as JSON; those of codes are permissions. */
+function listInWords({ permissions }: Wording, text: string): string {
+  const items = listIn(text);
+  if (items === undefined) return text;
+  if (items.length === 0) return '空';
+  const codes = new Set(permissions.map(({ code }) => code));
+  const isCode = (item: Json) => typeof item === 'string' && codes.has(item.split(':')[0] ?? '');
+  return items.map((item) => (isCode(item) ? permissionName(permissions, String(item)) : String(item))).join('、');
+}
+
+function listIn(text: string): readonly Json[] | undefined {
+  if (!text.startsWith('[')) return undefined;
+  const items = JSON.parse(text) as readonly Json[];
+  return items.every((item) => typeof item !== 'object') ? items : undefined;
+}
+
+function read(json: string | null): Columns {
+  return json === null ? {} : (JSON.parse(json) as Columns);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './api.ts';
+import { person } from './api.ts';
+import { stores, type TemporaryStore } from './stores.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly staffName: string;
+  readonly action: string;
+  readonly record: string | null;
+  readonly recordName: string | null;
+  readonly changes: string;
+  readonly outcome: number;
+}
+
+describe.each(stores)('the log as people read it, over %s', (_, open) => {
+  let store: TemporaryStore;
+  let studio: Studio;
+  let admin: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    store = await open('demo');
+    studio = await openStudio(store, process.cwd());
+    admin = await studio.as('admin');
+    const { body } = await person(studio.app).post('/api/login', { username: 'owner', password: 'baize888' });
+    owner = person(studio.app, body.token);
+  }, 60_000);
+  afterAll(async () => {
+    studio.screens.close();
+    await store.close();
+  });
+
+  const entries = async (query: string, who = admin) =>
+    (await who.get(`/api/audit/list?${query}`)).body.records as readonly unknown[] as readonly Entry[];
+  const lines = async (query: string) =>
+    (await entries(query)).map(({ staffName, action, recordName, changes }) =>
+      [staffName, action, recordName, changes].join(' | '),
+    );
+  const first = async (path: string) => (await admin.get(path)).body.records[0] ?? {};
+
+  test('a refund is told in the words of the screens, and once: the books that follow from it are not', async () => {
+    const { id, billNo } = await first('/api/bill/list?status=1&tenantId=1&size=1');
+    await admin.post(`/api/bill/${id}/refund`, { reason: 1 });
+    expect(await lines(`record=bill&recordId=${id}`)).toEqual([
+      expect.stringMatching(
+        `^总店管理员 \\| 退款 \\| ${billNo} \\| 状态 已支付 → 已退款；退款时间 空 → .*；退款原因 空 → .*；退款操作人 空 → 总店管理员$`,
+      ),
+    ]);
+  });
+
+  test('a refused call says why, and changed nothing', async () => {
+    const { id, billNo } = await first('/api/bill/list?status=4&tenantId=1&size=1');
+    await owner.post(`/api/bill/${id}/refund/only`, { reason: 1 });
+    const [entry] = await entries(`record=bill&recordId=${id}&outcome=0`);
+    expect(entry).toMatchObject({ staffName: '王老板', action: '仅退款', recordName: billNo, outcome: 0 });
+    expect(entry?.changes).toMatch(/^未成功：账单的状态已改变/);
+  });
+
+  test('of several actions with one call, the one that was taken is named', async () => {
+    const { records } = (await admin.get('/api/profit/withdraw/list?status=1&size=2')).body;
+    const [paid, cancelled] = records;
+    await admin.put('/api/profit/withdraw/status', { id: paid?.id, status: 2 });
+    await admin.put('/api/profit/withdraw/status', { id: cancelled?.id, status: 4 });
+    await admin.put('/api/tenant/3/status/0');
+    expect(await lines('record=withdraw')).toEqual([
+      `总店管理员 | 取消 | ${cancelled?.name} | 状态 审核中 → 取消`,
+      `总店管理员 | 已打款 | ${paid?.name} | 状态 审核中 → 成功`,
+    ]);
+    expect(await lines('record=tenant')).toEqual(['总店管理员 | 禁用 | 苏州星河台球文化 | 状态 可用 → 禁用']);
+  });
+
+  test('what is not a field of a record has its title from the form: settings, a person’s stores', async () => {
+    const settings = (await admin.get('/api/config/')).rows;
+    const changed = settings.map((one) => (one.key === 'tenant.withdraw.min' ? { ...one, value: '200' } : one));
+    await admin.put('/api/config/', changed);
+    const [saved] = await entries(`call=${encodeURIComponent('PUT /api/config/')}`);
+    expect([saved?.action, saved?.changes]).toEqual(['基础设置', '最低提现额 1000 → 200']);
+    const { id } = await first('/api/admin/user/list?username=dianzhang&size=1');
+    const { body } = await admin.get(`/api/admin/user/${id}`);
+    const clubs = (await admin.get(`/api/club/list?tenantId=${body.tenantId}&size=2`)).body.records;
+    await admin.put(`/api/admin/user/${id}`, { id, roleId: 8, clubIds: clubs.map((club) => club.id) });
+    const said = (await entries(`record=user&recordId=${id}`)).map(({ changes }) => changes).join(' / ');
+    for (const { name } of clubs) expect(said).toContain(`可查看门店 ${name}`);
+  });
+
+  test('everybody reads what belongs to them alone', async () => {
+    await admin.post('/api/club/1/close');
+    const { id: strange } = (await first('/api/club/list?tenantId=2&status=1&size=1')) as { id: number };
+    await admin.post(`/api/club/${strange}/close`);
+    const [theirs] = await entries(`record=club&recordId=${strange}`);
+    expect((await entries('record=club', owner)).map(({ recordName }) => recordName)).toEqual(
+      (await entries('record=club&tenantId=1')).map(({ recordName }) => recordName),
+    );
+    expect((await owner.get(`/api/audit/${theirs?.id}`)).status).toBe(404);
+    expect((await admin.get(`/api/audit/${theirs?.id}`)).body).toMatchObject({ action: '关闭门店', record: 'club' });
+    const reader = await studio.as('teller', ['bill']);
+    expect((await reader.get('/api/audit/list')).status).toBe(403);
+  });
+
+  test('nothing that was done is left out', async () => {
+    const shown = new Set((await entries('size=1000')).map(({ id }) => id));
+    const rows = await store.db.selectFrom('auditEntry').select(['id', 'at', 'session', 'request']).execute();
+    const deed = (row: (typeof rows)[number]) => `${row.at} ${row.session} ${row.request}`;
+    const told = new Set(rows.filter(({ id }) => shown.has(id)).map(deed));
+    expect(rows.map(deed).filter((one) => !told.has(one))).toEqual([]);
+    expect(shown.size).toBeLessThan(rows.length);
+  });
+
+  test('it can be filtered by its calls and records, which are offered by name', async () => {
+    const offered = async (path: string) => (await admin.get(path)).rows;
+    expect(await offered('/api/audit/records')).toContainEqual({ code: 'bill', name: '账单' });
+    expect(await offered('/api/audit/actions')).toContainEqual({ code: 'POST /api/bill/{id}/refund', name: '退款' });
+    expect(await offered('/api/audit/actions')).toContainEqual({ code: 'POST /api/login', name: '登录' });
+    const [signedIn] = await entries(`call=${encodeURIComponent('POST /api/login')}&outcome=1`);
+    expect(signedIn).toMatchObject({ action: '登录', record: null, changes: '' });
+  });
+});
