@@ -36,12 +36,19 @@ function withNames(name: string, definition: Schema, project: Project): Schema {
       if (isCall) return [key, callsFor(name, key, kind, part, project)];
       const names = namesFor(own(meanings, `${name}.${key}`) ?? key, project);
       if (names === undefined) return [key, part];
-      if (part.type === 'string') return [key, { ...part, ...names }];
+      if (part.type === 'string') return [key, withValues(part, names, `${name}.${key}`)];
       const isList = part.type === 'array' && part.items?.type === 'string';
       return [key, isList ? { ...part, items: { ...part.items, ...names } } : part];
     }),
   );
   return { ...definition, properties, ...(unnamed && { allOf: unnamed }), ...keysByName(definition, project) };
+}
+
+/** Keys that hold a name, or the field in which each row has one. */
+const perRow: readonly string[] = ['RecordProperty.record'];
+
+function withValues(part: Schema, names: Schema, key: string): Schema {
+  return perRow.includes(key) ? { ...part, anyOf: [names, { pattern: '^\\{\\w+\\}$' }] } : { ...part, ...names };
 }
 
 /** What keys of the contract hold that are called otherwise; a new code of permission begins there. */

@@ -39,6 +39,7 @@ export function compileBoot(project: Project, version: string): Boot {
     calls: recordsByCall(project.api),
     inverses: resolveInverses(project),
     keepsViews: own(project.api, 'GET /api/views') !== undefined,
+    ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
   });
 }
 

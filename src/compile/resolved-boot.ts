@@ -62,4 +62,6 @@ export interface Boot {
   readonly inverses: readonly ResolvedInverse[];
   /** Whether the back end keeps the views that people save; otherwise their browser does. */
   readonly keepsViews: boolean;
+  /** Whether the back end wants to know of rows that are written into a file. */
+  readonly logsExports?: true;
 }

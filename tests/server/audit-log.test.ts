@@ -98,6 +98,19 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect((await reader.get('/api/audit/list')).status).toBe(403);
   });
 
+  test('rows that leave in a file are told: of which list, how many, by which filters', async () => {
+    const say = (request: string, who = admin, rows: unknown = 12) => who.post('/api/audit/export', { request, rows });
+    const { status } = await say('GET /api/bill/list?status=1,4&tenantId=1&createAt=2026-01-01,2026-02-01&sort=amount');
+    expect(status).toBe(204);
+    expect(await lines(`call=${encodeURIComponent('POST /api/audit/export')}`)).toEqual([
+      '总店管理员 | 导出 | 账单 | 12 行；状态 已支付、已退款；所属加盟商 杭州白泽台球俱乐部；创建时间 2026-01-01 至 2026-02-01',
+    ]);
+    expect((await say('GET /api/bill/7')).status).toBe(400);
+    expect((await say('GET /api/bill/list', admin, '12')).status).toBe(400);
+    const reader = await studio.as('clerk', ['bill']);
+    expect((await say('GET /api/client/user/list', reader)).status).toBe(403);
+  });
+
   test('nothing that was done is left out', async () => {
     const shown = new Set((await entries('size=1000')).map(({ id }) => id));
     const rows = await store.db.selectFrom('auditEntry').select(['id', 'at', 'session', 'request']).execute();

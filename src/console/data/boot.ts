@@ -13,5 +13,13 @@ function read(): Boot {
   const text = globalThis.document?.getElementById('boot')?.textContent;
   // Absent in stories and unit tests, which set the atom.
   if (text) return JSON.parse(text) as Boot;
-  return { version: '', title: '', menu: [], options: {}, calls: {}, inverses: [], keepsViews: false };
+  return {
+    version: '',
+    title: '',
+    menu: [],
+    options: {},
+    calls: {},
+    inverses: [],
+    keepsViews: false,
+  };
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { attempt } from '../data/attempt.ts';
+import { boot } from '../data/boot.ts';
 import { CallError } from '../data/call-error.ts';
 import { saveFile } from '../data/save-file.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,6 +36,8 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
       const { file, rows, expected } = await writeFile(what, format, scope, ending.signal, (done, total) =>
         setStage({ name: 'running', done, total }),
       );
+      if (boot().logsExports === true)
+        await attempt({ method: 'POST', url: '/api/audit/export', body: { request: what.request, rows } });
       saveFile(file.blob, file.name);
       setStage({ name: 'ended', rows, expected });
     } catch (error) {

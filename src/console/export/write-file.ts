@@ -20,6 +20,8 @@ export interface Exportable {
   /** How many rows the filters leave. */
   readonly total: number;
   readonly selected: readonly Row[];
+  /** The request of the list with its filters, as `GET /api/book/list?status=1`. */
+  readonly request: string;
   /** Returns a page of what is filtered, in the order shown: its zero-based place, and how many rows it should have. */
   readonly ask: (current: number, size: number, signal: AbortSignal) => Promise<Page>;
 }

@@ -20,7 +20,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { writeQuery } from './list-query.ts';
-import { askPage } from './load-list.ts';
+import { askPage, filteredRequest } from './load-list.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
@@ -87,7 +87,18 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     const { title } = screen;
     const selected = isAll ? noRows : seen.of(new Set(selectedIds(table)));
     show((close) => (
-      <ExportDialog what={{ title, columns, lookups, total: page?.total ?? 0, selected, ask }} close={close} />
+      <ExportDialog
+        what={{
+          title,
+          columns,
+          lookups,
+          total: page?.total ?? 0,
+          selected,
+          request: filteredRequest(screen, query),
+          ask,
+        }}
+        close={close}
+      />
     ));
   }
 

@@ -35,6 +35,13 @@ export function pageOf(screen: ResolvedList, query: ListQuery): Question<PlacedP
   return { key: `page ${asked}`, ask: async (get) => placed(readPage(await get(asked)), query) };
 }
 
+/** Returns the request for what a query filters, without its place. */
+export function filteredRequest(screen: ResolvedList, query: ListQuery): string {
+  const asked = new URL(addressOf({ ...screen, columns: [] }, query), location.origin);
+  for (const name of ['size', 'current']) asked.searchParams.delete(name);
+  return `GET ${asked.pathname}${asked.search}`;
+}
+
 /** Returns a function that asks for any page of what a query filters, in its order; it fails as `send` does. */
 export function askPage(screen: ResolvedList, query: ListQuery) {
   // Columns are asked for their sums, which are not exported.

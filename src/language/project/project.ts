@@ -1,4 +1,4 @@
-import type { Api, FoundCall } from '../api.ts';
+import type { Api, ApiCall, FoundCall } from '../api.ts';
 import { declared } from '../declared.ts';
 import type { SharedEnums } from '../enum.ts';
 import type { FormSchema } from '../form.ts';
@@ -117,7 +117,7 @@ export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api'
  * historyCall(project.api)?.key // undefined
  */
 export function historyCall(api: Api): FoundCall | undefined {
-  const found = Object.entries(api).find(([, call]) => Array.isArray(call.history));
+  const found = Object.entries(api).find(([, call]) => Array.isArray((call as ApiCall | null)?.history));
   return found && { key: found[0], call: found[1] };
 }
 

@@ -201,10 +201,6 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => mutant.way === 'other' && at(mutant, 'home/permission'),
   },
   {
-    why: 'another list that its sheet may show as well',
-    holds: (mutant) => mutant.way === 'other' && at(mutant, 'club/sheet/sections/3/request'),
-  },
-  {
     why: 'a filter by what is no field of the rows: what it takes is known to the back end alone',
     holds: (mutant) =>
       at(mutant, 'club/sheet/sections/5/request', 'club/sheet/sections/6/request', 'staff/filters/2/options'),

@@ -28,7 +28,7 @@ async function exported(rows: readonly Row[], size: number): Promise<string> {
     const given = Math.min(size, wanted);
     return { records: rows.slice(current * given, (current + 1) * given), total };
   };
-  const what = { title: '账单', columns, lookups, total, selected: [], ask };
+  const what = { title: '账单', columns, lookups, total, selected: [], request: 'GET /api/bill/list', ask };
   const { file } = await writeFile(what, 'csv', 'filtered', new AbortController().signal, () => undefined);
   return file.blob.text();
 }

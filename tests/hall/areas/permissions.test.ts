@@ -65,9 +65,20 @@ const codes = [...new Set(calls.map(({ entry }) => entry.permission.split(':')[0
   (code) => code !== 'public' && code !== 'session',
 );
 const merchant = (level: string) =>
-  ['revenue', 'club', 'match', 'assistant', 'competition', 'bill', 'user', 'role', 'withdraw', 'device', 'ticket'].map(
-    (code) => `${code}:${level}`,
-  );
+  [
+    'revenue',
+    'club',
+    'match',
+    'assistant',
+    'competition',
+    'bill',
+    'user',
+    'role',
+    'withdraw',
+    'device',
+    'ticket',
+    'audit',
+  ].map((code) => `${code}:${level}`);
 
 /** Who calls: how they come, and their codes; null where they are nobody to the server. */
 const identities: readonly (readonly [string, () => Promise<Person>, readonly string[] | null])[] = [
@@ -131,6 +142,7 @@ const rowsBehind: Readonly<Record<string, string | null>> = {
     'select assistant_id as id from assistant_club where club_id in (select id from club where tenant_id = 1)',
   '/api/assistant/apply/': 'select id from assistant_apply where tenant_id = 1',
   '/api/assistant/order/': 'select id from assistant_order where tenant_id = 1',
+  '/api/audit/': 'select id from audit_entry where tenant_id = 1',
   '/api/bill/': 'select id from bill where tenant_id = 1 and status = 1',
   '/api/client/user/': null,
   '/api/club/': 'select id from club where tenant_id = 1 and status = 1',

@@ -62,6 +62,7 @@ test('the picker offers the franchisees’ codes, and the head office’s others
     withdraw: '提现管理',
     device: '设备管理',
     ticket: '团购管理',
+    audit: '操作日志',
   };
   const others = {
     tenant: '加盟商管理',

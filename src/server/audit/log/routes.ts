@@ -7,10 +7,11 @@ import { list } from '../../list.ts';
 import type { Scope } from '../../scope.ts';
 import { find, type Source } from '../../source.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
+import { exportCall, exportInWords, referencesInExport, tellExport } from './export.ts';
 import { namesOf, tablesOf } from './names.ts';
 import { shownProject } from './project.ts';
 import { titleOfCall, titleOfEntry } from './title.ts';
-import { changesInWords, isTold, referencesIn } from './words.ts';
+import { changesInWords, isTold, referencesIn, type Wording } from './words.ts';
 
 /** Reading the log, in the words of the product's screens. */
 export const auditRoutes: Routes = {
@@ -26,6 +27,7 @@ export const auditRoutes: Routes = {
     const calls = Object.keys(project.api).filter((key) => isEntered(call, key));
     return calls.map((code) => ({ code, name: titleOfCall(project, code) }));
   },
+  [exportCall]: { outside: tellExport },
 };
 
 function changedRecords({ server }: Call): readonly string[] {
@@ -38,7 +40,7 @@ function isEntered({ server }: Call, key: string): boolean {
 }
 
 /** A row of the log as it is stored, under the names of its columns. */
-type Stored = Pick<AuditEntry, 'session' | 'call' | 'request' | 'record' | 'recordId' | 'recordName'> &
+type Stored = Pick<AuditEntry, 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId' | 'recordName'> &
   Pick<AuditEntry, 'tableName' | 'rowId' | 'before' | 'after'> & { readonly moment: number };
 
 async function entriesFor(call: Call): Promise<Source> {
@@ -63,6 +65,9 @@ async function entriesFor(call: Call): Promise<Source> {
       record: word('audit_entry.record'),
       recordId: integer('audit_entry.record_id'),
       recordName: text('audit_entry.record_name'),
+      // What is shown as these is made of several columns: they are ordered by one of them.
+      action: text('audit_entry.call'),
+      changes: text('audit_entry.message'),
       outcome: integer('(case when audit_entry.status < 400 then 1 else 0 end)'),
       message: text('audit_entry.message'),
       tableName: text('audit_entry.table_name'),
@@ -94,7 +99,9 @@ function word(column: string): Field {
 async function inWords({ server }: Call, rows: readonly Row[]): Promise<readonly Row[]> {
   const project = shownProject(server);
   const entries = rows as readonly (Row & Stored)[];
-  const references = entries.flatMap((entry) => referencesIn(project, entry));
+  const references = entries.flatMap((entry) =>
+    entry.call === exportCall ? referencesInExport(project, entry) : referencesIn(project, entry),
+  );
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server.store, references) };
   return entries.map((entry) => {
     const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
@@ -102,18 +109,19 @@ async function inWords({ server }: Call, rows: readonly Row[]): Promise<readonly
       ...shown,
       action: titleOfEntry(project, entry, entries),
       recordName: nameIn(wording, entry),
-      changes: changesInWords(wording, entry) || refusal(entry),
+      changes: wordsOf(wording, entry),
     } satisfies Json;
   });
 }
 
 /** A refused call changed nothing: it says why. */
-function refusal({ outcome, message }: Row): string {
-  return outcome === 0 ? `未成功：${String(message)}` : '';
+function wordsOf(wording: Wording, entry: Row & Stored): string {
+  if (entry.outcome === 0) return `未成功：${entry.message}`;
+  return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
 }
 
 /** What the row was called then, else what it is called now, else what kind of record it is and its id. */
-function nameIn({ project, nameOf }: Parameters<typeof changesInWords>[0], entry: Stored): string | null {
+function nameIn({ project, nameOf }: Wording, entry: Stored): string | null {
   const { record, recordId, recordName } = entry;
   if (record === null) return recordName;
   const title = own(project.records, record)?.title ?? record;

@@ -1,5 +1,6 @@
 import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
+import type { Place } from '../../../language/places/place.ts';
 import { type Project, placesIn } from '../../../language/project/project.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
@@ -16,6 +17,7 @@ const engines: Readonly<Record<string, string>> = {
   'POST /api/login': '登录',
   'POST /api/logout': '退出登录',
   'POST /api/file/upload': '上传图片',
+  'POST /api/audit/export': '导出',
   'POST /api/views': '保存视图',
   'PUT /api/views/{id}': '修改视图',
   'DELETE /api/views/{id}': '删除视图',
@@ -77,7 +79,7 @@ function hasBecome(body: Title['body'], { after }: Done): boolean {
   return body.every(([name, value]) => row[name] === value);
 }
 
-/** 修改门店 for `PUT /api/club/{id}`. */
+/** 修改图书 for `PUT /api/book/{id}`. */
 function plain({ api, records }: Project, call: string): string {
   const entry = own(api, call);
   const record = own(records, entry?.changes?.[0] ?? entry?.record ?? '');
@@ -97,19 +99,23 @@ function titlesIn(project: Project): ReadonlyMap<string, readonly Title[]> {
 function collected(project: Project): ReadonlyMap<string, readonly Title[]> {
   const titles = new Map<string, readonly Title[]>();
   const places = Object.keys(project.screens).flatMap((id) => placesIn(project, id)?.all ?? []);
-  for (const { is, node, calls } of places) {
-    const title = is === 'section' && node.kind === 'form' ? '编辑' : 'title' in node ? node.title : undefined;
-    if (title === undefined || is === 'column' || is === 'filter') continue;
-    for (const { found, purpose, request } of calls) {
+  for (const place of places) {
+    const title = titleOfPlace(place);
+    for (const { found, purpose, request } of title === undefined ? [] : place.calls) {
       if (!found || (purpose !== 'act' && purpose !== 'file')) continue;
-      const body = Object.entries(('body' in node && node.body) || {}).filter(([, value]) => isLiteral(value));
       const path = requestParts(request)?.segments ?? [];
-      titles.set(found.key, [...(titles.get(found.key) ?? []), { title, path, body }]);
+      titles.set(found.key, [...(titles.get(found.key) ?? []), { title: title ?? '', path, body: bodyOf(place) }]);
     }
   }
   return titles;
 }
 
-function isLiteral(value: unknown): boolean {
-  return typeof value !== 'string' || placeholder(value) === null;
+function titleOfPlace({ is, node }: Place): string | undefined {
+  if (is === 'section') return node.kind === 'form' ? '编辑' : undefined;
+  return is === 'action' || is === 'screen' ? node.title : undefined;
+}
+
+function bodyOf({ node }: Place): Title['body'] {
+  const body = ('body' in node && node.body) || {};
+  return Object.entries(body).filter(([, value]) => typeof value !== 'string' || placeholder(value) === null);
 }

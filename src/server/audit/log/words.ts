@@ -130,20 +130,21 @@ function fieldOf({ records, api, forms }: Project, entry: Written, column: strin
 
 function inWords(wording: Wording, { property, refers }: Pick<Change, 'property' | 'refers'>, value: unknown): string {
   if (value === null || value === '') return '空';
-  const { enums, format } = property;
-  const titled = own(wording.project.enums, enums ?? '')?.find((one) => one.value === value);
+  const titled = own(wording.project.enums, property.enums ?? '')?.find((one) => one.value === value);
   if (titled) return titled.title;
-  if (typeof value === 'number') {
-    if (refers !== undefined) return wording.nameOf({ record: refers, id: value }) ?? String(value);
-    if (format === 'money') return yuan(value);
-    if (format === 'percent') return `${value}%`;
-    if (format === 'date-time') return clockTime(value);
-    if (format === 'date') return calendarDay(value);
-    if (property.type === 'boolean') return value === 1 ? '是' : '否';
-    return String(value);
-  }
-  if (property.type === 'array') return listInWords(wording, String(value));
-  return String(value);
+  if (typeof value !== 'number') return property.type === 'array' ? listInWords(wording, String(value)) : String(value);
+  return refers === undefined
+    ? numberInWords(property, value)
+    : (wording.nameOf({ record: refers, id: value }) ?? String(value));
+}
+
+/** Amounts, moments and truths as the database keeps them. */
+function numberInWords({ type, format }: RecordProperty, value: number): string {
+  if (format === 'money') return yuan(value);
+  if (format === 'percent') return `${value}%`;
+  if (format === 'date-time') return clockTime(value);
+  if (format === 'date') return calendarDay(value);
+  return type === 'boolean' ? (value === 1 ? '是' : '否') : String(value);
 }
 
 /** Lists are kept as JSON; those of codes are permissions. */

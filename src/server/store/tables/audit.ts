@@ -42,7 +42,7 @@ export interface AuditEntry {
   version: string;
   /** The status of the answer: 200 or, for a refusal, 400 and above. */
   status: number;
-  /** What a refused caller was told. */
+  /** What a refused caller was told; of an export, how many rows it has. */
   message: string;
   /** SHA-256 of the previous entry's hash and this entry. */
   hash: string;

@@ -1,0 +1,87 @@
+import { own } from '../../../language/own.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import { referredBy } from '../../../language/project/link-target.ts';
+import type { Project } from '../../../language/project/project.ts';
+import type { RecordProperty } from '../../../language/record.ts';
+import { bodyOf, type Call } from '../../call.ts';
+import { badRequest, forbidden } from '../../failure.ts';
+import { permits } from '../../identity.ts';
+import type { AuditEntry } from '../../store/tables/audit.ts';
+import { deedOf } from '../call-deed.ts';
+import { tell } from '../tell.ts';
+import type { Reference, Wording } from './words.ts';
+
+/** The call by which a page says that it writes rows of a list into a file. */
+export const exportCall = 'POST /api/audit/export';
+
+const longest = 8000;
+const besides: readonly string[] = ['size', 'current', 'sort', 'order', 'totals', 'keywordIn'];
+
+/**
+ * Adds an entry for rows that leave in a file: of which list, with which filters, how many. 403 for a list that the
+ * caller may not read, 400 for what is no list.
+ */
+export async function tellExport(call: Call): Promise<undefined> {
+  const { request, rows } = bodyOf<{ readonly request?: unknown; readonly rows?: unknown } | null>(call) ?? {};
+  const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0;
+  if (typeof request !== 'string' || request.length > longest || !isCount) throw badRequest('导出的内容不正确。');
+  const list = findCall(call.server.contract.api, request)?.call;
+  if (list?.list !== true) throw badRequest('只能导出列表。');
+  if (!permits(call.who, list.permission)) throw forbidden();
+  const deed = deedOf(call, call.who);
+  await tell(call.server.store, {
+    ...deed,
+    request,
+    record: list.record ?? null,
+    recordId: null,
+    message: `${rows} 行`,
+  });
+  return undefined;
+}
+
+type Exported = Pick<AuditEntry, 'record' | 'request' | 'message'>;
+
+interface Filter {
+  readonly title: string;
+  readonly property: RecordProperty;
+  readonly refers: string | undefined;
+  readonly values: readonly string[];
+}
+
+/** Returns what was exported: how many rows, and by which filters they were chosen. */
+export function exportInWords({ project, nameOf }: Wording, exported: Exported): string {
+  const filters = filtersOf(project, exported).map(({ title, property, refers, values }) => {
+    const titles = own(project.enums, property.enums ?? '');
+    const said = values.map((value) => {
+      const named = refers === undefined ? undefined : nameOf({ record: refers, id: Number(value) });
+      return titles?.find((one) => String(one.value) === value)?.title ?? named ?? value;
+    });
+    // A range has two ends, either of which may be open.
+    return `${title} ${said.join(property.format === undefined ? '、' : ' 至 ')}`;
+  });
+  return [exported.message, ...filters].join('；');
+}
+
+/** Returns the rows that the filters of an export refer to. */
+export function referencesInExport(project: Project, exported: Exported): readonly Reference[] {
+  return filtersOf(project, exported).flatMap(({ refers, values }) =>
+    refers === undefined ? [] : values.filter(isId).map((value) => ({ record: refers, id: Number(value) })),
+  );
+}
+
+function filtersOf(project: Project, { record, request }: Exported): readonly Filter[] {
+  const schema = own(project.records, record ?? '');
+  const asked = [...new URLSearchParams(request.split('?')[1] ?? '')];
+  return asked
+    .filter(([field, value]) => !besides.includes(field) && value !== '')
+    .map(([field, value]) => {
+      const property = own(schema?.properties, field) ?? {};
+      const refers = referredBy(project, { record: record ?? undefined, schema, enums: {} }, field);
+      const title = field === 'keyword' ? '搜索' : (property.title ?? field);
+      return { title, property, refers, values: field === 'keyword' ? [value] : value.split(',') };
+    });
+}
+
+function isId(value: string): boolean {
+  return /^\d{1,15}$/.test(value);
+}
