@@ -13,7 +13,7 @@ import type { ResolvedCount } from './resolved-panel.ts';
  * is no such list or view, which the check refuses.
  *
  * @example
- * resolveCount(project, { screen: 'book', view: 'late' })?.permission // 'book:read'
+ * resolveCount(project, { screen: 'book', filters: { status: 1 } })?.permission // 'book:read'
  */
 export function resolveCount(
   project: Project,
