@@ -93,3 +93,44 @@ test.each([
 ])('%s between numbers: %j', (text, isRange) => {
   expect(readRange(text, 'number') !== undefined).toBe(isRange);
 });
+
+test.each([
+  ['2026-11-01,2026-11-30', true],
+  ['2026-11-01 00:00,2026-11-30 23:59', true],
+  ['2026-11-22 10:00,2026-11-22 10:00', true],
+  ['2026-11-22,2026-11-22 00:00', true],
+  ['2026-11-22,2026-11-21 23:59', false],
+  ['2026-11-22,2026-11-21', false],
+  ['2026-11-22 24:00,', false],
+  ['2026-11-22 23:60,', false],
+  ['2026-11-22 9:00,', false],
+  ['2026-11-22 09:00:00,', false],
+  ['2026-11-22T09:00,', false],
+  ['2026-02-30,', false],
+  ['2026-13-01,', false],
+  ['20261122,', false],
+  ['x2026-11-22,', false],
+  ['2026-11-22', false],
+  ['2026-11-01,2026-11-02,2026-11-03', false],
+  [',', false],
+  ['', false],
+  ['last8', false],
+])('%s between moments: %j', (text, isRange) => {
+  expect(readRange(text, 'time') !== undefined).toBe(isRange);
+});
+
+test('amounts have two decimals at most, and both ends are amounts', () => {
+  for (const text of ['1,2.50', '-0.5,0', '123456789012,']) expect(readRange(text, 'money')).toBeDefined();
+  for (const text of ['1.234,', '1,x', 'x,1', 'x1,', '1x,', '.5,', '1.,', '1234567890123,', '2,1'])
+    expect([text, readRange(text, 'money')]).toEqual([text, undefined]);
+});
+
+test('days have presets, amounts have none, and rows with or without a value there are of all', () => {
+  for (const of of ['date', 'time'] as const) expect(readRange('last7', of)).toEqual({ preset: 'last7' });
+  for (const of of ['money', 'number'] as const) expect(readRange('last7', of)).toBeUndefined();
+  for (const without of ['empty', 'present'] as const)
+    for (const of of ['date', 'money'] as const) {
+      expect(readRange(without, of)).toEqual({ without });
+      expect(writeRange({ without })).toBe(without);
+    }
+});

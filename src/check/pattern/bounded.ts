@@ -57,8 +57,7 @@ function isBoundedLook(part: Pattern): boolean {
 
 function isAnchored(pattern: Pattern): boolean {
   if (pattern.kind === 'start') return true;
-  if (pattern.kind === 'sequence') return pattern.parts[0] !== undefined && isAnchored(pattern.parts[0]);
-  return pattern.kind === 'choice' && pattern.parts.every(isAnchored);
+  return pattern.kind === 'sequence' && pattern.parts[0] !== undefined && isAnchored(pattern.parts[0]);
 }
 
 /** The length of the longest match. */
