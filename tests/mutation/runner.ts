@@ -140,9 +140,10 @@ export class InProcess implements TestRunner {
   }
 
   /** How long a test may take. What waits for what a mutant lost would wait until Stryker starts all anew, bundles and all. */
-  #limit({ id }: Test): number | undefined {
+  #limit({ id }: Test): number {
     const usual = this.#usual.get(id);
-    return usual === undefined ? undefined : 2000 + 10 * usual;
+    // As Vitest has it: a first run that waits for ever would say nothing.
+    return usual === undefined ? 60_000 : 2000 + 10 * usual;
   }
 
   /** Tests that share what a hook made once may need each other's order. */

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { toastsAtom } from '../../../src/console/data/toasts.ts';
@@ -85,27 +85,4 @@ it('an answer that is repeated says so, and no other', async () => {
   answers(204, undefined, { 'idempotency-replayed': 'true' });
   await attempt(another());
   expect(store.get(toastsAtom)).toMatchObject([repeated]);
-});
-
-it('the same content is the same write after a reload, until its outcome is known', async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-  });
-  const write = { ...another(), body: { amount: 1, note: '不可外传' } };
-  const inAnotherPage = async () => {
-    vi.resetModules();
-    const page = await import('../../../src/console/data/attempt.ts');
-    await page.attempt(write).catch(() => undefined);
-  };
-  backEnd.answer = (request) => request.socket.destroy();
-  await inAnotherPage();
-  expect([...kept.values()].join()).not.toContain('不可外传');
-  answers(204);
-  await inAnotherPage();
-  expect(keys()).toHaveLength(2);
-  expect(new Set(keys()).size).toBe(1);
-  await inAnotherPage();
-  expect(new Set(keys()).size).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { CallError, unknownOutcome } from '../../../src/console/data/call-error.ts';
 import { send } from '../../../src/console/data/http.ts';
@@ -19,6 +19,7 @@ const write = { method: 'POST', url: '/api/write', body: { amount: 1 } } as cons
 const keys = () => backEnd.calls.map(({ headers }) => headers['idempotency-key']);
 const offers = () => store.get(toastsAtom).map(({ message, giveUp }) => [message, giveUp !== undefined]);
 const waiting = ['没有收到结果，连上后会自动核实，不会重复执行。', true];
+const isWaiting = () => vi.waitFor(() => expect(offers()).toEqual([waiting]), { timeout: 20_000 });
 
 /** Answers the first calls with these, and any other with `last`. */
 function answersInTurn(first: readonly (number | 'none')[], last: () => void): void {
@@ -40,7 +41,7 @@ function answersInTurn(first: readonly (number | 'none')[], last: () => void): v
 it('a lost answer is asked for again under the same key, and told once', async () => {
   answersInTurn(['none', 502], () => answers(200, { id: 7 }, { ...keysAreKept, 'idempotency-replayed': 'true' }));
   const outcome = attempt(write);
-  await expect.poll(offers).toEqual([waiting]);
+  await isWaiting();
   expect(await outcome).toEqual({ id: 7 });
   expect(offers()).toEqual([]);
   expect(backEnd.calls).toHaveLength(3);
@@ -56,7 +57,7 @@ it('a refusal is the answer', async () => {
 it('whoever no longer waits gets the failure, and the next try is the same write', async () => {
   backEnd.answer = (request) => request.socket.destroy();
   const outcome = attempt(write).catch((error: unknown) => error);
-  await expect.poll(offers).toEqual([waiting]);
+  await isWaiting();
   store.get(toastsAtom)[0]?.giveUp?.();
   expect(await outcome).toMatchObject({ status: 0 });
   answers(204);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { CallError } from '../../../src/console/data/call-error.ts';
 import { send } from '../../../src/console/data/http.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const refused = () => untilState('expired');
 async function untilState(state: string): Promise<void> {
-  await expect.poll(() => store.get(sessionAtom).state).toBe(state);
+  await vi.waitFor(() => expect(store.get(sessionAtom).state).toBe(state), { timeout: 20_000 });
 }
 const sent = (url: string) => backEnd.calls.filter((call) => call.url === url);
 
