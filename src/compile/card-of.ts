@@ -13,7 +13,7 @@ const enough = 3;
 
 /**
  * Returns what a card shows, of these columns: what the screen says of it, else the first text and the columns after it.
- * What decides about the actions is always there; where nothing does, the last badge is the state.
+ * Its state and its amount are always there, and whatever else decides about the actions.
  *
  * @example
  * cardOf({ title: 'name', lines: ['phone'] }, columns, actions).lines.map(({ field }) => field) // ['phone', 'amount']
@@ -28,9 +28,8 @@ export function cardOf(
   const deciding = decidingFields(columns, actions).flatMap((field) => named(field) ?? []);
   const badges = columns.filter(({ kind, field }) => kind === 'badge' && field !== title?.field);
   const states = badges.filter((column) => deciding.includes(column));
-  const beside = states.length > 0 ? states : badges.slice(-1);
-  const others = columns.filter((column) => column !== title && !beside.includes(column));
+  const others = columns.filter((column) => column !== title && !states.includes(column));
   const lines = card?.lines.flatMap((field) => named(field) ?? []) ?? others.slice(0, enough);
   const rest = deciding.filter((column) => others.includes(column) && !lines.includes(column));
-  return { title, states: beside, lines: [...lines.filter((column) => others.includes(column)), ...rest] };
+  return { title, states, lines: [...lines.filter((column) => others.includes(column)), ...rest] };
 }

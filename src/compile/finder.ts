@@ -3,6 +3,7 @@ import { opensById, pathOf } from '../language/project/link-target.ts';
 import type { Project } from '../language/project/project.ts';
 import { compileBoot } from './boot.ts';
 import { cardOf } from './card-of.ts';
+import { actionsOnRows } from './deciding-fields.ts';
 import { resolveLink } from './link.ts';
 import { menuItems } from './menu-items.ts';
 import { pinyinOf } from './pinyin.ts';
@@ -48,7 +49,7 @@ function foundIn(project: Project, list: ResolvedList): readonly FoundList[] {
       ...{ id, title, path, request, search },
       ...(sort && { sort }),
       permissions: resolveLink(project, { screen: id, ...(isById ? { id: '{id}' } : {}) })?.permissions ?? [],
-      shown: cardOf(card, said, row),
+      shown: cardOf(card, said, actionsOnRows(list)),
       ...(opening?.kind === 'sheet' && {
         sheet: { name: opening.sheet, isById: isById && opening.sheet === 'sheet' },
       }),

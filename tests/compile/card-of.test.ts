@@ -36,11 +36,11 @@ test('a card begins with the first text and has its state and its amount beside 
   });
 });
 
-test('where no action asks for a state, the last badge is it', () => {
+test('where no action asks for a state, the last badge is it, and the last amount is beside it', () => {
   expect(fieldsOf(cardOf(undefined, columns, []))).toEqual({
     title: 'name',
     states: ['status'],
-    lines: ['image', 'shelf', 'type'],
+    lines: ['image', 'shelf', 'type', 'price'],
   });
 });
 

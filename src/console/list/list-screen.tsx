@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { actionsOnRows } from '../../compile/deciding-fields.ts';
 import type { ResolvedColumn, ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
@@ -78,6 +79,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   });
   const seen = useSeenRows(table);
   const columns = useMemo(() => arranged(screen.columns, query), [screen, query]);
+  const deciding = useMemo(() => actionsOnRows(screen), [screen]);
 
   const ask = askPage(screen, query);
   const everything = String(writeQuery(screen, { ...query, current: 0 }, new URLSearchParams()));
@@ -194,6 +196,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         arrange={arrange}
         scope={scope}
         actions={screen.row}
+        deciding={deciding}
         isSelectable
         isLoading={isLoading || isBeyond}
         isOutdated={isOutdated}

@@ -19,7 +19,8 @@ import './cards.css';
 export function Cards(props: DataTableProps) {
   const { title, table, columns, card, scope, isSelectable = false, isLoading = false, isOutdated = false } = props;
   const actions = usePermitted(props.actions ?? noActions);
-  const shown = useMemo(() => cardOf(card, columns, actions), [card, columns, actions]);
+  const { deciding = actions } = props;
+  const shown = useMemo(() => cardOf(card, columns, deciding), [card, columns, deciding]);
   const list = useRef<HTMLUListElement>(null);
   const { rows } = table.getRowModel();
   const id = useId();

@@ -28,6 +28,8 @@ export interface DataTableProps {
   /** What the rows' actions work with, apart from the row itself. */
   readonly scope: Omit<Scope, 'row'>;
   readonly actions?: readonly ResolvedAction[];
+  /** All that can be done with a row, also elsewhere; what decides about it stays in sight. Else that of `actions`. */
+  readonly deciding?: readonly ResolvedAction[] | undefined;
   readonly isSelectable?: boolean;
   readonly isLoading?: boolean;
   /** The rows answer a previous question: they are shown, but cannot be acted on. */
@@ -47,15 +49,15 @@ export interface DataTableProps {
  * rendered.
  */
 export function DataTable(props: DataTableProps) {
-  const { title, table, columns, scope, isSelectable = false } = props;
+  const { title, table, columns, scope, deciding, isSelectable = false } = props;
   const { isLoading = false, isOutdated = false } = props;
   const actions = usePermitted(props.actions ?? noActions);
   const scroller = useRef<HTMLElement>(null);
   const pinned = useMemo(() => {
     const select = isSelectable ? 40 : 0;
     const width = actions.length === 0 ? 0 : actionsWidth(actions);
-    return { select, actions: width, stays: stays(columns, actions, select + width) };
-  }, [isSelectable, actions, columns]);
+    return { select, actions: width, stays: stays(columns, deciding ?? actions, select + width) };
+  }, [isSelectable, actions, deciding, columns]);
   useScroller(scroller, isLoading || isOutdated, pinnedWidth(pinned, columns));
   const widths = cssWidths(columns);
   return (
