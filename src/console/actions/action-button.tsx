@@ -36,7 +36,8 @@ function ReadyButton({ action, scope, reason }: ActionButtonProps & { readonly r
   }
   return (
     <Button
-      intent={action.intent}
+      // Red is its question, not what leads there.
+      intent={action.intent === 'danger' ? undefined : action.intent}
       data-action={action.name}
       aria-disabled={reason !== undefined || isBusy || undefined}
       aria-busy={isBusy || undefined}
