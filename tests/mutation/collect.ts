@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { vi } from 'vitest';
 
 type Body = (...given: unknown[]) => unknown;
 
@@ -24,6 +25,8 @@ type Hook = (typeof hooks)[number];
  */
 export function collecting(file: string) {
   const suite = suiteOf(file);
+  // As for every file in Vitest: what it put in a global's place is not there for the next.
+  suite.hooks.afterAll.push(() => vi.unstubAllGlobals().useRealTimers());
   let current = suite;
   const place = (name: string): string => `${current.id}${current.id.includes('#') ? ' ' : '#'}${name}`;
   const test = (name: string, ...rest: unknown[]): void => {
