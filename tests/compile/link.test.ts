@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import type { ResolvedColumn, ResolvedList, ResolvedTableSection } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
+import { booksWith, library, libraryWith } from './project.fixture.ts';
 
 const shipped = await readProject(process.cwd());
 
@@ -84,4 +85,69 @@ test('a table asks for the first rows in the order of the list of all, and leads
 test('a table of which there is no list leads nowhere', () => {
   const table = listIn(shipped, 'club').sheets.sheet?.sections.find(({ title }) => title === '设备');
   expect((table as ResolvedTableSection).source).not.toHaveProperty('all');
+});
+
+type Changes = Readonly<Record<string, object>>;
+
+describe('a record’s sheet', () => {
+  /** Where the branch of a book leads, in a library with a list of branches. */
+  function branchLink({ sheet = {}, options = {}, call = {}, property = { options: 'branch' }, menu = {} }: Changes) {
+    const record = JSON.parse(library['schemas/records/book.json'] ?? '');
+    const branchId = { type: 'integer', title: '分馆', ...property };
+    const branches = {
+      ...{ kind: 'list', title: '分馆', permission: 'branch', record: 'branch', request: 'GET /api/branch/list' },
+      columns: ['name'],
+      actions: { row: { detail: { kind: 'sheet', title: '详情' } } },
+      sheet: { title: '{name}', request: 'GET /api/branch/{id}', sections: [], ...sheet },
+    };
+    const items = [
+      { path: '/book', title: '图书', screen: 'book' },
+      { path: '/more', title: '更多', children: [{ path: '/branch', title: '分馆', screen: 'branch', ...menu }] },
+      { path: '/again', title: '分馆', screen: 'branch', ...menu },
+    ];
+    const project = libraryWith({
+      'schemas/records/book.json': { ...record, properties: { ...record.properties, branchId } },
+      'schemas/records/branch.json': { $id: 'branch', type: 'object', properties: { name: { type: 'string' } } },
+      'schemas/api.json': {
+        'GET /api/branch/options': { permission: 'session', options: 'branch', ...call },
+        'GET /api/branch/{id}': { permission: 'branch:read', record: 'branch' },
+      },
+      'screens/shared/options.json': { branch: { title: '分馆', request: 'GET /api/branch/options', ...options } },
+      'screens/branch.json': branches,
+      'screens/book.json': booksWith({ columns: ['branchId'], filters: [], actions: {}, sheet: undefined }),
+      'screens/menu.json': { title: '图书馆', items },
+    });
+    const list = compileScreen(project, 'book');
+    return list.kind === 'list' ? list.columns[0]?.link : undefined;
+  }
+  const found = toSheet('/branch', 'branchId', 'branch');
+
+  test('is where an option leads whose list offers that record, at its first address in the menu', () => {
+    expect(branchLink({})).toEqual(found);
+  });
+
+  test('is where a field leads that names its record', () => {
+    expect(branchLink({ property: { record: 'branch' } })).toEqual(found);
+    expect(branchLink({ property: { options: 'branch', record: 'book' } })).toBeUndefined();
+    expect(branchLink({ property: {} })).toBeUndefined();
+  });
+
+  test('is not known of an option that is no id, or whose list names no record or is none', () => {
+    expect(branchLink({ options: { value: 'id' } })).toEqual(found);
+    expect(branchLink({ options: { value: 'code' } })).toBeUndefined();
+    expect(branchLink({ call: { options: undefined } })).toBeUndefined();
+    expect(branchLink({ options: { request: 'GET /api/none' } })).toBeUndefined();
+    expect(branchLink({ property: { options: 'none' } })).toBeUndefined();
+  });
+
+  test('is opened where its id is all that its request needs', () => {
+    for (const request of ['GET /api/branch/{id}?all=1', 'GET /api/branch/of?id={id}'])
+      expect(branchLink({ sheet: { request } })).toMatchObject({ path: '/branch' });
+    for (const request of [undefined, 'GET /api/branch/{code}', 'GET /api/branch/{id}?shelf={shelf}'])
+      expect(branchLink({ sheet: { request } })).toBeUndefined();
+  });
+
+  test('is not opened where the menu does not lead', () => {
+    expect(branchLink({ menu: { screen: 'home' } })).toBeUndefined();
+  });
 });
