@@ -50,6 +50,7 @@ export async function removeView(id: string): Promise<void> {
       ...before,
       views: before.views.filter((view) => view.id !== id),
       // The next view may have the same name.
+      initial: Object.fromEntries(Object.entries(before.initial).filter(([, view]) => view !== id)),
       favourites: favouritesIn(before).flatMap((one) => (one.view === id ? [] : [{ ...one }])),
     }));
 }
