@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noteRecent, recent } from '../../../src/console/data/recent.ts';
+import { sessionAtom } from '../../../src/console/data/session.ts';
+import { store } from '../../../src/console/data/store.ts';
+
+const kept = new Map<string, string>();
+const signIn = (id: number) => store.set(sessionAtom, { state: 'signed-in', user: { id, permissions: [] } });
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  });
+  signIn(1);
+});
+
+const record = (id: number) => ({ path: '/bill', query: `sheet=sheet&id=${id}`, title: `账单 ${id}` });
+
+it('what was opened last stands first, once, and the twenty latest are kept', () => {
+  expect(recent()).toEqual([]);
+  noteRecent(record(1));
+  noteRecent({ path: '/bill', query: '' });
+  noteRecent({ path: '/club', query: '' });
+  noteRecent({ ...record(1), title: '改过的名字' });
+  expect(recent()).toEqual([
+    { ...record(1), title: '改过的名字' },
+    { path: '/club', query: '' },
+    { path: '/bill', query: '' },
+  ]);
+  for (let id = 1; id <= 25; id++) noteRecent(record(id));
+  expect(recent().map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `账单 ${25 - index}`));
+});
+
+it('it is nobody else’s, and of nobody where nobody is signed in', () => {
+  noteRecent(record(1));
+  signIn(2);
+  expect(recent()).toEqual([]);
+  noteRecent(record(2));
+  expect(recent()).toEqual([record(2)]);
+  signIn(1);
+  expect(recent()).toEqual([]);
+  store.set(sessionAtom, { state: 'signed-out' });
+  kept.clear();
+  noteRecent(record(3));
+  expect([recent(), kept.size]).toEqual([[], 0]);
+});
+
+it('nothing was opened where the browser keeps nothing or what it kept cannot be read', () => {
+  noteRecent(record(1));
+  for (const name of kept.keys()) kept.set(name, '{');
+  expect(recent()).toEqual([]);
+  for (const name of kept.keys()) kept.set(name, '{"person":"1"}');
+  expect(recent()).toEqual([]);
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => noteRecent(record(1))).not.toThrow();
+  expect(recent()).toEqual([]);
+});
