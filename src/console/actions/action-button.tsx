@@ -5,6 +5,7 @@ import type { ResolvedAction, ResolvedViewAction } from '../../compile/resolved.
 import { values } from '../data/request.ts';
 import { availability } from './availability.ts';
 import { useView } from './custom-views.ts';
+import { quietly } from './quietly.ts';
 import type { Scope } from './scope.ts';
 import { start } from './start.ts';
 
@@ -36,8 +37,7 @@ function ReadyButton({ action, scope, reason }: ActionButtonProps & { readonly r
   }
   return (
     <Button
-      // Red is its question, not what leads there.
-      intent={action.intent === 'danger' ? undefined : action.intent}
+      intent={quietly(action.intent)}
       data-action={action.name}
       aria-disabled={reason !== undefined || isBusy || undefined}
       aria-busy={isBusy || undefined}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ResolvedBulkAction, ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
+import { quietly } from '../actions/quietly.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyAndTell } from '../data/copy-text.ts';
@@ -83,7 +84,7 @@ export function Selected(props: SelectedProps) {
         取消选择
       </button>
       {permitted.map((action) => (
-        <Button key={action.name} data-action={action.name} intent={action.intent} onClick={() => ask(action)}>
+        <Button key={action.name} data-action={action.name} intent={quietly(action.intent)} onClick={() => ask(action)}>
           {action.title}（{count}）
         </Button>
       ))}
