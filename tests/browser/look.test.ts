@@ -159,18 +159,48 @@ describe('a list on a phone', () => {
     expect((await box(sheet)).width).toBe(390);
   });
 
-  test('has nothing to tap that is smaller than a fingertip', async ({ open }) => {
-    const page = await open('/club', phone);
-    await page.locator('.row-card').first().waitFor();
-    const small = await page.locator('.list-screen').evaluate((screen) =>
-      [...screen.querySelectorAll('button:not(dl *), input:not([type=checkbox]), select, label.select, .view-tabs a')]
-        .map((element) => [element.textContent || element.ariaLabel, element.getBoundingClientRect()] as const)
-        .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
-        .map(([name]) => name),
-    );
-    expect(small).toEqual([]);
+  test('has nothing to tap that is smaller than a fingertip, nor have the home page and the shell', async ({
+    open,
+  }) => {
+    const page = await open('/', phone);
+    await page.locator('.ranking-name').first().waitFor();
+    expect(await small(page), 'home').toEqual([]);
+    await page.getByRole('button', { name: '后台管理' }).tap();
+    await page.getByRole('button', { name: '用户菜单' }).tap();
+    await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
+    expect(await small(page), 'navigation').toEqual([]);
+    for (const path of ['/bill?status=1', '/club', '/withdraw/list', '/admin/role']) {
+      await page.goto(path);
+      await page.locator('.row-card').first().waitFor();
+      expect(await small(page), path).toEqual([]);
+    }
+    await page.goto('/bill?status=1');
+    await page.getByRole('button', { name: '筛选' }).tap();
+    await page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '查看结果' }).waitFor();
+    expect(await small(page), 'filters').toEqual([]);
+    await page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '查看结果' }).tap();
+    await page.locator('.row-card').first().getByRole('button', { name: '退款', exact: true }).tap();
+    await page.getByRole('dialog').getByText('重复支付').waitFor();
+    expect(await small(page), 'refund').toEqual([]);
   });
 });
+
+/** What can be tapped on the page and is smaller than 44 pixels, with its size; an input is as large as its label. */
+async function small(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a[href]:not(.skip-link), button, input, select, textarea, [role=menuitem]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null)
+      .map((element) => {
+        const around = getComputedStyle(element, '::before');
+        const isLarger = element.matches('.fingertip') && around.position === 'absolute';
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        const size = isLarger ? [around.width, around.height].map(Number.parseFloat) : [width, height].map(Math.round);
+        return { element, size };
+      })
+      .filter(({ size: [width = 0, height = 0] }) => width > 1 && (width < 44 || height < 44))
+      .map(({ element, size }) => `${element.className} ${element.textContent || element.ariaLabel} ${size.join('×')}`),
+  );
+}
 
 test('no page of the menu scrolls sideways at 320 pixels', async ({ open }) => {
   const page = await open('/', { ...phone, viewport: { width: 320, height: 640 } });

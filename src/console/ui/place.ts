@@ -17,7 +17,9 @@ export function place(panel: HTMLElement, anchor: Element, { align, isAsWide = f
   const below = clientHeight - box.bottom - gap;
   const isAbove = height > below && box.top > below;
   panel.style.top = isAbove ? 'auto' : `${box.bottom + gap}px`;
-  panel.style.bottom = isAbove ? `${clientHeight - box.top + gap}px` : 'auto';
+  // Rather over its anchor than beyond the edge of the page.
+  const bottom = Math.min(clientHeight - box.top + gap, Math.max(0, clientHeight - height));
+  panel.style.bottom = isAbove ? `${bottom}px` : 'auto';
   const left = align === 'start' ? box.left : box.right - width;
   panel.style.left = `${Math.max(0, Math.min(left, clientWidth - width - gap))}px`;
 }
