@@ -114,6 +114,8 @@ describe('a record’s sheet', () => {
       },
       'screens/shared/options.json': { branch: { title: '分馆', request: 'GET /api/branch/options', ...options } },
       'screens/branch.json': branches,
+      // The menu does not lead there: it is no second one to choose from.
+      'screens/former.json': branches,
       'screens/book.json': booksWith({ columns: ['branchId'], filters: [], actions: {}, sheet: undefined }),
       'screens/menu.json': { title: '图书馆', items },
     });

@@ -120,7 +120,7 @@ test.each([
 });
 
 test('amounts have two decimals at most, and both ends are amounts', () => {
-  for (const text of ['1,2.50', '-0.5,0', '123456789012,']) expect(readRange(text, 'money')).toBeDefined();
+  for (const text of ['1,2.50', '-0.5,0', '5,5.00', '123456789012,']) expect(readRange(text, 'money')).toBeDefined();
   for (const text of ['1.234,', '1,x', 'x,1', 'x1,', '1x,', '.5,', '1.,', '1234567890123,', '2,1'])
     expect([text, readRange(text, 'money')]).toEqual([text, undefined]);
 });
