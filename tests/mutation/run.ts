@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { type Part, parts } from './parts.ts';
 import { isAlive } from './reporter.ts';
+import { survivors } from './survivors.ts';
 
 const options: ConstructorParameters<typeof Stryker>[0] = {
   plugins: ['./tests/mutation/runner.ts', './tests/mutation/reporter.ts'],
@@ -28,12 +30,12 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
  *     parts, narrowed to what was asked for → Stryker with the tests of each → score by part → exit 1 below a goal
  *
  * A survivor that is listed with its reason in `survivors.ts` is not shown again, but counts as one all the same. Of a path
- * with lines (`src/server/money.ts:10-12`) only those are broken.
+ * with lines (`src/server/money.ts:10-12`) only those are broken. An entry of `survivors.ts` whose line is gone is told first.
  */
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
 const sources = listed('src');
 const held = listed('tests');
-let isGood = true;
+let isGood = reportStale();
 for (const part of parts) {
   const files = filesOf(part);
   if (files.length > 0) isGood = (await mutate(part, files)) && isGood;
@@ -54,6 +56,17 @@ function filesOf(part: Part): readonly string[] {
       (wanted.length === 0 ||
         wanted.some((one) => one === part.name || path.startsWith(`${one}/`) || `${one}:`.startsWith(`${path}:`))),
   );
+}
+
+/** Prints the survivors whose line has been rewritten since; returns whether there are none. */
+function reportStale(): boolean {
+  const linesOf = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
+  const stale = survivors.filter(({ file, line }) => !linesOf(file).includes(line));
+  for (const { file, line } of stale) console.log(`No longer in ${file}: ${line}`);
+  return stale.length === 0;
 }
 
 /** Prints the part's score; returns whether its goal is reached. */

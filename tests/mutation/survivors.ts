@@ -1,4 +1,5 @@
 import type { Survivor } from './survivor.ts';
+import { compile } from './survivors/compile.ts';
 import { data } from './survivors/data.ts';
 import { rules } from './survivors/rules.ts';
 
@@ -21,6 +22,7 @@ const aList = '["Stryker was here"]';
 
 /** Every survivor that was looked at, with the reason why it may live. */
 export const survivors: readonly Survivor[] = [
+  ...compile,
   ...data,
   ...rules,
   {

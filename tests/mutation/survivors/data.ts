@@ -246,7 +246,7 @@ export const data: readonly Survivor[] = [
   })),
   ...[
     [
-      "if (readToken() !== null) await attempt({ ...outside, url: '/api/logout', timeout: 5000 }).catch(() => null);",
+      "if (readToken() !== null) await write({ url: '/api/logout', timeout: 5000 }).catch(() => null);",
       '() => undefined',
     ],
   ].map(([line = '', becomes = '']) => ({

@@ -1,0 +1,164 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the source
+import type { Survivor } from '../survivor.ts';
+
+/** Of what screens, menus and forms are compiled to. */
+export const compile: readonly Survivor[] = [
+  ...[
+    ['action.ts', 'const places = requestParts(request)?.segments.map(placeholder) ?? [];', '["Stryker was here"]'],
+    [
+      'card-of.ts',
+      'const deciding = decidingFields(columns, actions).flatMap((field) => named(field) ?? []);',
+      '["Stryker was here"]',
+    ],
+    [
+      'finder.ts',
+      "permissions: resolveLink(project, { screen: id, ...(isById ? { id: '{id}' } : {}) })?.permissions ?? [],",
+      '["Stryker was here"]',
+    ],
+    ['link.ts', 'const query = requestParts(request)?.query ?? [];', '["Stryker was here"]'],
+    ['pinyin.ts', ".map(([initial = '']) => initial)", '"Stryker was here!"'],
+    ['publish.ts', "const text = files[`schemas/forms/${name}.json`] ?? '';", '"Stryker was here!"'],
+    [
+      'section.ts',
+      "source: section.request === undefined ? { field: section.field ?? '' } : resolveRows(scope, section.request),",
+      '"Stryker was here!"',
+    ],
+    ['section.ts', 'const query = requestParts(request)?.query ?? [];', '["Stryker was here"]'],
+    [
+      'action.ts',
+      'const places = requestParts(request)?.segments.map(placeholder) ?? [];',
+      'requestParts(request).segments',
+    ],
+    [
+      'action.ts',
+      'const fields = Object.keys(own(scope.project.forms, form)?.properties ?? {});',
+      'own(scope.project.forms, form).properties',
+    ],
+    [
+      'card-of.ts',
+      "const badges = columns.filter(({ kind, field }) => kind === 'badge' && field !== title?.field);",
+      'title.field',
+    ],
+    ['filter.ts', "nullable: [property?.type].flat().includes('null'),", 'property.type'],
+    [
+      'link.ts',
+      "const load = id !== undefined && screen.kind === 'list' ? screen.sheet?.request : undefined;",
+      'screen.sheet.request',
+    ],
+    [
+      'link.ts',
+      'const sheet = load === undefined ? undefined : findCall(project.api, load)?.call.permission;',
+      'findCall(project.api, load).call',
+    ],
+    ['link.ts', 'const query = requestParts(request)?.query ?? [];', 'requestParts(request).query'],
+    ['screen.ts', 'const all = calledOf(scope)?.found?.call.search ?? [];', 'calledOf(scope)?.found.call'],
+    ['screen.ts', 'const all = calledOf(scope)?.found?.call.search ?? [];', 'calledOf(scope).found'],
+    [
+      'section.ts',
+      'const size = calledOf(scope)?.found?.call.size ?? (all === undefined ? undefined : fewRows);',
+      'calledOf(scope).found',
+    ],
+    ['section.ts', 'const query = requestParts(request)?.query ?? [];', 'requestParts(request).query'],
+    ['section.ts', 'const types = [own(schema?.properties, name)?.type].flat();', 'schema.properties'],
+    ['action.ts', 'return isFinal || calledOf(scope)?.found?.call.irreversible === true;', 'calledOf(scope).found'],
+    ['action.ts', 'if (calledOf(scope)?.found?.call.form !== undefined) return false;', 'calledOf(scope).found'],
+    ['row-name.ts', 'const properties = wording.row.schema?.properties ?? {};', 'wording.row.schema.properties'],
+    [
+      'state.ts',
+      "const values = enumAt(row, field, enums) ?? own(enums, propertyAt(row, field)?.enums ?? '');",
+      'propertyAt(row, field).enums',
+    ],
+  ].map(([file = '', line = '', becomes = '']) => ({
+    file: `src/compile/${file}`,
+    line,
+    becomes,
+    reason: 'for the type: what passed the check has it',
+  })),
+  ...[
+    [
+      'boot.ts',
+      'const changed = new Set(Object.values(api).flatMap(({ changes = [] }) => changes));',
+      '["Stryker was here"]',
+    ],
+    [
+      'card-of.ts',
+      "const title = named(card?.title ?? '') ?? columns.find(({ kind }) => kind === 'text') ?? columns[0];",
+      '"Stryker was here!"',
+    ],
+    [
+      'deciding-fields.ts',
+      "'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];",
+      '["Stryker was here"]',
+    ],
+    [
+      'deciding-fields.ts',
+      "return texts.flatMap((text) => text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.column.field]));",
+      '["Stryker was here"]',
+    ],
+    ['finder.ts', "...menuItems(compileBoot(project, '').menu).map(({ title }) => title),", '"Stryker was here!"'],
+    ['finder.ts', 'const searched = project.menu.search ?? [];', '["Stryker was here"]'],
+    [
+      'section.ts',
+      "const screen = own(project.screens, listOf(project, request, names) ?? '');",
+      '"Stryker was here!"',
+    ],
+    [
+      'action.ts',
+      'const made = schema === undefined ? [] : madeTransitions(scope.project.api, schema, sent);',
+      '["Stryker was here"]',
+    ],
+    [
+      'state.ts',
+      "const values = enumAt(row, field, enums) ?? own(enums, propertyAt(row, field)?.enums ?? '');",
+      '"Stryker was here!"',
+    ],
+  ].map(([file = '', line = '', becomes = '']) => ({
+    file: `src/compile/${file}`,
+    line,
+    becomes,
+    reason: 'nothing is called so',
+  })),
+  ...[
+    ['boot.ts', "const permission = codeOf(found.call.permission, 'write');", '""'],
+    ['link.ts', "const needed = [codeOfScreen(screen), sheet === undefined ? null : codeOf(sheet, 'read')];", '""'],
+  ].map(([file = '', line = '', becomes = '']) => ({
+    file: `src/compile/${file}`,
+    line,
+    becomes,
+    reason: 'the contract gives every call its level',
+  })),
+  ...[
+    [
+      'freeze.ts',
+      "if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {",
+      "typeof value === 'object' && value !== null || !Object.isFrozen(value)",
+    ],
+    ['freeze.ts', "if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {", 'true'],
+    [
+      'freeze.ts',
+      "if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {",
+      "typeof value === 'object' || value !== null",
+    ],
+  ].map(([file = '', line = '', becomes = '']) => ({
+    file: `src/compile/${file}`,
+    line,
+    becomes,
+    reason: 'what is no object is frozen already',
+  })),
+  ...[
+    ['boot.ts', 'return last === undefined ? item : { ...item, group: last };', 'false'],
+    ['boot.ts', 'const screen = item.screen === undefined ? undefined : own(project.screens, item.screen);', 'false'],
+    ['link.ts', "if ('link' in column && column.link !== undefined) return resolveLink(project, column.link);", 'true'],
+    [
+      'link.ts',
+      "if ('link' in column && column.link !== undefined) return resolveLink(project, column.link);",
+      "'link' in column || column.link !== undefined",
+    ],
+    ['scope.ts', 'if (place === undefined || record === undefined) return [];', 'false'],
+  ].map(([file = '', line = '', becomes = '']) => ({
+    file: `src/compile/${file}`,
+    line,
+    becomes,
+    reason: 'absent and undefined read alike',
+  })),
+];
