@@ -45,6 +45,20 @@ describe('bills', () => {
     expect(await cells(page, 'refundReason').allTextContents()).toEqual(['其他']);
     expect(await cells(page, 'refundNote').allTextContents()).toEqual(['店庆赠送']);
     expect(await page.locator('tbody .row-actions').getByRole('button', { name: '退款' }).count()).toBe(0);
+
+    // Who did it stands on the bill; from there to the log, and from the log to the bill.
+    await rowOf(page, billNo ?? '')
+      .getByRole('button', { name: '详情' })
+      .click();
+    const history = page.getByRole('dialog').locator('.sheet-history');
+    await history.getByText(/^状态 已支付 → 已退款；.*退款原因 空 → 其他；退款说明 空 → 店庆赠送/).waitFor();
+    await history.getByRole('link', { name: '总店管理员' }).waitFor();
+    await history.getByRole('link', { name: '全部 1 条' }).click();
+    await expect.poll(() => cells(page, 'action').allTextContents()).toEqual(['退款']);
+    await cells(page, 'recordName')
+      .getByRole('link', { name: billNo ?? '' })
+      .click();
+    await page.getByRole('dialog', { name: `账单详情 · ${billNo}` }).waitFor();
   });
 
   test('仅退款 asks its own question; a bill that somebody else was faster with says so and shows as it is', async ({
