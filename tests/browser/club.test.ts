@@ -190,7 +190,9 @@ describe("a store's operations", () => {
   ] as const)('of status %s are offered as the specification says', async ([status, offered], { open }) => {
     const page = await openStore(open, status);
     expect(await operations(page)).toEqual(offered);
-    expect(await sheet(page).getByRole('heading', { name: '操作' }).count()).toBe(offered.length === 0 ? 0 : 1);
+    expect(await sheet(page).getByRole('heading', { name: '操作', exact: true }).count()).toBe(
+      offered.length === 0 ? 0 : 1,
+    );
   });
 
   test('of a status that nobody knows are none', async ({ open }) => {
