@@ -12,11 +12,14 @@ export async function screensAlone(root: string): Promise<Screens> {
   return Screens.open({ store, root, mode: 'deployment', fits: () => [], shown: withoutWorkbench, now: Date.now });
 }
 
-/** Screens are edited through the API, which this server lacks: hide the address. */
+/** Of the workbench, and of the log: the calls of our own API, which this server lacks. */
+const ours: readonly (string | null)[] = ['screen:read', 'audit:read'];
+
+/** Hides the addresses of what another back end cannot answer. */
 function withoutWorkbench({ boot, assets }: Published): Published {
   const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
     items
-      .filter(({ permission }) => permission !== 'screen:read')
+      .filter(({ permission }) => !ours.includes(permission))
       .map((item) => ({ ...item, children: kept(item.children) }));
   return { boot: { ...boot, menu: kept(boot.menu) }, assets };
 }
