@@ -70,6 +70,24 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect(await lines('record=tenant')).toEqual(['总店管理员 | 禁用 | 苏州星河台球文化 | 状态 可用 → 禁用']);
   });
 
+  test('an edit by form is no switch, and what a row is linked with is called by its name', async () => {
+    const banner = await first('/api/config/banner/list?status=1&size=1');
+    const { id, image, type, status, seq } = banner;
+    await admin.put(`/api/config/banner/${id}`, { id, image, type, status, seq: Number(seq) + 20 });
+    await admin.put(`/api/config/banner/${id}`, { id, image, type, status: 0, seq: Number(seq) + 20 });
+    expect((await entries('record=banner')).map(({ action, changes }) => `${action} | ${changes}`)).toEqual([
+      '禁用 | 状态 启用 → 禁用',
+      `编辑 | 排序 ${seq} → ${Number(seq) + 20}`,
+    ]);
+    const application = await first('/api/assistant/apply/list?status=0&size=1');
+    await admin.post(`/api/assistant/apply/${application.id}/pass`);
+    const said = (await entries(`call=${encodeURIComponent('POST /api/assistant/apply/{id}/pass')}`)).map(
+      ({ changes }) => changes,
+    );
+    expect(said).toContain(`助教 ${application.name}；门店 ${application.clubName}`);
+    expect(said).not.toContain('');
+  });
+
   test('what is not a field of a record has its title from the form: settings, a person’s stores', async () => {
     const settings = (await admin.get('/api/config/')).rows;
     const changed = settings.map((one) => (one.key === 'tenant.withdraw.min' ? { ...one, value: '200' } : one));

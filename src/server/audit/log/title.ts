@@ -61,7 +61,10 @@ export function titleOfEntry(project: Project, entry: Done, beside: readonly Don
     (one) => one.moment === entry.moment && one.session === entry.session && one.call === call,
   );
   const became = called.filter(({ body }) => body.length > 0 && written.some((one) => hasBecome(body, one)));
-  const titles = new Set((became.length > 0 ? became : called).map(({ title }) => title));
+  // What a form sends is not known beforehand: it is what no other action has sent.
+  const filled = written.some(({ after }) => after !== null) ? called.filter(({ body }) => body.length === 0) : [];
+  const fitting = [became, filled, called].find((some) => some.length > 0) ?? [];
+  const titles = new Set(fitting.map(({ title }) => title));
   return titles.size > 0 ? [...titles].join(' / ') : titleOfCall(project, call);
 }
 

@@ -98,7 +98,7 @@ function changesOf(project: Project, entry: Written): readonly Change[] {
 }
 
 /** The rows of a list name what they hold by their column alone. */
-function recordOfColumn({ records }: Project, column: string): string | undefined {
+function recordOfColumn({ records }: Pick<Project, 'records'>, column: string): string | undefined {
   const record = /^(\w+)_id$/.exec(column)?.[1]?.replaceAll('_', '-');
   return record !== undefined && own(records, record) !== undefined ? record : undefined;
 }
@@ -125,6 +125,8 @@ function fieldOf({ records, api, forms }: Project, entry: Written, column: strin
     const property = own(schema?.properties, name);
     if (property?.title !== undefined) return { field: isOwn ? name : field, property, schema };
   }
+  const held = isOwn ? undefined : own(records, recordOfColumn({ records }, column) ?? '');
+  if (held !== undefined && held !== schema) return { field, property: { title: held.title }, schema: undefined };
   return undefined;
 }
 
