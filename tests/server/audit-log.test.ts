@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from './api.ts';
-import { person } from './api.ts';
+import { service } from '../../src/hall/service.ts';
+import { prepareStore } from '../../src/server/prepare.ts';
+import { type Person, person } from './api.ts';
+import { evening, passwords } from './evening.ts';
 import { stores, type TemporaryStore } from './stores.ts';
 import { openStudio, type Studio } from './studio.ts';
 
@@ -136,6 +139,20 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     const told = new Set(rows.filter(({ id }) => shown.has(id)).map(deed));
     expect(rows.map(deed).filter((one) => !told.has(one))).toEqual([]);
     expect(shown.size).toBeLessThan(rows.length);
+  });
+
+  test('a database from before the log gives it to those who may do everything, and to nobody else', async () => {
+    const old = await open('demo');
+    const without = sql<string>`replace(replace(permissions, ',"audit:write"', ''), ',"audit"', '')`;
+    await old.db.updateTable('role').set({ permissions: without }).execute();
+    await sql`delete from migration where name = 'auditPermission'`.execute(old.db);
+    await prepareStore(service, { store: old, passwords, now: evening });
+    const roles = await old.db.selectFrom('role').select(['name', 'permissions']).execute();
+    const readers = roles.filter(({ permissions }) =>
+      /^(audit|audit:write)$/m.test(JSON.parse(permissions).join('\n')),
+    );
+    expect(readers.map(({ name }) => name)).toEqual(['系统管理员', '加盟商管理员']);
+    await old.close();
   });
 
   test('it can be filtered by its calls and records, which are offered by name', async () => {
