@@ -132,6 +132,19 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect((await say('GET /api/client/user/list', reader)).status).toBe(403);
   });
 
+  test('nobody learns the name of what they may not see by asking for it', async () => {
+    const bill = await first('/api/bill/list?status=1&tenantId=2&size=1');
+    await owner.post(`/api/bill/${bill.id}/refund`, { reason: 1 });
+    await owner.post('/api/audit/export', { request: 'GET /api/bill/list?tenantId=2', rows: 0 });
+    const own = await entries(`staffId=2&size=2`, owner);
+    expect(own.map(({ recordName, changes }) => [recordName, changes])).toEqual([
+      ['账单', '0 行；所属加盟商 2'],
+      [`账单 ${bill.id}`, expect.stringMatching('^未成功：')],
+    ]);
+    const [exported, refused] = await entries('staffId=2&size=2');
+    expect([exported?.changes, refused?.recordName]).toEqual(['0 行；所属加盟商 成都九球天地', bill.billNo]);
+  });
+
   test('nothing that was done is left out', async () => {
     const shown = new Set((await entries('size=1000')).map(({ id }) => id));
     const rows = await store.db.selectFrom('auditEntry').select(['id', 'at', 'session', 'request']).execute();

@@ -7,10 +7,12 @@ import type { Reference, Wording } from './words.ts';
 type Tables = Awaited<ReturnType<typeof tablesIn>>;
 const known = new WeakMap<Store, Promise<Tables>>();
 
-/** Returns the tables of a running server's database, which do not change. */
+/** Returns the tables of a running server's database, which do not change; they are read once. */
 export function tablesOf(store: Store): Promise<Tables> {
   const tables = known.get(store) ?? tablesIn(store.db, store.dialect);
   known.set(store, tables);
+  // The database may be away for a while.
+  tables.catch(() => known.delete(store));
   return tables;
 }
 

@@ -4,6 +4,7 @@ import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../call.ts';
 import { type Field, integer, text, time } from '../../field.ts';
 import { list } from '../../list.ts';
+import { isUnlimited } from '../../reach.ts';
 import type { Scope } from '../../scope.ts';
 import { find, type Source } from '../../source.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
@@ -96,12 +97,14 @@ function word(column: string): Field {
   return { sql: column, read: (value) => (value === null ? null : String(value)), match };
 }
 
-async function inWords({ server }: Call, rows: readonly Row[]): Promise<readonly Row[]> {
+async function inWords({ server, who }: Call, rows: readonly Row[]): Promise<readonly Row[]> {
   const project = shownProject(server);
   const entries = rows as readonly (Row & Stored)[];
-  const references = entries.flatMap((entry) =>
-    entry.call === exportCall ? referencesInExport(project, entry) : referencesIn(project, entry),
-  );
+  const seesAll = isUnlimited(who.reach, server.people.dimensions);
+  const references = entries.flatMap((entry) => {
+    if (!seesAll && isOnlyAsked(entry)) return [];
+    return entry.call === exportCall ? referencesInExport(project, entry) : referencesIn(project, entry);
+  });
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server.store, references) };
   return entries.map((entry) => {
     const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
@@ -112,6 +115,11 @@ async function inWords({ server }: Call, rows: readonly Row[]): Promise<readonly
       changes: wordsOf(wording, entry),
     } satisfies Json;
   });
+}
+
+/** What was asked for need not be the caller's to see: its id is what they had typed, and its name is not told to them. */
+function isOnlyAsked({ call, outcome }: Row & Stored): boolean {
+  return call === exportCall || outcome === 0;
 }
 
 /** A refused call changed nothing: it says why. */
