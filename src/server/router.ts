@@ -59,6 +59,7 @@ export function router(server: Server, routes: Routes): Hono {
         ),
         now,
         sources: new Map<string, string>(),
+        edited: {} as Call['edited'],
       };
       const caller = () => callerOf(told, context.req.header('x-token'));
       try {
@@ -86,6 +87,7 @@ export function router(server: Server, routes: Routes): Hono {
         };
         const response = respond(await perform(call, keyed, handler));
         response.headers.set(...retention);
+        if (told.edited.version !== undefined) response.headers.set('etag', told.edited.version);
         return response;
       } catch (error) {
         await tellRefusal(told, handler, error);

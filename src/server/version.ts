@@ -35,7 +35,8 @@ export async function withVersion(content: Json, tracked: Json = content): Promi
 
 /**
  * Returns the path's row, which cannot change until the transaction ends. Refuses with 409 if `If-Match` names another
- * version: somebody has changed the row since the caller read it.
+ * version: somebody has changed the row since the caller read it. The call's response then says, as `ETag`, which version
+ * the row is left with.
  *
  * @example
  * const book = await newest(call, books);
@@ -46,6 +47,7 @@ export async function newest(call: Call, source: Source): Promise<Row> {
   await sql`update ${sql.table(source.table)} set id = id where id = ${id}`.execute(call.db);
   const row = await find(call, source, id);
   await mustBeNewest(call, tracked(source, row));
+  call.edited.read = async () => versionOf(tracked(source, await find(call, source, id)));
   return row;
 }
 

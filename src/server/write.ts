@@ -30,6 +30,7 @@ export async function write(
       return replay(before);
     }
     const answer = await work({ ...call, db, who });
+    call.edited.version = await call.edited.read?.();
     deeds = [deedOf(call, who)];
     if (changesAccounts) await mustKeepAdministrator(db, call.server.people);
     if (!keyed) return answer;

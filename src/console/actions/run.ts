@@ -3,6 +3,7 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import { fillText } from '../columns/template.ts';
 import { CallError, explained, mayBeTriedAgain } from '../data/call-error.ts';
 import { tellDone } from '../data/done.ts';
+import type { Write } from '../data/http.ts';
 import { toast } from '../data/toasts.ts';
 import { availability } from './availability.ts';
 import type { Attempt, Input } from './kind.ts';
@@ -62,7 +63,8 @@ function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined)
   if ('done' in action && action.done !== undefined) {
     // What a form loads may be newer than the row.
     const before = 'load' in action ? {} : row;
-    tellDone(fillText(action.done, row, lookups), isWrite ? { write: writeOf(action, row, input), before } : undefined);
+    const doneOf = (write: Write) => ({ write, before, newest: () => rowIn(scope) });
+    tellDone(fillText(action.done, row, lookups), isWrite ? doneOf(writeOf(action, row, input)) : undefined);
   }
   if ('closes' in action && action.closes) scope.close?.();
   if (isWrite) void scope.refresh();

@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { noteRetention } from './retention.ts';
-import { keepVersion } from './sources.ts';
+import { keepVersion, leftVersions } from './sources.ts';
 import { readToken } from './token.ts';
 import { withSession } from './with-session.ts';
 
@@ -54,7 +54,10 @@ export async function exchange(
   const response = await perform(call, 'body' in call ? { json: call.body } : {});
   noteRetention(response.headers);
   const answer = await answerOf(response);
-  if (call.method === 'GET') keepVersion(answer, call.url, response.headers.get('etag'));
+  const tag = response.headers.get('etag');
+  if (call.method === 'GET') keepVersion(answer, call.url, tag);
+  else if (tag === null) leftVersions.delete(call.url);
+  else leftVersions.set(call.url, tag);
   return {
     answer,
     isReplay: response.headers.get('idempotency-replayed') === 'true',

@@ -3,7 +3,7 @@ import { isMembers } from '../../language/members.ts';
 import { attempt } from './attempt.ts';
 import { CallError, outdated } from './call-error.ts';
 import { send, type Write } from './http.ts';
-import { forgetVersion, sourceOf, versionFor } from './version.ts';
+import { forgetVersion, isSame, sourceOf, versionFor } from './version.ts';
 
 /**
  * Sends an edit of a record so that it overwrites nothing newer: with the version it was read with or, where the back
@@ -42,8 +42,4 @@ async function mustBeUnchanged(
       ? compared.some((name) => !isSame(before[name], now[name]))
       : !isSame(before, now);
   if (isChanged) throw new CallError(412, { message: outdated });
-}
-
-function isSame(before: Json | undefined, now: Json | undefined): boolean {
-  return JSON.stringify(before) === JSON.stringify(now);
 }

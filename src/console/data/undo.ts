@@ -3,19 +3,23 @@ import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { attempt } from './attempt.ts';
 import { boot } from './boot.ts';
-import { CallError, explained, mayBeTriedAgain, messageOf } from './call-error.ts';
+import { CallError, explained, mayBeTriedAgain, messageOf, outdated } from './call-error.ts';
 import type { Write } from './http.ts';
 import { fillWrite } from './request.ts';
 import { may, sessionAtom } from './session.ts';
+import { leftVersions } from './sources.ts';
 import { rowNow, withState } from './state-now.ts';
 import { store } from './store.ts';
 import { closeToast, offerOn, toast } from './toasts.ts';
+import { isSame } from './version.ts';
 import { isCall, onWritten, recordsOf, tellWritten, type Written } from './written.ts';
 
 /** A write that succeeded, and the row as it was before; `{}` where the address of the write says enough. */
 export interface Done {
   readonly write: Write;
   readonly before: Row;
+  /** Returns the row as its list shows it by now; needed by a write that sends it whole. */
+  readonly newest?: () => Promise<Row | undefined>;
 }
 
 /**
@@ -68,7 +72,7 @@ function end(toastId: number): void {
 async function takeBack(toastId: number, offered: Offer): Promise<void> {
   end(toastId);
   try {
-    await attempt(offered.undo);
+    await attempt(await guarded(offered));
     toast({ message: '已撤销', intent: 'success' });
   } catch (error) {
     // The sign-in page says why.
@@ -81,6 +85,24 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
     // The row is no longer what the page shows.
     else tellWritten(offered.undo);
   }
+}
+
+/**
+ * The write that undoes another: one that sends a whole row overwrites nothing that was written since. Without versions,
+ * what a list no longer shows is not compared.
+ */
+async function guarded({ undo, of }: Offer): Promise<Write> {
+  if (!isMembers(undo.body)) return undo;
+  const ifMatch = leftVersions.get(undo.url);
+  if (ifMatch !== undefined) return { ...undo, ifMatch };
+  const now = await of.newest?.();
+  if (now !== undefined && !isAsWritten(now, of.write.body)) throw new CallError(412, { message: outdated });
+  return undo;
+}
+
+function isAsWritten(now: Row, written: Json | undefined): boolean {
+  if (!isMembers(written)) return true;
+  return Object.entries(written).every(([name, value]) => !(name in now) || isSame(value, now[name]));
 }
 
 /** A refusal with the state that the row has by now, if anything tells. */

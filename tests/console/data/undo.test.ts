@@ -9,6 +9,7 @@ import { store } from '../../../src/console/data/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
 import { undoOf } from '../../../src/console/data/undo.ts';
 import { onWritten } from '../../../src/console/data/written.ts';
+import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
@@ -164,4 +165,36 @@ it('without an answer it is offered again, and sent under the same key', async (
   const [, first, second] = backEnd.calls.map(({ headers }) => headers['idempotency-key']);
   expect(second).toBe(first);
   expect(sent()).toHaveLength(3);
+});
+
+/** Hides a notice, which sends it whole. */
+async function hide3(newest?: () => Promise<Row | undefined>, left?: string): Promise<() => void> {
+  answers(204, undefined, left === undefined ? {} : { etag: left });
+  const before = { id: 3, image: '/a.png', status: 1 };
+  const write = put('/api/notice/3', { ...before, status: 0 });
+  await attempt(write);
+  tellDone('隐藏了', { write, before, ...(newest && { newest }) });
+  return offered();
+}
+
+it('a row that is sent whole is taken back to the very version that was left', async () => {
+  (await hide3(undefined, '"left"'))();
+  await arrived('已撤销');
+  expect(backEnd.calls.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"left"']);
+});
+
+it('without versions it is compared with its list: what another wrote since is not overwritten', async () => {
+  (await hide3(async () => ({ id: 3, image: '/theirs.png', status: 0 })))();
+  await arrived('没有撤销');
+  expect(told()).toEqual(['没有撤销：内容刚被他人修改，请核对最新内容后再保存。']);
+  expect(sent()).toHaveLength(1);
+});
+
+it.each([
+  ['is as it was left', { id: 3, image: '/a.png', status: 0, views: 12 }],
+  ['is no longer in its list', undefined],
+])('without versions, a row that %s is taken back', async (_, row) => {
+  (await hide3(async () => row))();
+  await arrived('已撤销');
+  expect(sent().at(-1)).toBe('PUT /api/notice/3 {"id":3,"image":"/a.png","status":1}');
 });

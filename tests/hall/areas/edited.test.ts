@@ -129,3 +129,19 @@ test.each(edits)('%s: what it edits has a version, and is not saved over another
   expect(refusals).not.toEqual([]);
   for (const refusal of refusals) expect(refusal).toEqual([409, '内容刚被他人修改，请核对最新内容后再保存。']);
 });
+
+test('what an edit leaves has the version that its response names, so that it can be taken back', async () => {
+  const read = async () => {
+    const { records = [], versions = [] } = (await admin.get('/api/config/banner/list')).body;
+    return { banner: records[0] as Row & { seq: number }, version: versions[0] };
+  };
+  const { banner } = await read();
+  const save = (seq: number, version?: string) =>
+    admin.put(`/api/config/banner/${banner.id}`, { ...banner, seq }, version ? { 'if-match': version } : {});
+  const { headers } = await save(banner.seq + 1);
+  const left = headers.get('etag') ?? '';
+  expect((await read()).version).toBe(left);
+  expect((await save(banner.seq, left)).status).toBe(204);
+  // Somebody else came between.
+  expect((await save(banner.seq + 2, left)).status).toBe(409);
+});
