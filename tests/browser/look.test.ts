@@ -178,12 +178,40 @@ describe('a list on a phone', () => {
     await page.getByRole('button', { name: '筛选' }).tap();
     await page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '查看结果' }).waitFor();
     expect(await small(page), 'filters').toEqual([]);
+    await page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '支付时间' }).tap();
+    const days = page.getByRole('dialog', { name: '支付时间' });
+    await days.getByRole('gridcell', { name: '15', exact: true }).waitFor();
+    expect(await small(page), 'days').toEqual([]);
+    for (const [width, height] of [
+      [390, 844],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => isWithin(days, width)).toBe(true);
+      await days.getByRole('button', { name: '确定' }).scrollIntoViewIfNeeded();
+      expect(await isSeen(days.getByRole('button', { name: '确定' })), `${width}`).toBe(true);
+    }
+    await page.setViewportSize(phone.viewport);
+    await days.getByRole('gridcell', { name: '15', exact: true }).tap();
+    await days.getByRole('button', { name: '确定' }).tap();
+    await page.getByRole('button', { name: '筛选（2）' }).waitFor();
     await page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '查看结果' }).tap();
     await page.locator('.row-card').first().getByRole('button', { name: '退款', exact: true }).tap();
     await page.getByRole('dialog').getByText('重复支付').waitFor();
     expect(await small(page), 'refund').toEqual([]);
   });
 });
+
+/** Whether a panel and all that is tapped in it stand between the edges of the page. */
+const isWithin = (panel: Locator, width: number) =>
+  panel.evaluate(
+    (element, width) =>
+      [element, ...element.querySelectorAll('button, select, input')].every((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left >= 0 && right <= width;
+      }),
+    width,
+  );
 
 /** What can be tapped on the page and is smaller than 44 pixels, with its size; an input is as large as its label. */
 async function small(page: Page): Promise<readonly string[]> {
