@@ -48,7 +48,7 @@ export function useDrawer(element: RefObject<HTMLElement | null>) {
         event.preventDefault();
         event.stopPropagation();
         setState('open');
-      } else if (event.target.closest('a') !== null) setState('closed');
+      } else if (event.target.closest('a, .menu-search') !== null) setState('closed');
     },
     onPointerLeave: rest,
     onFocusCapture: rest,

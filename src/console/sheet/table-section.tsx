@@ -14,6 +14,7 @@ import { fillRead, values } from '../data/request.ts';
 import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { Rows as TableRows } from '../table/rows.tsx';
 import { useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import type { SectionProps } from './section.ts';
@@ -58,6 +59,8 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
   }, [section, isEditable]);
   // Not every back end has the call.
   if (isAbsent) return null;
+  // What was changed is long: entries below one another, without a frame around each.
+  const Face = section.isHistory === true ? DataTable : TableRows;
   return (
     <section className={section.isHistory === true ? 'sheet-section sheet-history' : 'sheet-section'}>
       <div className="sheet-section-head">
@@ -72,7 +75,8 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
           <ActionButton key={action.name} action={action} scope={recordScope} />
         ))}
       </div>
-      <DataTable
+      <Face
+        isNested
         title={section.title ?? ''}
         table={table}
         columns={section.columns}
@@ -88,7 +92,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
             <Button onClick={reload}>重试</Button>
           </div>
         )}
-      </DataTable>
+      </Face>
     </section>
   );
 }

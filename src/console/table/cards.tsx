@@ -18,6 +18,7 @@ import './cards.css';
 /** The rows on a phone: who, how much and in what state, beside every action, one card a row. */
 export function Cards(props: DataTableProps) {
   const { title, table, columns, card, scope, isSelectable = false, isLoading = false, isOutdated = false } = props;
+  const Heading = props.isNested === true ? 'h4' : 'h2';
   const actions = usePermitted(props.actions ?? noActions);
   const { deciding = actions } = props;
   const shown = useMemo(() => cardOf(card, columns, deciding), [card, columns, deciding]);
@@ -58,7 +59,7 @@ export function Cards(props: DataTableProps) {
                     />
                   </label>
                 ) : null}
-                <h2 id={name}>{shown.title && cell(row.original, shown.title, scope.lookups)}</h2>
+                <Heading id={name}>{shown.title && cell(row.original, shown.title, scope.lookups)}</Heading>
                 {shown.states.map((column) => (
                   <span key={column.field}>{cell(row.original, column, scope.lookups)}</span>
                 ))}

@@ -34,6 +34,8 @@ export interface DataTableProps {
   readonly isLoading?: boolean;
   /** The rows answer a previous question: they are shown, but cannot be acted on. */
   readonly isOutdated?: boolean;
+  /** The rows stand under a heading of their own: on a phone, each card's is one below it. */
+  readonly isNested?: boolean;
   /** The number of placeholder rows while the first rows load. */
   readonly placeholders?: number;
   /** Field → its sum over all pages, for columns with a total; or still loading. */
