@@ -34,10 +34,14 @@ export function chartOptions({ size, names, isMoney, onPoint }: Wanted): uPlot.O
       },
       {
         ...axis,
-        size: 64,
+        size: 56,
+        space: 48,
         grid: { stroke: colour('--border-soft'), width: 1 },
         incrs: steps,
-        values: (_, figures) => figures.map((figure) => shortly(figure, isMoney)),
+        values: (_, figures) => {
+          const isLarge = (figures.at(-1) ?? 0) >= 10_000;
+          return figures.map((figure) => shortly(figure, isLarge, isMoney));
+        },
       },
     ],
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
@@ -75,8 +79,8 @@ function mostOf(most: number | null): number {
   return Math.max(1, (most ?? 0) * 1.08);
 }
 
-/** Returns a figure as an axis has room for it: `¥2.5万`, `800`. */
-function shortly(figure: number, isMoney: boolean): string {
-  const words = figure >= 10_000 ? `${figure / 10_000}万` : String(figure);
+/** Returns a figure as an axis has room for it, all of an axis in one unit: `¥2.5万`, `800`. */
+function shortly(figure: number, isLarge: boolean, isMoney: boolean): string {
+  const words = isLarge && figure > 0 ? `${figure / 10_000}万` : String(figure);
   return isMoney ? `¥${words}` : words;
 }

@@ -11,6 +11,7 @@ import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { today } from '../data/wall-clock.ts';
 import { presetTitles } from '../filters/range-words.ts';
 import { Segments } from '../ui/segments.tsx';
+import { useMedia } from '../ui/use-narrow.ts';
 import { Problem } from './problem.tsx';
 import { questionFor } from './question.ts';
 
@@ -19,13 +20,15 @@ export function RankingPanel({ panel }: { readonly panel: ResolvedRanking }) {
   return useMay(panel.permission) ? <Ranking panel={panel} /> : null;
 }
 
-/** How many places are shown at first. */
-const first = 5;
+/** How many places are shown at first, and in a window that has room for more. */
+const [few, many] = [5, 10];
+const roomy = '(width >= 1600px) and (height >= 900px)';
 
 function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const { title = '排行', presets, columns } = panel;
   const [preset, choose] = useState<RangePreset>(presets[0] ?? 'last7');
   const [isWhole, setWhole] = useState(false);
+  const first = useMedia(roomy) ? many : few;
   const answer = useAnswer(questionFor(panel.request, { period: presetDays(preset, today()).join(',') }));
   const { shown, isLoading, reload } = answer;
   const failure = failureOf(answer);

@@ -1,15 +1,20 @@
-import { useSyncExternalStore } from 'react';
-
-/** What a phone is for the style sheets too: below it, lists are cards, and sheets fill the screen. */
-const narrow = () => matchMedia('(width < 700px)');
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Returns whether the window is as narrow as a phone; the component renders again when that changes. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(follow, () => narrow().matches);
+  // What a phone is for the style sheets too: below it, lists are cards, and sheets fill the screen.
+  return useMedia('(width < 700px)');
 }
 
-function follow(onChange: () => void): () => void {
-  const query = narrow();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** Returns whether the window is as a media query says; the component renders again when that changes. */
+export function useMedia(query: string): boolean {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }

@@ -135,7 +135,6 @@ test('a task that cannot be counted says so, and is counted again at a press and
   answers = {};
   show([tasks], ['apply:read', 'withdraw:read']);
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(r))));
-  console.log(document.body.innerHTML, asked);
   await expect.poll(() => page.getByText('读取失败').elements().length).toBe(2);
   expect(page.getByText('读取失败').first().element()).toHaveProperty('title', '没有权限。');
   answers = { '/api/apply/list': { records: [], total: 12 } };
@@ -234,4 +233,16 @@ test('a ranking shows the first five of a period, and the others when asked', as
   await expect
     .poll(() => asked)
     .toEqual(['/api/ranking?period=2026-11-16,2026-11-22', '/api/ranking?period=2026-11-22,2026-11-22']);
+});
+
+test('in a large window a ranking shows ten places at once, in a smaller one five again', async () => {
+  const places = Array.from({ length: 10 }, (_, index) => ({ name: `店${index}`, total: `${60 - index}.00` }));
+  answers = { '/api/ranking': places };
+  await page.viewport(1700, 1000);
+  show([ranking]);
+  const names = () => document.querySelectorAll('.ranking-name').length;
+  await expect.poll(names).toBe(10);
+  expect(page.getByRole('button', { name: /^显示前/ }).elements()).toEqual([]);
+  await page.viewport(1366, 768);
+  await expect.poll(names).toBe(5);
 });
