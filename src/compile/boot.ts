@@ -40,6 +40,7 @@ export function compileBoot(project: Project, version: string): Boot {
     inverses: resolveInverses(project),
     keepsViews: own(project.api, 'GET /api/views') !== undefined,
     ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
+    ...(own(project.api, 'GET /api/presence') && { tellsPresence: true as const }),
   });
 }
 

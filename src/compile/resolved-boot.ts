@@ -64,4 +64,6 @@ export interface Boot {
   readonly keepsViews: boolean;
   /** Whether the back end wants to know of rows that are written into a file. */
   readonly logsExports?: true;
+  /** Whether the back end knows who has which record open. */
+  readonly tellsPresence?: true;
 }

@@ -37,6 +37,8 @@ export interface Call {
   readonly now: number;
   /** For reading; in a write, its transaction. */
   readonly db: Db;
+  /** Returns what the caller would get from another read, by its path. */
+  readonly read: (path: string) => Promise<Response>;
   /**
    * Runs `work` in the call's only transaction, together with the record of its Idempotency-Key. The caller and their
    * permissions are read again there: `work` gets the caller as they are by then.

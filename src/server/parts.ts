@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import type { Area } from './area.ts';
 import { auditRoutes } from './audit/log/routes.ts';
 import { fileRoutes } from './routes/file.ts';
+import { presenceRoutes } from './routes/presence.ts';
 import { newsRoutes, screenRoutes } from './routes/screen.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { viewRoutes } from './routes/view.ts';
 import { fileSteps } from './store/tables/file.ts';
+import { presenceSteps } from './store/tables/presence.ts';
 import { screenSteps } from './store/tables/screen.ts';
 import { viewSteps } from './store/tables/view.ts';
 import { serveFiles } from './uploads.ts';
@@ -22,6 +24,9 @@ export const uploads: Area = {
 
 /** Keeping the views of lists that people save. Without it, their browsers do. */
 export const savedViews: Area = { steps: viewSteps, routes: viewRoutes };
+
+/** Telling people who else has the record open that they look at. */
+export const presence: Area = { steps: presenceSteps, routes: presenceRoutes, audit: { without: ['presence'] } };
 
 /** Editing and publishing screens in the console. For products whose console includes the studio. */
 export const studio: Area = { routes: screenRoutes };

@@ -34,6 +34,11 @@ export function router(server: Server, routes: Routes): Hono {
   const problems = mismatches(server.contract, routes);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const app = new Hono({ strict: false });
+  /** What calls ask of others. */
+  const within = new WeakSet<Request>();
+  const prolongBy = async (request: Request, key: string, who: Identity) => {
+    if (!within.has(request)) await prolong(server.store, key, who, server.now());
+  };
   for (const key of Object.keys(routes).sort(literalFirst)) {
     const [method = '', path = ''] = key.split(' ');
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), async (context) => {
@@ -64,7 +69,7 @@ export function router(server: Server, routes: Routes): Hono {
       const caller = () => callerOf(told, context.req.header('x-token'));
       try {
         await caller();
-        await prolong(server.store, key, told.who, now);
+        await prolongBy(request, key, told.who);
         const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
         const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
         told.body = bytes ? parseJson(bytes) : null;
@@ -83,12 +88,14 @@ export function router(server: Server, routes: Routes): Hono {
           isHttps: isHttps(context, server),
           turn: turnOf(told.who),
           db: server.store.db,
+          read: async (path) => {
+            const inner = new Request(new URL(path, request.url), { headers: request.headers });
+            within.add(inner);
+            return app.fetch(inner, context.env);
+          },
           write: (work) => write(call, handler, keyed, work),
         };
-        const response = respond(await perform(call, keyed, handler));
-        response.headers.set(...retention);
-        if (told.edited.version !== undefined) response.headers.set('etag', told.edited.version);
-        return response;
+        return respond(await perform(call, keyed, handler), call);
       } catch (error) {
         await tellRefusal(told, handler, error);
         throw error;
@@ -135,7 +142,14 @@ async function read(call: Call, handler: Handler): Promise<Answer> {
   return answer;
 }
 
-function respond(answer: Answer): Response {
+function respond(answer: Answer, { edited }: Call): Response {
+  const response = responseOf(answer);
+  response.headers.set(...retention);
+  if (edited.version !== undefined) response.headers.set('etag', edited.version);
+  return response;
+}
+
+function responseOf(answer: Answer): Response {
   if (answer instanceof Response) return answer;
   return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
 }

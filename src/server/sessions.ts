@@ -8,7 +8,7 @@ const longest = 7 * 24 * hour;
 const atMost = 20;
 // Prolonged at most this often: not every call should write.
 const grain = hour / 12;
-const unattended: ReadonlySet<string> = new Set(['GET /api/screens/events']);
+const unattended: ReadonlySet<string> = new Set(['GET /api/screens/events', 'GET /api/presence']);
 
 /**
  * Opens a session of twelve hours, prolonged by use up to seven days; only the 20 most recently used per person stay.

@@ -413,6 +413,28 @@ describe('people of one franchisee', () => {
   });
 });
 
+test('a store that somebody else has open says who, until they close it', async ({ open, console }) => {
+  const answer = await fetch(`${console.url}/api/club/list`, { headers: { 'X-Token': await console.token('owner') } });
+  const { records } = (await answer.json()) as { readonly records: readonly { readonly id: number }[] };
+  const path = `/club?sheet=sheet&id=${records[0]?.id}`;
+  const owners = await open(path, { as: 'owner' });
+  await sheet(owners).getByText('当前状态').waitFor();
+  const admins = await open(path);
+  await sheet(admins).getByRole('status').getByText('也打开着这条记录').waitFor();
+  const look = () => owners.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await look();
+  const said = sheet(owners).getByRole('status').getByText('总店管理员（今天');
+  await said.waitFor();
+  await sheet(admins).getByRole('button', { name: '关闭' }).first().click();
+  await sheet(admins).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => {
+      await look();
+      return said.count();
+    })
+    .toBe(0);
+});
+
 async function savedFile(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   const chunks: Buffer[] = [];

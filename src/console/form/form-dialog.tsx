@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLeave } from '../ui/use-leave.tsx';
+import { AlsoOpen } from './also-open.tsx';
 import { Form } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
 
@@ -12,18 +13,21 @@ export function FormDialog(
     /** The form's name. */
     readonly name: string;
     readonly onClose: () => void;
+    /** What reads the record that it edits: who else has it open is told. */
+    readonly address?: string | undefined;
     /** What the form is for, above the fields. */
     readonly message?: ReactNode;
     /** In pixels. */
     readonly maximumWidth?: number | undefined;
   },
 ): ReactNode {
-  const { title, name, message, maximumWidth, onClose, ...form } = props;
+  const { title, name, message, maximumWidth, onClose, address, ...form } = props;
   const isDirty = useRef(false);
   const tellUnsaved = useUnsaved();
   const { leave, question } = useLeave(() => isDirty.current, onClose);
   return (
     <Dialog title={title} className="form-dialog" width={maximumWidth} leaveTitle="关闭对话框" onLeave={leave}>
+      <AlsoOpen address={address} />
       {message !== undefined && <div className="form-dialog-message">{message}</div>}
       <Form
         {...form}

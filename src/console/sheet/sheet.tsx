@@ -13,8 +13,10 @@ import { columnsIn } from '../columns/columns-in.ts';
 import { fillTitle } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { noteRecent } from '../data/recent.ts';
+import { fillRead } from '../data/request.ts';
 import { Leaving } from '../data/use-answer.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
+import { AlsoOpen } from '../form/also-open.tsx';
 import { DraftPlaceAt } from '../form/draft-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -115,6 +117,7 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
         isLeftByClick
         onLeave={leave}
       >
+        <AlsoOpen address={record === undefined ? undefined : sheet.request && fillRead(sheet.request, row).url} />
         <Unsent isInSheet />
         <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
           {error === undefined ? null : (

@@ -15,7 +15,7 @@ export function findCall(api: Api, request: string): FoundCall | null {
   found.set(api, known);
   const call = known.get(request);
   if (call !== undefined) return call;
-  const searched = searchCall(api, request);
+  const searched = matchCall(api, request);
   known.set(request, searched);
   return searched;
 }
@@ -23,7 +23,13 @@ export function findCall(api: Api, request: string): FoundCall | null {
 /** The check asks for the same few requests many times. */
 const found = new WeakMap<Api, Map<string, FoundCall | null>>();
 
-function searchCall(api: Api, request: string): FoundCall | null {
+/**
+ * Like `findCall`, for requests that come from outside: of these nothing is remembered.
+ *
+ * @example
+ * matchCall(project.api, 'PUT /api/book/7')?.key // 'PUT /api/book/{id}'
+ */
+export function matchCall(api: Api, request: string): FoundCall | null {
   const wanted = requestParts(request);
   if (wanted === null) return null;
   let best: { readonly key: string; readonly literal: number } | null = null;

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AuditTables } from './tables/audit.ts';
 import type { FileTables } from './tables/file.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { PresenceTables } from './tables/presence.ts';
 import type { ScreenTables } from './tables/screen.ts';
 import type { ViewTables } from './tables/view.ts';
 
@@ -15,7 +16,7 @@ export type { Generated };
  *   interface Database extends BookTables {}
  * }
  */
-export interface Database extends PeopleTables, FileTables, ScreenTables, ViewTables, AuditTables {
+export interface Database extends PeopleTables, FileTables, ScreenTables, ViewTables, AuditTables, PresenceTables {
   role: Role;
   staff: Staff;
 }

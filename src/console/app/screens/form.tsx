@@ -13,6 +13,7 @@ import { toast } from '../../data/toasts.ts';
 import { useUnsaved } from '../../data/use-unsaved.ts';
 import { copyVersion } from '../../data/version.ts';
 import { ScreenTitle } from '../../favourites/screen-title.tsx';
+import { AlsoOpen } from '../../form/also-open.tsx';
 import { Form, prepareForm } from '../../form/form.tsx';
 import { fromEntries, toEntries } from './entries.ts';
 import { renderer } from './renderer.ts';
@@ -60,6 +61,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
         <ScreenTitle screen={screen} />
       </header>
       {screen.note !== undefined && <p className="screen-note">{fillText(screen.note, data, lookups)}</p>}
+      <AlsoOpen address={screen.load && fillRead(screen.load, {}).url} />
       <Form
         key={round}
         name={screen.form}

@@ -1,5 +1,5 @@
 import { own } from '../../../language/own.ts';
-import { findCall } from '../../../language/project/find-call.ts';
+import { matchCall } from '../../../language/project/find-call.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
 import type { RecordProperty } from '../../../language/record.ts';
@@ -25,7 +25,7 @@ export async function tellExport(call: Call): Promise<undefined> {
   const { request, rows } = bodyOf<{ readonly request?: unknown; readonly rows?: unknown } | null>(call) ?? {};
   const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0;
   if (typeof request !== 'string' || request.length > longest || !isCount) throw badRequest('导出的内容不正确。');
-  const list = findCall(call.server.contract.api, request)?.call;
+  const list = matchCall(call.server.contract.api, request)?.call;
   if (list?.list !== true) throw badRequest('只能导出列表。');
   if (!permits(call.who, list.permission)) throw forbidden();
   const deed = deedOf(call, call.who);

@@ -1,0 +1,79 @@
+import type { Api, FoundCall } from '../../language/api.ts';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { matchCall } from '../../language/project/find-call.ts';
+import type { Call, Routes } from '../call.ts';
+import { badRequest, notFound } from '../failure.ts';
+import { isBusy } from '../store/busy.ts';
+import type { Db } from '../store/store.ts';
+
+/** A page that says nothing for so long, in milliseconds, has been closed. Pages ask every 20 seconds. */
+const lastsFor = 50_000;
+const addressLimit = 200;
+
+/** Who else has a record open. Asking is saying that one has it open oneself. */
+export const presenceRoutes: Routes = {
+  /**
+   * `of` is the address that reads the record, `viewer` the place that shows it, which ends with `left`. Told are the
+   * others, `{ name, since }`, those first who opened it first.
+   */
+  'GET /api/presence': async (call) => {
+    const { query, db, now } = call;
+    const viewer = query.get('viewer') ?? '';
+    if (!/^[\w-]{16,64}$/.test(viewer)) throw badRequest('viewer 不正确。');
+    const address = await readable(call, query.get('of') ?? '');
+    await note(call, { viewer, address }).catch((error) => {
+      // It may be told a little later.
+      if (!isBusy(error)) throw error;
+    });
+    const others = await db
+      .selectFrom('presence')
+      .where('address', '=', address)
+      .where('staffId', '!=', call.who.id)
+      .where('seenAt', '>', now - lastsFor)
+      .groupBy(['staffId', 'staffName'])
+      .select((row) => ['staffName as name', row.fn.min('openedAt').as('since')])
+      .orderBy('since')
+      .execute();
+    return { others: others.map(({ name, since }): Row => ({ name, since: Number(since) })) };
+  },
+};
+
+/** Returns an address that reads one record which the caller may read; refuses any other. */
+async function readable({ server, read }: Call, address: string): Promise<string> {
+  const isPath = /^\/api\/[\w/.-]+$/.test(address) && address.length <= addressLimit;
+  const { api } = server.contract;
+  const found = isPath ? matchCall(api, `GET ${address}`) : null;
+  if (found === null || !readsOne(api, found)) throw notFound();
+  if (!(await read(address)).ok) throw notFound();
+  return address;
+}
+
+/** A record, or what is edited at the same address without being one, as settings are. */
+function readsOne(api: Api, { key, call }: FoundCall): boolean {
+  if (call.list || call.file) return false;
+  return call.record !== undefined || own(api, key.replace('GET ', 'PUT ')) !== undefined;
+}
+
+async function note({ server, query, who, now }: Call, { viewer, address }: Record<'viewer' | 'address', string>) {
+  const mine = { viewer, address, staffId: who.id, staffName: who.nickname ?? who.username };
+  await server.store.write(async (db: Db) => {
+    await db
+      .deleteFrom('presence')
+      .where('seenAt', '<=', now - lastsFor)
+      .execute();
+    // Another person, or another record, is another viewer.
+    await db
+      .deleteFrom('presence')
+      .where('viewer', '=', viewer)
+      .where((row) => row.or([row('staffId', '!=', who.id), row('address', '!=', address)]))
+      .execute();
+    if (query.get('left') === 'true') await db.deleteFrom('presence').where('viewer', '=', viewer).execute();
+    else
+      await db
+        .insertInto('presence')
+        .values({ ...mine, openedAt: now, seenAt: now })
+        .onConflict((conflict) => conflict.column('viewer').doUpdateSet({ seenAt: now }))
+        .execute();
+  });
+}

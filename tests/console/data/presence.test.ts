@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followPresence, type Other } from '../../../src/console/data/presence.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+let told: (readonly Other[])[];
+let end: () => void;
+const heard = (count: number) => vi.waitUntil(() => told.length >= count, { interval: 5 });
+const asked = () => backEnd.calls.map(({ url }) => new URL(url, 'http://x').searchParams);
+const show = (hidden: boolean) => {
+  page.hidden = hidden;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+  page.hidden = false;
+  told = [];
+  answers(200, { others: [{ name: '王五', since: 7 }, { name: 3 }, null] });
+});
+afterEach(() => end());
+
+const follow = () => {
+  end = followPresence('/api/book/7', (others) => told.push(others));
+};
+
+it('asks at once, and again when the page is looked at, as the same viewer', async () => {
+  follow();
+  await heard(1);
+  expect(told).toEqual([[{ name: '王五', since: 7 }]]);
+  show(true);
+  show(false);
+  await heard(2);
+  expect(asked().map((query) => query.get('of'))).toEqual(['/api/book/7', '/api/book/7']);
+  expect(new Set(asked().map((query) => query.get('viewer'))).size).toBe(1);
+});
+
+it('says when the record is closed', async () => {
+  follow();
+  await heard(1);
+  end();
+  await vi.waitUntil(() => asked().length === 2, { interval: 5 });
+  expect(asked().map((query) => query.get('left'))).toEqual([null, 'true']);
+  expect(told.at(-1)).toEqual([]);
+});
+
+it('a page that nobody looks at asks nothing', () => {
+  page.hidden = true;
+  follow();
+  expect(backEnd.calls).toEqual([]);
+});
+
+it('where the back end does not know, or refuses, it is not asked again', async () => {
+  answers(404, { message: '没有' });
+  follow();
+  await heard(1);
+  show(false);
+  end();
+  expect(told).toEqual([[]]);
+  expect(asked()).toHaveLength(1);
+});
