@@ -32,7 +32,7 @@ export interface Call {
   /** Table → the record that the call has read from it; for the log. */
   readonly sources: Map<string, string>;
   /** The record that the call edits: how its version is read, and the version that it was left with. */
-  readonly edited: { read?: () => Promise<string>; version?: string | undefined };
+  readonly edited: { read?: () => Promise<string | undefined>; version?: string | undefined };
   /** When the call began, in epoch milliseconds. */
   readonly now: number;
   /** For reading; in a write, its transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Json, Row } from '../language/json.ts';
 import type { Call } from './call.ts';
-import { conflict } from './failure.ts';
+import { conflict, Failure } from './failure.ts';
 import { list, type Page } from './list.ts';
 import { find, type Source } from './source.ts';
 import { digest } from './token.ts';
@@ -47,8 +47,18 @@ export async function newest(call: Call, source: Source): Promise<Row> {
   await sql`update ${sql.table(source.table)} set id = id where id = ${id}`.execute(call.db);
   const row = await find(call, source, id);
   await mustBeNewest(call, tracked(source, row));
-  call.edited.read = async () => versionOf(tracked(source, await find(call, source, id)));
+  call.edited.read = () => versionLeft(call, source, id);
   return row;
+}
+
+/** The version that the call leaves; undefined of a row that it has deleted, or moved out of the caller's reach. */
+async function versionLeft(call: Call, source: Source, id: number): Promise<string | undefined> {
+  try {
+    return await versionOf(tracked(source, await find(call, source, id)));
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** Refuses with 409 unless this content still has the version in the call's `If-Match`; a call without one passes. */
