@@ -9,13 +9,14 @@ import { projectWith } from '../browser/project.ts';
 import { demoToken, startServer } from '../browser/server.ts';
 import { deep, measureDeep } from './deep/deep.ts';
 import { measureExport } from './export.ts';
+import { measureFinder } from './finder.ts';
 import { comparePeers } from './peers.ts';
 import { firstList, screenChange } from './sizes.ts';
 
 /**
  * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25 and
  * with 1,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
- * `npm run bench -- export` writes a spreadsheet of 100,000 bills. `npm run bench -- flood`, `outage`, `memory` and `rows`
+ * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds. `npm run bench -- flood`, `outage`, `memory` and `rows`
  * measure the server alone: under strangers, on failing machines, with a million bills.
  */
 const words = process.argv.slice(2);
@@ -29,6 +30,7 @@ async function measureConsole(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
     if (words.includes('export')) return await measureExport(browser);
+    if (words.includes('finder')) return await measureFinder(browser);
     const rows = [];
     for (const screens of [0, 25, 1000]) rows.push(await measure(browser, screens));
     console.table(rows);

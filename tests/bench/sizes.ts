@@ -37,7 +37,8 @@ export async function screenChange(browser: Browser, url: string, token: string)
   return besides.filter((response) => response.request().resourceType() !== 'other').length;
 }
 
-async function signedInPage(browser: Browser, url: string, token: string): Promise<Page> {
+/** Returns a page in a context of its own, signed in. */
+export async function signedInPage(browser: Browser, url: string, token: string): Promise<Page> {
   const localStorage = [{ name: 'request_token', value: token }];
   const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
   return context.newPage();
