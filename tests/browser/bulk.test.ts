@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
 import { describe, expect } from 'vitest';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 import { test } from './console.ts';
@@ -43,13 +44,20 @@ describe('an action on several rows', () => {
     );
     await form.getByText('重复支付').click();
     await form.getByRole('button', { name: /^退款/ }).click();
-    await dialog(page)
-      .getByText(/^退款：成功 0 行，失败 \d+ 行$/)
-      .waitFor();
+    const ended = dialog(page).getByText(/^退款：成功 0 行，失败 \d+ 行$/);
+    await ended.waitFor();
+    const failed = Number(/失败 (\d+)/.exec((await ended.textContent()) ?? '')?.[1]);
     await dialog(page).getByText('账单的状态已经变化。').first().waitFor();
     const saving = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: '导出结果' }).click();
     expect((await saving).suggestedFilename()).toMatch(/^账单列表 退款 .*\.xlsx$/);
+    const [titles, ...outcomes] = await readSheet(await (await saving).path());
+    expect(titles?.slice(0, 3)).toEqual(['结果', '说明', '账单编号']);
+    expect(outcomes).toHaveLength(failed);
+    for (const [outcome, why, number] of outcomes) {
+      expect([outcome, why]).toEqual(['失败', '账单的状态已经变化。']);
+      expect(number).toMatch(/^B\d+$/);
+    }
     await dialog(page).getByRole('button', { name: '关闭' }).click();
     await page.getByText(/^已选择 [1-9]\d*\/50 行/).waitFor();
   });

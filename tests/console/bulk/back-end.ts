@@ -8,6 +8,8 @@ export const backEnd = {
   effects: new Map<string, number>(),
   /** Every key that arrived, in order. */
   keys: [] as string[],
+  /** The version that each call named, in order; null for none. */
+  versions: [] as (string | null)[],
   /** What every answer says of keys. */
   says: { 'idempotency-retention': '86400' } as Record<string, string>,
   /** What a call meets before the effect or after it; undefined lets it through. */
@@ -23,6 +25,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   if (!pathname.startsWith('/api/')) return fetch(input, init);
   const key = request.headers.get('idempotency-key') ?? '';
   backEnd.keys.push(key);
+  backEnd.versions.push(request.headers.get('if-match'));
   const before = await backEnd.meet(pathname, false);
   if (before !== undefined) return before;
   const isReplay = done.has(key);
@@ -48,6 +51,7 @@ export function withBackEnd(): void {
   beforeEach(async () => {
     backEnd.effects.clear();
     backEnd.keys = [];
+    backEnd.versions = [];
     backEnd.meet = () => undefined;
     globalThis.fetch = answer;
     await new Promise((resolve) => {

@@ -7,8 +7,12 @@ import type { ResolvedColumn, ResolvedRequestAction } from '../../../src/compile
 import { BulkDialog } from '../../../src/console/bulk/bulk-dialog.tsx';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { Unfinished } from '../../../src/console/bulk/unfinished.tsx';
+import { reserveKey } from '../../../src/console/data/attempt.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
+import { CallError } from '../../../src/console/data/call-error.ts';
+import { keepVersion } from '../../../src/console/data/sources.ts';
 import { store } from '../../../src/console/data/store.ts';
+import { isUnsaved } from '../../../src/console/data/unsaved.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { backEnd, noLine, refused, withBackEnd } from './back-end.ts';
 
@@ -25,7 +29,7 @@ const status: ResolvedColumn = {
     { value: 4, title: '已退款' },
   ],
 };
-const columns = [name, amount, status];
+const columns = [status, name, amount];
 
 const refund: ResolvedRequestAction = {
   kind: 'request',
@@ -44,19 +48,25 @@ const row = (id: number, more: Row = {}): Row => ({ id, name: `甲${id}`, amount
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
 const lookups = { optionTitle: () => undefined };
 const onEnded = vi.fn();
+const refresh = vi.fn();
 let hide = () => {};
 
 type Over = Parameters<typeof BulkDialog>[0]['over'];
 
-function Scene({ over }: { readonly over: Over }) {
+interface SceneProps {
+  readonly over: Over;
+  readonly action?: ResolvedRequestAction | undefined;
+}
+
+function Scene({ over, action = refund }: SceneProps) {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? (
     <BulkDialog
-      action={refund}
+      action={action}
       list="账单列表"
       over={over}
       shown={{ rowName: undefined, columns, all: columns, lookups }}
-      refresh={() => undefined}
+      refresh={refresh}
       onEnded={onEnded}
       close={() => setOpen(false)}
     />
@@ -73,11 +83,12 @@ function render(content: React.ReactNode): void {
     host.remove();
   };
 }
-const show = (over: Over) => render(<Scene over={over} />);
+const show = (over: Over, action?: ResolvedRequestAction) => render(<Scene over={over} action={action} />);
 
 afterEach(() => {
   hide();
   onEnded.mockReset();
+  refresh.mockReset();
 });
 
 const texts = (list: string) =>
@@ -174,6 +185,121 @@ test('more rows than one run goes over are refused before anything is asked or s
   show({ ask, total: 5001 });
   await expect.element(page.getByRole('alert')).toHaveTextContent('一次最多处理 5000 行');
   expect(await ledger.runsOf('1')).toEqual([]);
+});
+
+test('as many rows as one run goes over are asked about', async () => {
+  const all = rowsOf(5000);
+  const ask = async (current: number, size: number) => ({
+    records: all.slice(current * size, (current + 1) * size),
+    total: all.length,
+  });
+  show({ ask, total: all.length });
+  await expect.element(page.getByRole('button', { name: '退款（5000）' })).toBeVisible();
+});
+
+test('while the rows are read it says how many it has; closed, it reads no further', async () => {
+  const all = rowsOf(2500);
+  const asked: string[] = [];
+  let answer = (): void => undefined;
+  const ask = async (current: number, size: number) => {
+    asked.push(`${current}×${size}`);
+    if (current === 1) await new Promise<void>((resolve) => (answer = resolve));
+    return { records: all.slice(current * size, (current + 1) * size), total: all.length };
+  };
+  show({ ask, total: 2400 });
+  await expect.element(page.getByText('正在读取筛选出的行：1000/2500')).toBeVisible();
+  await press('取消');
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  answer();
+  hide();
+  show({ rows: rowsOf(1) });
+  await press('退款（1）');
+  await expect.element(page.getByText('退款：成功 1 行，失败 0 行')).toBeVisible();
+  expect(asked.filter((one) => one.startsWith('2'))).toEqual([]);
+});
+
+test('what could not be read is said, and read again when asked', async () => {
+  const ask = vi.fn(async () => ({ records: rowsOf(2), total: 2 }));
+  ask.mockRejectedValueOnce(new CallError(503, { message: '系统维护中。' }));
+  show({ ask, total: 2 });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('系统维护中。');
+  await press('重试');
+  await expect.element(page.getByText('金额 ¥20.20')).toBeVisible();
+});
+
+test('the question says what cannot be undone, and of each row that is left out why', async () => {
+  show(
+    { rows: [row(1), row(2, { status: 4 })] },
+    { ...refund, irreversible: '此操作不可撤销。', otherwise: ['只有已支付的可以退款：', { column: name }] },
+  );
+  await expect.element(page.getByText('此操作不可撤销。')).toBeVisible();
+  expect(texts('不会执行的行')).toEqual(['「甲2」：只有已支付的可以退款：甲2']);
+});
+
+test('a row is sent under the version that it was read with', async () => {
+  const rows = rowsOf(2);
+  keepVersion(rows[1] ?? null, undefined, '"7"');
+  show({ rows }, { ...refund, request: { method: 'PUT', url: ['/api/bill/', { field: 'id' }] } });
+  await press('退款（2）');
+  await expect.element(page.getByText('退款：成功 2 行，失败 0 行')).toBeVisible();
+  expect([...backEnd.versions].sort()).toEqual(['"7"', null]);
+});
+
+test('what failed is told by its own row, with the sentence of the action; the list is asked anew', async () => {
+  backEnd.meet = (url) => (url.includes('/3/') ? refused('账单的状态已经变化。') : undefined);
+  show({ rows: rowsOf(3) }, { ...refund, failed: ['「', { column: name }, '」没有退成'] });
+  await press('退款（3）');
+  await expect.element(page.getByText('退款：成功 2 行，失败 1 行')).toBeVisible();
+  expect(texts('每一行的结果')[0]).toBe('失败「甲3」「甲3」没有退成：账单的状态已经变化。');
+  expect(onEnded).toHaveBeenLastCalledWith([row(3)]);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('of a row without an answer nobody says that it failed: it may have happened, and is asked again as the same call', async () => {
+  backEnd.meet = (url, isDone) =>
+    url.includes('/2/') && isDone ? Response.json({ message: '服务异常。' }, { status: 500 }) : undefined;
+  show({ rows: rowsOf(3) });
+  await press('退款（3）');
+  await expect.element(page.getByText('退款：成功 2 行，失败 0 行，结果未知 1 行')).toBeVisible();
+  expect(texts('每一行的结果')[0]).toBe('结果未知「甲2」服务异常。 可能已经执行');
+  expect(onEnded).toHaveBeenLastCalledWith([]);
+  backEnd.meet = () => undefined;
+  await press('重试失败的（1）');
+  await expect.element(page.getByText('退款：成功 3 行，失败 0 行')).toBeVisible();
+  expect([...backEnd.effects.values()]).toEqual([1, 1, 1]);
+  expect(new Set(backEnd.keys).size).toBe(3);
+});
+
+test('while rows are on their way, leaving the page would lose something; at the end it would not', async () => {
+  let answer = (_: undefined) => {};
+  backEnd.meet = () => new Promise<undefined>((resolve) => (answer = resolve));
+  show({ rows: rowsOf(1) });
+  await press('退款（1）');
+  await expect.poll(isUnsaved).toBe(true);
+  backEnd.meet = () => undefined;
+  answer(undefined);
+  await expect.element(page.getByText('退款：成功 1 行，失败 0 行')).toBeVisible();
+  await expect.poll(isUnsaved).toBe(false);
+});
+
+test('of a run older than the keys that the back end keeps, nothing is offered to be sent', async () => {
+  const write = { method: 'POST', url: '/api/bill/1/refund' } as const;
+  const states = ['waiting', 'sent', 'failed', 'done'] as const;
+  const items = states.map((state, index) => ({
+    ...{ index, id: `${index}`, name: `甲${index}`, write, undo: write, key: reserveKey(write), state, cells: [] },
+  }));
+  const of = { id: 'old', person: '1', list: '账单列表', title: '退款', count: items.length, columns: [] };
+  await ledger.begin({ ...of, startedAt: Date.now() - 25 * 3_600_000 }, items);
+  render(<Unfinished place="/" />);
+  await expect.element(page.getByText('账单列表：上次的批量「退款」未完成（已完成 2/4）')).toBeVisible();
+  expect(page.getByRole('button', { name: '继续' }).elements()).toEqual([]);
+  await press('放弃');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  const buttons = [...document.querySelectorAll('[role=alertdialog] button')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['导出结果', '关闭']);
+  await press('关闭');
+  await vi.waitFor(async () => expect(await ledger.runsOf('1')).toEqual([]));
+  expect(backEnd.keys).toEqual([]);
 });
 
 test('where the browser keeps no ledger nothing is sent', async () => {

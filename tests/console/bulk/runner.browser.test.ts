@@ -145,6 +145,36 @@ test('a pause ends when somebody says so, and begins anew while the line is stil
   expect(effects()).toEqual([1, 1]);
 });
 
+test('a gateway without its back end, a timeout and too many calls pause a run as a dropped line does', async () => {
+  for (const status of [408, 425, 429, 502, 503, 504]) {
+    const runner = await begun(2);
+    backEnd.meet = () => new Response(null, { status });
+    const ending = runner.start();
+    await until(() => runner.progress().phase === 'paused');
+    expect(countsOf(runner.progress().items).failed, `${status}`).toBe(0);
+    backEnd.meet = () => undefined;
+    runner.resume();
+    await ending;
+    expect(await kept(runner), `${status}`).toMatchObject({ done: 2 });
+  }
+});
+
+test('a pause ends by itself after a while, where the back end keeps keys', async () => {
+  const runner = await begun(1);
+  backEnd.meet = noLine;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const ending = runner.start();
+    await until(() => runner.progress().phase === 'paused');
+    backEnd.meet = () => undefined;
+    await vi.advanceTimersByTimeAsync(30_000);
+    await ending;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(effects()).toEqual([1]);
+});
+
 test('a stopped run sends nothing more, and says of each row what is known; it may go on', async () => {
   const runner = await begun(10);
   backEnd.meet = () => {
