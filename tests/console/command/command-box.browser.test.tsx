@@ -141,3 +141,46 @@ test('a list that the back end refuses is not there', async () => {
   waiting.get('book 西游')?.(found('西游记'));
   await expect.poll(shown).toEqual(['西游记']);
 });
+
+test('of more records than are shown the way to all of them stands below', async () => {
+  await userEvent.fill(box(), '三国');
+  await isAsked('book 三国', 'loan 三国');
+  waiting.get('book 三国')?.(Response.json({ records: [{ id: 1, name: '三国演义' }], total: 12 }));
+  waiting.get('loan 三国')?.(found());
+  await expect.poll(shown).toEqual(['三国演义', '查看全部 12 条']);
+  await userEvent.click(page.getByRole('option', { name: '查看全部 12 条' }));
+  expect(gone).toEqual([`/book?${new URLSearchParams({ keyword: '三国' })}`]);
+});
+
+test('Enter while more is typed waits for its own answer: what an earlier one found is not opened', async () => {
+  await userEvent.fill(box(), '三国');
+  await isAsked('book 三国', 'loan 三国');
+  waiting.get('book 三国')?.(found('三国演义'));
+  waiting.get('loan 三国')?.(found());
+  await expect.poll(shown).toEqual(['三国演义']);
+  await userEvent.fill(box(), '三国志');
+  await userEvent.keyboard('{Enter}');
+  await isAsked('book 三国', 'book 三国志', 'loan 三国', 'loan 三国志');
+  expect(gone).toEqual([]);
+  waiting.get('book 三国志')?.(Response.json({ records: [{ id: 8, name: '三国志' }], total: 1 }));
+  await expect.poll(() => gone).toEqual(['/book?sheet=sheet&id=8']);
+});
+
+test('Enter of an input method chooses a word, not an entry, and Ctrl K closes the box', async () => {
+  await userEvent.fill(box(), 's');
+  await expect.poll(shown).toEqual(['书架管理']);
+  const input = document.querySelector('[role=combobox]');
+  const press = (key: string, more: KeyboardEventInit) =>
+    input?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  press('Enter', { isComposing: true });
+  expect([gone, close.mock.calls]).toEqual([[], []]);
+  press('k', { ctrlKey: true });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('what nothing is found for is said', async () => {
+  await userEvent.fill(box(), '无此书');
+  await isAsked('book 无此书', 'loan 无此书');
+  for (const answer of waiting.values()) answer(found());
+  await expect.element(page.getByText('没有找到「无此书」')).toBeVisible();
+});

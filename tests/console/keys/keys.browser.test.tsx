@@ -75,6 +75,27 @@ test('while an input method composes, keys are its own', () => {
   expect(done).toEqual([]);
 });
 
+test('the second of two keys must follow within two seconds', () => {
+  const pressAt = (name: string, timeStamp: number) => {
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    document.body.dispatchEvent(event);
+  };
+  pressAt('g', 10_000);
+  pressAt('b', 11_999);
+  pressAt('g', 20_000);
+  pressAt('b', 22_000);
+  expect(done).toEqual(['g b', 'b']);
+});
+
+test('what something else has already answered is left alone', () => {
+  const answer = (event: Event) => event.preventDefault();
+  document.body.addEventListener('keydown', answer);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }));
+  document.body.removeEventListener('keydown', answer);
+  expect(done).toEqual([]);
+});
+
 test('a dialog has no keys, a sheet has its own', async () => {
   render(
     <Dialog title="问题" onLeave={() => undefined}>
