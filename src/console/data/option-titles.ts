@@ -33,8 +33,10 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
   const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);
   const lists = useAnswers(begun.map((name) => optionsOf(name, isSearchedList(name) ? undefined : parameters)));
   const missing = names.filter((name) => isSearchedList(name) && lacks(lists[begun.indexOf(name)]));
-  const ids = missing.map((name) => namesOf(name, idsIn(shown[name] ?? [])));
-  const named = useAnswers(ids.flat());
+  const asked = missing.flatMap((name) =>
+    namesOf(name, idsIn(shown[name] ?? [])).map((question) => ({ name, question })),
+  );
+  const named = useAnswers(asked.map(({ question }) => question));
   const key = [names, missing].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time.
   return useMemo(() => {
@@ -43,11 +45,10 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
       for (const { value, title } of answer?.value?.options ?? []) titles.get(name)?.set(String(value), title);
     };
     for (const [index, name] of begun.entries()) take(name, lists[index]);
-    const asked = missing.flatMap((name, index) => (ids[index] ?? []).map(() => name));
-    for (const [index, name] of asked.entries()) take(name, named[index]);
+    for (const [index, { name }] of asked.entries()) take(name, named[index]);
     const loading = new Set([
       ...begun.filter((_, index) => isOnItsWay(lists[index])),
-      ...asked.filter((_, index) => isOnItsWay(named[index])),
+      ...asked.flatMap(({ name }, index) => (isOnItsWay(named[index]) ? [name] : [])),
     ]);
     // Until its name has arrived, a value is called as it was before.
     const titleOf = (list: string, value: Json) =>

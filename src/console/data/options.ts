@@ -65,14 +65,12 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
 export function optionTitle(name: string, value: Json): string | undefined {
   for (const { answer } of entriesFor(keyOf(name))) {
     // These keys hold option lists.
-    const { options } = (answer.value as OptionPage | undefined) ?? nothing;
-    const found = options.find((option) => String(option.value) === String(value));
+    const page = answer.value as OptionPage | undefined;
+    const found = page?.options.find((option) => String(option.value) === String(value));
     if (found !== undefined) return found.title;
   }
   return undefined;
 }
-
-const nothing: OptionPage = { options: [], isMore: false };
 
 /** Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. */
 export async function preloadOptions(name: string): Promise<void> {

@@ -15,11 +15,20 @@ export function searchedList({ preload = false } = {}) {
   /** What was asked, as decoded queries. */
   const asked: string[] = [];
   const waiting = new Map<string, (answer: Part) => void>();
+  let heard = () => {};
   const list = {
     asked,
     answer: (_query: string): Answer => ({ records: [], more: false }),
     /** Answers what is held. */
     release: (query: string, answer: Part) => waiting.get(query)?.(answer),
+    /** Resolves once this is asked, with how often anything was. */
+    whenAsked: (query: string): Promise<number> =>
+      new Promise((resolve) => {
+        heard = () => {
+          if (asked.includes(query)) resolve(asked.length);
+        };
+        heard();
+      }),
     /** Lets the pause in typing pass. */
     pause: () => vi.advanceTimersByTime(250),
   };
@@ -42,6 +51,7 @@ export function searchedList({ preload = false } = {}) {
       if (request.method !== 'GET') return Response.json({});
       const query = decodeURIComponent(new URL(request.url).search.slice(1));
       asked.push(query);
+      queueMicrotask(heard);
       const answer = list.answer(query);
       if (answer !== 'held') return answer instanceof Response ? answer : Response.json(answer);
       return new Promise((resolve, reject) => {
