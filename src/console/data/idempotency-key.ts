@@ -84,9 +84,9 @@ const tabKeys = {
     }
   },
   put(digest: string, key: OpenKey | undefined): void {
-    const { [digest]: _, ...others } = tabKeys.read();
     try {
-      sessionStorage.setItem(storageName, JSON.stringify(key === undefined ? others : { ...others, [digest]: key }));
+      // What is undefined is left out.
+      sessionStorage.setItem(storageName, JSON.stringify({ ...tabKeys.read(), [digest]: key }));
     } catch {
       // Then a reload forgets it.
     }

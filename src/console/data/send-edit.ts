@@ -34,12 +34,11 @@ async function mustBeUnchanged(
   const { url, answer: before } = source;
   const now = url === undefined ? await newest?.() : await send({ method: 'GET', url });
   if (now === undefined) return;
-  const names = isMembers(body) ? Object.keys(body) : [];
   // A form may send more than a row says.
-  const compared = url === undefined && isMembers(before) ? names.filter((name) => name in before) : names;
+  const isRow = url === undefined;
   const isChanged =
     isMembers(before) && isMembers(now) && isMembers(body)
-      ? compared.some((name) => !isSame(before[name], now[name]))
+      ? Object.keys(body).some((name) => (!isRow || name in before) && !isSame(before[name], now[name]))
       : !isSame(before, now);
   if (isChanged) throw new CallError(412, { message: outdated });
 }

@@ -5,6 +5,7 @@ import {
   explained,
   isAbort,
   isMissing,
+  isOutdated,
   mayBeTriedAgain,
   messageOf,
   unexplained,
@@ -44,6 +45,27 @@ test('only what nobody has judged may be tried again, and signed out nothing', (
     false,
   ]);
   expect(mayBeTriedAgain(new Error('lost'))).toBe(false);
+});
+
+test('only what was refused because the record has changed is outdated', () => {
+  expect([409, 412, 400, 404, 500, 0].map((status) => isOutdated(new CallError(status, said)))).toEqual([
+    ...[true, true],
+    ...[false, false, false, false],
+  ]);
+  expect(isOutdated(Object.assign(new Error('x'), { status: 409 }))).toBe(false);
+});
+
+test('errors of fields are those that name a field and say something', () => {
+  const field = { field: 'name', message: '名称已存在' };
+  const errors = [null, 'name', { field: 'name' }, { field: 7, message: 'x' }, field];
+  expect(new CallError(422, { message: '提交的内容有误', errors }).fields).toEqual([field]);
+  expect([new CallError(422, { errors: field }).fields, new CallError(422, null).fields]).toEqual([[], []]);
+});
+
+test('what is unknown says why, if anything does', () => {
+  offline(true);
+  expect(unknownOutcome(new CallError(500, { message: '系统繁忙。' }))).toBe('系统繁忙。可能已经生效，请核对后再试。');
+  expect(unknownOutcome(new CallError(500))).toBe('没有收到服务器的回应。可能已经生效，请核对后再试。');
 });
 
 test('the server’s sentence stands before any of the page’s own', () => {

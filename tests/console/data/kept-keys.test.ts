@@ -72,6 +72,18 @@ describe('a write without an answer', () => {
     vi.useRealTimers();
   });
 
+  it('that was tried again is kept no longer for that: the back end has its key from the first time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T00:00:00Z') });
+    loseAnswers();
+    const write = another();
+    const key = await keyOf(write);
+    vi.setSystemTime(new Date('2026-11-22T22:00:00Z'));
+    expect(await unansweredBeforeReload(write)).toBe(key);
+    vi.setSystemTime(new Date('2026-11-22T23:00:00Z'));
+    expect(await keyOf(write)).not.toBe(key);
+    vi.useRealTimers();
+  });
+
   it('that another tab has sent is the same write here; what this tab has sent itself stays its own', async () => {
     const write = another();
     const key = await unansweredBeforeReload(write);

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attempt } from '../../../src/console/data/attempt.ts';
+import { attempt, reserveKey } from '../../../src/console/data/attempt.ts';
 import { CallError, unknownOutcome } from '../../../src/console/data/call-error.ts';
 import { send } from '../../../src/console/data/http.ts';
+import { signIn } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
@@ -52,6 +53,41 @@ it('a refusal is the answer', async () => {
   answersInTurn(['none'], () => answers(409, { message: '账单的状态已经变化。' }));
   await expect(attempt(write)).rejects.toMatchObject({ status: 409 });
   expect([offers(), backEnd.calls.length]).toEqual([[], 2]);
+});
+
+it('an answer that came late is no news, though it is repeated; one that came at once is', async () => {
+  answersInTurn(['none'], () => answers(200, {}, { ...keysAreKept, 'idempotency-replayed': 'true' }));
+  await attempt(write);
+  expect(offers()).toEqual([]);
+  answers(200, {}, { ...keysAreKept, 'idempotency-replayed': 'true' });
+  await attempt(write);
+  expect(offers()).toEqual([['上一次提交已经生效，这次没有重复执行。', false]]);
+});
+
+it('whoever keeps a key waits and tells by themselves, and signing in waits for nothing', async () => {
+  answers(200, {}, { ...keysAreKept, 'idempotency-replayed': 'true' });
+  await attempt(write, reserveKey(write));
+  backEnd.answer = (request) => request.socket.destroy();
+  await expect(attempt(write, reserveKey(write))).rejects.toMatchObject({ status: 0 });
+  await expect(signIn('viewer', 'secret')).rejects.toMatchObject({ status: 0 });
+  expect([offers(), backEnd.calls.length]).toEqual([[], 3]);
+});
+
+it('whoever no longer waits gets the failure at once, also while it is being asked for again', async () => {
+  const again = new Promise<void>((heard) => {
+    backEnd.answer = (request) => {
+      if (backEnd.calls.length === 1) request.socket.destroy();
+      else heard();
+    };
+  });
+  const outcome = attempt(write).catch((error: unknown) => error);
+  await again;
+  expect(store.get(toastsAtom)).toMatchObject([{ intent: 'warning' }]);
+  store.get(toastsAtom)[0]?.giveUp?.();
+  expect(await outcome).toMatchObject({ status: 0 });
+  expect(offers()).toEqual([]);
+  answers(204);
+  await attempt(write);
 });
 
 it('whoever no longer waits gets the failure, and the next try is the same write', async () => {

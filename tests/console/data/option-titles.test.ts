@@ -29,12 +29,16 @@ describe('of a list that the back end searches', () => {
 
   it('what is shown is asked for by its ids, each once; what nobody can name stands for itself', async () => {
     list.answer = named;
-    const { now, until } = show({ club: [13, '12', null, true, 11, [14], 11] });
+    const { now, until, close } = show({ club: [13, '12', null, true, 11, [14], 11] });
     expect(names(now(), 11, 12, 13)).toEqual(['…', '…', '…']);
     await until(isNamed('11 号店', 11));
     expect(names(now(), 11, '12', 13)).toEqual(['11 号店', '12 号店', '13']);
     expect(now().titleOf('club', 13)).toBeUndefined();
-    expect(list.asked).toEqual(['ids=11,12,13']);
+    close();
+    await null;
+    await show({ club: [11] }).until(isNamed('11 号店', 11));
+    await show({ club: [13, 12, 11] }).until(isNamed('11 号店', 11));
+    expect(list.asked).toEqual(['ids=11,12,13', 'ids=11']);
   });
 
   it('more than fifty are asked for by fifties, and nothing where nothing is shown', async () => {

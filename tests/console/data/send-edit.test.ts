@@ -26,11 +26,23 @@ it.each<[string, Json, Json, Json, boolean]>([
   ['nothing has changed', { title: '书', at: 1 }, { title: '书', at: 1 }, { title: '新书' }, true],
   ['what it does not send has changed', { title: '书', at: 1 }, { title: '书', at: 2 }, { title: '新书' }, true],
   ['what it would overwrite has changed', { title: '书' }, { title: '旧书' }, { title: '新书' }, false],
+  [
+    'one of what it would overwrite has',
+    { title: '书', at: 1 },
+    { title: '书', at: 2 },
+    { title: '新书', at: 3 },
+    false,
+  ],
+  ['it did not have what it has now', { title: '书' }, { title: '书', note: '旧' }, { title: '书', note: '新' }, false],
+  ['it is gone', { title: '书' }, null, { title: '新书' }, false],
+  ['anything has changed, where it is sent as a list', { title: '书', at: 1 }, { title: '书', at: 2 }, ['新书'], false],
+  ['nothing has changed, where it is sent as a list', { title: '书', at: 1 }, { title: '书', at: 1 }, ['新书'], true],
   ['any entry of a list has changed', [{ key: 'a', value: '1' }], [{ key: 'a', value: '2' }], [{ key: 'a' }], false],
 ])(
   'without a version the record is read once more, and it is sent unless it would overwrite: %s',
   async (_, before, now, body, isSent) => {
     answers(200, before);
+    const addresses = () => new Set(backEnd.calls.filter(({ method }) => method === 'GET').map(({ url }) => url));
     const record = copyVersion(await read('/api/book/7/detail'), { form: true });
     answers(200, now);
     const outcome = sendEdit(put(body), record).then(
@@ -39,6 +51,7 @@ it.each<[string, Json, Json, Json, boolean]>([
     );
     expect(await outcome).toBe(isSent ? 'sent' : 412);
     expect(sent().map(([method]) => method)).toEqual(isSent ? ['GET', 'GET', 'PUT'] : ['GET', 'GET']);
+    expect([...addresses()]).toEqual(['/api/book/7/detail']);
   },
 );
 
@@ -55,6 +68,7 @@ it('a row of a list is sent with the version that came with it, for itself only'
 it.each<[string, Row | undefined, boolean]>([
   ['nothing has changed', { id: 7, title: '书', at: 2 }, true],
   ['what it would overwrite has changed', { id: 7, title: '旧书', at: 1 }, false],
+  ['what it did not say has come up since', { id: 7, title: '书', at: 1, note: '旧' }, true],
   ['its list shows it no more', undefined, true],
 ])('a row without a version is compared with what the list shows now: %s', async (_, now, isSent) => {
   const [row = {}] = readPage([{ id: 7, title: '书', at: 1 }]).records;
