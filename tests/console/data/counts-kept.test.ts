@@ -71,7 +71,7 @@ it('what is shown is counted again every so many seconds, the same once for all 
 });
 
 it.each<[string, () => void, () => void]>([
-  ['nobody looks', () => void (sight.hidden = true), () => void (sight.hidden = false)],
+  ['nobody looks', () => Object.assign(sight, { hidden: true }), () => Object.assign(sight, { hidden: false })],
   [
     'there is no line',
     () => vi.stubGlobal('navigator', { onLine: false }),
