@@ -68,6 +68,31 @@ describe('an action on several rows', () => {
     await page.getByText(/^已选择 [1-9]\d*\/50 行/).waitFor();
   });
 
+  test('goes over all that is filtered once that is chosen, by its number and sum, until the choice is another', async ({
+    open,
+  }) => {
+    const page = await open('/bill?status=1&tenantId=1&size=10');
+    await page.getByLabel('选择本页全部').click();
+    const all = page.getByRole('button', { name: /^选择全部 \d+ 行$/ });
+    const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+    await page.getByText('已选择 10/10 行.').waitFor();
+    await all.click();
+    await page.getByText(`已选择筛选出的全部 ${total} 行`).waitFor();
+    await page.getByLabel('选择第 3 行').click();
+    await page.getByText('已选择 9/10 行.').waitFor();
+    expect(await selected(page, '退款（9）').count()).toBe(1);
+    expect(await all.count()).toBe(0);
+    await page.getByLabel('选择第 3 行').click();
+    await page.getByText('已选择 10/10 行.').waitFor();
+    await all.click();
+    await selected(page, `退款（${total}）`).click();
+    const form = page.getByRole('dialog', { name: `退款（${total} 行）` });
+    await form.getByText(`共 ${total} 行`).waitFor();
+    const sum = /¥[\d,.]+/.exec((await page.locator('tfoot tr').first().textContent()) ?? '')?.[0];
+    expect(sum).toBeDefined();
+    await form.getByText(`金额 ${sum}`).waitFor();
+  });
+
   test('on five hundred rows, with the network cut twice and the browser killed once, has one effect on each', async ({
     console: { url, token, server },
   }) => {

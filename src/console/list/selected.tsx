@@ -37,6 +37,8 @@ export function Selected(props: SelectedProps) {
   const elsewhere = ids.size - here;
   const name = [filtered.name, ...ids].join('\n');
   const isAll = all === name;
+  // Who comes back to this selection has not chosen all rows again.
+  if (all !== undefined && !isAll) setAll(undefined);
   const mayBeAll = !isAll && here > 0 && here === shown.length && filtered.total > ids.size;
   const count = isAll ? filtered.total : ids.size;
 

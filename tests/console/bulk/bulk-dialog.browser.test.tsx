@@ -236,6 +236,13 @@ test('the question says what cannot be undone, and of each row that is left out 
   expect(texts('不会执行的行')).toEqual(['「甲2」：只有已支付的可以退款：甲2']);
 });
 
+test('a question about a row is asked of each by its name, under one about their number', async () => {
+  const { warning: _, ...plain } = refund;
+  show({ rows: rowsOf(2) }, { ...plain, confirm: ['确认给「', { column: name }, '」退款？'] });
+  await expect.element(page.getByRole('alertdialog', { name: '确认对 2 行执行「退款」？' })).toBeVisible();
+  expect(texts('将要执行的行')).toEqual(['确认给「甲1」退款？', '确认给「甲2」退款？']);
+});
+
 test('a row is sent under the version that it was read with', async () => {
   const rows = rowsOf(2);
   keepVersion(rows[1] ?? null, undefined, '"7"');
