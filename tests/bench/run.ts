@@ -8,6 +8,7 @@ import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { projectWith } from '../browser/project.ts';
 import { demoToken, startServer } from '../browser/server.ts';
 import { deep, measureDeep } from './deep/deep.ts';
+import { edits } from './deep/edits.ts';
 import { measureExport } from './export.ts';
 import { measureFinder } from './finder.ts';
 import { comparePeers } from './peers.ts';
@@ -16,17 +17,29 @@ import { firstList, screenChange } from './sizes.ts';
 /**
  * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25 and
  * with 1,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
- * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds. `npm run bench -- flood`, `outage`, `memory` and `rows`
- * measure the server alone: under strangers, on failing machines, with a million bills.
+ * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds.
+ * `npm run bench -- flood`, `outage`, `memory` and `rows` measure the server alone: under strangers, on failing machines,
+ * with a million bills. `npm run bench -- edits [runs] [minutes]` lets everything happen to every form, and counts what is
+ * lost.
  */
 const words = process.argv.slice(2);
 const parts = words.filter((word) => Object.hasOwn(deep, word));
 if (parts.length > 0) await measureDeep(parts);
+else if (words[0] === 'edits') await proveEdits(...words.slice(1).map(Number));
 else await measureConsole();
 
-async function measureConsole(): Promise<void> {
+async function proveEdits(count?: number, minutes?: number): Promise<void> {
+  build();
+  await edits(count, minutes);
+}
+
+function build(): void {
   for (const script of ['build:client', 'build:server'])
     execFileSync('npm', ['run', '--silent', script], { stdio: 'ignore' });
+}
+
+async function measureConsole(): Promise<void> {
+  build();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
     if (words.includes('export')) return await measureExport(browser);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { gotoWithToken } from './goto-with-token.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Account, demoPassword, demoToken, type Server, startServer } from './server.ts';
 
@@ -104,20 +105,6 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
     await use((pattern) => void visits.tolerated.push(pattern));
   },
 });
-
-/**
- * Opens the path with the token stored before anything of the console runs, in this document only: the page may sign out
- * later. Playwright's `storageState` would open and close a page of its own for it, a quarter of what a visit costs.
- */
-async function gotoWithToken(page: Page, path: string, token: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  const source = `localStorage.setItem('request_token', ${JSON.stringify(token)})`;
-  const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
-  await page.goto(path);
-  await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
-  await session.detach();
-}
 
 /** Signs in through the login form of the page that shows it. */
 export async function signIn(page: Page, username: string, password: string = demoPassword): Promise<void> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -13,6 +13,8 @@ export interface Server {
   readonly folder: string;
   /** What it has printed so far. */
   log(): string;
+  /** Ends the process and starts another one, at the same address over the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,34 +30,53 @@ export async function startServer(
   const folder = await mkdtemp(join(tmpdir(), 'baize-data-'));
   if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, [join(project, 'dist/server/server.js')], {
-    env: { ...plainEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = { ...plainEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment };
   let log = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes(`:${port}`)) resolve();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.on('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${log}`)));
-  });
+  let child: ChildProcess;
+  const begin = () => {
+    child = spawn(process.execPath, [join(project, 'dist/server/server.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return untilListening(child, port, (text) => {
+      log += text;
+    });
+  };
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await end();
     await rm(folder, { recursive: true, force: true });
   };
+  const restart = async () => {
+    await end();
+    await begin();
+  };
   try {
-    await ready;
+    await begin();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, folder, log: () => log, stop };
+  return { url: `http://127.0.0.1:${port}`, folder, log: () => log, restart, stop };
+}
+
+/** Resolves once a server says its port, and hands on all that it prints; fails if it ends before. */
+function untilListening(child: ChildProcess, port: number, print: (text: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const listen = (chunk: Buffer) => {
+      print(chunk.toString());
+      log += chunk.toString();
+      if (log.includes(`:${port}`)) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${log}`)));
+  });
 }
 
 /** A demo account of the seeded data: head office, a franchisee, and the same franchisee read only. */

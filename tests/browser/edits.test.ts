@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { allCells, prove, sampleOf } from './edits/cells.ts';
+import { events } from './edits/events.ts';
+import { type Ground, openGround } from './edits/ground.ts';
+import { moments } from './edits/moments.ts';
+import { formPlaces } from './edits/places.ts';
+
+const cells = allCells(await formPlaces());
+/** Each form, and each moment with each event, once or more. All of them are in `npm run bench -- edits`. */
+const sample = sampleOf(cells, 60);
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await openGround(inject('demoData'));
+});
+afterAll(() => ground?.close());
+
+test('the sample has every form, and every moment with every event', () => {
+  const ids = (some: typeof cells) => new Set(some.map(({ place }) => place.id));
+  expect(ids(sample)).toEqual(ids(cells));
+  expect(new Set(sample.map(({ moment, event }) => `${moment} ${event}`)).size).toBe(moments.length * events.length);
+});
+
+describe('nothing typed is lost, and nothing is done twice or told without being done', () => {
+  test.each(sample.map((cell, index) => [cell.place.id, cell.moment, cell.event, cell, index] as const))(
+    '%s, %s: %s',
+    async (_id, _moment, _event, cell, index) => {
+      const { faults } = await prove(ground, cell, index + 1);
+      expect(faults).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { type Event, events, happenings } from './events.ts';
+import type { Ground } from './ground.ts';
+import { type Moment, momentsOf } from './moments.ts';
+import type { FormPlace } from './places.ts';
+import { type Outcome, Run } from './run.ts';
+
+/** One run: a form, how far it has come, and what happens. */
+export interface Cell {
+  readonly place: FormPlace;
+  readonly moment: Moment;
+  readonly event: Event;
+}
+
+/** Returns every form × moment × event. */
+export function allCells(places: readonly FormPlace[]): readonly Cell[] {
+  return places.flatMap((place) =>
+    momentsOf(place).flatMap((moment) => events.map((event): Cell => ({ place, moment, event }))),
+  );
+}
+
+/**
+ * Carries a cell out, on new data if those before have used up the rows that it needs. `turn` is its number, which no other
+ * run on the same data has.
+ */
+export async function prove(ground: Ground, { place, moment, event }: Cell, turn: number): Promise<Outcome> {
+  const carryOut = () => new Run(ground, place, moment, turn, event === 'back').outcome(happenings[event]);
+  const outcome = await carryOut();
+  if (!outcome.isUnopened) return outcome;
+  await ground.renew();
+  return carryOut();
+}
+
+/** Returns so many of them, always the same, in which each form and each pair of moment and event occurs. */
+export function sampleOf(cells: readonly Cell[], count: number): readonly Cell[] {
+  const shuffled = shuffle(cells);
+  const chosen = new Set<Cell>();
+  for (const keyOf of [({ place }: Cell) => place.id, ({ moment, event }: Cell) => `${moment} ${event}`]) {
+    const seen = new Set([...chosen].map(keyOf));
+    for (const cell of shuffled) {
+      if (seen.has(keyOf(cell))) continue;
+      seen.add(keyOf(cell));
+      chosen.add(cell);
+    }
+  }
+  for (const cell of shuffled) {
+    if (chosen.size >= count) break;
+    chosen.add(cell);
+  }
+  return cells.filter((cell) => chosen.has(cell));
+}
+
+function shuffle<T>(items: readonly T[]): readonly T[] {
+  let state = 15;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return items
+    .map((item) => [next(), item] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item);
+}
