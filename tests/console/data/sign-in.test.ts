@@ -5,7 +5,9 @@ import { followOtherTabs, loadSession, signIn, signOut } from '../../../src/cons
 import { store } from '../../../src/console/data/store.ts';
 import { toast, toastsAtom } from '../../../src/console/data/toasts.ts';
 import { dropToken, keepToken, readToken } from '../../../src/console/data/token.ts';
+import { setUnsaved } from '../../../src/console/data/unsaved.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
+import { keptStorage } from './kept-storage.ts';
 
 withBackEnd();
 beforeEach(() => {
@@ -22,6 +24,13 @@ it('is signed in when the session has a user', async () => {
   expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
   expect(backEnd.calls).toHaveLength(1);
   expect([may('club:read'), may('club:write'), may(null)]).toEqual([true, false, true]);
+});
+
+it('asks for nothing where it is known who is signed in', async () => {
+  keepToken('t');
+  store.set(sessionAtom, { state: 'signed-in', user });
+  expect(await loadSession()).toEqual({ state: 'signed-in', user });
+  expect(backEnd.calls).toEqual([]);
 });
 
 it.each([
@@ -108,7 +117,7 @@ it('follows another tab out, in as the same person, and in as another, for whom 
   await signIn('viewer', 'secret');
   dropToken();
   hear();
-  expect(store.get(sessionAtom).state).toBe('signed-out');
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-out', reason: '已在另一个标签页退出登录。' });
   await enter(1);
   expect([store.get(sessionAtom).user?.id, reload.mock.calls]).toEqual([1, []]);
   await enter(2);
@@ -164,4 +173,24 @@ it('knows whether the page was somebody else’s before', async () => {
   await enter({ id: 1 });
   expect([await enter({ id: 1 }), await enter({ id: 2 }), await enter({ id: 2 })]).toEqual([false, true, false]);
   expect([await enter({}), await enter({})]).toEqual([true, true]);
+});
+
+it('keeps, for whoever comes next, whose input was dropped; nothing for the same person, nor of what was saved', async () => {
+  const kept = keptStorage('sessionStorage');
+  vi.stubGlobal('document', { querySelectorAll: () => [{ textContent: '新建门店' }] });
+  const enter = async (person: object) => {
+    answers(200, { token: 't', user: person });
+    await signIn('x', 'secret');
+    return [...kept.values()].map((sentence) => sentence.replace(/，.*/, ''));
+  };
+  await enter({ id: 1, username: 'xiaowang', nickname: '小王' });
+  const form = {};
+  setUnsaved(form, true);
+  expect(await enter({ id: 1, username: 'xiaowang', nickname: '小王' })).toEqual([]);
+  expect(await enter({ id: 2, username: 'xiaoli' })).toEqual(['小王填写的内容没有保存']);
+  expect(await enter({ id: 3 })).toEqual(['xiaoli填写的内容没有保存']);
+  expect(await enter({ id: 4 })).toEqual(['填写的内容没有保存']);
+  kept.clear();
+  setUnsaved(form, false);
+  expect(await enter({ id: 5 })).toEqual([]);
 });

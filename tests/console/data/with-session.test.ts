@@ -3,16 +3,17 @@ import { attempt } from '../../../src/console/data/attempt.ts';
 import { CallError } from '../../../src/console/data/call-error.ts';
 import { send } from '../../../src/console/data/http.ts';
 import { endSession, sessionAtom } from '../../../src/console/data/session.ts';
-import { signIn, signOut } from '../../../src/console/data/sign-in.ts';
+import { loadSession, signIn, signOut } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { dropToken, keepToken, readToken } from '../../../src/console/data/token.ts';
 import { forgetUnsaved, setUnsaved } from '../../../src/console/data/unsaved.ts';
+import { isPageNeeded } from '../../../src/console/data/with-session.ts';
 import { backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
 
 const me = { id: 1, username: 'admin', permissions: ['club:read'] };
-const people: Record<string, unknown> = { admin: me, owner: { id: 2, username: 'owner' } };
+const people: Record<string, unknown> = { admin: me, owner: { id: 2, username: 'owner' }, nameless: {} };
 
 /** A back end that knows the token `new` only, and gives it to everybody. */
 beforeEach(() => {
@@ -65,6 +66,71 @@ describe('a write whose session has ended', () => {
   });
 });
 
+it('only what is being written needs the page: not what has been, nor what was read', async () => {
+  keepToken('new');
+  const needed: unknown[] = [];
+  const { answer } = backEnd;
+  backEnd.answer = (request, ...given) => {
+    needed.push(request.method, isPageNeeded());
+    answer(request, ...given);
+  };
+  for (const url of ['/api/x', '/api/y']) {
+    await send({ method: 'GET', url });
+    await attempt({ method: 'POST', url });
+  }
+  expect(needed).toEqual(['GET', false, 'POST', true, 'GET', false, 'POST', true]);
+  expect(isPageNeeded()).toBe(false);
+});
+
+describe('somebody without a name', () => {
+  beforeEach(() => store.set(sessionAtom, { state: 'signed-in', user: {} }));
+
+  it.each([
+    ['signs in as nobody knows whom', () => signIn('nameless', 'secret')],
+    ['signs out', () => endSession()],
+  ])('is never taken for the same when one %s', async (_, then) => {
+    const failure = attempt({ method: 'POST', url: '/api/tenant' }).catch((error: unknown) => error);
+    await refused();
+    await then();
+    expect(await failure).toMatchObject({ status: 401 });
+    expect(sent('/api/tenant')).toHaveLength(1);
+  });
+});
+
+it('a call waits until it is known who has signed in', async () => {
+  const answer = attempt({ method: 'POST', url: '/api/tenant' });
+  await refused();
+  // Another call is refused meanwhile; then another tab has signed in, and it is asked as whom.
+  store.set(sessionAtom, { state: 'expired', user: me, reason: '登录已过期' });
+  store.set(sessionAtom, { state: 'loading' });
+  keepToken('new');
+  const { answer: asBefore } = backEnd;
+  backEnd.answer = (request, response, body) => {
+    if (request.url === '/api/session') response.end(JSON.stringify({ data: me }));
+    else asBefore(request, response, body);
+  };
+  await loadSession();
+  expect(await answer).toEqual({ id: 7 });
+});
+
+it('whom signing in does not name is asked for, over a page that waits as well', async () => {
+  setUnsaved({}, true);
+  const answer = send({ method: 'GET', url: '/api/x' });
+  await refused();
+  const states: string[] = [];
+  const end = store.sub(sessionAtom, () => states.push(store.get(sessionAtom).state));
+  const { answer: asBefore } = backEnd;
+  backEnd.answer = (request, response, body) => {
+    if (request.url === '/api/login') response.end('{"token":"new"}');
+    else if (request.url === '/api/session') response.end(JSON.stringify({ data: me }));
+    else asBefore(request, response, body);
+  };
+  await signIn('admin', 'secret');
+  expect(await answer).toEqual({ id: 7 });
+  expect([states, sent('/api/session')[0]?.method]).toEqual([['signed-in'], 'GET']);
+  end();
+});
+
 describe('a read whose session has ended', () => {
   it('ends the session of this page where nothing is typed', async () => {
     await expect(send({ method: 'GET', url: '/api/x' })).rejects.toBeInstanceOf(CallError);
@@ -88,6 +154,9 @@ describe('a read whose session has ended', () => {
     await refused();
     given.abort();
     expect(await answer).toMatchObject({ name: 'AbortError' });
+    // Nor is one that had been given up before.
+    const before = send({ method: 'GET', url: '/api/x', signal: given.signal }).catch((error: unknown) => error);
+    expect(await before).toMatchObject({ name: 'AbortError' });
     await signIn('admin', 'secret');
     expect(sent('/api/x')).toHaveLength(1);
   });

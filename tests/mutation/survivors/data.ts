@@ -4,43 +4,6 @@ import type { Survivor } from '../survivor.ts';
 /** Of the page's data: what is asked for, kept and sent. */
 export const data: readonly Survivor[] = [
   ...[
-    ["if (typeof addEventListener === 'function') {", 'true'],
-    ["if (typeof addEventListener === 'function') {", '{}'],
-    ["addEventListener('online', () => {", '""'],
-    ["addEventListener('online', () => {", '{}'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/line.ts',
-    line,
-    becomes,
-    reason: 'held by the components: what goes offline is a browser',
-  })),
-  ...[
-    ['for (const entry of [...entries.values()])', '[]'],
-    ['if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);', 'true'],
-    ['if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);', 'false'],
-    [
-      'if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);',
-      'entry.answer.error !== undefined || entry.observers.size > 0',
-    ],
-    [
-      'if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);',
-      'entry.answer.error === undefined',
-    ],
-    [
-      'if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);',
-      'entry.observers.size >= 0',
-    ],
-    [
-      'if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);',
-      'entry.observers.size <= 0',
-    ],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/answers.ts',
-    line,
-    becomes,
-    reason: 'what is asked for once the line is back: held by the journeys, for it needs a page',
-  })),
-  ...[
     [
       "return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition') ?? '') };",
       '"Stryker was here!"',
@@ -50,42 +13,6 @@ export const data: readonly Survivor[] = [
     line,
     becomes,
     reason: 'for the type: what is missing is no such text either',
-  })),
-  ...[
-    [
-      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
-      '{}',
-    ],
-    [
-      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
-      '""',
-    ],
-    [
-      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
-      'true',
-    ],
-    [
-      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
-      'false',
-    ],
-    [
-      "export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });",
-      'readToken() !== null',
-    ],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/session.ts',
-    line,
-    becomes,
-    reason: 'what a page begins with, before it has asked for its session: held by the journeys',
-  })),
-  ...[
-    ['export function useMay(permission: string | null): boolean {', '{}'],
-    ['return allows(useAtomValue(sessionAtom, { store }).user?.permissions, permission);', '{}'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/session.ts',
-    line,
-    becomes,
-    reason: 'a hook: held by the components that hide what nobody may do',
   })),
   ...[
     ["const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];", '"Stryker was here!"'],
