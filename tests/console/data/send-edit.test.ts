@@ -22,6 +22,16 @@ it('is sent with the version that the record was read with', async () => {
   ]);
 });
 
+it('the version of another address is none of its own, though the record there is the same', async () => {
+  answers(200, { id: 7, title: '书' }, { etag: '"detail"' });
+  await sendEdit(put({ title: '新书' }), await read('/api/book/7/detail'));
+  expect(sent()).toEqual([
+    ['GET', undefined],
+    ['GET', undefined],
+    ['PUT', undefined],
+  ]);
+});
+
 it.each<[string, Json, Json, Json, boolean]>([
   ['nothing has changed', { title: '书', at: 1 }, { title: '书', at: 1 }, { title: '新书' }, true],
   ['what it does not send has changed', { title: '书', at: 1 }, { title: '书', at: 2 }, { title: '新书' }, true],

@@ -80,3 +80,32 @@ it('stops the clock while it is held', () => {
   vi.advanceTimersByTime(4000);
   expect(shown()).toEqual([]);
 });
+
+it('the same words of another kind are another message', () => {
+  danger('a');
+  success('a');
+  expect(shown()).toEqual(['a', 'a']);
+});
+
+it('what is closed while it waits is never shown', () => {
+  const [a] = [danger('a'), danger('b'), danger('c')];
+  closeToast(success('d'));
+  success('e');
+  closeToast(a);
+  expect(shown()).toEqual(['b', 'c', 'e']);
+});
+
+it('an offer stands on its own message only, also on one that waits, and lasts its whole time', () => {
+  const [a] = [danger('a'), danger('b'), danger('c')];
+  const id = success('d');
+  offerOn(id, () => undefined);
+  closeToast(a);
+  expect(store.get(toastsAtom).map(({ undo }) => undo !== undefined)).toEqual([false, false, true]);
+  closeToast(id);
+  const shownAlready = success('e');
+  offerOn(shownAlready, () => undefined);
+  vi.advanceTimersByTime(9999);
+  expect(shown()).toEqual(['b', 'c', 'e']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual(['b', 'c']);
+});

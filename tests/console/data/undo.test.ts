@@ -3,11 +3,11 @@ import type { ResolvedInverse } from '../../../src/compile/resolved-boot.ts';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import { tellDone } from '../../../src/console/data/done.ts';
-import type { Write } from '../../../src/console/data/http.ts';
+import { send, type Write } from '../../../src/console/data/http.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
-import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
-import { undoOf } from '../../../src/console/data/undo.ts';
+import { clearToasts, toast, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { offerUndo, undoOf } from '../../../src/console/data/undo.ts';
 import { onWritten } from '../../../src/console/data/written.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
@@ -53,6 +53,7 @@ beforeEach(() => {
     'PUT /api/shop/{id}/status/{status}': ['shop'],
     'PUT /api/shop/{id}': ['shop'],
     'POST /api/shop/{id}/unbind': ['shop'],
+    'PUT /api/shop': ['table', 'shop'],
     'PUT /api/notice/{id}': ['notice'],
   };
   store.set(bootAtom, { ...store.get(bootAtom), calls, inverses: [off, hide, unbind] });
@@ -85,6 +86,13 @@ it('what succeeded is taken back by one call of its own key', async () => {
   const keys = backEnd.calls.map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(2);
   expect(told()).toEqual(['已撤销']);
+  expect(store.get(toastsAtom)).toMatchObject([{ intent: 'success' }]);
+});
+
+it('what cannot be taken back is told without an offer', () => {
+  const id = toast({ message: '改了', intent: 'success' });
+  offerUndo(id, { write: put('/api/shop/7/status/2'), before: { id: 7, status: 1 } });
+  expect(told()).toEqual(['改了']);
 });
 
 it('a row is sent whole, as it was; where a value of it is not known, nothing is undone', () => {
@@ -100,6 +108,7 @@ it('only what leads back to the very state the row had is undone', () => {
   expect(undoOf({ write, before: { id: 7, status: 2 } })).toBeUndefined();
   expect(undoOf({ write, before: {} })).toBeUndefined();
   expect(undoOf({ write: put('/api/shop/7/status/2'), before: { id: 7, status: 1 } })).toBeUndefined();
+  expect(undoOf({ write: put('/api/shop/7/status/0', [1]), before: { id: 7, status: 1 } })).toBeUndefined();
   const shown = put('/api/notice/3', { status: 1 });
   expect(undoOf({ write: shown, before: { id: 3, status: 1 } })).toBeUndefined();
 });
@@ -108,7 +117,7 @@ it('a declared pair is filled from the address, then from the row before, and se
   const write: Write = { method: 'POST', url: '/api/shop/7/unbind', body: { reason: 'x' } };
   const bind = { method: 'POST', url: '/api/shop/7/bind/9', body: { reason: 'x' } };
   expect(undoOf({ write, before: { id: 8, ownerId: 9 } })).toEqual(bind);
-  expect(undoOf({ write, before: { ownerId: null } })).toBeUndefined();
+  for (const ownerId of [null, '', [9]]) expect(undoOf({ write, before: { ownerId } })).toBeUndefined();
 });
 
 it('nobody is offered a call that they may not make', () => {
@@ -123,6 +132,43 @@ it('another write of the same record ends the offer; one of another record does 
   expect(told()).toEqual(['禁用了 7（撤销）']);
   await attempt(put('/api/shop/7', { name: '新名' }));
   expect(told()).toEqual([]);
+});
+
+it('a record is named by what is sent as well', async () => {
+  await disable(7);
+  await attempt(put('/api/shop', { id: 8 }));
+  await attempt(put('/api/shop', [7]));
+  expect(told()).toEqual(['禁用了 7（撤销）']);
+  await attempt(put('/api/shop', { id: 7 }));
+  expect(told()).toEqual([]);
+});
+
+it('what else changes about a session leaves the offer', async () => {
+  await disable(7);
+  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, nickname: '小王', permissions: ['shop:write'] } });
+  expect(told()).toEqual(['禁用了 7（撤销）']);
+});
+
+it('of a session that has ended, the page to sign in says why, and nothing else does', async () => {
+  const undo = await disable(7);
+  answers(401, { message: '登录已过期' });
+  undo();
+  await vi.waitUntil(() => store.get(sessionAtom).state === 'signed-out', { interval: 5 });
+  answers(200, {});
+  await send({ method: 'GET', url: '/api/session', isOutsideSession: true });
+  expect(told()).toEqual([]);
+});
+
+it('refused, it says why alone where the contract knows no state', async () => {
+  const write: Write = { method: 'POST', url: '/api/shop/7/unbind' };
+  await attempt(write);
+  tellDone('解绑了', { write, before: { id: 7, ownerId: 9 } });
+  answers(409, { message: '已经绑定。' });
+  (await offered())();
+  await arrived('没有撤销');
+  expect(told()).toEqual(['没有撤销：已经绑定。']);
+  expect(store.get(toastsAtom)).toMatchObject([{ intent: 'danger' }]);
+  expect(sent()).toHaveLength(2);
 });
 
 it('signing out ends the offer', async () => {
