@@ -129,12 +129,20 @@ export class Run {
 
   /** Submits, and waits until what was sent is where it is to be, or the form refuses to send it. */
   private async sendInto(mishap: 'hold' | 'swallow'): Promise<void> {
-    const arrived = this.ground.line.befall(mishap);
+    const arrived = this.ground.line.befall(mishap).then(() => 'arrived' as const);
     await this.submit();
-    const refused = this.page.waitForFunction(() => edits.state() === 'refused');
+    const refused = this.page.waitForFunction(() => ['refused', 'asked'].includes(edits.state()));
     // Whichever comes second comes to nothing.
     refused.catch(() => undefined);
-    await Promise.race([arrived, refused]);
+    if ((await Promise.race([arrived, refused])) === 'arrived') return;
+    if ((await this.page.evaluate(() => edits.state())) !== 'asked') return;
+    await this.agree();
+    await arrived;
+  }
+
+  /** Says that it is meant, as for a device that is bound to another table. */
+  private async agree(): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button').last().click();
   }
 
   /**
@@ -157,8 +165,7 @@ export class Run {
         continue;
       }
       if (state === 'asked') {
-        // Whether it is meant: as what the device is bound to already.
-        await page.getByRole('alertdialog').getByRole('button').last().click();
+        await this.agree();
         continue;
       }
       if (state === 'none' || submits === 3 || !(await this.canSubmit())) break;

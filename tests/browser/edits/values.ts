@@ -5,11 +5,13 @@ export interface Marks {
   readonly text: string;
   /** For a field that takes only the number of a telephone. */
   readonly phone: string;
+  /** A small number, another one than in the runs before. */
+  readonly number: number;
 }
 
 /** Returns the marks of a run, by its number. */
 export function marksOf(turn: number): Marks {
-  return { text: `q${turn.toString(36)}z`, phone: `138${String(turn).padStart(8, '0')}` };
+  return { text: `q${turn.toString(36)}z`, phone: `138${String(turn).padStart(8, '0')}`, number: (turn % 9) + 1 };
 }
 
 /** Returns whether a text bears one of the marks. */
@@ -28,11 +30,15 @@ export function valuesFor(forms: Readonly<Record<string, FormSchema>>, marks: Ma
   return values;
 }
 
-function valueFor(name: string, field: FormSchema['properties'][string], { text, phone }: Marks): string | undefined {
+function valueFor(
+  name: string,
+  field: FormSchema['properties'][string],
+  { text, phone, number }: Marks,
+): string | undefined {
   const { type, pattern, format, ui, maxLength, minimum, exclusiveMinimum, maximum } = field;
   if (ui?.widget === 'number') {
     const least = Number(minimum ?? exclusiveMinimum ?? 0);
-    return String(Math.min(least + 2, Number(maximum ?? least + 2)));
+    return String(Math.min(least + number, Number(maximum ?? least + number)));
   }
   if (type !== 'string' || format !== undefined || !/^(text|textarea)$/.test(ui?.widget ?? 'text')) return undefined;
   // The clouds of the devices know accounts by these.
