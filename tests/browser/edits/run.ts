@@ -270,6 +270,7 @@ export class Run {
   private async follow(address: string): Promise<void> {
     await this.page.locator('main h1, main form').first().waitFor();
     await this.page.evaluate((to) => edits.follow(to), address);
+    await this.page.waitForURL((url) => url.pathname + url.search === address);
   }
 
   private async open(): Promise<void> {
@@ -332,9 +333,9 @@ async function appears(what: Locator, timeout: number): Promise<boolean> {
   );
 }
 
-/** A page that is not this one, to go back to. */
-function elsewhere({ address }: FormPlace): string {
-  return address.startsWith('/password') ? '/base' : '/password';
+/** Another page, to go back to: one with a form would be taken for the form itself. */
+function elsewhere({ way }: FormPlace): string {
+  return way.length === 0 ? '/club' : '/password';
 }
 
 function patternOf(request: string): RegExp {
