@@ -11,8 +11,8 @@ export function tellFailure(question: Question<unknown>, message: string): void 
   const entry = entryFor(question);
   const end = observe(entry, {
     notify: () => {
-      const { value, error, isLoading } = entry.answer;
-      if (isLoading || error !== undefined || value === undefined) return;
+      const { error, isLoading } = entry.answer;
+      if (isLoading || error !== undefined) return;
       closeToast(told);
       end();
     },

@@ -36,6 +36,11 @@ it('what is shown by permission follows the person', async () => {
   expect(now()).toBe(false);
   store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['club:write'] } });
   await until((mayWrite) => mayWrite);
+  show('tenant:read');
+  expect(now()).toBe(false);
+  // Signed out, there is nobody to hide anything from.
+  store.set(sessionAtom, { state: 'signed-out' });
+  await until((mayRead) => mayRead);
 });
 
 it.each<[string, string | null, Session, boolean, Session]>([
