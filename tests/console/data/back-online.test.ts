@@ -169,7 +169,7 @@ it('what is told is asked for again after a write that changes it', async () => 
 it('a lost answer is asked for at once when the line is back, and not while there is none, whatever the pauses', async () => {
   answers(200, {}, { 'idempotency-retention': '86400' });
   await send({ method: 'GET', url: '/api/session' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
   backEnd.calls.length = 0;
   const isWaiting = new Promise<void>((resolve) => {
     store.sub(toastsAtom, () => store.get(toastsAtom).length > 0 && resolve());

@@ -14,7 +14,7 @@ const [bills, tables] = [count('/api/bill'), count('/api/table')];
 /** How many rows each list has; statuses instead of a number. */
 let rows: Record<string, number | { readonly status: number; readonly message?: string }>;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
   rows = { '/api/bill': 1, '/api/table': 10 };
   backEnd.answer = ({ url = '' }, response) => {
     const found = rows[url.replace(/\?.*/, '')] ?? 0;

@@ -34,7 +34,7 @@ export function searchedList({ preload = false } = {}) {
   };
   const network = globalThis.fetch;
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
     asked.length = 0;
     waiting.clear();
     list.answer = () => ({ records: [], more: false });
