@@ -156,7 +156,7 @@ describe('a list', () => {
     await page.request.post(`/api/bill/${bill?.id}/refund`, { headers });
     await page.getByRole('button', { name: '刷新' }).click();
     await row.waitFor({ state: 'detached' });
-    expect(await total.textContent()).not.toBe(before);
+    await expect.poll(() => total.textContent()).not.toBe(before);
   });
 
   test('leads to the records its rows name, and is as it was on the way back', async ({ open }) => {
