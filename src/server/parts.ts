@@ -5,15 +5,20 @@ import { fileRoutes } from './routes/file.ts';
 import { presenceRoutes } from './routes/presence.ts';
 import { newsRoutes, screenRoutes } from './routes/screen.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { signInRoutes } from './routes/sign-in.ts';
 import { viewRoutes } from './routes/view.ts';
 import { fileSteps } from './store/tables/file.ts';
 import { presenceSteps } from './store/tables/presence.ts';
 import { screenSteps } from './store/tables/screen.ts';
+import { signInSteps } from './store/tables/session.ts';
 import { viewSteps } from './store/tables/view.ts';
 import { serveFiles } from './uploads.ts';
 
 /** What every console needs: signing in, and news of screens. */
-export const base: Area = { steps: screenSteps, routes: { ...sessionRoutes, ...newsRoutes } };
+export const base: Area = {
+  steps: { ...screenSteps, ...signInSteps },
+  routes: { ...sessionRoutes, ...newsRoutes },
+};
 
 /** Uploading and serving images. For products with images in their forms. */
 export const uploads: Area = {
@@ -24,6 +29,9 @@ export const uploads: Area = {
 
 /** Keeping the views of lists that people save. Without it, their browsers do. */
 export const savedViews: Area = { steps: viewSteps, routes: viewRoutes };
+
+/** Showing people where they are signed in, so that they can end it. */
+export const signIns: Area = { routes: signInRoutes };
 
 /** Telling people who else has the record open that they look at. */
 export const presence: Area = { steps: presenceSteps, routes: presenceRoutes, audit: { without: ['presence'] } };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Identity, nobody } from './identity.ts';
 import { isBusy } from './store/busy.ts';
 import type { Db, Store } from './store/store.ts';
@@ -10,10 +11,20 @@ const atMost = 20;
 const grain = hour / 12;
 const unattended: ReadonlySet<string> = new Set(['GET /api/screens/events', 'GET /api/presence']);
 
+/** Who signs in, when, and by what people recognise from where. */
+interface SignIn {
+  readonly staffId: number;
+  readonly tokenHash: string;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly now: number;
+}
+
 /**
  * Opens a session of twelve hours, prolonged by use up to seven days; only the 20 most recently used per person stay.
  */
-export async function openSession(db: Db, staffId: number, tokenHash: string, now: number): Promise<void> {
+export async function openSession(db: Db, { now, ...signIn }: SignIn): Promise<void> {
+  const { staffId } = signIn;
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
   const latest = db.selectFrom('session').select('tokenHash').where('staffId', '=', staffId);
   await db
@@ -30,7 +41,15 @@ export async function openSession(db: Db, staffId: number, tokenHash: string, no
     .execute();
   await db
     .insertInto('session')
-    .values({ tokenHash, staffId, createdAt: now, expiresAt: now + idle })
+    .values({
+      ...signIn,
+      userAgent: signIn.userAgent.slice(0, 400),
+      // The later, the larger.
+      id: now * 100 + randomInt(100),
+      createdAt: now,
+      usedAt: now,
+      expiresAt: now + idle,
+    })
     .execute();
 }
 
@@ -44,7 +63,7 @@ export async function prolong(store: Store, key: string, who: Identity, now: num
     .write((db) =>
       db
         .updateTable('session')
-        .set({ expiresAt })
+        .set({ expiresAt, usedAt: now })
         .where('tokenHash', '=', tokenHash)
         .where('expiresAt', '<', expiresAt)
         .execute(),

@@ -47,7 +47,16 @@ export const layers: Readonly<Record<string, Layer>> = {
   server: {
     imports: [...core, 'check', 'diff', 'publisher'],
     packages: [
-      ...['@hono/node-server', '@zxcvbn-ts/language-common', 'ajv', 'ajv-formats', 'hono', 'kysely', 'libsql'],
+      ...[
+        '@hono/node-server',
+        '@zxcvbn-ts/language-common',
+        'ajv',
+        'ajv-formats',
+        'bowser',
+        'hono',
+        'kysely',
+        'libsql',
+      ],
       ...['node:', 'pg', 'vite'],
     ],
   },

@@ -1,5 +1,5 @@
 import type { Area } from '../../server/area.ts';
-import { auditLog, presence, savedViews, studio, uploads } from '../../server/parts.ts';
+import { auditLog, presence, savedViews, signIns, studio, uploads } from '../../server/parts.ts';
 import { meituanConsent } from '../clouds/stand-in/meituan-page.ts';
 import { standInSteps } from '../clouds/stand-in/table.ts';
 import { seedAccounts } from './account/seed.ts';
@@ -119,6 +119,7 @@ export const areas: readonly Area[] = [
   savedViews,
   auditLog,
   presence,
+  signIns,
   studio,
   {
     steps: standInSteps,

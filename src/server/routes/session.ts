@@ -49,7 +49,8 @@ export const sessionRoutes: Routes = {
           .executeTakeFirstOrThrow();
         // Changed in the meantime: anyone with the old password is out.
         if (numUpdatedRows !== 1n) throw new Failure(401, '账号或密码错误。');
-        await openSession(writing, staff.id, tokenHash, now);
+        const userAgent = raw.headers.get('user-agent') ?? '';
+        await openSession(writing, { staffId: staff.id, tokenHash, userAgent, address: call.address, now });
         await remember(writing, staff.id, place, now);
         await forgetAttempts(writing, tallies, now);
         // Anyone who may not sign in is refused here, and so is their session.

@@ -12,14 +12,14 @@ export async function screensAlone(root: string): Promise<Screens> {
   return Screens.open({ store, root, mode: 'deployment', fits: () => [], shown: withoutWorkbench, now: Date.now });
 }
 
-/** Of the workbench, and of the log: the calls of our own API, which this server lacks. */
-const ours: readonly (string | null)[] = ['screen:read', 'audit:read'];
+/** Of the workbench, of the log and of sign-ins: the calls of our own API, which this server lacks. */
+const ours = { permissions: ['screen:read', 'audit:read'], paths: ['/sessions'] };
 
 /** Hides the addresses of what another back end cannot answer. */
 function withoutWorkbench({ boot, assets }: Published): Published {
   const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
     items
-      .filter(({ permission }) => !ours.includes(permission))
+      .filter(({ path, permission }) => !ours.permissions.includes(permission ?? '') && !ours.paths.includes(path))
       .map((item) => ({ ...item, children: kept(item.children) }));
   return { boot: { ...boot, menu: kept(boot.menu) }, assets };
 }

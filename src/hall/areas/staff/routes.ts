@@ -6,8 +6,9 @@ import { flag, integer, name, oneOf, text, time } from '../../../server/field.ts
 import { mustHold } from '../../../server/grants.ts';
 import { initialPassword } from '../../../server/initial-password.ts';
 import { list } from '../../../server/list.ts';
+import { endSignIn, endSignIns, signedInBy, signInsOf } from '../../../server/routes/sign-in.ts';
 import { visible } from '../../../server/scope.ts';
-import type { Source } from '../../../server/source.ts';
+import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { readUsername } from '../../../server/username.ts';
@@ -43,6 +44,8 @@ export const staff: Source = {
   expand: withClubs,
 };
 
+const ownSignIns = '自己的登录请在「登录设备」中退出。';
+
 /** Routes for staff. Nobody can create, change or delete a person who may do or see more than they can. */
 export const staffRoutes: Routes = {
   'GET /api/admin/user/list': (call) => list(call, staff),
@@ -71,6 +74,23 @@ export const staffRoutes: Routes = {
     await setClubs(call.db, id, clubIds);
     return undefined;
   }),
+
+  'GET /api/admin/user/{id}/session/list': async (call) => {
+    const { id } = await find(call, staff, call.param('id'));
+    return list(call, signInsOf(call, Number(id)));
+  },
+  'DELETE /api/admin/session/{id}': async (call) => {
+    const id = call.param('id');
+    const person = await find(call, staff, await signedInBy(call, id));
+    await mustReach(call, person, ownSignIns);
+    await endSignIn(call, Number(person.id), id);
+    return undefined;
+  },
+  'POST /api/admin/user/{id}/session/end': async (call) => {
+    const { id } = await reachable(call, ownSignIns);
+    await endSignIns(call, Number(id));
+    return undefined;
+  },
 
   'DELETE /api/admin/user/{id}': onAccounts(async (call) => {
     await reachable(call, '不能删除自己的账号。');
@@ -106,9 +126,15 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
   return { id };
 }
 
-/** Returns the person in the path; refuses the caller themselves and anyone who may do or see more than the caller. */
+/** Returns the person in the path, if `mustReach` lets them pass. */
 async function reachable(call: Call, notOneself: string): Promise<Row> {
   const person = await newest(call, staff);
+  await mustReach(call, person, notOneself);
+  return person;
+}
+
+/** Refuses the caller themselves and anyone who may do or see more than the caller. */
+async function mustReach(call: Call, person: Row, notOneself: string): Promise<void> {
   if (person.id === call.who.id) throw conflict(notOneself);
   const { permissions } = await call.db
     .selectFrom('staff')
@@ -122,7 +148,6 @@ async function reachable(call: Call, notOneself: string): Promise<Row> {
   if (own !== null && (theirs.length === 0 || !theirs.every((id) => own.includes(id)))) {
     throw forbidden('不能操作可查看门店多于自己的员工。');
   }
-  return person;
 }
 
 /** Refuses stores outside the person's franchisee or the caller's reach; a caller limited to stores must name some. */

@@ -2,7 +2,17 @@ import type { Steps } from '../ddl.ts';
 
 /** The sessions of those who can sign in, and what protects them; accounts and roles are in database.ts. */
 export interface PeopleTables {
-  session: { tokenHash: string; staffId: number; createdAt: number; expiresAt: number };
+  session: {
+    tokenHash: string;
+    id: number;
+    staffId: number;
+    userAgent: string;
+    address: string;
+    createdAt: number;
+    /** Its last use, to the hour. */
+    usedAt: number;
+    expiresAt: number;
+  };
   loginAttempt: { kind: string; person: string; address: string; failures: number; since: number };
   /** Hashes of the devices and addresses a person has signed in from. */
   knownPlace: { staffId: number; hash: string; seenAt: number };

@@ -1,0 +1,80 @@
+import type { Row } from '../../language/json.ts';
+import type { Call, Routes } from '../call.ts';
+import { deviceName } from '../device-name.ts';
+import { conflict, notFound } from '../failure.ts';
+import { integer, text, time } from '../field.ts';
+import { list } from '../list.ts';
+import type { Source } from '../source.ts';
+
+/** Where a person is signed in, and ending that: one sign-in, or all but the one in use. */
+export const signInRoutes: Routes = {
+  'GET /api/session/list': (call) => list(call, signInsOf(call, call.who.id)),
+
+  'DELETE /api/session/{id}': async (call) => {
+    if (await isInUse(call)) throw conflict('这是您正在使用的登录，请从用户菜单退出登录。');
+    await endSignIn(call, call.who.id, call.param('id'));
+    return undefined;
+  },
+
+  'POST /api/session/end': async ({ db, who }) => {
+    await db.deleteFrom('session').where('staffId', '=', who.id).where('tokenHash', '!=', who.tokenHash).execute();
+    return undefined;
+  },
+};
+
+/**
+ * Returns the sign-ins of a person that have not ended, by the record `session`. Who may see them is for the caller to
+ * say.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/session/list': (call) => list(call, signInsOf(call, call.who.id)) };
+ */
+export function signInsOf({ who, now }: Call, staffId: number): Source {
+  return {
+    record: 'session',
+    table: 'session',
+    // A hash is of hexadecimal digits.
+    from: `(select *, case when token_hash = '${who.tokenHash}' then 1 else 0 end as is_current from session
+      where staff_id = ${staffId} and expires_at > ${now}) as session`,
+    scope: 'everyone',
+    fields: {
+      id: integer('session.id'),
+      device: text('session.user_agent'),
+      address: text('session.address'),
+      createdAt: time('session.created_at'),
+      usedAt: time('session.used_at'),
+      current: integer('session.is_current'),
+    },
+    expand: async (rows) => rows.map((row): Row => ({ ...row, device: deviceName(String(row.device)) })),
+  };
+}
+
+/** Returns the id of the person whose sign-in this is; 404 if there is none. */
+export async function signedInBy({ db }: Pick<Call, 'db'>, id: number): Promise<number> {
+  const query = db.selectFrom('session').select('staffId').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow(() => notFound())).staffId;
+}
+
+/** Ends a sign-in of this person; 404 if they have none by this id. */
+export async function endSignIn({ db }: Pick<Call, 'db'>, staffId: number, id: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('staffId', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw notFound();
+}
+
+/** Ends all sign-ins of this person. */
+export async function endSignIns({ db }: Pick<Call, 'db'>, staffId: number): Promise<void> {
+  await db.deleteFrom('session').where('staffId', '=', staffId).execute();
+}
+
+async function isInUse({ db, who, param }: Call): Promise<boolean> {
+  const { id } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('tokenHash', '=', who.tokenHash)
+    .executeTakeFirstOrThrow();
+  return id === param('id');
+}
