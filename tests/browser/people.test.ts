@@ -213,3 +213,24 @@ describe('roles and staff', () => {
       .waitFor();
   });
 });
+
+test('a sign-in on another device is seen, ended, and has to sign in again', async ({ open, console }) => {
+  const page = await open('/');
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '登录设备' }).click();
+  const row = (state: string) => page.getByRole('row').filter({ hasText: state });
+  await row('当前使用').waitFor();
+  const other = await open('/', { as: null });
+  await signIn(other, 'admin');
+  await other.getByRole('button', { name: /用户菜单/ }).waitFor();
+  await page.getByRole('button', { name: '刷新' }).click();
+  const others = row('其他登录').first();
+  await others.filter({ hasText: '· Linux' }).waitFor();
+  await others.getByRole('button', { name: '退出' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click();
+  await page.getByText('已退出').waitFor();
+  await other.goto('/bill');
+  await other.getByRole('button', { name: '登录' }).waitFor();
+  const headers = { 'X-Token': await console.token('admin') };
+  expect((await fetch(`${console.url}/api/session`, { headers })).status).toBe(200);
+});
