@@ -187,6 +187,10 @@ export const survivors: readonly Survivor[] = [
       mutant.way === 'other' && at(mutant, 'sheet/actions/refundOnly/request', 'club/sheet/actions/assign/request'),
   },
   {
+    why: 'a call about the person themselves in place of one about the row: the contract ties it to no record',
+    holds: (mutant) => mutant.way === 'other' && mutant.after.includes('/api/session/end'),
+  },
+  {
     why: 'another field of the row in the path of a form, or another call that fills it',
     holds: (mutant) => at(mutant, '/actions/edit/request', '/edit/request', '/edit/load'),
   },
@@ -194,7 +198,7 @@ export const survivors: readonly Survivor[] = [
     why: 'which of the rows a figure of the home page leads to',
     holds: (mutant) =>
       (mutant.way === 'number' && mutant.path.includes('link')) ||
-      (mutant.way === 'place other' && mutant.file.includes('home') && mutant.path.includes('link')),
+      (['other', 'place other'].includes(mutant.way) && mutant.file.includes('home') && mutant.path.includes('link')),
   },
   {
     why: 'who sees the home page: each of its sections asks for what its own call does',
@@ -203,7 +207,13 @@ export const survivors: readonly Survivor[] = [
   {
     why: 'a filter by what is no field of the rows: what it takes is known to the back end alone',
     holds: (mutant) =>
-      at(mutant, 'club/sheet/sections/5/request', 'club/sheet/sections/6/request', 'staff/filters/2/options'),
+      at(
+        mutant,
+        'club/sheet/sections/5/request',
+        'club/sheet/sections/6/request',
+        'tenant/sheet/sections/4/request',
+        'staff/filters/2/options',
+      ),
   },
   {
     why: 'an action on several rows at once, in fewer statuses or by another call than that on one row, which is still there',
