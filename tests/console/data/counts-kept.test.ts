@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type countQuestion, useCounts } from '../../../src/console/data/counts.ts';
+import { entryFor } from '../../../src/console/data/answers.ts';
+import { countQuestion, useCounts } from '../../../src/console/data/counts.ts';
 import { forgetUnsaved, setUnsaved } from '../../../src/console/data/unsaved.ts';
 import { backEnd, withBackEnd } from './back-end.ts';
 import { showHook, sight, withPage } from './shown-hook.ts';
+
+// Last of all: what is shown is taken away while the clock still stands.
+afterEach(() => {
+  forgetUnsaved();
+  vi.useRealTimers();
+});
 
 withBackEnd();
 withPage();
@@ -22,11 +29,6 @@ beforeEach(() => {
     response.end(JSON.stringify(typeof found === 'number' ? { records: [], total: found } : found));
   };
 });
-afterEach(() => {
-  forgetUnsaved();
-  vi.useRealTimers();
-});
-
 const open = (counts: readonly Count[], seconds: number) =>
   showHook(({ counts, seconds }) => useCounts(counts, seconds), { counts, seconds });
 type Answers = ReturnType<typeof useCounts>;
@@ -35,6 +37,7 @@ const are =
   (answers: Answers) =>
     answers.every(({ value, isLoading }, index) => !isLoading && value === wanted[index]);
 const asked = () => backEnd.calls.splice(0).map(({ url }) => url.replace(/\?.*/, ''));
+const isBeingAsked = (one: Count) => entryFor(countQuestion(one)).running !== undefined;
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 it('what is shown is counted again every so many seconds, the same once for all who show it, and no longer', async () => {
@@ -42,6 +45,7 @@ it('what is shown is counted again every so many seconds, the same once for all 
   expect((await both.until(are(1, 10))).map(({ value }) => value)).toEqual([1, 10]);
   expect(asked().sort()).toEqual(['/api/bill', '/api/table']);
   pass(29.999);
+  expect(isBeingAsked(bills)).toBe(false);
   rows = { '/api/bill': 2, '/api/table': 20 };
   pass(0.001);
   await both.until(are(2, 20));
@@ -90,6 +94,7 @@ it.each<[string, () => void, () => void]>([
   pass(60);
   sight.dispatchEvent(new Event('visibilitychange'));
   pass(60);
+  expect(isBeingAsked(bills)).toBe(false);
   rows['/api/bill'] = 2;
   end();
   sight.dispatchEvent(new Event('visibilitychange'));
@@ -130,6 +135,7 @@ it('what this person may not list, or the back end does not have, is not asked f
   asked();
   rows['/api/bill'] = 7;
   pass(60);
+  expect([refused, missing, bills].map(isBeingAsked)).toEqual([false, false, true]);
   await until((answers) => answers[2]?.value === 7);
   expect(asked()).toEqual(['/api/bill']);
 });
