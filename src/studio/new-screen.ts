@@ -15,8 +15,13 @@ export interface Beginning {
 
 /** Returns the records a list can show: those a call returns pages of. */
 export function listable(names: Names): readonly { readonly record: string; readonly title: string }[] {
-  const found = new Set(Object.values(names.api).flatMap(({ record, list }) => (list && record ? [record] : [])));
+  const found = new Set(listCalls(names).flatMap(([, { record }]) => (record ? [record] : [])));
   return [...found].map((record) => ({ record, title: names.records[record]?.title ?? record }));
+}
+
+/** The lists of their own: what belongs to a row of another list stands in its sheet. */
+function listCalls({ api }: Names) {
+  return Object.entries(api).filter(([key, { list }]) => list === true && !key.includes('{'));
 }
 
 /** Returns the files of a new list and its menu entry: a plain list of the record, ready to be changed. */
@@ -25,7 +30,7 @@ export function beginScreen(
   names: Names,
   { id, title, record }: Beginning,
 ): Readonly<Record<string, string>> {
-  const [request] = Object.entries(names.api).find(([, one]) => one.list === true && one.record === record) ?? [];
+  const [request] = listCalls(names).find(([, call]) => call.record === record) ?? [];
   const properties = Object.entries(names.records[record]?.properties ?? {});
   const enums = ownEnums(names, record, properties);
   const shown = properties
