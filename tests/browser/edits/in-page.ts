@@ -7,7 +7,7 @@ export interface InPage {
   /** Selects what stands in that last box. */
   select(): void;
   /** Goes to an address as a link of the console does. */
-  follow(address: string): void;
+  follow(address: string): Promise<void>;
   /** Fills in what is kept nowhere: passwords, and codes with this one. */
   fillSecrets(code: string): void;
   /** The control of each field and what it shows; none of what is secret. */
@@ -249,12 +249,19 @@ export function install(): void {
       return valueFor(last, values, mark);
     },
     select: () => lastBox?.select(),
-    follow(address) {
+    async follow(address) {
       const link = document.createElement('a');
       link.className = 'cell-link';
       link.href = address;
       document.body.append(link);
-      link.click();
+      // Before the console follows its links, the browser would: that is another page, whose way back is another one.
+      const isOurs = (event: Event) => event.preventDefault();
+      window.addEventListener('click', isOurs);
+      while (location.pathname + location.search !== address) {
+        link.click();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      window.removeEventListener('click', isOurs);
       link.remove();
     },
     picture() {
