@@ -53,6 +53,11 @@ export async function openSession(db: Db, { now, ...signIn }: SignIn): Promise<v
     .execute();
 }
 
+/** Ends all sessions of a person but the one in use. */
+export async function endOtherSessions(db: Db, { id, tokenHash }: Identity): Promise<void> {
+  await db.deleteFrom('session').where('staffId', '=', id).where('tokenHash', '!=', tokenHash).execute();
+}
+
 /** Prolongs a session in use; calls a page makes by itself do not count. */
 export async function prolong(store: Store, key: string, who: Identity, now: number): Promise<void> {
   const { tokenHash, session } = who;

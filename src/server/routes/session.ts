@@ -7,7 +7,7 @@ import { type Identity, identify, nobody } from '../identity.ts';
 import { deviceCookie, forgetOthers, isKnown, placeOf, remember } from '../known-place.ts';
 import { countAttempt, forgetAttempts, mustHaveRoom, type Tally, talliesOf } from '../login-limit.ts';
 import { weakness } from '../password-rule.ts';
-import { openSession } from '../sessions.ts';
+import { endOtherSessions, openSession } from '../sessions.ts';
 import type { Db } from '../store/store.ts';
 import { digest, newToken } from '../token.ts';
 import { readUsername } from '../username.ts';
@@ -115,7 +115,7 @@ export const sessionRoutes: Routes = {
         await forgetAttempts(db, tallies, now);
         // Anyone else with the old password is signed out, and is a stranger everywhere.
         await forgetOthers(db, who.id, place);
-        await db.deleteFrom('session').where('staffId', '=', who.id).where('tokenHash', '!=', who.tokenHash).execute();
+        await endOtherSessions(db, who);
         return undefined;
       });
     },

@@ -4,6 +4,7 @@ import { deviceName } from '../device-name.ts';
 import { conflict, notFound } from '../failure.ts';
 import { integer, text, time } from '../field.ts';
 import { list } from '../list.ts';
+import { endOtherSessions } from '../sessions.ts';
 import type { Source } from '../source.ts';
 
 /** Where a person is signed in, and ending that: one sign-in, or all but the one in use. */
@@ -17,7 +18,7 @@ export const signInRoutes: Routes = {
   },
 
   'POST /api/session/end': async ({ db, who }) => {
-    await db.deleteFrom('session').where('staffId', '=', who.id).where('tokenHash', '!=', who.tokenHash).execute();
+    await endOtherSessions(db, who);
     return undefined;
   },
 };
