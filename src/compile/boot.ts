@@ -41,6 +41,7 @@ export function compileBoot(project: Project, version: string): Boot {
     keepsViews: own(project.api, 'GET /api/views') !== undefined,
     ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
     ...(own(project.api, 'GET /api/presence') && { tellsPresence: true as const }),
+    ...signInsOf(project),
   });
 }
 
@@ -53,6 +54,16 @@ function resolveInverses(project: Project): Boot['inverses'] {
     const now = inverse.was && nowOf(project, inverse.was, undo);
     return [{ ...inverse, undo: resolveRequest(undo), permission, ...(now && { now }) }];
   });
+}
+
+/** The screen that lists the caller's own sessions, wherever the menu has it. */
+function signInsOf({ menu, screens }: Project): Pick<Boot, 'signIns'> {
+  const entries = menu.items.flatMap((item) => [item, ...(item.children ?? [])]);
+  const found = entries.find(({ screen = '' }) => {
+    const shown = own(screens, screen);
+    return shown?.kind === 'list' && shown.request === 'GET /api/session/list';
+  });
+  return found === undefined ? {} : { signIns: found.path };
 }
 
 /** How to say in which state a row is by now, if it can be read by what stands in the path of a call. */

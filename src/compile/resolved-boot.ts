@@ -66,4 +66,6 @@ export interface Boot {
   readonly logsExports?: true;
   /** Whether the back end knows who has which record open. */
   readonly tellsPresence?: true;
+  /** The address of the screen of where a person is signed in. */
+  readonly signIns?: string;
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type Identity, nobody } from './identity.ts';
 import { isBusy } from './store/busy.ts';
 import type { Db, Store } from './store/store.ts';
@@ -44,8 +43,6 @@ export async function openSession(db: Db, { now, ...signIn }: SignIn): Promise<v
     .values({
       ...signIn,
       userAgent: signIn.userAgent.slice(0, 400),
-      // The later, the larger.
-      id: now * 100 + randomInt(100),
       createdAt: now,
       usedAt: now,
       expiresAt: now + idle,

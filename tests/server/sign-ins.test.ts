@@ -70,6 +70,16 @@ describe.each(stores)('where people are signed in, on %s', (_, open) => {
     expect(await isIn(who)).toBe(false);
   });
 
+  test('those of one moment are told apart, the latest first', async () => {
+    const { body } = await api.anonymous.post('/api/login', { username: 'owner', password: 'baize888' });
+    const again = await api.anonymous.post('/api/login', { username: 'owner', password: 'baize888' });
+    const [first, second] = [person(api.app, body.token), person(api.app, again.body.token)];
+    const [latest, before] = await sessions(second);
+    expect([latest?.current, before?.current]).toEqual([1, 0]);
+    expect((await second.delete(`/api/session/${before?.id}`)).status).toBe(204);
+    expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+  });
+
   test('one is ended, or all others; the one in use and those of others are not', async () => {
     const [desk, onPhone, tablet] = [
       await signIn('owner', windows),
@@ -99,7 +109,7 @@ describe.each(stores)('where people are signed in, on %s', (_, open) => {
     const ownAdmins = (await sessions(admin))[0];
     expect((await owner.delete(`/api/admin/session/${ownAdmins?.id}`)).status).toBe(404);
     expect((await admin.delete(`/api/admin/session/${ownAdmins?.id}`)).body.message).toContain('登录设备');
-    expect((await admin.delete('/api/admin/session/1')).status).toBe(404);
+    expect((await admin.delete('/api/admin/session/999999')).status).toBe(404);
     const viewer = await signIn('viewer', phone);
     expect((await viewer.delete(`/api/admin/session/${first?.id}`)).status).toBe(403);
 

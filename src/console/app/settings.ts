@@ -18,19 +18,13 @@ export interface Setting {
   readonly perform?: (submit: SubmitFunction) => void;
 }
 
-const signIns = '/sessions';
-
-/** Whether the project has a screen of where a person is signed in. */
-function hasSignIns(): boolean {
-  return boot().menu.some(({ path }) => path === signIns);
-}
-
 /** Returns what stands in the user menu and is found in the box for everything, as it is called now. */
 export function settings(): readonly Setting[] {
+  const { signIns } = boot();
   const isDark = currentTheme() === 'dark';
   return [
     { title: '修改密码', icon: key, address: '/password' },
-    ...(hasSignIns() ? [{ title: '登录设备' as const, icon: mobile, address: signIns }] : []),
+    ...(signIns !== undefined ? [{ title: '登录设备' as const, icon: mobile, address: signIns }] : []),
     { title: '使用手册', icon: manual, address: '/manual' },
     isDark
       ? { title: '浅色外观', icon: flash, perform: () => chooseTheme('light') }

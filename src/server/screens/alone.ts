@@ -12,14 +12,14 @@ export async function screensAlone(root: string): Promise<Screens> {
   return Screens.open({ store, root, mode: 'deployment', fits: () => [], shown: withoutWorkbench, now: Date.now });
 }
 
-/** Of the workbench, of the log and of sign-ins: the calls of our own API, which this server lacks. */
-const ours = { permissions: ['screen:read', 'audit:read'], paths: ['/sessions'] };
+/** Of the workbench and of the log: calls of our own API, which this server lacks. */
+const ours = ['screen:read', 'audit:read'];
 
 /** Hides the addresses of what another back end cannot answer. */
-function withoutWorkbench({ boot, assets }: Published): Published {
+function withoutWorkbench({ boot: { signIns, ...boot }, assets }: Published): Published {
   const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
     items
-      .filter(({ path, permission }) => !ours.permissions.includes(permission ?? '') && !ours.paths.includes(path))
+      .filter(({ path, permission }) => !ours.includes(permission ?? '') && path !== signIns)
       .map((item) => ({ ...item, children: kept(item.children) }));
   return { boot: { ...boot, menu: kept(boot.menu) }, assets };
 }

@@ -1,10 +1,12 @@
+import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
 /** The sessions of those who can sign in, and what protects them; accounts and roles are in database.ts. */
 export interface PeopleTables {
   session: {
+    /** The later, the larger. */
+    id: Generated<number>;
     tokenHash: string;
-    id: number;
     staffId: number;
     userAgent: string;
     address: string;

@@ -7,7 +7,20 @@ export const signInSteps: Steps = {
     `ALTER TABLE session ADD COLUMN user_agent TEXT NOT NULL DEFAULT ''`,
     `ALTER TABLE session ADD COLUMN address TEXT NOT NULL DEFAULT ''`,
     `ALTER TABLE session ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0`,
-    // Nobody has signed in twice in the same millisecond.
+    // Not unique: two people may sign in in the same millisecond. The next step counts them anew.
     `UPDATE session SET id = created_at * 100 + staff_id % 100, used_at = created_at`,
+  ],
+  // Made anew: SQLite adds no column that counts by itself.
+  'sign-in-id': ({ id }) => [
+    `CREATE TABLE counted_session (id ${id}, token_hash TEXT NOT NULL UNIQUE,
+      staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE, user_agent TEXT NOT NULL, address TEXT NOT NULL,
+      created_at BIGINT NOT NULL, used_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)`,
+    `INSERT INTO counted_session (token_hash, staff_id, user_agent, address, created_at, used_at, expires_at)
+      SELECT token_hash, staff_id, user_agent, address, created_at, used_at, expires_at FROM session
+      ORDER BY created_at, token_hash`,
+    `DROP TABLE session`,
+    `ALTER TABLE counted_session RENAME TO session`,
+    `CREATE INDEX session_staff ON session (staff_id)`,
+    `CREATE INDEX session_age ON session (expires_at)`,
   ],
 };
