@@ -31,7 +31,7 @@ export async function start(
   if (apiUrl) {
     // The other back end does not know these screens. The person is unknown here, so problems are printed only.
     app.get('/api/screens/events', async (context) =>
-      context.json(await newsOf(screens, context.req.query('seen') ?? null, false)),
+      context.json(await newsOf(screens, context.req.query('seen') ?? null)),
     );
     app.all('/api/*', forward(apiUrl));
   }

@@ -234,3 +234,29 @@ test('a sign-in on another device is seen, ended, and has to sign in again', asy
   const headers = { 'X-Token': await console.token('admin') };
   expect((await fetch(`${console.url}/api/session`, { headers })).status).toBe(200);
 });
+
+test('whoever is disabled is out at once, and is told so until they are enabled again', async ({ open, tolerate }) => {
+  const page = await open('/admin/user?keyword=viewer');
+  const theirs = await open('/bill', { as: null });
+  await signIn(theirs, 'viewer');
+  await theirs.getByRole('heading', { name: '账单列表' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'viewer' });
+  await row.getByRole('button', { name: '停用' }).click();
+  const question = page.getByRole('alertdialog', { name: '确认停用员工「viewer」？' });
+  await question.getByText('已登录的设备立即退出').waitFor();
+  await question.getByRole('button', { name: '停用' }).click();
+  await page.getByText('停用成功').waitFor();
+  await row.getByText('已停用').waitFor();
+
+  tolerate(/401/);
+  await theirs.goto('/bill');
+  await theirs.getByRole('button', { name: '登录' }).waitFor();
+  await signIn(theirs, 'viewer');
+  await theirs.getByText('账号已停用，请联系管理员。').waitFor();
+
+  await row.getByRole('button', { name: '启用' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '启用' }).click();
+  await page.getByText('启用成功').waitFor();
+  await signIn(theirs, 'viewer');
+  await theirs.getByRole('heading', { name: '账单列表' }).waitFor();
+});

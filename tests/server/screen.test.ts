@@ -551,6 +551,15 @@ describe.each(stores)('over %s', (_, openStore) => {
     expect((await news).body).toMatchObject({ version: (await current(admin)).version, problems: [] });
   });
 
+  test('whoever is signed out while waiting gets no news', async () => {
+    const nobody = await one.as('nobody', ['screen']);
+    const { seen } = (await nobody.get('/api/screens/events')).body;
+    const news = nobody.get(`/api/screens/events?seen=${seen}`);
+    await nobody.post('/api/logout');
+    await publish(renamed(folder.read(club), '全部门店'));
+    expect((await news).status).toBe(401);
+  });
+
   test('a contract that the code does not answer is refused', async () => {
     folder.edit('schemas/api.json', '"GET /api/session"', '"GET /api/whoami"');
     await one.screens.refresh();

@@ -4,7 +4,7 @@ import { publishable } from '../../language/project/project.ts';
 import { differing } from '../../publisher/hashes.ts';
 import type { Call, Routes } from '../call.ts';
 import { badRequest, Failure, notFound } from '../failure.ts';
-import { permits } from '../identity.ts';
+import { identify, permits } from '../identity.ts';
 import type { Draft } from '../screens/plan.ts';
 import type { Screens } from '../screens/screens.ts';
 import { history, textsOf, type Version, versionById } from '../screens/versions.ts';
@@ -18,8 +18,14 @@ const patience = 25_000;
 
 /** Where pages hear of new versions. */
 export const newsRoutes: Routes = {
-  'GET /api/screens/events': (call) =>
-    newsOf(screensOf(call), call.query.get('seen'), permits(call.who, 'screen:read')),
+  'GET /api/screens/events': async (call) => {
+    const { server, db, raw, query } = call;
+    const screens = screensOf(call);
+    await screens.news(query.get('seen') ?? '', patience);
+    // Signed out or disabled while waiting: there is no news for them any more.
+    const who = await identify(server, db, raw.headers.get('x-token') ?? undefined, server.now());
+    return news(screens, permits(who, 'screen:read'));
+  },
 };
 
 /** The studio: the screens' files, their versions, and publishing. */
@@ -89,12 +95,14 @@ export const screenRoutes: Routes = {
   },
 };
 
-/**
- * Returns news once there is something newer than `seen`, at the latest after 25 seconds. Problems are only for those
- * who may read screens.
- */
-export async function newsOf(screens: Screens, seen: string | null, mayRead: boolean): Promise<Row> {
+/** Returns the version in force once there is something newer than `seen`, at the latest after 25 seconds. */
+export async function newsOf(screens: Screens, seen: string | null): Promise<Row> {
   await screens.news(seen ?? '', patience);
+  return news(screens, false);
+}
+
+/** Problems are only for those who may read screens. */
+function news(screens: Screens, mayRead: boolean): Row {
   const { row } = screens.edition();
   return {
     seen: screens.mark(),

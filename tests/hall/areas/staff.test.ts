@@ -41,6 +41,7 @@ test('a new person signs in with the password that was answered, and sees their 
     roleIds: [manager],
     lastLoginAt: '2026-03-06 21:30:00',
     bind: false,
+    status: 1,
     clubIds: [1, 2],
   });
 });
@@ -123,6 +124,38 @@ test('whoever is deleted is out at once', async () => {
   expect((await api.anonymous.post('/api/login', { username: 'viewer', password: 'baize888' })).status).toBe(401);
 });
 
+test('whoever is disabled is out at once, and in again once enabled, as far as an administrator reaches', async () => {
+  const viewer = await api.as('viewer');
+  const id = await idOf('viewer');
+  const signIn = () => api.anonymous.post('/api/login', { username: 'viewer', password: 'baize888' });
+  expect((await viewer.get('/api/bill/list')).status).toBe(200);
+  expect((await viewer.put(`/api/admin/user/${await idOf('owner')}/status/0`)).status).toBe(403);
+  expect((await owner.put(`/api/admin/user/${id}/status/0`)).status).toBe(204);
+  for (const path of ['/api/session', '/api/bill/list', '/api/club/options', '/api/presence?of=/api/bill/1'])
+    expect([path, (await viewer.get(path)).status]).toEqual([path, 401]);
+  expect((await viewer.post('/api/views', {})).status).toBe(401);
+  const refused = await signIn();
+  expect([refused.status, refused.body.message]).toEqual([401, '账号已停用，请联系管理员。']);
+  expect((await owner.put(`/api/admin/user/${id}/status/0`)).status).toBe(409);
+  expect((await owner.put(`/api/admin/user/${id}/status/2`)).status).toBe(400);
+  expect((await admin.get('/api/admin/user/list?status=0')).body.records).toMatchObject([{ username: 'viewer' }]);
+
+  expect((await owner.put(`/api/admin/user/${id}/status/1`)).status).toBe(204);
+  // What was ended stays so.
+  expect((await viewer.get('/api/session')).status).toBe(401);
+  expect((await signIn()).status).toBe(200);
+});
+
+test('nobody disables themselves, those of others, or who may do more', async () => {
+  for (const [who, name, status] of [
+    [admin, 'admin', 409],
+    [owner, 'owner', 409],
+    [owner, 'admin', 404],
+    [owner, 'jiameng2', 404],
+  ] as const)
+    expect([name, (await who.put(`/api/admin/user/${await idOf(name)}/status/0`)).status]).toEqual([name, status]);
+});
+
 test('nobody deletes or changes themselves', async () => {
   const id = await idOf('owner');
   expect((await owner.delete(`/api/admin/user/${id}`)).status).toBe(409);
@@ -191,6 +224,7 @@ test('whoever lacks a permission deletes and changes nobody who has it', async (
   for (const username of ['admin', 'owner', 'zongbu3']) {
     const id = await idOf(username);
     expect((await clerk.delete(`/api/admin/user/${id}`)).status).toBe(403);
+    expect((await clerk.put(`/api/admin/user/${id}/status/0`)).status).toBe(403);
     expect((await clerk.put(`/api/admin/user/${id}`, { id, roleId: operation })).status).toBe(403);
   }
   expect((await clerk.post('/api/admin/user', { username: 'boss', roleId: 1 })).status).toBe(403);

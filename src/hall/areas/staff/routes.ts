@@ -11,6 +11,7 @@ import { visible } from '../../../server/scope.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
+import { transition } from '../../../server/transition.ts';
 import { readUsername } from '../../../server/username.ts';
 import { detail, newest } from '../../../server/version.ts';
 import { clubsOf, mustOwnTenant, tenantOf } from '../account/reach.ts';
@@ -33,6 +34,7 @@ export const staff: Source = {
     roleIds: { sql: 'role.id', read: (id) => [Number(id)] },
     lastLoginAt: time('staff.last_login_at'),
     bind: flag('staff.bind'),
+    status: integer('staff.status'),
   },
   // Who is limited to no store sees all of their franchisee's.
   filters: {
@@ -91,6 +93,13 @@ export const staffRoutes: Routes = {
     await endSignIns(call, Number(id));
     return undefined;
   },
+
+  'PUT /api/admin/user/{id}/status/{status}': onAccounts(async (call) => {
+    const id = Number((await reachable(call, '不能启用或停用自己的账号。')).id);
+    await transition(call, staff, id);
+    await endSignIns(call, id);
+    return undefined;
+  }),
 
   'DELETE /api/admin/user/{id}': onAccounts(async (call) => {
     await reachable(call, '不能删除自己的账号。');
