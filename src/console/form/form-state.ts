@@ -1,9 +1,11 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Typed } from '../data/drafts.ts';
 import type { Path } from './path.ts';
 import { type Rebased, rebase } from './rebase.ts';
+import { isVisible } from './server-errors.ts';
 
 /** What is being typed in one field, before it becomes part of the form's values. */
 export interface Draft {
@@ -83,19 +85,19 @@ export class FormState {
 
   /**
    * Rebases on a newer record: untouched fields take its values; typed input stays and counts as changed. Where both
-   * sides have changed a field that `isAsked` names, nothing can be submitted until it is decided.
+   * sides have changed a visible field, nothing can be submitted until it is decided.
    */
-  rebase(newer: Row, isAsked: (name: string) => boolean): Rebased {
+  rebase(schema: FormSchema, newer: Row): Rebased {
     const typed = asRow(this.typedValues());
     const before = asRow(JSON.parse(this.baseline));
     const pending = [...this.drafts.values()].filter((draft) => draft.isPending()).map(({ field }) => field);
-    const rebased = rebase(before, typed, newer, pending);
+    const rebased = rebase(schema, { before, typed, newer, pending });
     for (const name of rebased.changed) {
       const known = this.clashes.get(name);
       this.clashes.delete(name);
       if (rebased.clashes.includes(name)) {
         const first = known === undefined ? before[name] : known.before;
-        if (isAsked(name)) this.clashes.set(name, { theirs: newer[name], before: first });
+        if (isVisible(schema, [name])) this.clashes.set(name, { theirs: newer[name], before: first });
         continue;
       }
       const value = newer[name];
@@ -150,17 +152,16 @@ export class FormState {
   }
 
   /**
-   * Puts in what was typed before, and compares it with the record as it is now, which is returned as well; `isAsked` as
-   * for `rebase`.
+   * Puts in what was typed before, and compares it with the record as it is now, which is returned as well.
    */
-  resume({ values, before }: Typed, isAsked: (name: string) => boolean): Rebased & { readonly now: Row } {
+  resume(schema: FormSchema, { values, before }: Typed): Rebased & { readonly now: Row } {
     const now = asRow(JSON.parse(this.baseline));
     // Json knows no `undefined`, but an absent field is one.
     const typed = { ...asRow(this.values), ...values } as Row;
     for (const draft of this.drafts.values()) if (Object.hasOwn(values, draft.field)) draft.reset();
-    this.change([], typed);
-    const rebased = rebase({ ...now, ...before } as Row, typed, now);
-    for (const name of rebased.clashes.filter(isAsked))
+    const rebased = rebase(schema, { before: { ...now, ...before } as Row, typed, newer: now });
+    this.change([], rebased.values);
+    for (const name of rebased.clashes.filter((field) => isVisible(schema, [field])))
       this.clashes.set(name, { theirs: now[name], before: before[name] });
     this.clashed();
     return { ...rebased, now };

@@ -27,7 +27,6 @@ import { initialValues } from './initial.ts';
 import { newerSentence } from './newer.ts';
 import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
-import { isVisible } from './server-errors.ts';
 import { ThemedForm } from './theme.tsx';
 import { type DraftHold, useDraftKeeper } from './use-draft-keeper.ts';
 import { type FormErrors, useErrors } from './use-errors.ts';
@@ -165,7 +164,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
 
   function decide(draft: DraftHold, isTaken: boolean): void {
     if (isTaken && draft.left !== undefined) {
-      const { now, ...rebased } = state.resume(draft.left.typed, (name) => isVisible(schema, [name]));
+      const { now, ...rebased } = state.resume(schema, draft.left.typed);
       const message = newerSentence(schema, now, rebased);
       if (message !== undefined) errors.show(message, []);
     }
@@ -227,7 +226,7 @@ function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState
     known.current = key;
     // The part of a record a form takes is an object.
     const newer = initialValues(schema, JSON.parse(key)) as Row;
-    const rebased = state.rebase(newer, (name) => isVisible(schema, [name]));
+    const rebased = state.rebase(schema, newer);
     const message = newerSentence(schema, newer, rebased);
     if (message !== undefined) errors.show(message, []);
   }, [key, schema, state, errors]);

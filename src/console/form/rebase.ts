@@ -1,3 +1,4 @@
+import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isNone } from './path.ts';
 
@@ -11,22 +12,38 @@ export interface Rebased {
   readonly values: Row;
 }
 
-/**
- * Compares field by field: `before` is what the form started with, `typed` its current values, `newer` the record now,
- * and `pending` the fields being typed in, whose value may not have changed yet.
- */
-export function rebase(before: Row, typed: Row, newer: Row, pending: readonly string[] = []): Rebased {
+/** The states of a form's record that are compared. */
+export interface Versions {
+  /** What the form started with. */
+  readonly before: Row;
+  /** The form's current values. */
+  readonly typed: Row;
+  /** The record now. */
+  readonly newer: Row;
+  /** The fields being typed in, whose value may not have changed yet. */
+  readonly pending?: readonly string[];
+}
+
+/** Returns, field by field, what a newer record means for the form; an array of unique items is the same in any order. */
+export function rebase(schema: FormSchema, { before, typed, newer, pending = [] }: Versions): Rebased {
+  const isAlike = (name: string, one: Row, other: Row) => isSame(schema.properties[name], one[name], other[name]);
   const names = [...new Set([...Object.keys(before), ...Object.keys(newer)])];
-  const changed = names.filter((name) => !isSame(before[name], newer[name]));
+  const changed = names.filter((name) => !isAlike(name, before, newer));
   const isTouched = (name: string) =>
-    (pending.includes(name) || !isSame(before[name], typed[name])) && !isSame(typed[name], newer[name]);
+    (pending.includes(name) || !isAlike(name, before, typed)) && !isAlike(name, typed, newer);
   const clashes = changed.filter(isTouched);
   const taken = changed.filter((name) => !clashes.includes(name));
   const values = { ...typed, ...Object.fromEntries(taken.map((name) => [name, newer[name]])) };
   return { changed, clashes, values: values as Row };
 }
 
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
+function isSame(schema: FieldSchema | undefined, one: Json | undefined, other: Json | undefined): boolean {
   // An empty field may be absent, `null` or ''; 0 is a value.
-  return (one !== 0 && other !== 0 && isNone(one) && isNone(other)) || JSON.stringify(one) === JSON.stringify(other);
+  if (one !== 0 && other !== 0 && isNone(one) && isNone(other)) return true;
+  const text = schema?.uniqueItems === true ? textOfSet : JSON.stringify;
+  return text(one) === text(other);
+}
+
+function textOfSet(value: Json | undefined): string | undefined {
+  return JSON.stringify(Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : value);
 }

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { newerSentence } from '../../../src/console/form/newer.ts';
-import { rebase } from '../../../src/console/form/rebase.ts';
+import { rebase, type Versions } from '../../../src/console/form/rebase.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
 
 const before = { name: '一店', phone: '110', tags: ['a'] };
 
+const form = (properties: FormSchema['properties']): FormSchema => ({
+  $id: 'f',
+  title: '',
+  type: 'object',
+  properties,
+});
+const compare = (versions: Versions) => rebase(form({}), versions);
+
 describe('a newer record under a form that is being filled in', () => {
   it('brings the fields that nobody has touched, and leaves what was typed', () => {
     const typed = { ...before, phone: '120' };
-    expect(rebase(before, typed, { ...before, name: '二店' })).toEqual({
+    expect(compare({ before, typed, newer: { ...before, name: '二店' } })).toEqual({
       changed: ['name'],
       clashes: [],
       values: { name: '二店', phone: '120', tags: ['a'] },
@@ -17,22 +25,34 @@ describe('a newer record under a form that is being filled in', () => {
 
   it('names the fields that both have changed, except where both say the same', () => {
     const typed = { name: '三店', phone: '120', tags: ['a', 'b'] };
-    const { changed, clashes, values } = rebase(before, typed, { name: '二店', phone: '120', tags: ['a'] });
+    const { changed, clashes, values } = compare({
+      before,
+      typed,
+      newer: { name: '二店', phone: '120', tags: ['a'] },
+    });
     expect([changed, clashes, values]).toEqual([['name', 'phone'], ['name'], typed]);
   });
 
   it('leaves a field that is just being typed in', () => {
-    expect(rebase(before, before, { ...before, name: '二店' }, ['name']).clashes).toEqual(['name']);
-    expect(rebase(before, { ...before, name: '二店' }, { ...before, name: '二店' }, ['name']).clashes).toEqual([]);
+    const newer = { ...before, name: '二店' };
+    expect(compare({ before, typed: before, newer, pending: ['name'] }).clashes).toEqual(['name']);
+    expect(compare({ before, typed: newer, newer, pending: ['name'] }).clashes).toEqual([]);
   });
 
   it('takes an absent field for an empty one', () => {
-    expect(rebase({ tags: [] }, { tags: [] }, {}).changed).toEqual([]);
+    expect(compare({ before: { tags: [] }, typed: { tags: [] }, newer: {} }).changed).toEqual([]);
   });
 
   it('takes 0 for a value', () => {
-    expect(rebase({}, {}, { status: 0 }).values).toEqual({ status: 0 });
-    expect(rebase({}, { status: 1 }, { status: 0 }).clashes).toEqual(['status']);
+    expect(compare({ before: {}, typed: {}, newer: { status: 0 } }).values).toEqual({ status: 0 });
+    expect(compare({ before: {}, typed: { status: 1 }, newer: { status: 0 } }).clashes).toEqual(['status']);
+  });
+
+  it('takes what is unique for the same in any order, and nothing else', () => {
+    const [before, typed, newer] = [[1], [2, 3], [3, 2]].map((clubs) => ({ clubs }));
+    const clashes = (uniqueItems: boolean) =>
+      rebase(form({ clubs: { type: 'array', uniqueItems } }), { before, typed, newer } as unknown as Versions).clashes;
+    expect([clashes(true), clashes(false)]).toEqual([[], ['clubs']]);
   });
 
   it('is told field by field, by what the fields show', () => {
