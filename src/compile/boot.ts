@@ -42,6 +42,7 @@ export function compileBoot(project: Project, version: string): Boot {
     ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
     ...(own(project.api, 'GET /api/presence') && { tellsPresence: true as const }),
     ...signInsOf(project),
+    ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),
   });
 }
 

@@ -68,4 +68,6 @@ export interface Boot {
   readonly tellsPresence?: true;
   /** The address of the screen of where a person is signed in. */
   readonly signIns?: string;
+  /** Whether the back end knows what came of a write whose response never arrived. */
+  readonly tellsOutcomes?: true;
 }

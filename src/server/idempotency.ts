@@ -37,6 +37,17 @@ export async function answerBefore(db: Db, write: KeyedWrite): Promise<KeptAnswe
   return { status: kept.status, body: kept.answer === '' ? undefined : (JSON.parse(kept.answer) as Json) };
 }
 
+/** Returns whether a person's write under this key was carried out; one that failed has left no key. */
+export async function isCarriedOut(db: Db, staffId: number, key: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select('status')
+    .where('staffId', '=', staffId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /**
  * Takes the key within the write's transaction. Returns false if another call has it; that call's transaction has ended
  * by then, because the database made this one wait.

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Area } from './area.ts';
 import { auditRoutes } from './audit/log/routes.ts';
 import { fileRoutes } from './routes/file.ts';
+import { outcomeRoutes } from './routes/outcome.ts';
 import { presenceRoutes } from './routes/presence.ts';
 import { newsRoutes, screenRoutes } from './routes/screen.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -35,6 +36,9 @@ export const signIns: Area = { routes: signInRoutes };
 
 /** Telling people who else has the record open that they look at. */
 export const presence: Area = { steps: presenceSteps, routes: presenceRoutes, audit: { without: ['presence'] } };
+
+/** Telling what came of a write whose response never arrived. Without it, what is sent again under its key tells. */
+export const outcomes: Area = { routes: outcomeRoutes };
 
 /** Editing and publishing screens in the console. For products whose console includes the studio. */
 export const studio: Area = { routes: screenRoutes };

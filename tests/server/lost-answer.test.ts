@@ -104,3 +104,17 @@ test('a key that another call has in hand is answered 503 with Retry-After, whic
   expect(new CallError(status, body).isRefusal).toBe(false);
   expect((await generate(api.app)).body).toEqual(first.body);
 });
+
+test('what came of a key is told to whom it belongs, and to nobody else; a write that was refused has left none', async () => {
+  const owner = await api.as('owner');
+  const isDone = async (who: typeof admin, key: string) => (await who.get(`/api/outcome?key=${key}`)).body.done;
+  const generate = (key: string, tableCount: number) =>
+    admin.post('/api/club/1/table/gen', { tableCount }, { 'idempotency-key': key });
+  expect(await isDone(admin, 'came-of-it')).toBe(false);
+  expect((await generate('came-of-it', 1)).status).toBe(200);
+  expect([await isDone(admin, 'came-of-it'), await isDone(owner, 'came-of-it')]).toEqual([true, false]);
+  expect((await generate('came-to-nothing', -1)).status).toBe(400);
+  expect(await isDone(admin, 'came-to-nothing')).toBe(false);
+  expect((await admin.get('/api/outcome')).body.done).toBe(false);
+  expect((await api.anonymous.get('/api/outcome?key=came-of-it')).status).toBe(401);
+});

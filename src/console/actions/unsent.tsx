@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetDraft, isOpenHere, onDrafts } from '../data/draft-keeper.ts';
-import { drafts, type KeptDraft } from '../data/drafts.ts';
+import { forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../data/draft-keeper.ts';
+import type { KeptDraft } from '../data/drafts.ts';
+import type { LeftDraft } from '../data/outcome.ts';
 import { personName } from '../data/session.ts';
 import { toast } from '../data/toasts.ts';
 import { useKept } from '../data/use-kept.ts';
@@ -38,12 +39,14 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
   return left.map((draft) => (
     <div key={draft.id} role="status" className="kept-note">
       <p>
-        「{draft.title}」有未提交的内容（{whenOf(draft.at)}）
+        「{draft.title}」{draft.isDone ? '上次的提交已经生效' : '有未提交的内容'}（{whenOf(draft.at)}）
       </p>
-      <Button intent="primary" onClick={() => void open(draft)}>
-        打开
-      </Button>
-      <Button onClick={() => forgetDraft(draft)}>放弃</Button>
+      {!draft.isDone && (
+        <Button intent="primary" onClick={() => void open(draft)}>
+          打开
+        </Button>
+      )}
+      <Button onClick={() => forgetDraft(draft)}>{draft.isDone ? '知道了' : '放弃'}</Button>
     </div>
   ));
 }
@@ -53,12 +56,12 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
  *
  * @param sheet Those of this sheet; undefined: all; null: none.
  */
-function useLeft(pathname: string, sheet: string | undefined | null): readonly KeptDraft[] {
+function useLeft(pathname: string, sheet: string | undefined | null): readonly LeftDraft[] {
   const isHere = ({ address, place }: KeptDraft) => {
     const [path, search] = address.split('?');
     return path === pathname && (sheet === undefined || sheetOf(search ?? '') === sheet) && !isOpenHere(place);
   };
-  const read = async () => (await drafts.of(personName() ?? '')).filter(isHere);
+  const read = () => leftDrafts(personName() ?? '', isHere);
   return useKept(read, onDrafts, JSON.stringify([pathname, sheet === undefined ? 'all' : [sheet]]));
 }
 

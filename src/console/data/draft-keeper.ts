@@ -1,7 +1,8 @@
 import { type DraftOrigin, drafts, type KeptDraft, lockOf, type Typed } from './drafts.ts';
-import { adoptKeys, type OpenKeys, onOpenKeys } from './idempotency-key.ts';
+import { adoptKeys, type IdempotencyKey, type OpenKeys, onOpenKeys } from './idempotency-key.ts';
 import { Listeners } from './listeners.ts';
 import { alone } from './lock.ts';
+import { type LeftDraft, withOutcomes } from './outcome.ts';
 import { personName, type Session, sessionAtom } from './session.ts';
 import { store } from './store.ts';
 
@@ -16,6 +17,8 @@ export class DraftKeeper {
   private isKept = false;
   private taken: readonly KeptDraft[] = [];
   private keys: OpenKeys = {};
+  /** The last write without an outcome, and what was typed by then. */
+  private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
   private readonly endKeys = onOpenKeys((digest, key) => this.noteKey(digest, key));
   /** Called when the browser refuses to keep it. */
   onRefused: () => void = ignore;
@@ -72,19 +75,23 @@ export class DraftKeeper {
     if (key === undefined && known === undefined) return undefined;
     this.keys = key === undefined ? others : { ...others, [digest]: key };
     if (key === undefined) {
+      this.sent = undefined;
       this.touch();
       return undefined;
     }
     const typed = this.read();
-    return typed === undefined ? undefined : this.put(typed);
+    if (typed === undefined) return undefined;
+    this.sent = { key: key.key, typed: JSON.stringify(typed) };
+    return this.put(typed);
   }
 
   private async put(typed: Typed): Promise<void> {
     const { person, id, origin, keys } = this;
+    const sent = this.sent?.typed === JSON.stringify(typed) ? { sent: this.sent.key } : {};
     // The session may have ended meanwhile, but nobody else's has begun.
     if (person === undefined || person !== (personName() ?? person)) return;
     this.isKept = true;
-    await drafts.put({ ...origin, person, id, at: Date.now(), typed, keys }).catch(() => this.onRefused());
+    await drafts.put({ ...origin, person, id, at: Date.now(), typed, keys, ...sent }).catch(() => this.onRefused());
   }
 
   /** Forgets the draft: what is typed was saved, or given up. Typing goes on being kept. */
@@ -103,10 +110,9 @@ export class DraftKeeper {
   }
 
   /** Returns what this person has typed into this form before, and no page has open: the newest first. */
-  async left(): Promise<readonly KeptDraft[]> {
+  async left(): Promise<readonly LeftDraft[]> {
     if (this.person === undefined) return [];
-    const all = await drafts.of(this.person);
-    return all.filter(({ place }) => place === this.origin.place);
+    return leftDrafts(this.person, ({ place }) => place === this.origin.place);
   }
 
   /** The form is there no more; its draft stays, unless it was dropped. */
@@ -119,6 +125,14 @@ export class DraftKeeper {
     document.removeEventListener('visibilitychange', this.hurry);
     tell();
   }
+}
+
+/** Returns a person's drafts that no page has open and `isMeant` takes, the newest first, with what came of them. */
+export async function leftDrafts(
+  person: string,
+  isMeant: (draft: KeptDraft) => boolean,
+): Promise<readonly LeftDraft[]> {
+  return withOutcomes((await drafts.of(person)).filter(isMeant));
 }
 
 /** Returns whether a form with this place is open in this page. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { answerOf, completed, databaseOf } from './database.ts';
-import type { OpenKeys } from './idempotency-key.ts';
+import type { IdempotencyKey, OpenKeys } from './idempotency-key.ts';
 import { isTaken } from './lock.ts';
 import { setMark } from './marks.ts';
 
@@ -14,6 +14,8 @@ export interface KeptDraft extends DraftOrigin {
   readonly typed: Typed;
   /** Of what was sent of it and not answered: restored, it is sent under the same keys. */
   readonly keys?: OpenKeys;
+  /** The key of the write that carried all that was typed, if its outcome is unknown. */
+  readonly sent?: IdempotencyKey;
 }
 
 /** Where a draft comes from. */

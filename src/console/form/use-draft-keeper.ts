@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { DraftKeeper, forgetDraft } from '../data/draft-keeper.ts';
-import type { KeptDraft, Typed } from '../data/drafts.ts';
+import type { Typed } from '../data/drafts.ts';
+import type { LeftDraft } from '../data/outcome.ts';
 import { onGivenUp } from '../ui/given-up.ts';
 import { useDraftOrigin } from './draft-place.tsx';
 
@@ -11,7 +12,7 @@ export interface DraftHold {
   /** Forgets what is kept: it was saved. */
   readonly saved: () => void;
   /** The newest draft left by a page that ended, until it is decided about. */
-  readonly left: KeptDraft | undefined;
+  readonly left: LeftDraft | undefined;
   /** Decides about it: either what it holds has just been put into the form, or it is forgotten. */
   readonly decide: (isTaken: boolean) => void;
   /** Whether the browser keeps it, as far as is known. */
@@ -29,7 +30,7 @@ export function useDraftKeeper(
   element: RefObject<HTMLElement | null>,
   read: () => Typed | undefined,
 ): DraftHold {
-  const [all, setAll] = useState<readonly KeptDraft[]>([]);
+  const [all, setAll] = useState<readonly LeftDraft[]>([]);
   const [isKept, setKept] = useState(false);
   const keeper = useRef<DraftKeeper>(null);
   const origin = useDraftOrigin(name, title);

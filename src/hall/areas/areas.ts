@@ -1,5 +1,5 @@
 import type { Area } from '../../server/area.ts';
-import { auditLog, presence, savedViews, signIns, studio, uploads } from '../../server/parts.ts';
+import { auditLog, outcomes, presence, savedViews, signIns, studio, uploads } from '../../server/parts.ts';
 import { meituanConsent } from '../clouds/stand-in/meituan-page.ts';
 import { standInSteps } from '../clouds/stand-in/table.ts';
 import { seedAccounts } from './account/seed.ts';
@@ -118,6 +118,7 @@ export const areas: readonly Area[] = [
   },
   savedViews,
   auditLog,
+  outcomes,
   presence,
   signIns,
   studio,

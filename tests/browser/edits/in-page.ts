@@ -39,10 +39,12 @@ export function install(): void {
   const toasts: { readonly intent: string; readonly text: string }[] = [];
   const notice = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
-    const found = node.matches('.toast, .reveal-value')
-      ? [node]
-      : [...node.querySelectorAll<HTMLElement>('.toast, .reveal-value')];
-    for (const one of found) toasts.push({ intent: one.dataset.intent ?? 'success', text: one.textContent });
+    const signs = '.toast, .reveal-value, .kept-note, .form-draft';
+    const found = node.matches(signs) ? [node] : [...node.querySelectorAll<HTMLElement>(signs)];
+    for (const one of found) {
+      const intent = one.dataset.intent ?? (one.matches('.kept-note, .form-draft') ? 'note' : 'success');
+      toasts.push({ intent, text: one.textContent });
+    }
   };
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) notice(node);
@@ -125,7 +127,12 @@ export function install(): void {
       const [chosen] = control.selectedOptions;
       return chosen === undefined || ['', '0'].includes(chosen.value) || /请选择/.test(chosen.textContent);
     }
-    if (control.role === 'radiogroup') return control.querySelector('input:checked') === null;
+    if (control.role === 'radiogroup') {
+      const radios = [...control.querySelectorAll<HTMLInputElement>('input')];
+      const chosen = radios.find(({ checked }) => checked);
+      // The first level of a permission is none at all.
+      return chosen === undefined || (control.closest('.permissions') !== null && chosen === radios[0]);
+    }
     if (control.role === 'combobox') {
       const isMany = control.closest('.combobox')?.parentElement?.querySelector('.form-chosen') ?? null;
       return control instanceof HTMLInputElement && control.value === '' && isMany === null && isRequired(control);

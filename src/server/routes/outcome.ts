@@ -1,0 +1,8 @@
+import type { Routes } from '../call.ts';
+import { isCarriedOut } from '../idempotency.ts';
+
+/** What came of a write whose response never arrived. */
+export const outcomeRoutes: Routes = {
+  /** Returns `{ done }`: whether the caller's write with this Idempotency-Key was carried out, within the day that keys are kept. */
+  'GET /api/outcome': async ({ query, db, who }) => ({ done: await isCarriedOut(db, who.id, query.get('key') ?? '') }),
+};
