@@ -66,6 +66,8 @@ export interface Boot {
   readonly logsExports?: true;
   /** Whether the back end knows who has which record open. */
   readonly tellsPresence?: true;
+  /** Whether a lost password is replaced by a code that an administrator has made. */
+  readonly resetsPasswords?: true;
   /** The address of the screen of where a person is signed in. */
   readonly signIns?: string;
   /** Whether the back end knows what came of a write whose response never arrived. */

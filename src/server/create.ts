@@ -15,8 +15,9 @@ export { badField, badRequest, conflict, Failure, forbidden, notFound } from './
 export { date, flag, integer, json, money, name, text, time } from './field.ts';
 export { list } from './list.ts';
 export { fen, percentOf, yuan } from './money.ts';
-export { auditLog, outcomes, presence, savedViews, signIns, studio, uploads } from './parts.ts';
+export { auditLog, outcomes, passwordReset, presence, savedViews, signIns, studio, uploads } from './parts.ts';
 export type { People } from './people.ts';
+export { keepResetCode, newResetCode, plainCode } from './reset-code.ts';
 export { visible } from './scope.ts';
 export { insert, type Seed } from './seed/seed.ts';
 export type { Service } from './service.ts';

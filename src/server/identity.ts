@@ -1,10 +1,13 @@
 import { allows } from '../compile/permission.ts';
-import { Failure } from './failure.ts';
+import { Failure, forbidden } from './failure.ts';
 import type { People } from './people.ts';
 import type { Reach } from './reach.ts';
 import type { Dialect } from './store/ddl.ts';
 import type { Db } from './store/store.ts';
 import { digest } from './token.ts';
+
+/** `password`: change the initial one. */
+export type Duty = 'password';
 
 /** The caller, and what they may see. */
 export interface Identity {
@@ -15,6 +18,8 @@ export interface Identity {
   readonly reach: Reach;
   readonly permissions: readonly string[];
   readonly roleNames: readonly string[];
+  /** What they must do before anything else. */
+  readonly must?: Duty | undefined;
   /** SHA-256 of the caller's token. */
   readonly tokenHash: string;
   /** When the session began, and when it expires unless used, in epoch milliseconds. */
@@ -38,6 +43,19 @@ export const nobody: Identity = {
 interface Knowing {
   readonly people: People;
   readonly store: { readonly dialect: Dialect };
+}
+
+/** The calls by which each duty is done; any other is refused until then. */
+const doneBy: Readonly<Record<Duty, { readonly calls: readonly string[]; readonly message: string }>> = {
+  password: { calls: ['PUT /api/admin/password'], message: '请先修改初始密码，再进行其他操作。' },
+};
+
+/** Refuses with 403 a call that this person may not make, or not yet: `{ must }` then says what comes first. */
+export function mustBeAllowed(who: Identity, key: string, permission: string): void {
+  if (!permits(who, permission)) throw forbidden();
+  if (who.must === undefined || permission === 'public' || key === 'GET /api/session') return;
+  const { calls, message } = doneBy[who.must];
+  if (!calls.includes(key)) throw new Failure(403, message, undefined, { must: who.must });
 }
 
 /** Returns whether this person has a permission: `public`, `session`, or a code with its level. */
@@ -114,6 +132,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
       'staff.nickname',
       'staff.email',
       'staff.status',
+      'staff.mustChange',
       'role.name as roleName',
       'role.permissions',
       'session.createdAt',
@@ -127,7 +146,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');
   const reach = person.status === 1 ? (await people.reaches(db, [person.id], held)).get(person.id) : undefined;
   if (reach === undefined) throw new Failure(401, '账号已停用，请联系管理员。');
-  const { id, username, nickname, email, roleName, permissions, createdAt, expiresAt } = person;
+  const { id, username, nickname, email, roleName, permissions, mustChange, createdAt, expiresAt } = person;
   return {
     id,
     username,
@@ -136,6 +155,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
     reach,
     permissions: JSON.parse(permissions) as string[],
     roleNames: [roleName],
+    must: mustChange === 1 ? 'password' : undefined,
     tokenHash,
     session: { createdAt, expiresAt },
   };

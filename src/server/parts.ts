@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/log/routes.ts';
 import { fileRoutes } from './routes/file.ts';
 import { outcomeRoutes } from './routes/outcome.ts';
 import { presenceRoutes } from './routes/presence.ts';
+import { resetRoutes } from './routes/reset.ts';
 import { newsRoutes, screenRoutes } from './routes/screen.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { signInRoutes } from './routes/sign-in.ts';
@@ -33,6 +34,9 @@ export const savedViews: Area = { steps: viewSteps, routes: viewRoutes };
 
 /** Showing people where they are signed in, so that they can end it. */
 export const signIns: Area = { routes: signInRoutes };
+
+/** Setting another password by a code in place of a lost one; the product says who makes codes (`keepResetCode`). */
+export const passwordReset: Area = { routes: resetRoutes };
 
 /** Telling people who else has the record open that they look at. */
 export const presence: Area = { steps: presenceSteps, routes: presenceRoutes, audit: { without: ['presence'] } };

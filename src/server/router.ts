@@ -9,9 +9,9 @@ import type { Answer, Call, Handler, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { connectionOf, isHttps } from './connection.ts';
 import type { Contract } from './contract.ts';
-import { Failure, forbidden, notFound } from './failure.ts';
+import { Failure, notFound } from './failure.ts';
 import { answerBefore, type KeyedWrite, retention } from './idempotency.ts';
-import { type Identity, identify, nobody, permits } from './identity.ts';
+import { type Identity, identify, mustBeAllowed, nobody } from './identity.ts';
 import { originOf } from './origin.ts';
 import type { Server } from './server.ts';
 import { prolong } from './sessions.ts';
@@ -112,12 +112,12 @@ function turnOf(who: Identity): Waiting {
 
 /** Finds the caller; refuses with 401 or 403 unless they may make this call. */
 async function callerOf(told: Callers, token: string | undefined): Promise<void> {
-  const { server, entry, now } = told;
+  const { server, key, entry, now } = told;
   told.who = entry.permission === 'public' ? nobody : await identify(server, server.store.db, token, now);
-  if (!permits(told.who, entry.permission)) throw forbidden();
+  mustBeAllowed(told.who, key, entry.permission);
 }
 
-interface Callers extends Pick<Call, 'server' | 'entry' | 'now'> {
+interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {
   who: Identity;
 }
 

@@ -55,6 +55,11 @@ export async function endOtherSessions(db: Db, { id, tokenHash }: Identity): Pro
   await db.deleteFrom('session').where('staffId', '=', id).where('tokenHash', '!=', tokenHash).execute();
 }
 
+/** Ends all sessions of a person. */
+export async function endSessions(db: Db, staffId: number): Promise<void> {
+  await db.deleteFrom('session').where('staffId', '=', staffId).execute();
+}
+
 /** Prolongs a session in use; calls a page makes by itself do not count. */
 export async function prolong(store: Store, key: string, who: Identity, now: number): Promise<void> {
   const { tokenHash, session } = who;

@@ -2,9 +2,9 @@ import { mustKeepAdministrator } from './administrators.ts';
 import { deedOf } from './audit/call-deed.ts';
 import type { Deed } from './audit/deed.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
-import { conflict, forbidden, unavailable } from './failure.ts';
+import { conflict, unavailable } from './failure.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
-import { type Identity, identifyAgain, nobody, permits, reachesAlike } from './identity.ts';
+import { type Identity, identifyAgain, mustBeAllowed, nobody, reachesAlike } from './identity.ts';
 import type { Db } from './store/store.ts';
 
 /**
@@ -49,10 +49,10 @@ export function replay({ status, body }: KeptAnswer): Response {
 
 /** The caller as of this transaction: a body may arrive long after its sender was let in. */
 async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<Identity> {
-  const { who, server, entry } = call;
+  const { who, server, key, entry } = call;
   if (who === nobody) return nobody;
   const now = await identifyAgain(server, db, who.tokenHash, server.now());
-  if (!permits(now, entry.permission)) throw forbidden();
+  mustBeAllowed(now, key, entry.permission);
   // What was decided outside was decided for the caller as they were then.
   if ('outside' in handler && !reachesAlike(who, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');
   return now;

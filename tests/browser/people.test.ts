@@ -66,6 +66,13 @@ describe('roles and staff', () => {
 
     const theirs = await open('/bill', { as: null });
     await signIn(theirs, 'chazhang', secret);
+    await theirs.getByText('请先设置只有您知道的新密码').waitFor();
+    await theirs.getByLabel('新密码').fill('duidui-100');
+    await theirs.getByLabel('确认密码').fill('duidui-10');
+    await theirs.getByRole('button', { name: '设置并登录' }).click();
+    await theirs.getByText('两次密码不一致').waitFor();
+    await theirs.getByLabel('确认密码').fill('duidui-100');
+    await theirs.getByRole('button', { name: '设置并登录' }).click();
     await theirs.getByRole('heading', { name: '账单列表' }).waitFor();
     await cells(theirs, 'clubName').first().waitFor();
     for (const name of await cells(theirs, 'clubName').allTextContents()) expect(name).toContain('九球天地');
@@ -258,5 +265,37 @@ test('whoever is disabled is out at once, and is told so until they are enabled 
   await page.getByRole('alertdialog').getByRole('button', { name: '启用' }).click();
   await page.getByText('启用成功').waitFor();
   await signIn(theirs, 'viewer');
+  await theirs.getByRole('heading', { name: '账单列表' }).waitFor();
+});
+
+test('whoever has lost their password sets another one by a code that an administrator was shown once', async ({
+  open,
+  tolerate,
+}) => {
+  const page = await open('/admin/user?keyword=viewer');
+  const row = page.getByRole('row').filter({ hasText: 'viewer' });
+  await row.getByRole('button', { name: '详情' }).click();
+  await dialog(page, '员工详情 · viewer').getByRole('button', { name: '重置密码' }).click();
+  const form = dialog(page, '重置密码 · viewer');
+  await form.getByText('1小时').click();
+  await form.getByRole('button', { name: '生成重置码' }).click();
+  const shown = dialog(page, '重置码 · viewer');
+  const code = (await shown.locator('.reveal-value').textContent()) ?? '';
+  expect(code).toMatch(/^([a-z2-9]{4}-){2}[a-z2-9]{4}$/);
+  await shown.getByRole('button', { name: '关闭', exact: true }).click();
+
+  tolerate(/401/);
+  const theirs = await open('/bill', { as: null });
+  await theirs.getByLabel('账号').fill('viewer');
+  await theirs.getByRole('button', { name: '忘记密码？' }).click();
+  await theirs.getByText('请联系管理员生成重置码').waitFor();
+  await theirs.getByLabel('重置码').fill('aaaa-bbbb-cccc');
+  await theirs.getByLabel('新密码').fill('duidui-200');
+  await theirs.getByLabel('确认密码').fill('duidui-200');
+  await theirs.getByRole('button', { name: '设置并登录' }).click();
+  await theirs.getByText('账号或重置码不正确，或重置码已失效。').waitFor();
+  await theirs.getByLabel('账号').fill('viewer');
+  await theirs.getByLabel('重置码').fill(code.toUpperCase());
+  await theirs.getByRole('button', { name: '设置并登录' }).click();
   await theirs.getByRole('heading', { name: '账单列表' }).waitFor();
 });

@@ -282,13 +282,15 @@ describe('the studio', () => {
     open,
     console: { url, token },
   }) => {
-    const call = async (path: string, body: object, as?: string) => {
+    const call = async (path: string, body: object, as?: string, method = 'POST') => {
       const headers = { 'content-type': 'application/json', ...(as !== undefined && { 'x-token': as }) };
-      const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await response.json()) as { readonly password: string; readonly token: string };
+      const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+      return (await response.json().catch(() => ({}))) as { readonly password: string; readonly token: string };
     };
     const hired = await call('/api/admin/user', { username: 'fuhe', roleId: 1 }, await token('admin'));
     const second = await call('/api/login', { username: 'fuhe', password: hired.password });
+    const own = { newPassword: 'chosen-by-me', confirmPassword: 'chosen-by-me' };
+    await call('/api/admin/password', { oldPassword: hired.password, ...own }, second.token, 'PUT');
 
     const page = await open('/studio?file=screens/club.json');
     await status(page).getByText('检查通过').waitFor();

@@ -11,6 +11,7 @@ export const bodies: Readonly<Record<string, Json>> = {
   'shop-bind': { clubId: 51 },
   'smyoo-password': { password: 'secret-1' },
   'staff-create': { username: 'new-person', tenantId: 2, roleId: 7 },
+  'staff-reset': { hours: 24 },
   'table-generate': { tableCount: 1 },
   'tenant-create': { name: '新加盟商' },
   'withdraw-status': { id: 999_999, status: 2 },

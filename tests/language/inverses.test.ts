@@ -85,5 +85,7 @@ test('in the halls: franchisees, banners and closed stores, devices and shops of
     ['POST /api/club/{id}/reopen', 4, 'POST /api/club/{id}/close'],
     ['PUT /api/tenant/{id}/status/1', 0, 'PUT /api/tenant/{id}/status/0'],
     ['PUT /api/tenant/{id}/status/0', 1, 'PUT /api/tenant/{id}/status/1'],
+    ['PUT /api/admin/user/{id}/status/1', 0, 'PUT /api/admin/user/{id}/status/0'],
+    ['PUT /api/admin/user/{id}/status/0', 1, 'PUT /api/admin/user/{id}/status/1'],
   ]);
 });

@@ -123,3 +123,13 @@ export function person(app: Pick<Hono, 'fetch'>, token?: string): Person {
     delete: (path, headers = {}) => send('DELETE', path, { headers }),
   };
 }
+
+/** Signs in somebody new, who changes the password that they were given before anything else. */
+export async function newcomer({ app, anonymous }: TestApi, username: string, password: unknown): Promise<Person> {
+  const { status, body } = await anonymous.post('/api/login', { username, password });
+  if (status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`);
+  const theirs = person(app, body.token);
+  const own = 'chosen-by-me';
+  await theirs.put('/api/admin/password', { oldPassword: password, newPassword: own, confirmPassword: own });
+  return theirs;
+}

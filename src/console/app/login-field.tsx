@@ -1,20 +1,24 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { Input } from '../ui/input.tsx';
 
-/** A field of the sign-in form. The space for its error is always reserved, so that nothing moves. */
+/** What a form of the sign-in card asks for. */
+export interface LoginEntry {
+  readonly name: string;
+  readonly title: string;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly isSecret?: true;
+}
+
+/** A field of the sign-in card. The space for its error is always reserved, so that nothing moves. */
 export function LoginField({
-  name,
-  title,
+  entry: { name, title, autoComplete, isSecret },
   value,
   problem,
-  autoComplete,
   onChange,
 }: {
-  name: string;
-  title: string;
+  entry: LoginEntry;
   value: string;
   problem: string | undefined;
-  autoComplete: HTMLInputAutoCompleteAttribute;
   onChange: (name: string, value: string) => void;
 }) {
   return (
@@ -23,7 +27,7 @@ export function LoginField({
       <Input
         id={name}
         name={name}
-        type={name === 'password' ? 'password' : 'text'}
+        type={isSecret ? 'password' : 'text'}
         size="large"
         isWide
         intent={problem === undefined ? undefined : 'danger'}

@@ -28,8 +28,7 @@ export function LoginPage() {
       <div className="login-card">
         <Mark size={44} />
         <h1>{title}</h1>
-        <p>使用账号密码登录</p>
-        <SignInForm reason={session.reason} onSignedIn={goOn}>
+        <SignInForm intro="使用账号密码登录" reason={session.reason} onSignedIn={goOn}>
           {isKeptInTab() && <p className="login-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
         </SignInForm>
       </div>

@@ -1,106 +1,82 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallError, unexplained } from '../data/call-error.ts';
-import { signIn } from '../data/sign-in.ts';
+import { type ReactNode, useState } from 'react';
+import { boot } from '../data/boot.ts';
+import { type SignedIn, signIn, type Unfinished } from '../data/enter.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { Button } from '../ui/button.tsx';
-import { LoginField } from './login-field.tsx';
-
-type Entries = Readonly<Record<'username' | 'password', string>>;
+import { LoginForm } from './login-form.tsx';
 
 interface SignInFormProps {
+  /** What signing in is for. */
+  readonly intro: ReactNode;
   /** Shown until the first submit. */
   readonly reason: string | undefined;
   /** Who is expected. */
   readonly username?: string | undefined;
-  /** Called with the answer of `signIn`. */
+  /** Called once somebody is signed in: another person than before? */
   readonly onSignedIn: (signedIn: { readonly isAnother: boolean }) => unknown;
   /** Below the button. */
   readonly children?: ReactNode;
 }
 
-/** Account and password: validated on submit, then on each change. */
-export function SignInForm({ reason, username = '', onSignedIn, children }: SignInFormProps) {
-  const [entries, setEntries] = useState<Entries>({ username, password: '' });
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { isBusy, once } = useOnce();
-  const shown = useRef<HTMLFormElement>(null);
-  // Who is expected need not be typed.
-  useEffect(() => {
-    if (username !== '') shown.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-  }, [username]);
-  const problems = wasSubmitted ? check(entries) : {};
+/** What stands in place of account and password: something to be done first, or another way in. */
+type Step =
+  | { readonly kind: 'initial'; readonly of: Unfinished; readonly oldPassword: string }
+  | { readonly kind: 'reset' };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSubmitted(true);
-    setFailure(undefined);
-    const wrong = Object.keys(check(entries))[0];
-    const form = event.currentTarget;
-    if (wrong !== undefined) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-    once(async () => {
-      try {
-        await onSignedIn(await signIn(entries.username, entries.password));
-      } catch (error) {
-        setFailure(sentenceOf(error));
-        form.querySelector<HTMLInputElement>('[name=password]')?.select();
-      }
-    });
+/** Account and password, and what may follow. */
+export function SignInForm({ intro, reason, username = '', onSignedIn, children }: SignInFormProps) {
+  const [typed, setTyped] = useState(username);
+  const [step, setStep] = useState<Step>();
+  const Initial = useLazy(step?.kind === 'initial' ? loadInitial : undefined);
+  const Reset = useLazy(step?.kind === 'reset' ? loadReset : undefined);
+
+  const goOn = async (signedIn: SignedIn, oldPassword: string) => {
+    if (signedIn.must === undefined) await onSignedIn(signedIn);
+    else setStep({ kind: 'initial', of: signedIn, oldPassword });
   };
-  const change = (name: string, value: string) => setEntries((before) => ({ ...before, [name]: value }));
+  const enter = async (name: string, password: string) => goOn(await signIn(name, password), password);
 
+  if (step?.kind === 'initial' && Initial)
+    return <Initial of={step.of} oldPassword={step.oldPassword} onDone={(signedIn) => goOn(signedIn, '')} />;
+  if (step?.kind === 'reset' && Reset)
+    return <Reset username={typed} onDone={enter} onBack={() => setStep(undefined)} />;
   return (
-    <form ref={shown} noValidate onSubmit={submit}>
-      <div role="alert" className="login-failure">
-        {wasSubmitted ? failure : reason}
-      </div>
-      <LoginField
-        name="username"
-        title="账号"
-        autoComplete="username"
-        value={entries.username}
-        problem={problems.username}
-        onChange={change}
-      />
-      <LoginField
-        name="password"
-        title="密码"
-        autoComplete="current-password"
-        value={entries.password}
-        problem={problems.password}
-        onChange={change}
-      />
-      <Button type="submit" intent="primary" size="large" isWide aria-disabled={isBusy}>
-        {isBusy ? '正在登录…' : '登录'}
-      </Button>
+    <LoginForm
+      intro={intro}
+      reason={reason}
+      fields={fields}
+      initial={{ username: typed }}
+      // Who is expected need not be typed.
+      focus={typed === '' ? undefined : 'password'}
+      check={check}
+      submit={['登录', '正在登录…']}
+      retype="password"
+      onSubmit={(entries) => {
+        setTyped(entries.username);
+        return enter(entries.username, entries.password);
+      }}
+    >
+      {boot().resetsPasswords && (
+        <Button className="login-other" isMinimal onClick={() => setStep({ kind: 'reset' })}>
+          忘记密码？
+        </Button>
+      )}
       {children}
-    </form>
+    </LoginForm>
   );
 }
 
-function check({ username, password }: Entries): Partial<Entries> {
+const fields = [
+  { name: 'username', title: '账号', autoComplete: 'username' },
+  { name: 'password', title: '密码', autoComplete: 'current-password', isSecret: true },
+] as const;
+
+function check({ username, password }: Readonly<Record<'username' | 'password', string>>) {
   return {
     ...(username.trim() === '' ? { username: '请输入账号' } : {}),
     ...(password === '' ? { password: '请输入密码' } : {}),
   };
 }
 
-function sentenceOf(error: unknown): string {
-  const isExplained = error instanceof CallError && error.message !== unexplained;
-  return isExplained ? error.message : 'Invalid login attempt';
-}
-
-/** Runs one task at a time, ignoring clicks while it runs. */
-function useOnce(): { isBusy: boolean; once: (run: () => Promise<void>) => void } {
-  const lock = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const once = (run: () => Promise<void>) => {
-    if (lock.current) return;
-    lock.current = true;
-    setBusy(true);
-    void run().finally(() => {
-      lock.current = false;
-      setBusy(false);
-    });
-  };
-  return { isBusy, once };
-}
+const loadInitial = async () => (await import('./initial-password-step.tsx')).InitialPasswordStep;
+const loadReset = async () => (await import('./reset-step.tsx')).ResetStep;

@@ -22,8 +22,8 @@ export function SignInOver({ session }: { readonly session: Extract<Session, { s
       onLeave={() => setLeaving(true)}
     >
       <div className="dialog-body">
-        <p>{isUnsaved() ? '填写的内容还在，登录后继续。' : '提交还没有完成，登录后继续。'}</p>
         <SignInForm
+          intro={isUnsaved() ? '填写的内容还在，登录后继续。' : '提交还没有完成，登录后继续。'}
           reason={reason}
           username={user.username}
           onSignedIn={({ isAnother }) => isAnother && startAfresh()}

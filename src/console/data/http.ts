@@ -17,6 +17,8 @@ export interface Read {
   readonly timeout?: number;
   /** For the calls that begin and end a session: they wait for none, and their 401 ends none. */
   readonly isOutsideSession?: boolean;
+  /** Whose call outside the session it is, if not that of the stored token. */
+  readonly token?: string;
 }
 
 /** A call that changes something, sent by `attempt`. */
@@ -104,7 +106,7 @@ async function answerOf(response: Response): Promise<Json> {
 }
 
 function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
-  if (call.isOutsideSession) return fetchWith(readToken(), call, options);
+  if (call.isOutsideSession) return fetchWith(call.token ?? readToken(), call, options);
   const isWrite = call.method !== 'GET';
   return withSession((token) => fetchWith(token, call, options), { isWrite, signal: call.signal });
 }

@@ -12,6 +12,8 @@ export interface User {
   readonly email?: string;
   readonly permissions?: readonly string[];
   readonly roleNames?: readonly string[];
+  /** What the back end wants done before anything else. */
+  readonly must?: string;
 }
 
 export type Session =

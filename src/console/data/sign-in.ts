@@ -1,7 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { keepDropped } from './after-reload.ts';
-import { CallError } from './call-error.ts';
-import { send, type Write } from './http.ts';
+import { send } from './http.ts';
 import { recentKey } from './recent-key.ts';
 import { endSession, personName, type Session, sessionAtom, type User } from './session.ts';
 import { store } from './store.ts';
@@ -9,12 +8,6 @@ import { clearToasts } from './toasts.ts';
 import { dropToken, forget, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
 import { forgetUnsaved, isUnsaved } from './unsaved.ts';
 import { isPageNeeded } from './with-session.ts';
-
-/** Loaded when used: the first list writes nothing. */
-async function write(call: Pick<Write, 'url' | 'body' | 'timeout'>): Promise<Json> {
-  const { attempt } = await import('./attempt.ts');
-  return attempt({ ...call, method: 'POST', isOutsideSession: true });
-}
 
 let loading: Promise<Session> | undefined;
 
@@ -29,16 +22,13 @@ export function loadSession(): Promise<Session> {
 }
 
 /**
- * Signs in, or fails with a CallError that says why. Returns whether this page belonged to somebody else before: it
- * must then be reloaded, so that nothing of theirs remains.
+ * Takes up the token of somebody who has signed in. Returns whether this page belonged to somebody else before: it must
+ * then be reloaded, so that nothing of theirs remains.
  */
-export async function signIn(username: string, password: string): Promise<{ readonly isAnother: boolean }> {
+export async function enter(token: string, user: User | undefined): Promise<{ readonly isAnother: boolean }> {
   const before = owner;
-  const answer = unwrap(await write({ url: '/api/login', body: { username, password } }), 'token');
-  if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
-  keepToken(answer.token);
+  keepToken(token);
   clearToasts();
-  const user = asUser(answer.user ?? null);
   if (user === undefined) await takeUpToken();
   else store.set(sessionAtom, { state: 'signed-in', user });
   return { isAnother: isAnother(before) };
@@ -48,10 +38,16 @@ export async function signIn(username: string, password: string): Promise<{ read
 export async function signOut(): Promise<void> {
   // Signing out must not hang on a dead connection, hence the short timeout; a failure makes no difference to the
   // person.
-  if (readToken() !== null) await write({ url: '/api/logout', timeout: 5000 }).catch(() => null);
+  if (readToken() !== null) await leave().catch(() => null);
   dropToken();
   forget(recentKey);
   endSession();
+}
+
+/** Loaded when used: the first list writes nothing. */
+async function leave(): Promise<void> {
+  const { attempt } = await import('./attempt.ts');
+  await attempt({ method: 'POST', url: '/api/logout', timeout: 5000, isOutsideSession: true });
 }
 
 /** Follows other tabs: signing out there signs out here, and another person there reloads this page for them. */
@@ -117,12 +113,13 @@ function toSession(answer: Json): Session {
   return user === undefined ? signedOut : { state: 'signed-in', user };
 }
 
-function asUser(value: Json | undefined): User | undefined {
+/** Returns the person that an answer describes, if it does. */
+export function asUser(value: Json | undefined): User | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as User) : undefined;
 }
 
-/** The object that holds `key`: the response itself or its `data`. */
-function unwrap(answer: Json | undefined, key: string): { readonly [key: string]: Json } | undefined {
+/** Returns the object that holds `key`: the response itself or its `data`. */
+export function unwrap(answer: Json | undefined, key: string): { readonly [key: string]: Json } | undefined {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
   const object = answer as { readonly [key: string]: Json };
   return key in object ? object : object.data === undefined ? undefined : unwrapData(object.data);

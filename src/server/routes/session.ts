@@ -1,16 +1,18 @@
 import type { Row } from '../../language/json.ts';
+import { attempted, refuse } from '../attempt.ts';
 import { deedOf } from '../audit/call-deed.ts';
-import { tell } from '../audit/tell.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
 import { badField, Failure } from '../failure.ts';
 import { type Identity, identify, nobody } from '../identity.ts';
-import { deviceCookie, forgetOthers, isKnown, placeOf, remember } from '../known-place.ts';
-import { countAttempt, forgetAttempts, mustHaveRoom, type Tally, talliesOf } from '../login-limit.ts';
+import { deviceCookie, forgetOthers, placeOf, remember } from '../known-place.ts';
+import { countAttempt, forgetAttempts, mustHaveRoom, type Tally } from '../login-limit.ts';
 import { weakness } from '../password-rule.ts';
+import { dropResetCode } from '../reset-code.ts';
 import { endOtherSessions, openSession } from '../sessions.ts';
 import type { Db } from '../store/store.ts';
 import { digest, newToken } from '../token.ts';
-import { readUsername } from '../username.ts';
+
+const wrong = '账号或密码错误。';
 
 /** Signing in and out, and the signed-in person. */
 export const sessionRoutes: Routes = {
@@ -21,22 +23,11 @@ export const sessionRoutes: Routes = {
   'POST /api/login': {
     outside: async (call) => {
       const { username, password } = bodyOf<{ username: string; password: string }>(call);
-      const { db, now, raw } = call;
-      const { store, passwords } = call.server;
-      const staff = await staffCalled(call, username);
-      const place = await placeOf(raw, call.address);
-      const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
-      const person = staff?.usernameKey ?? readUsername(username)?.key ?? username;
-      const tallies = talliesOf(person, place, known);
-      await mustHaveRoom(db, tallies, now);
-      const turn = known.device
-        ? { by: place.deviceHash, isKnown: true }
-        : { by: place.address, isKnown: known.address };
-      const isRight = await passwords.inTurn(turn, async ({ verify }) => {
-        await store.write((writing) => countAttempt(writing, tallies, now));
-        return verify(password, staff?.passwordHash ?? null);
-      });
-      if (!staff || !isRight) return refuse(call, staff);
+      const { now, raw } = call;
+      const { store } = call.server;
+      const attempt = await attempted(call, username);
+      const { staff, place, tallies } = attempt;
+      if (!(await attempt.verifies(password, staff?.passwordHash ?? null)) || !staff) return refuse(call, staff, wrong);
       const token = newToken();
       const tokenHash = await digest(token);
       let who = nobody;
@@ -48,7 +39,7 @@ export const sessionRoutes: Routes = {
           .where('passwordHash', '=', staff.passwordHash)
           .executeTakeFirstOrThrow();
         // Changed in the meantime: anyone with the old password is out.
-        if (numUpdatedRows !== 1n) throw new Failure(401, '账号或密码错误。');
+        if (numUpdatedRows !== 1n) throw new Failure(401, wrong);
         const userAgent = raw.headers.get('user-agent') ?? '';
         await openSession(writing, { staffId: staff.id, tokenHash, userAgent, address: call.address, now });
         await remember(writing, staff.id, place, now);
@@ -103,16 +94,19 @@ export const sessionRoutes: Routes = {
         return verify(oldPassword, passwordHash);
       });
       if (!isRight) throw badField('oldPassword', '旧密码错误。');
+      if (call.who.must === 'password' && newPassword === oldPassword)
+        throw badField('newPassword', '新密码不能与初始密码相同。');
       const hash = await passwords.inTurn(call.turn, ({ hash: of }) => of(newPassword));
       return call.write(async ({ db, who, now }) => {
         const { numUpdatedRows } = await db
           .updateTable('staff')
-          .set({ passwordHash: hash })
+          .set({ passwordHash: hash, mustChange: 0 })
           .where('id', '=', who.id)
           .where('passwordHash', '=', passwordHash)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows !== 1n) throw new Failure(409, '密码已被修改，请重新登录。');
         await forgetAttempts(db, tallies, now);
+        await dropResetCode(db, who.id);
         // Anyone else with the old password is signed out, and is a stranger everywhere.
         await forgetOthers(db, who.id, place);
         await endOtherSessions(db, who);
@@ -122,32 +116,11 @@ export const sessionRoutes: Routes = {
   },
 };
 
-/** Refuses a sign-in and tells so in the log: whose name it was, if anybody's. What else was typed may be a password. */
-async function refuse(call: Call, staff: Awaited<ReturnType<typeof staffCalled>>): Promise<never> {
-  const refusal = new Failure(401, '账号或密码错误。');
-  const who = staff ? { ...nobody, id: staff.id, username: staff.username } : nobody;
-  await tell(call.server.store, { ...deedOf(call, who), status: refusal.status, message: refusal.message });
-  throw refusal;
-}
-
-const stranger = { device: false, address: false };
-
-/** The person with this name: exactly, or else ignoring case and width. */
-async function staffCalled({ db }: Call, username: string) {
-  const found = await db
-    .selectFrom('staff')
-    .select(['id', 'username', 'usernameKey', 'passwordHash'])
-    .where((row) =>
-      row.or([row('username', '=', username), row('usernameKey', '=', readUsername(username)?.key ?? username)]),
-    )
-    .execute();
-  return found.find((staff) => staff.username === username) ?? found[0];
-}
-
 /** The signed-in person as pages know them. */
 function user(
   { server: { people } }: Call,
-  { id, username, nickname, email, permissions, roleNames, reach }: Identity,
+  { id, username, nickname, email, permissions, roleNames, must, reach }: Identity,
 ): Row {
-  return { id, username, nickname, email, permissions, ...people.shown?.(reach), roleNames };
+  const duty = must === undefined ? {} : { must };
+  return { id, username, nickname, email, permissions, ...people.shown?.(reach), roleNames, ...duty };
 }

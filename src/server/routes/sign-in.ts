@@ -66,11 +66,6 @@ export async function endSignIn({ db }: Pick<Call, 'db'>, staffId: number, id: n
   if (numDeletedRows === 0n) throw notFound();
 }
 
-/** Ends all sign-ins of this person. */
-export async function endSignIns({ db }: Pick<Call, 'db'>, staffId: number): Promise<void> {
-  await db.deleteFrom('session').where('staffId', '=', staffId).execute();
-}
-
 async function isInUse({ db, who, param }: Call): Promise<boolean> {
   const { id } = await db
     .selectFrom('session')

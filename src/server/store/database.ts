@@ -41,6 +41,8 @@ export interface Staff {
   email: string | null;
   /** null: cannot sign in. */
   passwordHash: string | null;
+  /** 1: somebody else knows the password, which must be changed before anything else. */
+  mustChange: Generated<number>;
   /** 0 disabled, 1 normal. */
   status: number;
   lastLoginAt: number | null;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempt, reserveKey } from '../../../src/console/data/attempt.ts';
+import { signIn } from '../../../src/console/data/enter.ts';
 import { adoptKeys, type OpenKeys, onOpenKeys } from '../../../src/console/data/idempotency-key.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
-import { signIn } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 import { keptStorage, refusedStorage } from './kept-storage.ts';

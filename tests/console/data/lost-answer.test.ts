@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { attempt, reserveKey } from '../../../src/console/data/attempt.ts';
 import { CallError, unknownOutcome } from '../../../src/console/data/call-error.ts';
+import { signIn } from '../../../src/console/data/enter.ts';
 import { send } from '../../../src/console/data/http.ts';
-import { signIn } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';

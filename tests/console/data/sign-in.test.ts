@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { signIn } from '../../../src/console/data/enter.ts';
 import { send } from '../../../src/console/data/http.ts';
 import { may, sessionAtom } from '../../../src/console/data/session.ts';
-import { followOtherTabs, loadSession, signIn, signOut } from '../../../src/console/data/sign-in.ts';
+import { followOtherTabs, loadSession, signOut } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { toast, toastsAtom } from '../../../src/console/data/toasts.ts';
 import { dropToken, keepToken, readToken } from '../../../src/console/data/token.ts';

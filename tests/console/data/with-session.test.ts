@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { CallError } from '../../../src/console/data/call-error.ts';
+import { signIn } from '../../../src/console/data/enter.ts';
 import { send } from '../../../src/console/data/http.ts';
 import { endSession, sessionAtom } from '../../../src/console/data/session.ts';
-import { loadSession, signIn, signOut } from '../../../src/console/data/sign-in.ts';
+import { loadSession, signOut } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { dropToken, keepToken, readToken } from '../../../src/console/data/token.ts';
 import { forgetUnsaved, setUnsaved } from '../../../src/console/data/unsaved.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { newcomer, openTestApi, type Person, type TestApi } from '../../server/api.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -22,11 +22,7 @@ test('a new person signs in with the password that was answered, and sees their 
     clubIds: [1, 2],
   });
   expect([created.status, created.body.password]).toEqual([200, expect.stringMatching(/^[a-z2-9]{12}$/)]);
-  const { body } = await api.anonymous.post('/api/login', {
-    username: 'new-manager',
-    password: created.body.password,
-  });
-  const theirs = person(api.app, body.token);
+  const theirs = await newcomer(api, 'new-manager', created.body.password);
   expect((await theirs.get('/api/club/list')).body.records.map(({ id }) => id)).toEqual([2, 1]);
   const bills = (await theirs.get('/api/bill/list?size=1000')).body.records;
   expect(new Set(bills.map(({ clubId }) => clubId))).toEqual(new Set([1, 2]));
@@ -219,8 +215,7 @@ test('whoever lacks a permission deletes and changes nobody who has it', async (
   const permissions = JSON.stringify(['user', 'role', 'club']);
   await api.store.db.updateTable('role').set({ permissions }).where('id', '=', operation).execute();
   const made = await admin.post('/api/admin/user', { username: 'clerk', roleId: operation });
-  const { body } = await api.anonymous.post('/api/login', { username: 'clerk', password: made.body.password });
-  const clerk = person(api.app, body.token);
+  const clerk = await newcomer(api, 'clerk', made.body.password);
   for (const username of ['admin', 'owner', 'zongbu3']) {
     const id = await idOf(username);
     expect((await clerk.delete(`/api/admin/user/${id}`)).status).toBe(403);

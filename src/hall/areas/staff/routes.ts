@@ -4,14 +4,16 @@ import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call
 import { badField, badRequest, conflict, forbidden, notFound } from '../../../server/failure.ts';
 import { flag, integer, name, oneOf, text, time } from '../../../server/field.ts';
 import { mustHold } from '../../../server/grants.ts';
-import { initialPassword } from '../../../server/initial-password.ts';
 import { list } from '../../../server/list.ts';
-import { endSignIn, endSignIns, signedInBy, signInsOf } from '../../../server/routes/sign-in.ts';
+import { randomLetters } from '../../../server/random-letters.ts';
+import { dropResetCode, keepResetCode, newResetCode, plainCode } from '../../../server/reset-code.ts';
+import { endSignIn, signedInBy, signInsOf } from '../../../server/routes/sign-in.ts';
 import { visible } from '../../../server/scope.ts';
+import { endSessions } from '../../../server/sessions.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
-import { transition } from '../../../server/transition.ts';
+import { accept, transition } from '../../../server/transition.ts';
 import { readUsername } from '../../../server/username.ts';
 import { detail, newest } from '../../../server/version.ts';
 import { clubsOf, mustOwnTenant, tenantOf } from '../account/reach.ts';
@@ -56,7 +58,7 @@ export const staffRoutes: Routes = {
   'POST /api/admin/user': {
     guards: 'accounts',
     outside: async (call) => {
-      const password = initialPassword();
+      const password = randomLetters(12);
       const passwordHash = await call.server.passwords.inTurn(call.turn, ({ hash }) => hash(password));
       const created = await call.write((inside) => create(inside, passwordHash));
       // Only the call that creates the person gets the password: the response stored for the Idempotency-Key lacks it.
@@ -90,16 +92,35 @@ export const staffRoutes: Routes = {
   },
   'POST /api/admin/user/{id}/session/end': async (call) => {
     const { id } = await reachable(call, ownSignIns);
-    await endSignIns(call, Number(id));
+    await endSessions(call.db, Number(id));
     return undefined;
   },
 
   'PUT /api/admin/user/{id}/status/{status}': onAccounts(async (call) => {
     const id = Number((await reachable(call, '不能启用或停用自己的账号。')).id);
     await transition(call, staff, id);
-    await endSignIns(call, id);
+    await endSessions(call.db, id);
+    await dropResetCode(call.db, id);
     return undefined;
   }),
+
+  'POST /api/admin/user/{id}/reset': {
+    guards: 'accounts',
+    outside: async (call) => {
+      const { hours } = bodyOf<{ hours: number }>(call);
+      const code = newResetCode();
+      const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(plainCode(code)));
+      const made = await call.write(async (inside) => {
+        const person = await reachable(inside, '自己的密码请在「修改密码」中修改。');
+        const id = Number(person.id);
+        await accept(inside, staff, id);
+        await keepResetCode(inside, id, { hash, hours });
+        return { id, username: person.username ?? '' };
+      });
+      // As with the first password: the response stored for the Idempotency-Key lacks it.
+      return made instanceof Response ? made : { ...(made as Row), code };
+    },
+  },
 
   'DELETE /api/admin/user/{id}': onAccounts(async (call) => {
     await reachable(call, '不能删除自己的账号。');
@@ -125,7 +146,7 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
   const person = { ...names, nickname: null, email: null, phone: null, roleId, tenantId, passwordHash };
   const { id } = await call.db
     .insertInto('staff')
-    .values({ ...person, status: 1, bind: 0, lastLoginAt: null, createdAt: call.now })
+    .values({ ...person, mustChange: 1, status: 1, bind: 0, lastLoginAt: null, createdAt: call.now })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error) => {

@@ -15,6 +15,7 @@ interface Title {
 /** The engine's own calls, which no screen offers as an action. */
 const engines: Readonly<Record<string, string>> = {
   'POST /api/login': '登录',
+  'POST /api/login/reset': '用重置码设置密码',
   'POST /api/logout': '退出登录',
   'POST /api/file/upload': '上传图片',
   'POST /api/audit/export': '导出',

@@ -16,6 +16,8 @@ export interface PeopleTables {
     expiresAt: number;
   };
   loginAttempt: { kind: string; person: string; address: string; failures: number; since: number };
+  /** The hash of a code with which somebody who has lost their password sets another one, once. */
+  resetCode: { staffId: number; hash: string; createdAt: number; expiresAt: number };
   /** Hashes of the devices and addresses a person has signed in from. */
   knownPlace: { staffId: number; hash: string; seenAt: number };
   idempotency: {

@@ -23,4 +23,9 @@ export const signInSteps: Steps = {
     `CREATE INDEX session_staff ON session (staff_id)`,
     `CREATE INDEX session_age ON session (expires_at)`,
   ],
+  'password-reset': () => [
+    `ALTER TABLE staff ADD COLUMN must_change BIGINT NOT NULL DEFAULT 0`,
+    `CREATE TABLE reset_code (staff_id BIGINT PRIMARY KEY REFERENCES staff (id) ON DELETE CASCADE, hash TEXT NOT NULL,
+      created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)`,
+  ],
 };

@@ -1,8 +1,8 @@
 // 32 letters and digits that are not confused when read aloud; a power of two, so that no byte is wasted or favoured.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Returns a random password of 12 letters and digits (60 bits) for a new account. */
-export function initialPassword(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+/** Returns so many random letters and digits, of five bits each: 12 for an initial password or a code. */
+export function randomLetters(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }

@@ -1,0 +1,117 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallError, unexplained } from '../data/call-error.ts';
+import { Button } from '../ui/button.tsx';
+import { type LoginEntry, LoginField } from './login-field.tsx';
+
+type Entries<Name extends string> = Readonly<Record<Name, string>>;
+
+interface LoginFormProps<Name extends string> {
+  /** What it is for, above everything. */
+  readonly intro: ReactNode;
+  /** Shown until the first submit. */
+  readonly reason?: string | undefined;
+  readonly fields: readonly (LoginEntry & { readonly name: Name })[];
+  readonly initial?: Partial<Entries<Name>>;
+  /** The field that is typed in first. */
+  readonly focus?: Name | undefined;
+  /** Returns what is wrong with what was typed, by field. */
+  readonly check: (entries: Entries<Name>) => Partial<Entries<Name>>;
+  readonly submit: readonly [title: string, busy: string];
+  /** A failure is shown above the fields, or at those that it names; `retype` is then typed anew. */
+  readonly onSubmit: (entries: Entries<Name>) => Promise<unknown>;
+  readonly retype: Name;
+  /** Below the button. */
+  readonly children?: ReactNode;
+}
+
+/** A form of the sign-in card: validated on submit, then on each change. */
+export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
+  const { fields, check, focus } = form;
+  const [entries, setEntries] = useState<Entries<Name>>(
+    () => Object.fromEntries(fields.map(({ name }) => [name, form.initial?.[name] ?? ''])) as Entries<Name>,
+  );
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [failure, setFailure] = useState<Failure>({ at: {} });
+  const { isBusy, once } = useOnce();
+  const shown = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focus !== undefined) shown.current?.querySelector<HTMLInputElement>(`[name=${focus}]`)?.focus();
+  }, [focus]);
+  const problems: Partial<Entries<Name>> = wasSubmitted ? { ...failure.at, ...check(entries) } : {};
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSubmitted(true);
+    setFailure({ at: {} });
+    const wrong = Object.keys(check(entries))[0];
+    const fieldOf = (name: string | undefined) => element.querySelector<HTMLInputElement>(`[name=${name}]`);
+    const element = event.currentTarget;
+    if (wrong !== undefined) return fieldOf(wrong)?.focus();
+    once(async () => {
+      try {
+        await form.onSubmit(entries);
+      } catch (error) {
+        const said = failureOf(error, fields);
+        setFailure(said);
+        fieldOf(Object.keys(said.at)[0] ?? form.retype)?.select();
+      }
+    });
+  };
+  const change = (name: string, value: string) => {
+    setEntries((before) => ({ ...before, [name]: value }));
+    setFailure(({ sentence, at }) => ({ sentence, at: { ...at, [name]: undefined } }));
+  };
+
+  return (
+    <form ref={shown} noValidate onSubmit={submit}>
+      <p className="login-intro">{form.intro}</p>
+      <div role="alert" className="login-failure">
+        {wasSubmitted ? failure.sentence : form.reason}
+      </div>
+      {fields.map((entry) => (
+        <LoginField
+          key={entry.name}
+          entry={entry}
+          value={entries[entry.name]}
+          problem={problems[entry.name]}
+          onChange={change}
+        />
+      ))}
+      <Button type="submit" intent="primary" size="large" isWide aria-disabled={isBusy}>
+        {form.submit[isBusy ? 1 : 0]}
+      </Button>
+      {form.children}
+    </form>
+  );
+}
+
+interface Failure {
+  readonly sentence?: string | undefined;
+  /** What is wrong with single fields. */
+  readonly at: Readonly<Record<string, string | undefined>>;
+}
+
+/** What the back end says of a field stands there; anything else above them all. */
+function failureOf(error: unknown, fields: readonly LoginEntry[]): Failure {
+  if (!(error instanceof CallError) || error.message === unexplained)
+    return { sentence: 'Invalid login attempt', at: {} };
+  const at = error.fields.filter(({ field }) => fields.some(({ name }) => name === field));
+  if (at.length === 0) return { sentence: error.message, at: {} };
+  return { at: Object.fromEntries(at.map(({ field, message }) => [field, message])) };
+}
+
+/** Runs one task at a time, ignoring clicks while it runs. */
+function useOnce(): { isBusy: boolean; once: (run: () => Promise<void>) => void } {
+  const lock = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const once = (run: () => Promise<void>) => {
+    if (lock.current) return;
+    lock.current = true;
+    setBusy(true);
+    void run().finally(() => {
+      lock.current = false;
+      setBusy(false);
+    });
+  };
+  return { isBusy, once };
+}

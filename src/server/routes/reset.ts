@@ -1,0 +1,51 @@
+import { attempted, refuse } from '../attempt.ts';
+import { deedOf } from '../audit/call-deed.ts';
+import { bodyOf, type Routes } from '../call.ts';
+import { badField, Failure } from '../failure.ts';
+import { nobody } from '../identity.ts';
+import { forgetOthers } from '../known-place.ts';
+import { forgetAttempts } from '../login-limit.ts';
+import { weakness } from '../password-rule.ts';
+import { dropResetCode, plainCode, usableResetCode } from '../reset-code.ts';
+import { endSessions } from '../sessions.ts';
+import type { Db } from '../store/store.ts';
+
+// The same whether the name, the code or the time is wrong: names cannot be probed.
+const wrong = '账号或重置码不正确，或重置码已失效。';
+
+/** Setting another password in place of a lost one, by a code that an administrator has made. */
+export const resetRoutes: Routes = {
+  /** whose name → is there room for a failure → their turn: counted, code checked → code ends, password is another one */
+  'POST /api/login/reset': {
+    outside: async (call) => {
+      const { username, code, newPassword } = bodyOf<{ username: string; code: string; newPassword: string }>(call);
+      const { db, now, server } = call;
+      const weak = weakness(newPassword, username);
+      if (weak) throw badField('newPassword', weak.message);
+      const attempt = await attempted(call, username);
+      const { staff, place, tallies } = attempt;
+      const kept = staff?.status === 1 ? await usableResetCode(db, staff.id, now) : null;
+      if (!(await attempt.verifies(plainCode(code), kept)) || !staff || kept === null)
+        return refuse(call, staff, wrong);
+      const turn = { by: place.address, isKnown: true };
+      const passwordHash = await server.passwords.inTurn(turn, ({ hash }) => hash(newPassword));
+      const renew = async (writing: Db) => {
+        // Used, replaced or withdrawn in the meantime.
+        if (!(await dropResetCode(writing, staff.id, kept))) throw new Failure(401, wrong);
+        const { numUpdatedRows } = await writing
+          .updateTable('staff')
+          .set({ passwordHash, mustChange: 0 })
+          .where('id', '=', staff.id)
+          .where('status', '=', 1)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows !== 1n) throw new Failure(401, wrong);
+        // Whoever found the old password is signed out, and is a stranger everywhere.
+        await forgetOthers(writing, staff.id, place);
+        await endSessions(writing, staff.id);
+        await forgetAttempts(writing, tallies, now);
+      };
+      await server.store.write(renew, () => [deedOf(call, { ...nobody, id: staff.id, username: staff.username })]);
+      return undefined;
+    },
+  },
+};
