@@ -294,7 +294,7 @@ test('whoever has lost their password sets another one by a code that an adminis
   await theirs.getByLabel('确认密码').fill('duidui-200');
   await theirs.getByRole('button', { name: '设置并登录' }).click();
   await theirs.getByText('账号或重置码不正确，或重置码已失效。').waitFor();
-  await theirs.getByLabel('账号').fill('viewer');
+  expect(await theirs.getByLabel('账号').inputValue()).toBe('viewer');
   await theirs.getByLabel('重置码').fill(code.toUpperCase());
   await theirs.getByRole('button', { name: '设置并登录' }).click();
   await theirs.getByRole('heading', { name: '账单列表' }).waitFor();

@@ -20,8 +20,8 @@ interface LoginFormProps<Name extends string> {
   /** A failure is shown above the fields, or at those that it names; `retype` is then typed anew. */
   readonly onSubmit: (entries: Entries<Name>) => Promise<unknown>;
   readonly retype: Name;
-  /** Below the button. */
-  readonly children?: ReactNode;
+  /** Below the button, with what is typed. */
+  readonly children?: (entries: Entries<Name>) => ReactNode;
 }
 
 /** A form of the sign-in card: validated on submit, then on each change. */
@@ -80,7 +80,7 @@ export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
       <Button type="submit" intent="primary" size="large" isWide aria-disabled={isBusy}>
         {form.submit[isBusy ? 1 : 0]}
       </Button>
-      {form.children}
+      {form.children?.(entries)}
     </form>
   );
 }

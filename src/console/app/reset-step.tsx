@@ -26,9 +26,11 @@ export function ResetStep({ username, onDone, onBack }: ResetStepProps) {
         await onDone(entries.username, entries.newPassword);
       }}
     >
-      <Button className="login-other" isMinimal onClick={onBack}>
-        返回登录
-      </Button>
+      {() => (
+        <Button className="login-other" isMinimal onClick={onBack}>
+          返回登录
+        </Button>
+      )}
     </LoginForm>
   );
 }

@@ -21,11 +21,10 @@ interface SignInFormProps {
 /** What stands in place of account and password: something to be done first, or another way in. */
 type Step =
   | { readonly kind: 'initial'; readonly of: Unfinished; readonly oldPassword: string }
-  | { readonly kind: 'reset' };
+  | { readonly kind: 'reset'; readonly username: string };
 
 /** Account and password, and what may follow. */
 export function SignInForm({ intro, reason, username = '', onSignedIn, children }: SignInFormProps) {
-  const [typed, setTyped] = useState(username);
   const [step, setStep] = useState<Step>();
   const Initial = useLazy(step?.kind === 'initial' ? loadInitial : undefined);
   const Reset = useLazy(step?.kind === 'reset' ? loadReset : undefined);
@@ -39,29 +38,34 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
   if (step?.kind === 'initial' && Initial)
     return <Initial of={step.of} oldPassword={step.oldPassword} onDone={(signedIn) => goOn(signedIn, '')} />;
   if (step?.kind === 'reset' && Reset)
-    return <Reset username={typed} onDone={enter} onBack={() => setStep(undefined)} />;
+    return <Reset username={step.username} onDone={enter} onBack={() => setStep(undefined)} />;
   return (
     <LoginForm
       intro={intro}
       reason={reason}
       fields={fields}
-      initial={{ username: typed }}
+      initial={{ username }}
       // Who is expected need not be typed.
-      focus={typed === '' ? undefined : 'password'}
+      focus={username === '' ? undefined : 'password'}
       check={check}
       submit={['登录', '正在登录…']}
       retype="password"
-      onSubmit={(entries) => {
-        setTyped(entries.username);
-        return enter(entries.username, entries.password);
-      }}
+      onSubmit={(entries) => enter(entries.username, entries.password)}
     >
-      {boot().resetsPasswords && (
-        <Button className="login-other" isMinimal onClick={() => setStep({ kind: 'reset' })}>
-          忘记密码？
-        </Button>
+      {(entries) => (
+        <>
+          {boot().resetsPasswords && (
+            <Button
+              className="login-other"
+              isMinimal
+              onClick={() => setStep({ kind: 'reset', username: entries.username })}
+            >
+              忘记密码？
+            </Button>
+          )}
+          {children}
+        </>
       )}
-      {children}
     </LoginForm>
   );
 }
