@@ -22,8 +22,8 @@ export interface Identity {
   readonly must?: Duty | undefined;
   /** SHA-256 of the caller's token. */
   readonly tokenHash: string;
-  /** When the session began, and when it expires unless used, in epoch milliseconds. */
-  readonly session: { readonly createdAt: number; readonly expiresAt: number };
+  /** When the session expires unless used, and at the latest, in epoch milliseconds; and how long it may be left unused. */
+  readonly session: { readonly expiresAt: number; readonly endsAt: number; readonly idle: number };
 }
 
 /** The caller of a public route. */
@@ -36,7 +36,7 @@ export const nobody: Identity = {
   permissions: [],
   roleNames: [],
   tokenHash: '',
-  session: { createdAt: 0, expiresAt: 0 },
+  session: { expiresAt: 0, endsAt: 0, idle: 0 },
 };
 
 /** What identification needs. */
@@ -135,8 +135,9 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
       'staff.mustChange',
       'role.name as roleName',
       'role.permissions',
-      'session.createdAt',
       'session.expiresAt',
+      'session.endsAt',
+      'session.idle',
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -146,7 +147,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');
   const reach = person.status === 1 ? (await people.reaches(db, [person.id], held)).get(person.id) : undefined;
   if (reach === undefined) throw new Failure(401, '账号已停用，请联系管理员。');
-  const { id, username, nickname, email, roleName, permissions, mustChange, createdAt, expiresAt } = person;
+  const { id, username, nickname, email, roleName, permissions, mustChange, expiresAt, endsAt, idle } = person;
   return {
     id,
     username,
@@ -157,6 +158,6 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
     roleNames: [roleName],
     must: mustChange === 1 ? 'password' : undefined,
     tokenHash,
-    session: { createdAt, expiresAt },
+    session: { expiresAt, endsAt, idle },
   };
 }

@@ -24,10 +24,20 @@ export interface People {
    * `missing`.
    */
   readonly administrator: { readonly permissions: readonly string[]; readonly missing: string };
+  /** Returns how long sessions last. @default twelve hours unused, seven days at the longest */
+  readonly lifetimes?: (db: Db) => Promise<Lifetimes>;
   /** Creates the first administrator of an empty database. */
   readonly begin: (db: Db, first: FirstAdministrator) => Promise<void>;
   /** Returns what a page is told of a person's reach besides their account. */
   readonly shown?: (reach: Reach) => Row;
+}
+
+/** How long a session lasts, in milliseconds. */
+export interface Lifetimes {
+  /** Unused. */
+  readonly idle: number;
+  /** However much it is used. */
+  readonly longest: number;
 }
 
 /** The first account of an empty database. */

@@ -30,7 +30,7 @@ export function plainCode(typed: string): string {
  *
  * @example
  * const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(plainCode(newResetCode())));
- * await call.write(async (inside) => keepResetCode(inside, 7, { hash, hours: 24 }));
+ * await keepResetCode(call, 7, { hash, hours: 24 });
  */
 export async function keepResetCode(
   { db, now }: Pick<Call, 'db' | 'now'>,

@@ -100,6 +100,8 @@ describe('the basic settings', () => {
       { key: 'customer.wechat', value: 'baize-kefu' },
       { key: 'tenant.withdraw.rate', value: '1.25' },
       { key: 'tenant.withdraw.min', value: '1000' },
+      { key: 'login.idle', value: '720' },
+      { key: 'login.longest', value: '168' },
     ]);
     await page.getByText('保存成功').waitFor();
   });
@@ -110,6 +112,9 @@ describe('the basic settings', () => {
     await page.getByLabel('最低提现额').fill('一千');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('手续费率应为0到100之间的数字，最多两位小数').waitFor();
+    await page.getByLabel('空闲退出').fill('4');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('空闲退出应为5到9999的整数').waitFor();
     await page.getByText('最低提现金额应为不小于0的数字，最多两位小数').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });

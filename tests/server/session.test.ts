@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Passwords } from '../../src/server/server.ts';
@@ -137,6 +137,70 @@ test('a session in use ends after seven days', async () => {
   expect((await admin.get('/api/session')).status).toBe(200);
   api.pass(1000);
   expect((await admin.get('/api/session')).status).toBe(401);
+});
+
+describe('by the settings', () => {
+  const minute = 60_000;
+  const save = async (idle: number, longest: number) =>
+    (await api.as('admin')).put('/api/config/', [
+      { key: 'tenant.withdraw.rate', value: '0.6' },
+      { key: 'tenant.withdraw.min', value: '1000' },
+      { key: 'login.idle', value: String(idle) },
+      { key: 'login.longest', value: String(longest) },
+    ]);
+  const statusAfter = async (who: Person, milliseconds: number) => {
+    api.pass(milliseconds);
+    return (await who.get('/api/session')).status;
+  };
+
+  test('a session left unused ends sooner or later, and one in use is prolonged', async () => {
+    expect((await save(30, 168)).status).toBe(204);
+    const owner = await api.as('owner');
+    expect(await statusAfter(owner, 29 * minute)).toBe(200);
+    expect(await statusAfter(owner, 29 * minute)).toBe(200);
+    expect(await statusAfter(owner, 30 * minute)).toBe(401);
+    expect((await save(9999, 999)).status).toBe(401);
+    const later = person(api.app, (await signIn('viewer', 'baize888')).body.token);
+    expect(await statusAfter(later, 29 * minute)).toBe(200);
+  });
+
+  test('the shortest time is kept to the minute', async () => {
+    await save(5, 168);
+    const owner = await api.as('owner');
+    for (let times = 0; times < 4; times += 1) expect(await statusAfter(owner, 4 * minute)).toBe(200);
+    expect(await statusAfter(owner, 5 * minute)).toBe(401);
+  });
+
+  test('a session in use ends at the latest when they say', async () => {
+    await save(600, 2);
+    const owner = await api.as('owner');
+    expect(await statusAfter(owner, 60 * minute)).toBe(200);
+    expect(await statusAfter(owner, 60 * minute - 1000)).toBe(200);
+    expect(await statusAfter(owner, 1000)).toBe(401);
+  });
+
+  test('those who are signed in already are out at once, but nobody who is at work', async () => {
+    const [unused, working] = [await api.as('viewer'), await api.as('owner')];
+    await api.as('admin');
+    api.pass(40 * minute);
+    // Its use is noted up to five minutes late.
+    await working.get('/api/session');
+    api.pass(4 * minute);
+    await working.get('/api/session');
+    expect((await save(30, 168)).status).toBe(204);
+    expect([await statusAfter(unused, 0), await statusAfter(working, 0)]).toEqual([401, 200]);
+    expect(await statusAfter(await api.as('admin'), 0)).toBe(200);
+    expect((await save(600, 1)).status).toBe(204);
+    expect(await statusAfter(working, 16 * minute)).toBe(401);
+  });
+
+  test('a longer time counts for those who are signed in from their next use on', async () => {
+    const owner = await api.as('owner');
+    await save(1440, 999);
+    expect(await statusAfter(owner, 11 * 60 * minute)).toBe(200);
+    expect(await statusAfter(owner, 23 * 60 * minute)).toBe(200);
+    for (let days = 0; days < 8; days += 1) expect(await statusAfter(owner, 23 * 60 * minute)).toBe(200);
+  });
 });
 
 test('of a person’s sessions the twenty latest used stay, and those of others', async () => {

@@ -1,5 +1,14 @@
 import type { Area } from '../../server/area.ts';
-import { auditLog, outcomes, passwordReset, presence, savedViews, signIns, studio, uploads } from '../../server/parts.ts';
+import {
+  auditLog,
+  outcomes,
+  passwordReset,
+  presence,
+  savedViews,
+  signIns,
+  studio,
+  uploads,
+} from '../../server/parts.ts';
 import { meituanConsent } from '../clouds/stand-in/meituan-page.ts';
 import { standInSteps } from '../clouds/stand-in/table.ts';
 import { seedAccounts } from './account/seed.ts';

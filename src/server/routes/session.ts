@@ -41,7 +41,13 @@ export const sessionRoutes: Routes = {
         // Changed in the meantime: anyone with the old password is out.
         if (numUpdatedRows !== 1n) throw new Failure(401, wrong);
         const userAgent = raw.headers.get('user-agent') ?? '';
-        await openSession(writing, { staffId: staff.id, tokenHash, userAgent, address: call.address, now });
+        await openSession(call.server.people, writing, {
+          staffId: staff.id,
+          tokenHash,
+          userAgent,
+          address: call.address,
+          now,
+        });
         await remember(writing, staff.id, place, now);
         await forgetAttempts(writing, tallies, now);
         // Anyone who may not sign in is refused here, and so is their session.

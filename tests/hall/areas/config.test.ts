@@ -74,6 +74,8 @@ test('settings are read and saved together, as texts', async () => {
     { key: 'customer.wechat', value: 'baize_vip' },
     { key: 'tenant.withdraw.rate', value: '1.25' },
     { key: 'tenant.withdraw.min', value: '500.50' },
+    { key: 'login.idle', value: '30' },
+    { key: 'login.longest', value: '24' },
   ];
   expect((await admin.put('/api/config/', entries)).status).toBe(204);
   expect((await admin.get('/api/config/')).rows).toEqual(entries);
@@ -85,6 +87,8 @@ test('until somebody sets them, settings have the values of the specification', 
     'customer.wechat': '',
     'tenant.withdraw.rate': '0.6',
     'tenant.withdraw.min': '1000',
+    'login.idle': '720',
+    'login.longest': '168',
   });
 });
 
@@ -93,6 +97,10 @@ test.each([
   ['tenant.withdraw.rate', '-1', '手续费率应为0到100之间的数字，最多两位小数'],
   ['tenant.withdraw.rate', '0.625', '手续费率应为0到100之间的数字，最多两位小数'],
   ['tenant.withdraw.min', '一千', '最低提现金额应为不小于0的数字，最多两位小数'],
+  ['login.idle', '4', '空闲退出应为5到9999的整数'],
+  ['login.idle', '1.5', '空闲退出应为5到9999的整数'],
+  ['login.longest', '0', '最长登录应为1到999的整数'],
+  ['login.longest', '', '最长登录应为1到999的整数'],
   ['customer.wechat', 'a b', '微信号由6到20位字母、数字、下划线或减号组成，以字母开头'],
 ])('the setting %s refuses %s', async (key, value, message) => {
   const entries = Object.entries({

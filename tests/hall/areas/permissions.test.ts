@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../../../src/check/read.ts';
 import { initialValues } from '../../../src/console/form/initial.ts';
+import { people } from '../../../src/hall/areas/account/people.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { contractOf } from '../../../src/server/contract.ts';
 import { openSession } from '../../../src/server/sessions.ts';
@@ -38,7 +39,13 @@ async function sessionOf(username: string, expiresAt = evening + day): Promise<P
   const { id } = await staff(username);
   const token = newToken();
   const { db } = api.store;
-  await openSession(db, { tokenHash: await digest(token), staffId: id, userAgent: '', address: '', now: evening });
+  await openSession(people, db, {
+    tokenHash: await digest(token),
+    staffId: id,
+    userAgent: '',
+    address: '',
+    now: evening,
+  });
   await db.updateTable('session').set({ expiresAt }).where('staffId', '=', id).execute();
   return person(api.app, token);
 }

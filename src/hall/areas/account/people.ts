@@ -2,6 +2,7 @@ import type { FirstAdministrator, People } from '../../../server/people.ts';
 import type { Reach } from '../../../server/reach.ts';
 import type { Dialect } from '../../../server/store/ddl.ts';
 import type { Db } from '../../../server/store/store.ts';
+import { readLifetimes } from '../setting/settings.ts';
 import { adminPermissions, businessPermissions } from './permissions.ts';
 import { tenantOf } from './reach.ts';
 
@@ -13,6 +14,7 @@ export const people: People = {
     permissions: ['user:write', 'role:write'],
     missing: '至少要保留一位能管理员工和角色的总店员工，请先指定另一位。',
   },
+  lifetimes: readLifetimes,
   begin,
   shown: (reach) => ({ tenantId: tenantOf({ reach }) }),
 };

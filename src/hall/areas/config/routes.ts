@@ -3,11 +3,12 @@ import { bodyOf, type Routes } from '../../../server/call.ts';
 import { conflict } from '../../../server/failure.ts';
 import { integer, json, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
+import { limitSessions } from '../../../server/sessions.ts';
 import { find, type Source } from '../../../server/source.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { remove, transition } from '../../../server/transition.ts';
 import { listWithVersions, mustBeNewest, newest, withVersion } from '../../../server/version.ts';
-import { readSettings, writeSettings } from '../setting/settings.ts';
+import { readLifetimes, readSettings, writeSettings } from '../setting/settings.ts';
 
 /** Pictures on the apps' home pages; they belong to the head office only. */
 export const banners: Source = {
@@ -79,6 +80,8 @@ export const configRoutes: Routes = {
     await mustBeNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
     await writeSettings(call.db, Object.fromEntries(entries.map(({ key, value }) => [key, value])));
+    // Those who are signed in too, at once.
+    await limitSessions(call.db, await readLifetimes(call.db));
     return undefined;
   },
 };

@@ -1,3 +1,4 @@
+import type { Lifetimes } from '../../../server/people.ts';
 import type { Db } from '../../../server/store/store.ts';
 
 /** The basic settings until others are saved. */
@@ -7,6 +8,10 @@ export const defaultSettings = {
   'tenant.withdraw.rate': '0.6',
   /** Yuan. */
   'tenant.withdraw.min': '1000',
+  /** Minutes. */
+  'login.idle': '720',
+  /** Hours. */
+  'login.longest': '168',
 } as const;
 
 export type SettingKey = keyof typeof defaultSettings;
@@ -18,9 +23,18 @@ export async function readSettings(db: Db): Promise<Readonly<Record<SettingKey, 
   return { ...defaultSettings, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
 }
 
+/** Returns how long sessions last, in milliseconds. */
+export async function readLifetimes(db: Db): Promise<Lifetimes> {
+  const settings = await readSettings(db);
+  return { idle: Number(settings['login.idle']) * 60_000, longest: Number(settings['login.longest']) * 3_600_000 };
+}
+
 /** Saves settings, overwriting their previous values. */
 export async function writeSettings(db: Db, settings: Readonly<Record<string, string>>): Promise<void> {
+  const before: Readonly<Record<string, string>> = await readSettings(db);
   for (const [key, value] of Object.entries(settings)) {
+    // A default that somebody leaves as it is is no change to be told.
+    if (before[key] === value) continue;
     await db
       .insertInto('setting')
       .values({ key, value })

@@ -11,9 +11,14 @@ export interface PeopleTables {
     userAgent: string;
     address: string;
     createdAt: number;
-    /** Its last use, to the hour. */
+    /** Its last use, up to five minutes late. */
     usedAt: number;
+    /** When it ends unless it is used. */
     expiresAt: number;
+    /** How long it may be left unused, in milliseconds. */
+    idle: number;
+    /** When it ends however much it is used. */
+    endsAt: number;
   };
   loginAttempt: { kind: string; person: string; address: string; failures: number; since: number };
   /** The hash of a code with which somebody who has lost their password sets another one, once. */

@@ -28,4 +28,9 @@ export const signInSteps: Steps = {
     `CREATE TABLE reset_code (staff_id BIGINT PRIMARY KEY REFERENCES staff (id) ON DELETE CASCADE, hash TEXT NOT NULL,
       created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)`,
   ],
+  'sign-in-lifetime': () => [
+    `ALTER TABLE session ADD COLUMN idle BIGINT NOT NULL DEFAULT 43200000`,
+    `ALTER TABLE session ADD COLUMN ends_at BIGINT NOT NULL DEFAULT 0`,
+    `UPDATE session SET ends_at = created_at + 604800000`,
+  ],
 };
