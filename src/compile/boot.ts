@@ -27,6 +27,8 @@ import { fieldsOf } from './text.ts';
  */
 export function compileBoot(project: Project, version: string): Boot {
   const shown = project.menu.items.filter(({ hidden }) => hidden !== true);
+  const signIns = addressOf(project, 'GET /api/session/list');
+  const factors = addressOf(project, 'GET /api/session/factor/list');
   const keys = menuKeys(shown.map(({ title }) => title));
   return deepFreeze({
     version,
@@ -42,7 +44,8 @@ export function compileBoot(project: Project, version: string): Boot {
     ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
     ...(own(project.api, 'GET /api/presence') && { tellsPresence: true as const }),
     ...(own(project.api, 'POST /api/login/reset') && { resetsPasswords: true as const }),
-    ...signInsOf(project),
+    ...(signIns !== undefined && { signIns }),
+    ...(factors !== undefined && { factors }),
     ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),
   });
 }
@@ -58,14 +61,13 @@ function resolveInverses(project: Project): Boot['inverses'] {
   });
 }
 
-/** The screen that lists the caller's own sessions, wherever the menu has it. */
-function signInsOf({ menu, screens }: Project): Pick<Boot, 'signIns'> {
+/** The address of the screen that lists what this call returns, wherever the menu has it. */
+function addressOf({ menu, screens }: Project, request: string): string | undefined {
   const entries = menu.items.flatMap((item) => [item, ...(item.children ?? [])]);
-  const found = entries.find(({ screen = '' }) => {
+  return entries.find(({ screen = '' }) => {
     const shown = own(screens, screen);
-    return shown?.kind === 'list' && shown.request === 'GET /api/session/list';
-  });
-  return found === undefined ? {} : { signIns: found.path };
+    return shown?.kind === 'list' && shown.request === request;
+  })?.path;
 }
 
 /** How to say in which state a row is by now, if it can be read by what stands in the path of a call. */

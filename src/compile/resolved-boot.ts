@@ -68,8 +68,9 @@ export interface Boot {
   readonly tellsPresence?: true;
   /** Whether a lost password is replaced by a code that an administrator has made. */
   readonly resetsPasswords?: true;
-  /** The address of the screen of where a person is signed in. */
+  /** The addresses of the screens of where a person is signed in, and of their second factors. */
   readonly signIns?: string;
+  readonly factors?: string;
   /** Whether the back end knows what came of a write whose response never arrived. */
   readonly tellsOutcomes?: true;
 }

@@ -1,3 +1,4 @@
+import type { Row } from '../language/json.ts';
 import { deedOf } from './audit/call-deed.ts';
 import { tell } from './audit/tell.ts';
 import type { Call } from './call.ts';
@@ -48,8 +49,8 @@ export async function attempted(call: Call, username: string): Promise<Attempt> 
 }
 
 /** Refuses an attempt and tells so in the log: whose name it was, if anybody's. What else was typed may be a password. */
-export async function refuse(call: Call, staff: Called | undefined, message: string): Promise<never> {
-  const refusal = new Failure(401, message);
+export async function refuse(call: Call, staff: Called | undefined, message: string, more: Row = {}): Promise<never> {
+  const refusal = new Failure(401, message, undefined, more);
   const who = staff ? { ...nobody, id: staff.id, username: staff.username } : nobody;
   await tell(call.server.store, { ...deedOf(call, who), status: refusal.status, message });
   throw refusal;

@@ -11,11 +11,22 @@ import { start } from './start.ts';
 export type { Area } from './area.ts';
 // biome-ignore lint/performance/noBarrelFile: the package's one face of the server.
 export { bodyOf, type Call, onAccounts, type Routes } from './call.ts';
+export { dropFactors } from './factor/factors.ts';
 export { badField, badRequest, conflict, Failure, forbidden, notFound } from './failure.ts';
 export { date, flag, integer, json, money, name, text, time } from './field.ts';
 export { list } from './list.ts';
 export { fen, percentOf, yuan } from './money.ts';
-export { auditLog, outcomes, passwordReset, presence, savedViews, signIns, studio, uploads } from './parts.ts';
+export {
+  auditLog,
+  outcomes,
+  passwordReset,
+  presence,
+  savedViews,
+  secondFactor,
+  signIns,
+  studio,
+  uploads,
+} from './parts.ts';
 export type { Lifetimes, People } from './people.ts';
 export { keepResetCode, newResetCode, plainCode } from './reset-code.ts';
 export { visible } from './scope.ts';

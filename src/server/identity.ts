@@ -1,4 +1,5 @@
 import { allows } from '../compile/permission.ts';
+import { hasFactor } from './factor/factors.ts';
 import { Failure, forbidden } from './failure.ts';
 import type { People } from './people.ts';
 import type { Reach } from './reach.ts';
@@ -6,8 +7,8 @@ import type { Dialect } from './store/ddl.ts';
 import type { Db } from './store/store.ts';
 import { digest } from './token.ts';
 
-/** `password`: change the initial one. */
-export type Duty = 'password';
+/** `password`: change the initial one; `factor`: set up a second factor. */
+export type Duty = 'password' | 'factor';
 
 /** The caller, and what they may see. */
 export interface Identity {
@@ -48,6 +49,10 @@ interface Knowing {
 /** The calls by which each duty is done; any other is refused until then. */
 const doneBy: Readonly<Record<Duty, { readonly calls: readonly string[]; readonly message: string }>> = {
   password: { calls: ['PUT /api/admin/password'], message: '请先修改初始密码，再进行其他操作。' },
+  factor: {
+    calls: ['POST /api/session/factor/totp', 'POST /api/session/factor/{id}/confirm'],
+    message: '您的角色须开启二次验证，请重新登录并按提示设置。',
+  },
 };
 
 /** Refuses with 403 a call that this person may not make, or not yet: `{ must }` then says what comes first. */
@@ -133,6 +138,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
       'staff.email',
       'staff.status',
       'staff.mustChange',
+      'role.factor',
       'role.name as roleName',
       'role.permissions',
       'session.expiresAt',
@@ -147,7 +153,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');
   const reach = person.status === 1 ? (await people.reaches(db, [person.id], held)).get(person.id) : undefined;
   if (reach === undefined) throw new Failure(401, '账号已停用，请联系管理员。');
-  const { id, username, nickname, email, roleName, permissions, mustChange, expiresAt, endsAt, idle } = person;
+  const { id, username, nickname, email, roleName, permissions, mustChange, factor, expiresAt, endsAt, idle } = person;
   return {
     id,
     username,
@@ -156,7 +162,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
     reach,
     permissions: JSON.parse(permissions) as string[],
     roleNames: [roleName],
-    must: mustChange === 1 ? 'password' : undefined,
+    must: mustChange === 1 ? 'password' : factor === 1 && !(await hasFactor(db, id)) ? 'factor' : undefined,
     tokenHash,
     session: { expiresAt, endsAt, idle },
   };

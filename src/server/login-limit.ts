@@ -6,7 +6,7 @@ const span = 15 * 60_000;
 
 /** A count of failures, and its limit per quarter of an hour. */
 export interface Tally {
-  readonly kind: 'address' | 'pair' | 'person' | 'everywhere' | 'device' | 'password';
+  readonly kind: 'address' | 'pair' | 'person' | 'everywhere' | 'device' | 'password' | 'factor';
   /** A username's key; empty for anyone. */
   readonly person: string;
   /** An address or the hash of a device; empty for anywhere. */
@@ -90,6 +90,18 @@ export async function forgetAttempts(db: Db, tallies: readonly Tally[], now: num
     .deleteFrom('loginAttempt')
     .where('since', '<', now - span)
     .execute();
+}
+
+/** Takes back an attempt that was no guess. */
+export async function uncountAttempt(db: Db, tallies: readonly Tally[]): Promise<void> {
+  for (const { kind, person, address } of tallies) {
+    await db
+      .updateTable('loginAttempt')
+      .set({ failures: sql`failures - 1` })
+      .where((row) => row.and({ kind, person, address }))
+      .where('failures', '>', 0)
+      .execute();
+  }
 }
 
 function refusal(since: number, now: number): Failure {

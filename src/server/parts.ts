@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Area } from './area.ts';
 import { auditRoutes } from './audit/log/routes.ts';
+import { factorRoutes } from './routes/factor.ts';
 import { fileRoutes } from './routes/file.ts';
 import { outcomeRoutes } from './routes/outcome.ts';
 import { presenceRoutes } from './routes/presence.ts';
@@ -9,6 +10,7 @@ import { newsRoutes, screenRoutes } from './routes/screen.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { viewRoutes } from './routes/view.ts';
+import { factorSteps } from './store/tables/factor.ts';
 import { fileSteps } from './store/tables/file.ts';
 import { presenceSteps } from './store/tables/presence.ts';
 import { screenSteps } from './store/tables/screen.ts';
@@ -18,7 +20,7 @@ import { serveFiles } from './uploads.ts';
 
 /** What every console needs: signing in, and news of screens. */
 export const base: Area = {
-  steps: { ...screenSteps, ...signInSteps },
+  steps: { ...screenSteps, ...signInSteps, ...factorSteps },
   routes: { ...sessionRoutes, ...newsRoutes },
 };
 
@@ -34,6 +36,9 @@ export const savedViews: Area = { steps: viewSteps, routes: viewRoutes };
 
 /** Showing people where they are signed in, so that they can end it. */
 export const signIns: Area = { routes: signInRoutes };
+
+/** Proving a sign-in by more than a password. */
+export const secondFactor: Area = { routes: factorRoutes };
 
 /** Setting another password by a code in place of a lost one; the product says who makes codes (`keepResetCode`). */
 export const passwordReset: Area = { routes: resetRoutes };

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
+import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
 import { isRead } from '../language/places/calls.ts';
 import { deedOf, tellRefusal } from './audit/call-deed.ts';
 import { tell } from './audit/tell.ts';
@@ -123,8 +125,9 @@ interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {
 
 /** Refuses with 400 unreadable text, and a body that does not match the call's form. */
 function mustBeValid(entry: ApiCall, forms: Contract['forms'], url: URL, body: Json, now: number): void {
-  const values = entry.form ? formValues(entry, body) : body;
-  mustBePlain(entry.form ? forms[entry.form] : undefined, values, url);
+  const form = entry.form ? forms[entry.form] : undefined;
+  const values = form ? formValues(entry, form, body) : body;
+  mustBePlain(form, values, url);
   if (entry.form) bodyCheckOf(forms)(entry.form, values, now);
 }
 
@@ -166,15 +169,19 @@ async function keyedWrite(
   return { staffId: who.id, key, request, bodyHash: await digest(bytes) };
 }
 
-/** The body as the object its form describes: `[{ key, value }]` by key, and no body as an empty form. */
-function formValues({ shape }: ApiCall, body: Json): Json {
+/**
+ * The body as the object its form describes: `[{ key, value }]` by key, a value that is a list as JSON; and no body as an
+ * empty form.
+ */
+function formValues({ shape }: ApiCall, { properties }: FormSchema, body: Json): Json {
   if (shape !== 'entries') return body ?? {};
   if (!Array.isArray(body)) throw new Failure(400, '提交的内容应为一组 key 与 value。');
   return Object.fromEntries(
     body.map((entry: Json) => {
       const { key, value } = (entry ?? {}) as { readonly key?: Json; readonly value?: Json };
       if (typeof key !== 'string' || value === undefined) throw new Failure(400, '提交的内容应为一组 key 与 value。');
-      return [key, value];
+      const isList = own(properties, key)?.type === 'array' && typeof value === 'string';
+      return [key, isList ? parseJson(new TextEncoder().encode(value)) : value];
     }),
   );
 }

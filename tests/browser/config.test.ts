@@ -102,6 +102,7 @@ describe('the basic settings', () => {
       { key: 'tenant.withdraw.min', value: '1000' },
       { key: 'login.idle', value: '720' },
       { key: 'login.longest', value: '168' },
+      { key: 'login.factor', value: '[]' },
     ]);
     await page.getByText('保存成功').waitFor();
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { codeOf } from '../server/authenticator.ts';
 import { signIn, test } from './console.ts';
 import { hold } from './hold.ts';
 
@@ -298,4 +299,81 @@ test('whoever has lost their password sets another one by a code that an adminis
   await theirs.getByLabel('重置码').fill(code.toUpperCase());
   await theirs.getByRole('button', { name: '设置并登录' }).click();
   await theirs.getByRole('heading', { name: '账单列表' }).waitFor();
+});
+
+test('a second factor is set up by its owner, asked for at the next sign-in, and removed', async ({
+  open,
+  tolerate,
+}) => {
+  tolerate(/401/);
+  const page = await open('/factor', { as: 'owner' });
+  await page.getByRole('heading', { name: '二次验证' }).waitFor();
+  await page.getByRole('button', { name: '设置动态验证码' }).click();
+  const setup = dialog(page, '设置动态验证码');
+  await setup.getByLabel('登录密码').fill('baize888');
+  await setup.getByRole('button', { name: '下一步' }).click();
+  await setup.getByAltText('验证器扫描的二维码').waitFor();
+  const secret = ((await setup.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '');
+  await setup.getByRole('textbox', { name: '验证码' }).fill('123');
+  await setup.getByRole('button', { name: '确认' }).click();
+  await setup.getByText('验证码不正确，请输入验证器中当前的6位数字。').waitFor();
+  await setup.getByRole('textbox', { name: '验证码' }).fill(codeOf(secret, Date.now()));
+  await setup.getByRole('button', { name: '确认' }).click();
+  const codes = setup.locator('.recovery-codes li');
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  const [spare = ''] = await codes.allTextContents();
+  await setup.getByRole('button', { name: '已保存，完成' }).click();
+  await page.getByRole('row').filter({ hasText: '动态验证码' }).waitFor();
+
+  const other = await open('/bill', { as: null });
+  await signIn(other, 'owner');
+  await other.getByText('请输入手机验证器显示的6位数字').waitFor();
+  await other.getByLabel('动态验证码或恢复码').fill('000000');
+  await other.getByRole('button', { name: '登录', exact: true }).click();
+  await other.getByText('验证码不正确，或已经用过。').waitFor();
+  await other.getByLabel('动态验证码或恢复码').fill(spare);
+  await other.getByRole('button', { name: '登录', exact: true }).click();
+  await other.getByRole('heading', { name: '账单列表' }).waitFor();
+
+  await page.getByRole('row').filter({ hasText: '动态验证码' }).getByRole('button', { name: '移除' }).click();
+  const removal = dialog(page, '移除 · 动态验证码');
+  await removal.getByRole('textbox', { name: '登录密码' }).fill('baize888');
+  await removal.getByRole('button', { name: '移除' }).click();
+  await page.getByText('已移除').waitFor();
+});
+
+test('a role that must have a second factor sets it up while signing in', async ({ open, tolerate }) => {
+  tolerate(/403/);
+  const page = await open('/base');
+  const roles = page.getByRole('combobox', { name: '二次验证的角色' });
+  await roles.click();
+  await roles.fill('店长');
+  await page.getByRole('option', { name: '店长', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功').waitFor();
+
+  await page.goto('/admin/user');
+  await page.getByRole('button', { name: '新建员工' }).click();
+  const staff = dialog(page, '新建员工');
+  await staff.getByLabel('用户名').fill('dianzhang-xin');
+  await choose(staff, '所属加盟商', '成都九球天地');
+  await choose(staff, '角色', '店长');
+  await staff.getByRole('button', { name: '提交' }).click();
+  const shown = dialog(page, '初始密码 · dianzhang-xin');
+  const secret = (await shown.locator('.reveal-value').textContent()) ?? '';
+
+  const theirs = await open('/club', { as: null });
+  await signIn(theirs, 'dianzhang-xin', secret);
+  await theirs.getByLabel('新密码').fill('duidui-300');
+  await theirs.getByLabel('确认密码').fill('duidui-300');
+  await theirs.getByRole('button', { name: '设置并登录' }).click();
+  await theirs.getByText('您的角色须开启二次验证').waitFor();
+  await theirs.getByRole('button', { name: '开始设置' }).click();
+  const key = ((await theirs.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '');
+  await theirs.getByRole('textbox', { name: '验证码' }).fill(codeOf(key, Date.now()));
+  await theirs.getByRole('button', { name: '确认' }).click();
+  await theirs.getByRole('button', { name: '已保存，完成' }).click();
+  await theirs.getByRole('heading', { name: '门店列表' }).waitFor();
 });

@@ -14,6 +14,7 @@ import { createApp } from '../../src/server/app.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { openTestApi, type Person, person, type TestApi } from '../server/api.ts';
+import { codeOf } from '../server/authenticator.ts';
 import { evening } from '../server/evening.ts';
 import { bodies } from './bodies.ts';
 import { type Offer, offers } from './offers.ts';
@@ -39,10 +40,11 @@ const places: Readonly<Record<string, Place>> = {
   bill: { table: 'bill' },
   club: { table: 'club' },
   'douyin-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'douyin') },
+  factor: { table: 'factor', prepare: enrol },
   match: { table: 'invite' },
   'meituan-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'meituan') },
   role: { table: 'role', make: (admin) => admin.post('/api/admin/role', bodies['role-create']) },
-  session: { table: 'session', prepare: () => signIn('admin', 'baize888'), isTakenAsItIs: true },
+  session: { table: 'session', prepare: () => signedInTwice(), isTakenAsItIs: true },
   'smyoo-account': { table: 'deviceAccount' },
   table: { table: 'clubTable' },
   tenant: { table: 'tenant' },
@@ -50,6 +52,22 @@ const places: Readonly<Record<string, Place>> = {
   withdraw: { table: 'withdraw' },
   'withdraw-account': { table: 'withdrawAccount' },
 };
+
+let again: Promise<void> | undefined;
+
+function signedInTwice(): Promise<void> {
+  again ??= signIn('admin', 'baize888');
+  return again;
+}
+
+/** From then on, signing in takes a code. */
+async function enrol(admin: Person): Promise<void> {
+  await signedInTwice();
+  const { body } = await admin.post('/api/session/factor/totp', bodies['own-password']);
+  const code = codeOf(body.secret, api.now());
+  const { status } = await admin.post(`/api/session/factor/${body.id}/confirm`, { code });
+  if (status !== 200) throw new Error(`the code is refused: ${status}`);
+}
 
 /** What somebody changes in a form that is not sent as it was opened. */
 const edits: Readonly<Record<string, Row>> = { 'banner-edit': { seq: 77 } };

@@ -57,7 +57,7 @@ export const layers: Readonly<Record<string, Layer>> = {
         'kysely',
         'libsql',
       ],
-      ...['node:', 'pg', 'vite'],
+      ...['node:', 'otpauth', 'pg', 'qrcode', 'vite'],
     ],
   },
 
@@ -69,6 +69,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/actions': { imports: parts },
   'console/table': { imports: [...parts, ...within('actions')] },
   'console/sheet': { imports: [...parts, ...within('actions', 'table')] },
+  'console/entrance': { imports: [...core, ...within('data', 'ui')] },
   'console/keys': { imports: within('data', 'ui') },
   'console/favourites': { imports: within('data', 'ui') },
   'console/export': { imports: [...parts, ...within('table')] },
@@ -82,7 +83,19 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/app': {
     imports: [
       ...parts,
-      ...within('actions', 'table', 'sheet', 'bulk', 'list', 'dashboard', 'keys', 'manual', 'favourites', 'command'),
+      ...within(
+        'actions',
+        'table',
+        'sheet',
+        'bulk',
+        'list',
+        'dashboard',
+        'keys',
+        'manual',
+        'favourites',
+        'command',
+        'entrance',
+      ),
     ],
   },
   // Its face: what a product calls, and what it hands over.
@@ -90,7 +103,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   studio: { imports: ['console', ...core, 'check', 'diff', ...parts, ...within('actions', 'table', 'app')] },
 
   // The product: the engine is given its parts and imports none. What the browser loads of it knows no server.
-  'hall/views': { imports: [...parts, ...within('actions', 'manual')] },
+  'hall/views': { imports: [...parts, ...within('actions', 'manual', 'entrance')] },
   'hall/areas': {
     imports: [...core, 'server', 'hall/clouds'],
     packages: ['fflate', 'hono', 'kysely', 'qrcode'],

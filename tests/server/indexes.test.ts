@@ -32,7 +32,18 @@ function remembering(store: TemporaryStore, kept: Raw[]): Store {
 
 /** The records of the other lists: of some ten to thousands however many years pass, which are read as a whole. */
 const small: readonly string[] = [
-  ...['role', 'user', 'session', 'tenant', 'club', 'withdraw-account', 'assistant', 'assistant-apply', 'banner'],
+  ...[
+    'role',
+    'user',
+    'session',
+    'factor',
+    'tenant',
+    'club',
+    'withdraw-account',
+    'assistant',
+    'assistant-apply',
+    'banner',
+  ],
   ...['competition', 'competition-apply', 'device', 'aqara-account', 'smyoo-account'],
   ...['deal', 'meituan-shop', 'douyin-shop'],
 ];

@@ -1,12 +1,13 @@
 import { replaceInitial, type SignedIn, type Unfinished } from '../data/enter.ts';
-import { LoginForm } from './login-form.tsx';
-import { checkNewPassword, newPasswordFields } from './new-password.ts';
+import { LoginForm } from '../entrance/login-form.tsx';
+import { checkNewPassword, newPasswordFields } from '../entrance/new-password.ts';
 
 interface InitialPasswordStepProps {
   readonly of: Unfinished;
   /** What was just typed: nobody has to type it twice. */
   readonly oldPassword: string;
-  readonly onDone: (signedIn: SignedIn) => unknown;
+  /** Called with what signing in led to, and the password that counts now. */
+  readonly onDone: (signedIn: SignedIn, password: string) => unknown;
 }
 
 /** Replaces the password that an administrator was shown, before anything else. */
@@ -19,7 +20,7 @@ export function InitialPasswordStep({ of, oldPassword, onDone }: InitialPassword
       check={checkNewPassword}
       submit={['设置并登录', '正在设置…']}
       retype="newPassword"
-      onSubmit={async ({ newPassword }) => onDone(await replaceInitial(of, { oldPassword, newPassword }))}
+      onSubmit={async ({ newPassword }) => onDone(await replaceInitial(of, { oldPassword, newPassword }), newPassword)}
     />
   );
 }

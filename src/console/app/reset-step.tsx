@@ -1,7 +1,7 @@
 import { resetPassword } from '../data/enter.ts';
+import { LoginForm } from '../entrance/login-form.tsx';
+import { checkNewPassword, newPasswordFields } from '../entrance/new-password.ts';
 import { Button } from '../ui/button.tsx';
-import { LoginForm } from './login-form.tsx';
-import { checkNewPassword, newPasswordFields } from './new-password.ts';
 
 interface ResetStepProps {
   readonly username: string;

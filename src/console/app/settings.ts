@@ -4,6 +4,7 @@ import logOut from 'virtual:icons/log-out';
 import manual from 'virtual:icons/manual';
 import mobile from 'virtual:icons/mobile-phone';
 import moon from 'virtual:icons/moon';
+import shield from 'virtual:icons/shield';
 import type { SubmitFunction } from 'react-router-dom';
 import { boot } from '../data/boot.ts';
 import type { OwnTitle } from '../data/own-pinyin.ts';
@@ -20,11 +21,12 @@ export interface Setting {
 
 /** Returns what stands in the user menu and is found in the box for everything, as it is called now. */
 export function settings(): readonly Setting[] {
-  const { signIns } = boot();
+  const { signIns, factors } = boot();
   const isDark = currentTheme() === 'dark';
   return [
     { title: '修改密码', icon: key, address: '/password' },
     ...(signIns !== undefined ? [{ title: '登录设备' as const, icon: mobile, address: signIns }] : []),
+    ...(factors !== undefined ? [{ title: '二次验证' as const, icon: shield, address: factors }] : []),
     { title: '使用手册', icon: manual, address: '/manual' },
     isDark
       ? { title: '浅色外观', icon: flash, perform: () => chooseTheme('light') }

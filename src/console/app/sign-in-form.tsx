@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { boot } from '../data/boot.ts';
-import { type SignedIn, signIn, type Unfinished } from '../data/enter.ts';
+import { asksForCode, goOn, type SignedIn, signIn, type Unfinished } from '../data/enter.ts';
 import { useLazy } from '../data/use-lazy.ts';
+import { LoginForm } from '../entrance/login-form.tsx';
 import { Button } from '../ui/button.tsx';
-import { LoginForm } from './login-form.tsx';
 
 interface SignInFormProps {
   /** What signing in is for. */
@@ -18,27 +18,43 @@ interface SignInFormProps {
   readonly children?: ReactNode;
 }
 
-/** What stands in place of account and password: something to be done first, or another way in. */
+/** What stands in place of account and password: another proof, something to be done first, or another way in. */
 type Step =
-  | { readonly kind: 'initial'; readonly of: Unfinished; readonly oldPassword: string }
+  | { readonly kind: Unfinished['must']; readonly of: Unfinished; readonly password: string }
+  | { readonly kind: 'code'; readonly username: string; readonly password: string }
   | { readonly kind: 'reset'; readonly username: string };
 
 /** Account and password, and what may follow. */
 export function SignInForm({ intro, reason, username = '', onSignedIn, children }: SignInFormProps) {
   const [step, setStep] = useState<Step>();
-  const Initial = useLazy(step?.kind === 'initial' ? loadInitial : undefined);
+  const Initial = useLazy(step?.kind === 'password' ? loadInitial : undefined);
+  const Setup = useLazy(step?.kind === 'factor' ? loadSetup : undefined);
+  const Code = useLazy(step?.kind === 'code' ? loadCode : undefined);
   const Reset = useLazy(step?.kind === 'reset' ? loadReset : undefined);
 
-  const goOn = async (signedIn: SignedIn, oldPassword: string) => {
+  const proceed = async (signedIn: SignedIn, password: string) => {
     if (signedIn.must === undefined) await onSignedIn(signedIn);
-    else setStep({ kind: 'initial', of: signedIn, oldPassword });
+    else setStep({ kind: signedIn.must, of: signedIn, password });
   };
-  const enter = async (name: string, password: string) => goOn(await signIn(name, password), password);
+  const enter = async (name: string, password: string) => {
+    try {
+      await proceed(await signIn(name, password), password);
+    } catch (error) {
+      if (!asksForCode(error)) throw error;
+      setStep({ kind: 'code', username: name, password });
+    }
+  };
+  const back = () => setStep(undefined);
 
-  if (step?.kind === 'initial' && Initial)
-    return <Initial of={step.of} oldPassword={step.oldPassword} onDone={(signedIn) => goOn(signedIn, '')} />;
-  if (step?.kind === 'reset' && Reset)
-    return <Reset username={step.username} onDone={enter} onBack={() => setStep(undefined)} />;
+  if (step?.kind === 'password' && Initial)
+    return <Initial of={step.of} oldPassword={step.password} onDone={proceed} />;
+  if (step?.kind === 'factor' && Setup)
+    return (
+      <Setup of={step.of} password={step.password} onDone={async () => proceed(await goOn(step.of), step.password)} />
+    );
+  if (step?.kind === 'code' && Code)
+    return <Code username={step.username} password={step.password} onDone={proceed} onBack={back} />;
+  if (step?.kind === 'reset' && Reset) return <Reset username={step.username} onDone={enter} onBack={back} />;
   return (
     <LoginForm
       intro={intro}
@@ -50,6 +66,7 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
       check={check}
       submit={['登录', '正在登录…']}
       retype="password"
+      unsaid="Invalid login attempt"
       onSubmit={(entries) => enter(entries.username, entries.password)}
     >
       {(entries) => (
@@ -83,4 +100,6 @@ function check({ username, password }: Readonly<Record<'username' | 'password', 
 }
 
 const loadInitial = async () => (await import('./initial-password-step.tsx')).InitialPasswordStep;
+const loadSetup = async () => (await import('./factor-setup-step.tsx')).FactorSetupStep;
+const loadCode = async () => (await import('./code-step.tsx')).CodeStep;
 const loadReset = async () => (await import('./reset-step.tsx')).ResetStep;

@@ -1,35 +1,53 @@
+import type { Json } from '../../language/json.ts';
 import { attempt } from './attempt.ts';
 import { CallError } from './call-error.ts';
+import { send, type Write } from './http.ts';
 import type { User } from './session.ts';
 import { asUser, enter, unwrap } from './sign-in.ts';
 
-/** Somebody whose password was right, but who must do something before anything else. Their token is not kept yet. */
+/** Somebody who signed in, but must do something before anything else. Their token is not kept yet. */
 export interface Unfinished {
   readonly isAnother?: undefined;
-  readonly must: 'password';
+  /** `password`: change the initial one; `factor`: set up a second factor. */
+  readonly must: 'password' | 'factor';
   readonly token: string;
 }
 
 /** How signing in ended: with the page's person (another one than before?), or with something to do first. */
 export type SignedIn = { readonly isAnother: boolean; readonly must?: undefined } | Unfinished;
 
-/** Signs in, or fails with a CallError that says why. */
-export async function signIn(username: string, password: string): Promise<SignedIn> {
-  const body = { username, password };
+/** Signs in, with a code where a second factor is asked for, or fails with a CallError that says why. */
+export async function signIn(username: string, password: string, code?: string): Promise<SignedIn> {
+  const body = { username, password, ...(code !== undefined && { code }) };
   const answer = unwrap(await attempt({ method: 'POST', url: '/api/login', body, isOutsideSession: true }), 'token');
   if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
-  const user: User | undefined = asUser(answer.user ?? null);
-  return user?.must === 'password' ? { must: 'password', token: answer.token } : enter(answer.token, user);
+  return enterUnless(answer.token, asUser(answer.user ?? null));
 }
 
-/** Replaces an initial password and signs in, or fails with a CallError that says why. */
+/** Returns whether a sign-in failed only because a code of a second factor is asked for. */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401 && error.answer.factor === 'code';
+}
+
+/** Replaces an initial password and goes on signing in, or fails with a CallError that says why. */
 export async function replaceInitial(
-  { token }: Unfinished,
+  unfinished: Unfinished,
   { oldPassword, newPassword }: Readonly<Record<'oldPassword' | 'newPassword', string>>,
 ): Promise<SignedIn> {
   const body = { oldPassword, newPassword, confirmPassword: newPassword };
-  await attempt({ method: 'PUT', url: '/api/admin/password', body, isOutsideSession: true, token });
-  return enter(token, undefined);
+  await sendAs(unfinished, { method: 'PUT', url: '/api/admin/password', body });
+  return goOn(unfinished);
+}
+
+/** Returns how signing in goes on, once what had to be done is done. */
+export async function goOn({ token }: Unfinished): Promise<SignedIn> {
+  const answer = await send({ method: 'GET', url: '/api/session', isOutsideSession: true, token });
+  return enterUnless(token, asUser(unwrap(answer, 'username')));
+}
+
+/** Sends a call as somebody who has not finished signing in, and returns its answer. */
+export function sendAs({ token }: Unfinished, call: Pick<Write, 'method' | 'url' | 'body'>): Promise<Json> {
+  return attempt({ ...call, isOutsideSession: true, token });
 }
 
 /** Sets another password by a code in place of a lost one, or fails with a CallError that says why. */
@@ -37,4 +55,9 @@ export async function resetPassword(
   of: Readonly<Record<'username' | 'code' | 'newPassword' | 'confirmPassword', string>>,
 ): Promise<void> {
   await attempt({ method: 'POST', url: '/api/login/reset', body: of, isOutsideSession: true });
+}
+
+async function enterUnless(token: string, user: User | undefined): Promise<SignedIn> {
+  const must = user?.must;
+  return must === 'password' || must === 'factor' ? { must, token } : enter(token, user);
 }

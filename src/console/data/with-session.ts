@@ -12,7 +12,7 @@ interface SessionCall {
 }
 
 /**
- * Sends a call with the session's token and returns what `send` returns. If the back end answers 401, and something is
+ * Sends a call with the session's token and returns what `send` returns. If the back end ends the session, and something is
  * typed or a write is under way, the page stays and this waits: once the same person has signed in over the page, the
  * very call is sent again. Otherwise fails with the CallError of the 401.
  *
@@ -43,11 +43,16 @@ async function sendAsOnePerson<T>(send: (token: string | null) => Promise<T>, { 
     try {
       return await send(token);
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 401) throw error;
+      if (!(error instanceof CallError) || !endsSession(error)) throw error;
       expire(token, error, isPageNeeded());
       if (store.get(sessionAtom).state !== 'expired' || !(await isBack(person, signal))) throw error;
     }
   }
+}
+
+/** Signed out; or let do nothing before something that is part of signing in. */
+function endsSession({ status, answer }: CallError): boolean {
+  return status === 401 || answer.must !== undefined;
 }
 
 /** Resolves once somebody has signed in, or has given up: whether it is the same person. Rejects when aborted. */

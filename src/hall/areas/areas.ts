@@ -5,6 +5,7 @@ import {
   passwordReset,
   presence,
   savedViews,
+  secondFactor,
   signIns,
   studio,
   uploads,
@@ -131,6 +132,7 @@ export const areas: readonly Area[] = [
   presence,
   signIns,
   passwordReset,
+  secondFactor,
   studio,
   {
     steps: standInSteps,

@@ -10,6 +10,7 @@ export const views: Views = {
   'device-list': () => import('./device-list/view.tsx'),
   'meituan-auth': () => import('./meituan-auth/view.tsx'),
   'role-manual': () => import('./role-manual/view.tsx'),
+  'totp-setup': () => import('./totp-setup/view.tsx'),
   'voucher-config': () => import('./voucher-config/view.tsx'),
 };
 

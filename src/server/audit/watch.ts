@@ -24,6 +24,9 @@ const engines: Required<Unrecorded> = {
     'login_attempt',
     'known_place',
     'idempotency',
+    // The time step of the latest code; that it was used is told by the sign-in.
+    'factor.latest',
+    'factor.used_at',
     // The versions are a history themselves: an entry says which one was made.
     'screen_text',
     'screen_refusal',

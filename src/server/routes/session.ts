@@ -2,10 +2,11 @@ import type { Row } from '../../language/json.ts';
 import { attempted, refuse } from '../attempt.ts';
 import { deedOf } from '../audit/call-deed.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
+import { hasFactor, takeCode } from '../factor/factors.ts';
 import { badField, Failure } from '../failure.ts';
 import { type Identity, identify, nobody } from '../identity.ts';
 import { deviceCookie, forgetOthers, placeOf, remember } from '../known-place.ts';
-import { countAttempt, forgetAttempts, mustHaveRoom, type Tally } from '../login-limit.ts';
+import { countAttempt, forgetAttempts, mustHaveRoom, type Tally, uncountAttempt } from '../login-limit.ts';
 import { weakness } from '../password-rule.ts';
 import { dropResetCode } from '../reset-code.ts';
 import { endOtherSessions, openSession } from '../sessions.ts';
@@ -17,17 +18,28 @@ const wrong = '账号或密码错误。';
 /** Signing in and out, and the signed-in person. */
 export const sessionRoutes: Routes = {
   /**
-   * whose name → is there room for a failure → their turn: counted, password checked → session, and the place is
+   * whose name → is there room for a failure → their turn: counted, password checked → second factor → session, and the place is
    * remembered
    */
   'POST /api/login': {
     outside: async (call) => {
-      const { username, password } = bodyOf<{ username: string; password: string }>(call);
-      const { now, raw } = call;
+      const { username, password, code } = bodyOf<{ username: string; password: string; code?: string }>(call);
+      const { db, now, raw } = call;
       const { store } = call.server;
       const attempt = await attempted(call, username);
       const { staff, place, tallies } = attempt;
       if (!(await attempt.verifies(password, staff?.passwordHash ?? null)) || !staff) return refuse(call, staff, wrong);
+      const needsCode = await hasFactor(db, staff.id);
+      const guesses: readonly Tally[] = [{ kind: 'factor', person: String(staff.id), address: '', limit: 10 }];
+      if (needsCode && code === undefined) {
+        // Whose password is right has not guessed.
+        await store.write((writing) => uncountAttempt(writing, tallies));
+        throw new Failure(401, '请输入动态验证码。', undefined, { factor: 'code' });
+      }
+      if (needsCode) {
+        await mustHaveRoom(db, guesses, now);
+        await store.write((writing) => countAttempt(writing, guesses, now));
+      }
       const token = newToken();
       const tokenHash = await digest(token);
       let who = nobody;
@@ -40,6 +52,7 @@ export const sessionRoutes: Routes = {
           .executeTakeFirstOrThrow();
         // Changed in the meantime: anyone with the old password is out.
         if (numUpdatedRows !== 1n) throw new Failure(401, wrong);
+        if (needsCode && !(await takeCode({ db: writing, now }, staff.id, code ?? ''))) throw new WrongCode();
         const userAgent = raw.headers.get('user-agent') ?? '';
         await openSession(call.server.people, writing, {
           staffId: staff.id,
@@ -49,11 +62,20 @@ export const sessionRoutes: Routes = {
           now,
         });
         await remember(writing, staff.id, place, now);
-        await forgetAttempts(writing, tallies, now);
+        await forgetAttempts(writing, [...tallies, ...(needsCode ? guesses : [])], now);
         // Anyone who may not sign in is refused here, and so is their session.
         who = await identify(call.server, writing, token, now);
       };
-      await store.write(signIn, () => [deedOf(call, who)]);
+      const isIn = await store
+        .write(signIn, () => [deedOf(call, who)])
+        .then(
+          () => true,
+          (error) => {
+            if (error instanceof WrongCode) return false;
+            throw error;
+          },
+        );
+      if (!isIn) return refuse(call, staff, '验证码不正确，或已经用过。', { factor: 'code' });
       return Response.json(
         { token, user: user(call, who) },
         { headers: { 'set-cookie': deviceCookie(place, call.isHttps) } },
@@ -121,6 +143,11 @@ export const sessionRoutes: Routes = {
     },
   },
 };
+
+/** Undoes a sign-in. */
+class WrongCode extends Error {
+  override readonly name = 'WrongCode';
+}
 
 /** The signed-in person as pages know them. */
 function user(

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditTables } from './tables/audit.ts';
+import type { FactorTables } from './tables/factor.ts';
 import type { FileTables } from './tables/file.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PresenceTables } from './tables/presence.ts';
@@ -16,7 +17,14 @@ export type { Generated };
  *   interface Database extends BookTables {}
  * }
  */
-export interface Database extends PeopleTables, FileTables, ScreenTables, ViewTables, AuditTables, PresenceTables {
+export interface Database
+  extends PeopleTables,
+    FactorTables,
+    FileTables,
+    ScreenTables,
+    ViewTables,
+    AuditTables,
+    PresenceTables {
   role: Role;
   staff: Staff;
 }
@@ -27,6 +35,8 @@ export interface Role {
   name: string;
   /** A JSON list of codes. */
   permissions: string;
+  /** 1: its people must have a second factor. */
+  factor: Generated<number>;
   createdAt: number;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { signIn } from '../../../src/console/data/enter.ts';
+import { replaceInitial, signIn, type Unfinished } from '../../../src/console/data/enter.ts';
 import { send } from '../../../src/console/data/http.ts';
 import { may, sessionAtom } from '../../../src/console/data/session.ts';
 import { followOtherTabs, loadSession, signOut } from '../../../src/console/data/sign-in.ts';
@@ -194,4 +194,22 @@ it('keeps, for whoever comes next, whose input was dropped; nothing for the same
   kept.clear();
   setUnsaved(form, false);
   expect(await enter({ id: 5 })).toEqual([]);
+});
+
+it.each(['password', 'factor'] as const)('keeps no token of somebody who must see to their %s first', async (must) => {
+  answers(200, { token: 'first', user: { ...user, must } });
+  expect(await signIn('viewer', 'secret')).toEqual({ must, token: 'first' });
+  expect([readToken(), store.get(sessionAtom).state]).toEqual([null, 'loading']);
+});
+
+it('replaces an initial password as whoever has just typed it, and is then signed in', async () => {
+  answers(200, { token: 'first', user: { ...user, must: 'password' } });
+  const unfinished = (await signIn('viewer', 'secret')) as Unfinished;
+  answers(200, { data: user });
+  await replaceInitial(unfinished, { oldPassword: 'secret', newPassword: 'another' });
+  expect(backEnd.calls.slice(1).map(({ url, headers }) => [url, headers['x-token']])).toEqual([
+    ['/api/admin/password', 'first'],
+    ['/api/session', 'first'],
+  ]);
+  expect([readToken(), store.get(sessionAtom)]).toEqual(['first', { state: 'signed-in', user }]);
 });

@@ -55,6 +55,21 @@ describe('a write whose session has ended', () => {
     expect(sent('/api/tenant')).toHaveLength(2);
   });
 
+  it('goes on once what has to be done first is done while signing in', async () => {
+    const { answer: usual } = backEnd;
+    const message = '您的角色须开启二次验证';
+    backEnd.answer = (request, response, body) => {
+      if (request.headers['x-token'] !== 'old') return usual(request, response, body);
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ message, must: 'factor' }));
+    };
+    const answer = attempt({ method: 'POST', url: '/api/tenant', body: { name: '甲' } });
+    await refused();
+    expect(store.get(sessionAtom)).toEqual({ state: 'expired', user: me, reason: message });
+    await signIn('admin', 'secret');
+    expect(await answer).toEqual({ id: 7 });
+  });
+
   it.each([
     ['somebody else signs in', () => signIn('owner', 'secret')],
     ['nobody does', () => endSession()],

@@ -166,6 +166,7 @@ const rowsBehind: Readonly<Record<string, string | null>> = {
   '/api/profit/withdraw/': 'select id from withdraw where tenant_id = 1',
   '/api/screens/version/': null,
   '/api/session/': null,
+  '/api/session/factor/': null,
   '/api/table/': 'select id from club_table where club_id in (select id from club where tenant_id = 1) and status = 1',
   '/api/tenant/': 'select 1 as id',
   '/api/ticket/douyin/': null,

@@ -38,6 +38,7 @@ test('a new person signs in with the password that was answered, and sees their 
     lastLoginAt: '2026-03-06 21:30:00',
     bind: false,
     status: 1,
+    factor: false,
     clubIds: [1, 2],
   });
 });

@@ -14,9 +14,15 @@ export function fromEntries(answer: Json | undefined, schema: FormSchema): Row {
   return Object.fromEntries(entries) as Row;
 }
 
-/** Converts form values to `[{ key, value }]`, values as strings. */
-export function toEntries(values: Row): Json {
-  return Object.entries(values).map(([key, value]) => ({
+/**
+ * Converts form values to `[{ key, value }]`, values as strings. An empty list that the back end has not sent is left
+ * out: it may not know the key.
+ */
+export function toEntries(values: Row, loaded: Row): Json {
+  const known = Object.entries(values).filter(
+    ([key, value]) => key in loaded || !(Array.isArray(value) && value.length === 0),
+  );
+  return known.map(([key, value]) => ({
     key,
     value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''),
   }));
@@ -29,6 +35,16 @@ function typed(value: Json | undefined, type: string | readonly string[] | undef
     // Anything but a number is kept for the form to report.
     return value.trim() === '' || Number.isNaN(number) ? value : number;
   }
+  if (type === 'array') return parsed(value);
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   return value;
+}
+
+/** Anything but JSON is kept for the form to report. */
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
 }

@@ -41,7 +41,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
 
   const save = async (values: Row, shown: Row) => {
     const call = fillWrite(screen.request, {});
-    const body = screen.shape === 'entries' ? toEntries(values) : values;
+    const body = screen.shape === 'entries' ? toEntries(values, data) : values;
     try {
       await sendEdit({ ...call, body }, data);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Routes } from '../../../server/call.ts';
 import { conflict } from '../../../server/failure.ts';
@@ -79,15 +80,27 @@ export const configRoutes: Routes = {
   'PUT /api/config/': async (call) => {
     await mustBeNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
-    await writeSettings(call.db, Object.fromEntries(entries.map(({ key, value }) => [key, value])));
+    const { [factorRoles]: roles, ...texts } = Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+    await writeSettings(call.db, texts);
+    if (roles !== undefined) await requireFactors(call.db, JSON.parse(roles) as readonly number[]);
     // Those who are signed in too, at once.
     await limitSessions(call.db, await readLifetimes(call.db));
     return undefined;
   },
 };
 
+/** The roles whose people must have a second factor: the roles themselves keep it. */
+const factorRoles = 'login.factor';
+
+async function requireFactors(db: Db, ids: readonly number[]): Promise<void> {
+  const wanted = sql<number>`case when id in (${sql.join([...ids, -1])}) then 1 else 0 end`;
+  await db.updateTable('role').set({ factor: wanted }).where('factor', '!=', wanted).execute();
+}
+
 async function settings(db: Db): Promise<readonly Row[]> {
-  return Object.entries(await readSettings(db)).map(([key, value]) => ({ key, value }));
+  const texts = Object.entries(await readSettings(db)).map(([key, value]) => ({ key, value }));
+  const roles = await db.selectFrom('role').select('id').where('factor', '=', 1).orderBy('id').execute();
+  return [...texts, { key: factorRoles, value: JSON.stringify(roles.map(({ id }) => id)) }];
 }
 
 interface Banner {

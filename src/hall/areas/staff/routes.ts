@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call.ts';
+import { dropFactors } from '../../../server/factor/factors.ts';
 import { badField, badRequest, conflict, forbidden, notFound } from '../../../server/failure.ts';
 import { flag, integer, name, oneOf, text, time } from '../../../server/field.ts';
 import { mustHold } from '../../../server/grants.ts';
@@ -37,6 +38,8 @@ export const staff: Source = {
     lastLoginAt: time('staff.last_login_at'),
     bind: flag('staff.bind'),
     status: integer('staff.status'),
+    factor: flag(`(case when exists (select 1 from factor where factor.staff_id = staff.id and factor.confirmed = 1)
+      then 1 else 0 end)`),
   },
   // Who is limited to no store sees all of their franchisee's.
   filters: {
@@ -44,7 +47,7 @@ export const staff: Source = {
       and ${oneOf('staff_club.club_id', list)}) or (staff.tenant_id in (select tenant_id from club where
       ${oneOf('club.id', list)}) and not exists (select 1 from staff_club where staff_club.staff_id = staff.id)))`,
   },
-  untracked: ['lastLoginAt', 'bind'],
+  untracked: ['lastLoginAt', 'bind', 'factor'],
   expand: withClubs,
 };
 
@@ -121,6 +124,14 @@ export const staffRoutes: Routes = {
       return made instanceof Response ? made : { ...(made as Row), code };
     },
   },
+
+  // Whoever has lost their phone and their recovery codes.
+  'POST /api/admin/user/{id}/factor/remove': onAccounts(async (call) => {
+    const id = Number((await reachable(call, '自己的二次验证请在「二次验证」中移除。')).id);
+    await dropFactors(call.db, id);
+    await endSessions(call.db, id);
+    return undefined;
+  }),
 
   'DELETE /api/admin/user/{id}': onAccounts(async (call) => {
     await reachable(call, '不能删除自己的账号。');

@@ -23,9 +23,18 @@ it('leaves a value that is no number to the form', () => {
 });
 
 it('sends every value as a string', () => {
-  expect(toEntries({ rate: 0.6, wechat: 'a', open: true })).toEqual([
+  expect(toEntries({ rate: 0.6, wechat: 'a', open: true }, {})).toEqual([
     { key: 'rate', value: '0.6' },
     { key: 'wechat', value: 'a' },
     { key: 'open', value: 'true' },
   ]);
+});
+
+it('reads and writes a list as JSON and leaves an empty one out that the back end does not know', () => {
+  const lists = { type: 'object', properties: { roles: { type: 'array' } } } as const;
+  expect(fromEntries([{ key: 'roles', value: '[1,3]' }], lists)).toEqual({ roles: [1, 3] });
+  expect(fromEntries([{ key: 'roles', value: 'x' }], lists)).toEqual({ roles: 'x' });
+  expect(toEntries({ roles: [1, 3] }, {})).toEqual([{ key: 'roles', value: '[1,3]' }]);
+  expect(toEntries({ roles: [] }, { roles: [2] })).toEqual([{ key: 'roles', value: '[]' }]);
+  expect(toEntries({ roles: [] }, {})).toEqual([]);
 });

@@ -19,7 +19,9 @@ interface LoginFormProps<Name extends string> {
   readonly submit: readonly [title: string, busy: string];
   /** A failure is shown above the fields, or at those that it names; `retype` is then typed anew. */
   readonly onSubmit: (entries: Entries<Name>) => Promise<unknown>;
-  readonly retype: Name;
+  readonly retype: Name | undefined;
+  /** Shown if the back end says nothing. @default 服务异常，请联系管理员。 */
+  readonly unsaid?: string;
   /** Below the button, with what is typed. */
   readonly children?: (entries: Entries<Name>) => ReactNode;
 }
@@ -51,7 +53,7 @@ export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
       try {
         await form.onSubmit(entries);
       } catch (error) {
-        const said = failureOf(error, fields);
+        const said = failureOf(error, fields, form.unsaid ?? unexplained);
         setFailure(said);
         fieldOf(Object.keys(said.at)[0] ?? form.retype)?.select();
       }
@@ -64,7 +66,7 @@ export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
 
   return (
     <form ref={shown} noValidate onSubmit={submit}>
-      <p className="login-intro">{form.intro}</p>
+      <div className="login-intro">{form.intro}</div>
       <div role="alert" className="login-failure">
         {wasSubmitted ? failure.sentence : form.reason}
       </div>
@@ -92,9 +94,8 @@ interface Failure {
 }
 
 /** What the back end says of a field stands there; anything else above them all. */
-function failureOf(error: unknown, fields: readonly LoginEntry[]): Failure {
-  if (!(error instanceof CallError) || error.message === unexplained)
-    return { sentence: 'Invalid login attempt', at: {} };
+function failureOf(error: unknown, fields: readonly LoginEntry[], unsaid: string): Failure {
+  if (!(error instanceof CallError) || error.message === unexplained) return { sentence: unsaid, at: {} };
   const at = error.fields.filter(({ field }) => fields.some(({ name }) => name === field));
   if (at.length === 0) return { sentence: error.message, at: {} };
   return { at: Object.fromEntries(at.map(({ field, message }) => [field, message])) };

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Json } from '../../language/json.ts';
+import { copyText } from '../data/copy-text.ts';
+import type { Write } from '../data/http.ts';
+import { Button } from '../ui/button.tsx';
+import { LoginForm } from './login-form.tsx';
+import './entrance.css';
+
+interface TotpSetupProps {
+  /** Sends a call as whoever sets it up, and returns its answer. */
+  readonly send: (call: Pick<Write, 'method' | 'url' | 'body'>) => Promise<Json>;
+  /** What was just typed: nobody has to type it twice. */
+  readonly password?: string | undefined;
+  /** Why it is to be set up. */
+  readonly reason: string;
+  /** Called once the recovery codes have been kept. */
+  readonly onDone: () => unknown;
+}
+
+/** Sets up an authenticator's codes: password → QR code, confirmed by a first code → recovery codes, shown once. */
+export function TotpSetup({ send, password, reason, onDone }: TotpSetupProps) {
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  const begin = async (typed: string) =>
+    setBegun(
+      (await send({ method: 'POST', url: '/api/session/factor/totp', body: { password: typed } })) as unknown as Begun,
+    );
+  const confirm = async (id: number, code: string) => {
+    const answer = await send({ method: 'POST', url: `/api/session/factor/${id}/confirm`, body: { code } });
+    const { codes: kept = [] } = answer as { readonly codes?: readonly string[] };
+    if (kept.length === 0) await onDone();
+    else setCodes(kept);
+  };
+
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (begun !== undefined)
+    return (
+      <LoginForm
+        key="code"
+        intro={<Picture of={begun} />}
+        fields={codeFields}
+        focus="code"
+        check={({ code }) => (code.trim() === '' ? { code: '请输入验证码' } : {})}
+        submit={['确认', '正在确认…']}
+        retype="code"
+        onSubmit={({ code }) => confirm(begun.id, code)}
+      />
+    );
+  return password === undefined ? (
+    <LoginForm
+      key="password"
+      intro={reason}
+      fields={passwordFields}
+      focus="password"
+      check={({ password: typed }) => (typed === '' ? { password: '请输入登录密码' } : {})}
+      submit={['下一步', '请稍候…']}
+      retype="password"
+      onSubmit={(entries) => begin(entries.password)}
+    />
+  ) : (
+    <LoginForm
+      key="begin"
+      intro={reason}
+      fields={[]}
+      check={() => ({})}
+      submit={['开始设置', '请稍候…']}
+      retype={undefined}
+      onSubmit={() => begin(password)}
+    />
+  );
+}
+
+interface Begun {
+  readonly id: number;
+  readonly secret: string;
+  /** A data address. */
+  readonly picture: string;
+}
+
+const passwordFields = [
+  { name: 'password', title: '登录密码', autoComplete: 'current-password', isSecret: true },
+] as const;
+
+const codeFields = [{ name: 'code', title: '验证码', autoComplete: 'one-time-code' }] as const;
+
+function Picture({ of: { picture, secret } }: { readonly of: Begun }) {
+  return (
+    <>
+      <p>用手机上的验证器（如 Google Authenticator、Microsoft Authenticator）扫描二维码，再输入它显示的6位数字。</p>
+      <img className="totp-picture" src={picture} alt="验证器扫描的二维码" />
+      <p>
+        不能扫描时，在验证器中手动输入密钥：<code className="totp-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+    </>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => unknown }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="recovery">
+      <div className="login-intro">
+        <p>设置成功。请保存下面的恢复码，只显示这一次：手机不在身边时，每个可以代替验证码用一次。</p>
+      </div>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button isWide onClick={() => copyText(codes.join('\n')).then(() => setCopied(true))}>
+        {isCopied ? '已复制' : '复制恢复码'}
+      </Button>
+      <Button intent="primary" size="large" isWide onClick={onDone}>
+        已保存，完成
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import QRCode from 'qrcode';
+import type { Row } from '../../language/json.ts';
+import { bodyOf, type Call, type Routes } from '../call.ts';
+import { advance, hasFactor, renewRecoveryCodes, totp } from '../factor/factors.ts';
+import { newTotpSecret, stepOf, totpAddress } from '../factor/totp.ts';
+import { badField, conflict, notFound } from '../failure.ts';
+import { integer, text, time } from '../field.ts';
+import { list } from '../list.ts';
+import { countAttempt, forgetAttempts, mustHaveRoom, type Tally } from '../login-limit.ts';
+import type { Source } from '../source.ts';
+import type { Db } from '../store/store.ts';
+
+/** What proves the caller's sign-in besides their password: an authenticator, and recovery codes. */
+export const factorRoutes: Routes = {
+  'GET /api/session/factor/list': (call) => list(call, factorsOf(call)),
+
+  'GET /api/session/factor': async ({ db, who }) => {
+    const { left } = await db
+      .selectFrom('recoveryCode')
+      .select(({ fn }) => fn.countAll().as('left'))
+      .where('staffId', '=', who.id)
+      .executeTakeFirstOrThrow();
+    return { has: await hasFactor(db, who.id), recoveryCodes: Number(left) };
+  },
+
+  /** password → a secret, to be confirmed by a code. The response stored for the Idempotency-Key lacks it. */
+  'POST /api/session/factor/totp': {
+    outside: async (call) => {
+      await mustKnowPassword(call);
+      const secret = newTotpSecret();
+      const begun = await call.write(async ({ db, who, now }) => {
+        const mine = db.selectFrom('factor').select('id').where('staffId', '=', who.id).where('kind', '=', totp);
+        if (await mine.where('confirmed', '=', 1).executeTakeFirst())
+          throw conflict('已经设置了动态验证码，请先移除原来的。');
+        await db.deleteFrom('factor').where('staffId', '=', who.id).where('confirmed', '=', 0).execute();
+        const factor = { staffId: who.id, kind: totp, name: '动态验证码', secret, latest: 0, confirmed: 0 };
+        return db
+          .insertInto('factor')
+          .values({ ...factor, createdAt: now, usedAt: null })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      if (begun instanceof Response) return begun;
+      const address = totpAddress(secret, titleOf(call), call.who.username);
+      const picture = await QRCode.toDataURL(address, { errorCorrectionLevel: 'M', margin: 2, scale: 5 });
+      return { ...(begun as Row), secret, address, picture };
+    },
+  },
+
+  /** The authenticator's first code → it counts from now on; the first factor comes with recovery codes. */
+  'POST /api/session/factor/{id}/confirm': {
+    outside: async (call) => {
+      const { code } = bodyOf<{ code: string }>(call);
+      let codes: readonly string[] = [];
+      await limited(call, 'factor', async () => {
+        const { secret, confirmed } = await own(call, call.db);
+        const step = confirmed === 0 ? stepOf(secret, code.replace(/\s/g, ''), call.now) : undefined;
+        if (step === undefined) throw badField('code', '验证码不正确，请输入验证器中当前的6位数字。');
+        return step;
+      }).then((step) =>
+        call.write(async (inside) => {
+          const { db, who, now } = inside;
+          const { id, confirmed } = await own(inside, db);
+          if (confirmed === 1 || !(await advance(db, id, step, now))) throw conflict();
+          const isFirst = !(await hasFactor(db, who.id));
+          await db.updateTable('factor').set({ confirmed: 1 }).where('id', '=', id).execute();
+          if (isFirst) codes = await renewRecoveryCodes(db, who.id);
+          return { id };
+        }),
+      );
+      return { codes };
+    },
+  },
+
+  'POST /api/session/factor/{id}/remove': {
+    outside: async (call) => {
+      await mustKnowPassword(call);
+      return call.write(async (inside) => {
+        const { db, who } = inside;
+        const { id } = await own(inside, db);
+        await db.deleteFrom('factor').where('id', '=', id).execute();
+        if (await hasFactor(db, who.id)) return undefined;
+        if (await isRequired(db, who.id)) throw conflict('您的角色须有二次验证，不能移除最后一种。');
+        await db.deleteFrom('recoveryCode').where('staffId', '=', who.id).execute();
+        return undefined;
+      });
+    },
+  },
+
+  'POST /api/session/factor/codes': {
+    outside: async (call) => {
+      await mustKnowPassword(call);
+      let codes: readonly string[] = [];
+      const renewed = await call.write(async ({ db, who }) => {
+        if (!(await hasFactor(db, who.id))) throw conflict('还没有设置二次验证。');
+        codes = await renewRecoveryCodes(db, who.id);
+        return {};
+      });
+      return renewed instanceof Response ? renewed : { codes: codes.join('\n') };
+    },
+  },
+};
+
+/** A person's own factors that work. */
+function factorsOf({ who }: Call): Source {
+  return {
+    record: 'factor',
+    table: 'factor',
+    from: `(select * from factor where staff_id = ${who.id} and confirmed = 1) as factor`,
+    scope: 'everyone',
+    fields: {
+      id: integer('factor.id'),
+      kind: integer('factor.kind'),
+      name: text('factor.name'),
+      createdAt: time('factor.created_at'),
+      usedAt: time('factor.used_at'),
+    },
+  };
+}
+
+async function own({ who, param }: Call, db: Db) {
+  return db
+    .selectFrom('factor')
+    .select(['id', 'secret', 'confirmed'])
+    .where('id', '=', param('id'))
+    .where('staffId', '=', who.id)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+async function isRequired(db: Db, staffId: number): Promise<boolean> {
+  const { factor } = await db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select('role.factor')
+    .where('staff.id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return factor === 1;
+}
+
+/** What is called like the sign-in page. */
+function titleOf({ server }: Call): string {
+  return server.screens?.current().boot.title ?? 'Baize';
+}
+
+/** Whoever only found a page open cannot change by what its owner signs in. */
+async function mustKnowPassword(call: Call): Promise<void> {
+  const { password } = bodyOf<{ password: string }>(call);
+  const { passwordHash } = await call.db
+    .selectFrom('staff')
+    .select('passwordHash')
+    .where('id', '=', call.who.id)
+    .executeTakeFirstOrThrow();
+  await limited(call, 'password', async () => {
+    const isRight = await call.server.passwords.inTurn(call.turn, ({ verify }) => verify(password, passwordHash));
+    if (!isRight) throw badField('password', '密码错误。');
+  });
+}
+
+/** Counts an attempt before it is judged, and forgets it once it was right. */
+async function limited<T>(call: Call, kind: 'password' | 'factor', judge: () => Promise<T>): Promise<T> {
+  const { server, db, who, now } = call;
+  const tallies: readonly Tally[] = [{ kind, person: String(who.id), address: '', limit: 10 }];
+  await mustHaveRoom(db, tallies, now);
+  await server.store.write((writing) => countAttempt(writing, tallies, now));
+  const result = await judge();
+  await server.store.write((writing) => forgetAttempts(writing, tallies, now));
+  return result;
+}
