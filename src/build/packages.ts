@@ -16,6 +16,7 @@ export const browserPackages: readonly string[] = [
   '@rjsf/core',
   '@rjsf/utils',
   '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
+  '@simplewebauthn/browser',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'ajv-formats/dist/formats.js',

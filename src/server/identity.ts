@@ -50,7 +50,12 @@ interface Knowing {
 const doneBy: Readonly<Record<Duty, { readonly calls: readonly string[]; readonly message: string }>> = {
   password: { calls: ['PUT /api/admin/password'], message: '请先修改初始密码，再进行其他操作。' },
   factor: {
-    calls: ['POST /api/session/factor/totp', 'POST /api/session/factor/{id}/confirm'],
+    calls: [
+      'POST /api/session/factor/totp',
+      'POST /api/session/factor/{id}/confirm',
+      'POST /api/session/factor/passkey',
+      'POST /api/session/factor/passkey/confirm',
+    ],
     message: '您的角色须开启二次验证，请重新登录并按提示设置。',
   },
 };

@@ -41,6 +41,8 @@ export async function openConsole(project: string): Promise<Console> {
 /** A page in a browser context of its own, signed in as `as` (default `admin`; null: nobody). */
 export interface Visit extends BrowserContextOptions {
   readonly as?: Account | null;
+  /** The machine's name in place of its address: passkeys are bound to a name. */
+  readonly host?: 'localhost';
 }
 
 interface Fixtures {
@@ -82,9 +84,10 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
     ).toEqual([]);
   },
   open: async ({ console, visits }, use) => {
-    await use(async (path, { as = 'admin', ...options } = {}) => {
+    await use(async (path, { as = 'admin', host = '127.0.0.1', ...options } = {}) => {
+      const url = console.url.replace('127.0.0.1', host);
       const context = await console.browser.newContext({
-        baseURL: console.url,
+        baseURL: url,
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         viewport: { width: 1366, height: 768 },
@@ -94,7 +97,7 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
       // A busy machine is slow, not wrong; a journey that waits for what never comes still says so before its own end.
       context.setDefaultTimeout(30_000);
       visits.contexts.push(context);
-      visits.problems.push(await watch(context, console.url));
+      visits.problems.push(await watch(context, url));
       const page = await context.newPage();
       if (as === null) await page.goto(path);
       else await gotoWithToken(page, path, await console.token(as));

@@ -377,3 +377,40 @@ test('a role that must have a second factor sets it up while signing in', async 
   await theirs.getByRole('button', { name: '已保存，完成' }).click();
   await theirs.getByRole('heading', { name: '门店列表' }).waitFor();
 });
+
+test('a passkey is added, and proves the next sign-in', async ({ open, tolerate }) => {
+  tolerate(/401/);
+  const page = await open('/factor', { as: 'owner', host: 'localhost' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.getByRole('button', { name: '添加通行密钥' }).click();
+  const setup = dialog(page, '添加通行密钥');
+  await setup.getByLabel('登录密码').fill('baize888');
+  await setup.getByRole('button', { name: '添加通行密钥' }).click();
+  await setup.locator('.recovery-codes li').first().waitFor();
+  await setup.getByRole('button', { name: '已保存，完成' }).click();
+  const row = page.getByRole('row').filter({ hasText: '通行密钥' });
+  await row.getByText('Linux').waitFor();
+
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await signIn(page, 'owner');
+  await page.getByRole('button', { name: '用通行密钥验证' }).click();
+  await page.getByRole('button', { name: /用户菜单/ }).waitFor();
+
+  await page.goto('/factor');
+  await row.getByRole('button', { name: '移除' }).click();
+  const removal = page.getByRole('dialog', { name: /^移除/ });
+  await removal.getByRole('textbox', { name: '登录密码' }).fill('baize888');
+  await removal.getByRole('button', { name: '移除' }).click();
+  await page.getByText('已移除').waitFor();
+});

@@ -49,6 +49,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: [
       ...[
         '@hono/node-server',
+        '@simplewebauthn/server',
         '@zxcvbn-ts/language-common',
         'ajv',
         'ajv-formats',

@@ -7,7 +7,16 @@ import { fold, recorded } from './fold.ts';
 import { stores } from './stores.ts';
 
 const unwatched = [
-  ...['audit_draft', 'audit_entry', 'audit_head', 'code_sending', 'idempotency', 'known_place', 'login_attempt'],
+  ...[
+    'audit_draft',
+    'audit_entry',
+    'audit_head',
+    'challenge',
+    'code_sending',
+    'idempotency',
+    'known_place',
+    'login_attempt',
+  ],
   ...['meituan_state', 'migration', 'presence', 'screen_refusal', 'screen_text', 'session'],
   ...['stand_in_code', 'stand_in_consent', 'stand_in_owner'],
 ];

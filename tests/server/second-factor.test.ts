@@ -38,7 +38,7 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
     const { secret } = await enrol(owner);
     api.pass(step);
     const asked = await signIn('owner');
-    expect([asked.status, asked.body]).toEqual([401, { message: '请输入动态验证码。', factor: 'code' }]);
+    expect([asked.status, asked.body]).toEqual([401, { message: '请完成二次验证。', factor: 'code' }]);
     const wrong = await signIn('owner', codeOf(secret, api.now()), 'baize889');
     expect([wrong.status, wrong.body]).toEqual([401, { message: '账号或密码错误。' }]);
     const { status, body } = await signIn('owner', codeOf(secret, api.now()));
@@ -65,7 +65,10 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
     const code = codeOf(secret, api.now());
     expect((await signIn('owner', `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     const again = await signIn('owner', code);
-    expect([again.status, again.body]).toEqual([401, { message: '验证码不正确，或已经用过。', factor: 'code' }]);
+    expect([again.status, again.body]).toEqual([
+      401,
+      { message: '二次验证没有通过：验证码不正确，或已经用过。', factor: 'code' },
+    ]);
     expect((await signIn('owner', codeOf(secret, api.now() - step))).status).toBe(401);
     expect((await signIn('owner', codeOf(secret, api.now() + 2 * step))).status).toBe(401);
     expect((await signIn('owner', codeOf(secret, api.now() + step))).status).toBe(200);
@@ -148,7 +151,7 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
     expect(entries.at(-1)).toMatchObject({
       call: 'POST /api/login',
       status: 401,
-      message: '验证码不正确，或已经用过。',
+      message: '二次验证没有通过：验证码不正确，或已经用过。',
     });
   });
 

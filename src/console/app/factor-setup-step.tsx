@@ -1,5 +1,10 @@
+import { useState } from 'react';
 import { sendAs, type Unfinished } from '../data/enter.ts';
+import type { Write } from '../data/http.ts';
+import { hasPasskeys } from '../entrance/passkey.ts';
+import { PasskeySetup } from '../entrance/passkey-setup.tsx';
 import { TotpSetup } from '../entrance/totp-setup.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface FactorSetupStepProps {
   readonly of: Unfinished;
@@ -10,12 +15,24 @@ interface FactorSetupStepProps {
 
 /** Sets up the second factor that a role asks for, before anything else. */
 export function FactorSetupStep({ of, password, onDone }: FactorSetupStepProps) {
+  const [isPasskey, setPasskey] = useState(false);
+  const send = (call: Pick<Write, 'method' | 'url' | 'body'>) => sendAs(of, call);
+  if (isPasskey) {
+    const reason = '您的角色须开启二次验证：登录时除密码外，用指纹、面容或安全密钥证明是您本人。';
+    return <PasskeySetup send={send} password={password} reason={reason} onDone={onDone} />;
+  }
   return (
     <TotpSetup
-      send={(call) => sendAs(of, call)}
+      send={send}
       password={password}
       reason="您的角色须开启二次验证：登录时除密码外，还要输入手机验证器显示的6位数字。请先准备好手机。"
       onDone={onDone}
-    />
+    >
+      {hasPasskeys() && (
+        <Button className="login-other" isMinimal onClick={() => setPasskey(true)}>
+          改用通行密钥
+        </Button>
+      )}
+    </TotpSetup>
   );
 }

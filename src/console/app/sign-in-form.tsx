@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import type { Json } from '../../language/json.ts';
 import { boot } from '../data/boot.ts';
-import { asksForCode, goOn, type SignedIn, signIn, type Unfinished } from '../data/enter.ts';
+import { askedFactor, goOn, type SignedIn, signIn, type Unfinished } from '../data/enter.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { LoginForm } from '../entrance/login-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +22,7 @@ interface SignInFormProps {
 /** What stands in place of account and password: another proof, something to be done first, or another way in. */
 type Step =
   | { readonly kind: Unfinished['must']; readonly of: Unfinished; readonly password: string }
-  | { readonly kind: 'code'; readonly username: string; readonly password: string }
+  | { readonly kind: 'code'; readonly username: string; readonly password: string; readonly passkey?: Json }
   | { readonly kind: 'reset'; readonly username: string };
 
 /** Account and password, and what may follow. */
@@ -40,8 +41,9 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
     try {
       await proceed(await signIn(name, password), password);
     } catch (error) {
-      if (!asksForCode(error)) throw error;
-      setStep({ kind: 'code', username: name, password });
+      const asked = askedFactor(error);
+      if (asked === undefined) throw error;
+      setStep({ kind: 'code', username: name, password, ...asked });
     }
   };
   const back = () => setStep(undefined);
@@ -52,8 +54,7 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
     return (
       <Setup of={step.of} password={step.password} onDone={async () => proceed(await goOn(step.of), step.password)} />
     );
-  if (step?.kind === 'code' && Code)
-    return <Code username={step.username} password={step.password} onDone={proceed} onBack={back} />;
+  if (step?.kind === 'code' && Code) return <Code {...step} onDone={proceed} onBack={back} />;
   if (step?.kind === 'reset' && Reset) return <Reset username={step.username} onDone={enter} onBack={back} />;
   return (
     <LoginForm

@@ -16,17 +16,22 @@ export interface Unfinished {
 /** How signing in ended: with the page's person (another one than before?), or with something to do first. */
 export type SignedIn = { readonly isAnother: boolean; readonly must?: undefined } | Unfinished;
 
-/** Signs in, with a code where a second factor is asked for, or fails with a CallError that says why. */
-export async function signIn(username: string, password: string, code?: string): Promise<SignedIn> {
-  const body = { username, password, ...(code !== undefined && { code }) };
+/** The proof of a second factor: a code, or what the browser answered with a passkey. */
+export type Proof = { readonly code: string } | { readonly passkey: string };
+
+/** Signs in, with a proof where a second factor is asked for, or fails with a CallError that says why. */
+export async function signIn(username: string, password: string, proof?: Proof): Promise<SignedIn> {
+  const body = { username, password, ...proof };
   const answer = unwrap(await attempt({ method: 'POST', url: '/api/login', body, isOutsideSession: true }), 'token');
   if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
   return enterUnless(answer.token, asUser(answer.user ?? null));
 }
 
-/** Returns whether a sign-in failed only because a code of a second factor is asked for. */
-export function asksForCode(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401 && error.answer.factor === 'code';
+/** Returns what a second factor is proven by, if a sign-in failed only because it is asked for. */
+export function askedFactor(error: unknown): { readonly passkey?: Json } | undefined {
+  if (!(error instanceof CallError) || error.status !== 401 || error.answer.factor !== 'code') return undefined;
+  const { passkey } = error.answer as { readonly passkey?: Json };
+  return passkey === undefined ? {} : { passkey };
 }
 
 /** Replaces an initial password and goes on signing in, or fails with a CallError that says why. */

@@ -22,6 +22,8 @@ interface LoginFormProps<Name extends string> {
   readonly retype: Name | undefined;
   /** Shown if the back end says nothing. @default 服务异常，请联系管理员。 */
   readonly unsaid?: string;
+  /** Whether something above it comes first. */
+  readonly isSecond?: boolean;
   /** Below the button, with what is typed. */
   readonly children?: (entries: Entries<Name>) => ReactNode;
 }
@@ -79,7 +81,7 @@ export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
           onChange={change}
         />
       ))}
-      <Button type="submit" intent="primary" size="large" isWide aria-disabled={isBusy}>
+      <Button type="submit" intent={form.isSecond ? undefined : 'primary'} size="large" isWide aria-disabled={isBusy}>
         {form.submit[isBusy ? 1 : 0]}
       </Button>
       {form.children?.(entries)}

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Json } from '../../language/json.ts';
-import { copyText } from '../data/copy-text.ts';
 import type { Write } from '../data/http.ts';
-import { Button } from '../ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import './entrance.css';
 
 interface TotpSetupProps {
@@ -15,10 +14,12 @@ interface TotpSetupProps {
   readonly reason: string;
   /** Called once the recovery codes have been kept. */
   readonly onDone: () => unknown;
+  /** Below the first button. */
+  readonly children?: ReactNode;
 }
 
 /** Sets up an authenticator's codes: password → QR code, confirmed by a first code → recovery codes, shown once. */
-export function TotpSetup({ send, password, reason, onDone }: TotpSetupProps) {
+export function TotpSetup({ send, password, reason, onDone, children }: TotpSetupProps) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
 
@@ -67,7 +68,9 @@ export function TotpSetup({ send, password, reason, onDone }: TotpSetupProps) {
       submit={['开始设置', '请稍候…']}
       retype={undefined}
       onSubmit={() => begin(password)}
-    />
+    >
+      {() => children}
+    </LoginForm>
   );
 }
 
@@ -93,27 +96,5 @@ function Picture({ of: { picture, secret } }: { readonly of: Begun }) {
         不能扫描时，在验证器中手动输入密钥：<code className="totp-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
     </>
-  );
-}
-
-function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => unknown }) {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <div className="recovery">
-      <div className="login-intro">
-        <p>设置成功。请保存下面的恢复码，只显示这一次：手机不在身边时，每个可以代替验证码用一次。</p>
-      </div>
-      <ul className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button isWide onClick={() => copyText(codes.join('\n')).then(() => setCopied(true))}>
-        {isCopied ? '已复制' : '复制恢复码'}
-      </Button>
-      <Button intent="primary" size="large" isWide onClick={onDone}>
-        已保存，完成
-      </Button>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ export const views: Views = {
   'competition-create': () => import('./competition-create/competition-create.tsx'),
   'device-list': () => import('./device-list/view.tsx'),
   'meituan-auth': () => import('./meituan-auth/view.tsx'),
+  'passkey-setup': () => import('./passkey-setup/view.tsx'),
   'role-manual': () => import('./role-manual/view.tsx'),
   'totp-setup': () => import('./totp-setup/view.tsx'),
   'voucher-config': () => import('./voucher-config/view.tsx'),

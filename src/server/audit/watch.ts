@@ -24,6 +24,7 @@ const engines: Required<Unrecorded> = {
     'login_attempt',
     'known_place',
     'idempotency',
+    'challenge',
     // The time step of the latest code; that it was used is told by the sign-in.
     'factor.latest',
     'factor.used_at',

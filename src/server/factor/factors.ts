@@ -5,6 +5,7 @@ import { stepOf } from './totp.ts';
 
 /** The kinds of second factors. */
 export const totp = 1;
+export const passkey = 2;
 
 const codesAtOnce = 10;
 

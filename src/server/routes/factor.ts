@@ -1,13 +1,16 @@
 import QRCode from 'qrcode';
 import type { Row } from '../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
-import { advance, hasFactor, renewRecoveryCodes, totp } from '../factor/factors.ts';
+import { deviceName } from '../device-name.ts';
+import { advance, hasFactor, passkey, renewRecoveryCodes, totp } from '../factor/factors.ts';
+import { creationOptions, keepChallenge, madePasskey, type Site, siteOf, takeChallenge } from '../factor/passkeys.ts';
 import { newTotpSecret, stepOf, totpAddress } from '../factor/totp.ts';
-import { badField, conflict, notFound } from '../failure.ts';
+import { badField, badRequest, conflict, notFound } from '../failure.ts';
 import { integer, text, time } from '../field.ts';
 import { list } from '../list.ts';
 import { countAttempt, forgetAttempts, mustHaveRoom, type Tally } from '../login-limit.ts';
 import type { Source } from '../source.ts';
+import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 
 /** What proves the caller's sign-in besides their password: an authenticator, and recovery codes. */
@@ -33,7 +36,15 @@ export const factorRoutes: Routes = {
         if (await mine.where('confirmed', '=', 1).executeTakeFirst())
           throw conflict('已经设置了动态验证码，请先移除原来的。');
         await db.deleteFrom('factor').where('staffId', '=', who.id).where('confirmed', '=', 0).execute();
-        const factor = { staffId: who.id, kind: totp, name: '动态验证码', secret, latest: 0, confirmed: 0 };
+        const factor = {
+          staffId: who.id,
+          kind: totp,
+          name: '动态验证码',
+          secret,
+          credential: null,
+          latest: 0,
+          confirmed: 0,
+        };
         return db
           .insertInto('factor')
           .values({ ...factor, createdAt: now, usedAt: null })
@@ -68,6 +79,47 @@ export const factorRoutes: Routes = {
           return { id };
         }),
       );
+      return { codes };
+    },
+  },
+
+  /** password → what the browser needs to make a passkey */
+  'POST /api/session/factor/passkey': {
+    outside: async (call) => {
+      const site = mustBeSite(call);
+      await mustKnowPassword(call);
+      const { id, username } = call.who;
+      const options = await creationOptions(call.db, site, { id, username, title: titleOf(call) });
+      return call.write(async ({ db, who, now }) => {
+        await keepChallenge(db, who.id, options.challenge, now);
+        return options;
+      });
+    },
+  },
+
+  /** The passkey that the browser made → it counts from now on; the first factor comes with recovery codes. */
+  'POST /api/session/factor/passkey/confirm': {
+    outside: async (call) => {
+      const { response } = bodyOf<{ response: string }>(call);
+      const made = await madePasskey(mustBeSite(call), response);
+      if (made === undefined) throw badRequest('通行密钥没有通过验证，请再试一次。');
+      let codes: readonly string[] = [];
+      const name = deviceName(call.raw.headers.get('user-agent') ?? '');
+      await call.write(async ({ db, who, now }) => {
+        if (!(await takeChallenge(db, who.id, made.challenge, now))) throw badRequest('等得太久了，请再试一次。');
+        const isFirst = !(await hasFactor(db, who.id));
+        const factor = { staffId: who.id, kind: passkey, name, ...made.value, confirmed: 1 };
+        const { id } = await db
+          .insertInto('factor')
+          .values({ ...factor, createdAt: now, usedAt: null })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+          .catch((error) => {
+            throw isDuplicate(error) ? conflict('这个通行密钥已经添加过了。') : error;
+          });
+        if (isFirst) codes = await renewRecoveryCodes(db, who.id);
+        return { id };
+      });
       return { codes };
     },
   },
@@ -116,6 +168,13 @@ function factorsOf({ who }: Call): Source {
       usedAt: time('factor.used_at'),
     },
   };
+}
+
+/** Refuses where no passkey works. */
+function mustBeSite(call: Call): Site {
+  const site = siteOf(call.origin());
+  if (site === undefined) throw conflict('通行密钥只能用于域名，不能用于 IP 地址，请用域名打开本页。');
+  return site;
 }
 
 async function own({ who, param }: Call, db: Db) {

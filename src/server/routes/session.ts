@@ -3,6 +3,7 @@ import { attempted, refuse } from '../attempt.ts';
 import { deedOf } from '../audit/call-deed.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
 import { hasFactor, takeCode } from '../factor/factors.ts';
+import { keepChallenge, proofOptions, provenPasskey, type Site, siteOf, takeChallenge } from '../factor/passkeys.ts';
 import { badField, Failure } from '../failure.ts';
 import { type Identity, identify, nobody } from '../identity.ts';
 import { deviceCookie, forgetOthers, placeOf, remember } from '../known-place.ts';
@@ -23,23 +24,13 @@ export const sessionRoutes: Routes = {
    */
   'POST /api/login': {
     outside: async (call) => {
-      const { username, password, code } = bodyOf<{ username: string; password: string; code?: string }>(call);
-      const { db, now, raw } = call;
+      const { username, password } = bodyOf<{ username: string; password: string }>(call);
+      const { now, raw } = call;
       const { store } = call.server;
       const attempt = await attempted(call, username);
       const { staff, place, tallies } = attempt;
       if (!(await attempt.verifies(password, staff?.passwordHash ?? null)) || !staff) return refuse(call, staff, wrong);
-      const needsCode = await hasFactor(db, staff.id);
-      const guesses: readonly Tally[] = [{ kind: 'factor', person: String(staff.id), address: '', limit: 10 }];
-      if (needsCode && code === undefined) {
-        // Whose password is right has not guessed.
-        await store.write((writing) => uncountAttempt(writing, tallies));
-        throw new Failure(401, '请输入动态验证码。', undefined, { factor: 'code' });
-      }
-      if (needsCode) {
-        await mustHaveRoom(db, guesses, now);
-        await store.write((writing) => countAttempt(writing, guesses, now));
-      }
+      const factor = await askedFactor(call, staff.id, tallies);
       const token = newToken();
       const tokenHash = await digest(token);
       let who = nobody;
@@ -52,7 +43,7 @@ export const sessionRoutes: Routes = {
           .executeTakeFirstOrThrow();
         // Changed in the meantime: anyone with the old password is out.
         if (numUpdatedRows !== 1n) throw new Failure(401, wrong);
-        if (needsCode && !(await takeCode({ db: writing, now }, staff.id, code ?? ''))) throw new WrongCode();
+        if (factor && !(await factor.isTaken(writing))) throw new WrongCode();
         const userAgent = raw.headers.get('user-agent') ?? '';
         await openSession(call.server.people, writing, {
           staffId: staff.id,
@@ -62,7 +53,7 @@ export const sessionRoutes: Routes = {
           now,
         });
         await remember(writing, staff.id, place, now);
-        await forgetAttempts(writing, [...tallies, ...(needsCode ? guesses : [])], now);
+        await forgetAttempts(writing, [...tallies, ...(factor?.guesses ?? [])], now);
         // Anyone who may not sign in is refused here, and so is their session.
         who = await identify(call.server, writing, token, now);
       };
@@ -75,7 +66,7 @@ export const sessionRoutes: Routes = {
             throw error;
           },
         );
-      if (!isIn) return refuse(call, staff, '验证码不正确，或已经用过。', { factor: 'code' });
+      if (!isIn) return refuse(call, staff, '二次验证没有通过：验证码不正确，或已经用过。', { factor: 'code' });
       return Response.json(
         { token, user: user(call, who) },
         { headers: { 'set-cookie': deviceCookie(place, call.isHttps) } },
@@ -143,6 +134,53 @@ export const sessionRoutes: Routes = {
     },
   },
 };
+
+/** The proof of a second factor that came with the password; undefined if the person has none. Refuses if none came. */
+async function askedFactor(call: Call, staffId: number, tallies: readonly Tally[]): Promise<Proof | undefined> {
+  const { db, now } = call;
+  const { store } = call.server;
+  if (!(await hasFactor(db, staffId))) return undefined;
+  const { code, passkey } = bodyOf<{ code?: string; passkey?: string }>(call);
+  const site = siteFor(call);
+  if (code === undefined && passkey === undefined) {
+    const options = site && (await proofOptions(db, site, staffId));
+    await store.write(async (writing) => {
+      // Whose password is right has not guessed.
+      await uncountAttempt(writing, tallies);
+      if (options) await keepChallenge(writing, staffId, options.challenge, now);
+    });
+    const asked = { factor: 'code', ...(options && { passkey: options }) };
+    throw new Failure(401, '请完成二次验证。', undefined, asked);
+  }
+  const guesses: readonly Tally[] = [{ kind: 'factor', person: String(staffId), address: '', limit: 10 }];
+  await mustHaveRoom(db, guesses, now);
+  await store.write((writing) => countAttempt(writing, guesses, now));
+  const proven = passkey === undefined || !site ? undefined : await provenPasskey(db, site, staffId, passkey);
+  const isTaken = async (writing: Db) => {
+    if (passkey === undefined) return takeCode({ db: writing, now }, staffId, code ?? '');
+    if (proven === undefined || !(await takeChallenge(writing, staffId, proven.challenge, now))) return false;
+    const { id, latest } = proven.value;
+    await writing.updateTable('factor').set({ latest, usedAt: now }).where('id', '=', id).execute();
+    return true;
+  };
+  return { guesses, isTaken };
+}
+
+interface Proof {
+  readonly guesses: readonly Tally[];
+  /** Takes the proof, which then counts no more; returns whether it held. */
+  readonly isTaken: (db: Db) => Promise<boolean>;
+}
+
+/** A server that does not know its own name offers no passkeys; every other way in stays. */
+function siteFor({ origin }: Call): Site | undefined {
+  try {
+    return siteOf(origin());
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
 
 /** Undoes a sign-in. */
 class WrongCode extends Error {

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { attempt } from '../../../console/data/attempt.ts';
 import { TotpSetup } from '../../../console/entrance/totp-setup.tsx';
+import { sendAndHold } from './hold.ts';
 import './totp-setup.css';
 
 /** Sets up an authenticator's codes for the person who is signed in. */
@@ -8,12 +8,7 @@ export function View({ refresh, close, onDirty }: ViewProps) {
   return (
     <div className="totp-setup">
       <TotpSetup
-        send={async (call) => {
-          const answer = await attempt(call);
-          // Codes that are shown once must not be left by a stray click.
-          onDirty(true);
-          return answer;
-        }}
+        send={sendAndHold(onDirty)}
         reason="设置后，登录时除密码外，还要输入手机验证器显示的6位数字。先确认是您本人。"
         onDone={() => {
           onDirty(false);

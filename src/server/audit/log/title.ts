@@ -17,6 +17,8 @@ const engines: Readonly<Record<string, string>> = {
   'POST /api/login': '登录',
   'POST /api/login/reset': '用重置码设置密码',
   'POST /api/session/factor/totp': '设置动态验证码',
+  'POST /api/session/factor/passkey': '添加通行密钥',
+  'POST /api/session/factor/passkey/confirm': '确认通行密钥',
   'POST /api/session/factor/{id}/confirm': '确认动态验证码',
   'POST /api/logout': '退出登录',
   'POST /api/file/upload': '上传图片',

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Json } from '../../language/json.ts';
+import type { Write } from '../data/http.ts';
+import { LoginForm } from './login-form.tsx';
+import { makePasskey } from './passkey.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface PasskeySetupProps {
+  /** Sends a call as whoever sets it up, and returns its answer. */
+  readonly send: (call: Pick<Write, 'method' | 'url' | 'body'>) => Promise<Json>;
+  /** What was just typed: nobody has to type it twice. */
+  readonly password?: string;
+  /** Why it is to be set up. */
+  readonly reason: string;
+  /** Called once the recovery codes, if any came, have been kept. */
+  readonly onDone: () => unknown;
+}
+
+/** Sets up a passkey: password → the browser makes it → recovery codes, shown once, if it is the first factor. */
+export function PasskeySetup({ send, password: typed, reason, onDone }: PasskeySetupProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  const make = async (password: string) => {
+    const options = await send({ method: 'POST', url: '/api/session/factor/passkey', body: { password } });
+    const response = await makePasskey(options);
+    const answer = await send({ method: 'POST', url: '/api/session/factor/passkey/confirm', body: { response } });
+    const { codes: kept = [] } = answer as { readonly codes?: readonly string[] };
+    if (kept.length === 0) await onDone();
+    else setCodes(kept);
+  };
+
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  const submit = ['添加通行密钥', '请按浏览器的提示操作…'] as const;
+  if (typed !== undefined)
+    return (
+      <LoginForm
+        key="begin"
+        intro={reason}
+        fields={[]}
+        check={() => ({})}
+        submit={submit}
+        retype={undefined}
+        onSubmit={() => make(typed)}
+      />
+    );
+  return (
+    <LoginForm
+      intro={reason}
+      fields={fields}
+      focus="password"
+      check={({ password }) => (password === '' ? { password: '请输入登录密码' } : {})}
+      submit={submit}
+      retype="password"
+      onSubmit={({ password }) => make(password)}
+    />
+  );
+}
+
+const fields = [{ name: 'password', title: '登录密码', autoComplete: 'current-password', isSecret: true }] as const;

@@ -1,0 +1,40 @@
+import type { Json } from '../../language/json.ts';
+import { CallError } from '../data/call-error.ts';
+
+/** Returns whether this page can ask its browser for a passkey: not at an IP address, nor without https. */
+export function hasPasskeys(): boolean {
+  return 'PublicKeyCredential' in window && !/^\[|^\d+(\.\d+){3}$/.test(location.hostname);
+}
+
+/** Makes a passkey by the back end's options; returns the browser's answer, or fails with a CallError that says why. */
+export async function makePasskey(options: Json): Promise<string> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return answerOf(() =>
+    startRegistration({ optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
+  );
+}
+
+/** Proves a passkey by the back end's options; returns the browser's answer, or fails with a CallError that says why. */
+export async function provePasskey(options: Json): Promise<string> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return answerOf(() =>
+    startAuthentication({
+      optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    }),
+  );
+}
+
+async function answerOf(ask: () => Promise<unknown>): Promise<string> {
+  try {
+    return JSON.stringify(await ask());
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : '';
+    const message = sentences[name] ?? '浏览器没有完成通行密钥，可以再试一次。';
+    throw new CallError(0, { message }, { cause });
+  }
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  InvalidStateError: '这台设备的通行密钥已经添加过了。',
+  SecurityError: '通行密钥只能用于域名和 https，请换用正式的地址打开本页。',
+};

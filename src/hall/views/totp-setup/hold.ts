@@ -1,0 +1,12 @@
+import { attempt } from '../../../console/data/attempt.ts';
+import type { Write } from '../../../console/data/http.ts';
+import type { Json } from '../../../language/json.ts';
+
+/** Returns what sends a call and then holds the dialog open: codes that are shown once must not be left by a stray click. */
+export function sendAndHold(onDirty: (dirty: boolean) => void) {
+  return async (call: Pick<Write, 'method' | 'url' | 'body'>): Promise<Json> => {
+    const answer = await attempt(call);
+    onDirty(true);
+    return answer;
+  };
+}
