@@ -17,8 +17,8 @@ export const enums: ScreenRule = (sites, known, report) => {
         report(enums, field, 'field.unknown', { field, record }, { at: 'key', ...amongFields(row, field, fields) });
         continue;
       }
-      // The record's own enum is checked with the record.
-      if (propertyOf(row, field)?.enums !== declared)
+      // The record's own enum is checked with the record; of an unsound record nothing is known.
+      if (row.kind === 'record' && propertyOf(row, field)?.enums !== declared)
         checkEnum(declared, { known, row, owner: enums, key: field, field, report });
     }
   }

@@ -4,6 +4,7 @@ import { isRead } from '../../language/places/calls.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
 import { among } from '../nearest.ts';
+import { fieldsOfRow, rowOf } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 import { quoted } from '../words.ts';
 
@@ -47,12 +48,14 @@ function checkPair(known: Known, report: Report, pair: Pair): void {
 }
 
 /** Each of the two is filled from the path of the other, or from the record that it changes. */
-function unfilled({ records }: Known, { call, other, request }: Pair): readonly string[] {
+function unfilled(known: Known, { call, other, request }: Pair): readonly string[] {
   const changed = [...(call.changes ?? []), ...(other.changes ?? [])];
-  const fields = changed.flatMap((name) => Object.keys(records.get(name)?.properties ?? {}));
+  const fields = changed.map((name) => fieldsOfRow(rowOf(known, name)));
+  // What an unsound record has is not known.
+  if (fields.includes(null)) return [];
   const [here, there] = [fieldsIn(request), fieldsIn(call.inverse ?? '')];
   const inOne = [...here, ...there].filter((field) => here.includes(field) !== there.includes(field));
-  return inOne.filter((field) => !fields.includes(field));
+  return inOne.filter((field) => !fields.flat().includes(field));
 }
 
 function fieldsIn(request: string): readonly string[] {
