@@ -40,7 +40,7 @@ function nameOf(row: Row): string {
 /** A dangerous action on a row names the row, in its question or above its form. */
 export const anonymous: ScreenRule = (sites, _, report) => {
   for (const { action, row, place } of sites.actions) {
-    if (action.intent !== 'danger' || place === 'toolbar' || place === 'bulk' || row.kind !== 'record') continue;
+    if (action.intent !== 'danger' || place === 'bulk' || row.kind !== 'record') continue;
     if (action.kind !== 'request' && action.kind !== 'form') continue;
     const said = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];
     if (action.kind === 'request' && action.confirm === undefined) continue;
