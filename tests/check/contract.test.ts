@@ -77,3 +77,54 @@ test('only amounts and numbers of a list are summed', () => {
   const today = '"GET /api/today": { "permission": "today:read", "record": "today"';
   expect(underlined([api, today, `${today}, "totals": ["loans"]`])).toEqual([`total.field ${api} "loans"`]);
 });
+
+/** The contract has a log of what was done. */
+const log = (changes: readonly (readonly [from: string, to: string])[] = [], request = 'GET /api/log'): Change => {
+  const call = `"${request}": { "permission": "session", "record": "loan", "list": true, "history": ["reader"], "filters": ["record", "recordId"] }`;
+  return has(changes.reduce((text, [from, to]) => text.replace(from, to), call));
+};
+
+test('the log is one list, filtered by the record that it is about, of a record with its fields', () => {
+  expect(told(log())).toEqual([]);
+  const history = `history.call ${api} "history"`;
+  expect(underlined(log(), log([], 'GET /api/other'))).toEqual([history, history]);
+  for (const less of ['"list": true, ', ', "recordId"', ', "filters": ["record", "recordId"]'])
+    expect(underlined(log([[less, '']]))).toEqual([history]);
+  expect(told(log([['["reader"]', '["reder"]']]))).toEqual([
+    `field.unknown ${api} there is no field “reder” in “借阅” (reader)`,
+  ]);
+  expect(underlined(log([['"loan"', '"lone"']]))).toEqual([`record.unknown ${api} "lone"`]);
+  expect(underlined(log([['"record": "loan", ', '']]))).toEqual([`list.record ${api} "GET /api/log"`]);
+});
+
+test('only a list or options are searched, by fields that they have; options keep `ids` for themselves', () => {
+  expect(underlined(has('"GET /api/x": { "permission": "session", "search": ["name"] }'))).toEqual([
+    `search.field ${api} "name"`,
+  ]);
+  expect(underlined(loans('"search": ["nothing"]'))).toEqual([`search.field ${api} "nothing"`]);
+  expect(told([api, '"filters": ["bookId"]', '"filters": ["bookId", "ids"], "search": ["reader"]'])).toEqual([]);
+  expect(underlined([api, '"filters": ["branchId"]', '"filters": ["branchId", "ids"]'])).toEqual([
+    `search.parameter ${api} "ids"`,
+  ]);
+});
+
+test('what is no request is no call', () => {
+  expect(underlined(has('"lend a book": { "permission": "session" }'))).toEqual([`request.form ${api} "lend a book"`]);
+});
+
+test('what a call undoes is named, also where it is the call itself', () => {
+  const undoes = (request: string): Change => [
+    api,
+    '"form": "book-type"',
+    `"form": "book-type", "inverse": "${request}"`,
+  ];
+  const twice = (request: string) =>
+    `inverse.twice ${api} “${request}” cannot undo two calls, or itself; write inverse on one of the two`;
+  const lend = '"POST /api/book/{id}/lend": { "permission": "book:write"';
+  const lends = (request: string): Change => [api, lend, `${lend}, "inverse": "${request}"`];
+  expect(told(undoes('PUT /api/book/{id}/type'))).toEqual([twice('PUT /api/book/{id}/type')]);
+  expect(told(undoes('PUT /api/book/{id}'), lends('PUT /api/book/{id}'))).toEqual([twice('PUT /api/book/{id}')]);
+  expect(told(undoes('POST /api/book/{id}/lend'), lends('PUT /api/book/{id}/type'))).toEqual([
+    twice('PUT /api/book/{id}/type'),
+  ]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Change, told, underlined } from './change.ts';
 
 const book = 'screens/book.json';
+const copy = 'schemas/records/copy.json';
 const enums = 'screens/shared/enums.json';
 const record = 'schemas/records/book.json';
 
@@ -119,4 +120,71 @@ test('an enum of a screen’s own has each value and title once, of the field’
       '"isbn": {',
     ]),
   ).toEqual([]);
+});
+
+test('each field that lacks its enum is told, and a field of each record, whatever another record has', () => {
+  const none: Change = [book, '"enums": { "status": "book-status", "type": "book-type" },\n', ''];
+  expect(underlined(none)).toEqual([`enum.missing ${book} "type"`, `enum.missing ${book} "status"`]);
+  const typed: Change = [
+    copy,
+    '"shelf": {',
+    '"type": { "type": "string", "title": "种类", "enum": ["paper", "audio"] }, "shelf": {',
+  ];
+  const shown: Change = [
+    book,
+    '"columns": [{ "field": "shelf", "kind": "text" }',
+    '"columns": [{ "field": "type", "kind": "badge" }, { "field": "shelf", "kind": "text" }',
+  ];
+  const known: Change = [book, '"record": "copy",', '"record": "copy", "enums": { "type": "book-type" },'];
+  const missing = `enum.missing ${book} "type"`;
+  expect(underlined(typed, shown, declares(''))).toEqual([missing, missing]);
+  expect(underlined(typed, shown)).toEqual([missing]);
+  expect(told(typed, shown, known)).toEqual([]);
+  expect(underlined(typed, known)).toEqual([`enum.unused ${book} "type"`]);
+});
+
+test('a choice that is no field of the record is told a value to write', () => {
+  const choice: Change = [
+    book,
+    '{ "field": "text", "kind": "text", "title": "全文" }',
+    '{ "field": "text", "kind": "choice", "title": "全文" }',
+  ];
+  expect(told(choice)).toEqual([
+    `enum.missing ${book} “text” has no enum; write "enums": { "text": [{ "value": 1, "title": "…" }] }`,
+  ]);
+});
+
+test('a filter by text does not show an enum', () => {
+  const filter: Change = [
+    book,
+    '{ "field": "text", "kind": "text", "title": "全文" }',
+    '{ "field": "isbn", "kind": "text", "title": "ISBN" }',
+  ];
+  const taken: Change = ['schemas/api.json', '"text", "createAt"', '"isbn", "createAt"'];
+  const used = declaresToo(`"isbn": ${titles}`);
+  expect(underlined(isbn, filter, taken, used)).toEqual([`enum.unused ${book} "isbn"`]);
+});
+
+test('an enum with one value in common is none to write, and one that only a record names is used', () => {
+  const similar = shares('a-type', '[{ "value": "paper", "title": "甲" }, { "value": "x", "title": "乙" }]');
+  expect(told(declares(''), similar)).toContain(
+    `enum.missing ${book} “type” has no enum; write "enums": { "type": "book-type" }`,
+  );
+  const named: Change = [
+    record,
+    '"name": {',
+    '"letter": { "type": "string", "title": "字母", "enums": "letters", "enum": ["a", "b"] }, "name": {',
+  ];
+  expect(told(shares('letters', titles), named)).toEqual([]);
+});
+
+test('a value of no type that the field has is told all of them', () => {
+  const types: Change = [
+    record,
+    '"type": "string", "title": "类型", "enum": ["paper", "audio"]',
+    '"type": ["integer", "boolean"], "title": "类型"',
+  ];
+  expect(told(types)).toEqual([
+    `enum.type ${enums} the value "paper" should be a number (without quotes) or true or false (without quotes)`,
+  ]);
 });

@@ -160,3 +160,96 @@ test('what only the page requires has a sentence, too, and is not required by th
     'value.twice',
   ]);
 });
+
+/** A form has this field, too. */
+const asks = (field: string): Change => [create, '"copies": {', `${field}, "copies": {`];
+
+test('in a form that allows its own fields only, a field that a condition brings in is told by its name, wherever', () => {
+  const closed = (branch: string): Change => [create, '"type": "object",\n', `"type": "object", ${branch},\n`];
+  const fee = '{ "properties": { "fee": {} } }';
+  for (const branch of [
+    `"then": ${fee}`,
+    `"allOf": [${fee}]`,
+    `"dependencies": { "isbn": ${fee} }`,
+    `"then": { "else": ${fee} }`,
+  ]) {
+    expect(underlined(closed(branch))).toEqual([`form.closed ${create} "fee"`]);
+    expect(told(closed(branch))).toEqual([expect.stringMatching(/“fee” only appears under a condition/)]);
+  }
+  for (const branch of ['"then": { "properties": { "isbn": {} } }', '"dependencies": { "isbn": ["name"] }'])
+    expect(told(closed(branch))).toEqual([]);
+});
+
+test('what an object or an item requires is one of its own fields', () => {
+  const rows = (more: string): Change =>
+    asks(`"rows": { ${more}, "required": ["x"], "properties": { "y": { "type": "string", "title": "乙" } } }`);
+  expect(told(rows('"type": "object", "title": "行"'))).toEqual([
+    `field.unknown ${create} there is no field “x” in “行” (y)`,
+  ]);
+  const items = asks(
+    '"rows": { "type": "array", "title": "行", "items": { "type": "object", "required": ["x"], "properties": { "y": { "type": "string", "title": "乙" } } } }',
+  );
+  expect(told(items)).toEqual([`field.unknown ${create} there is no field “x” (y)`]);
+});
+
+test('a form has eight levels of lists, too, and says so', () => {
+  const deep = (levels: number): Change =>
+    asks(
+      `${'"inner": { "type": "array", "title": "层", "items": { "type": "object", "properties": {'.repeat(levels)} "z": { "type": "string", "title": "末" } ${'} } }'.repeat(levels)}`,
+    );
+  expect(told(deep(7))).toEqual([]);
+  expect(told(deep(8))).toEqual([`form.deep ${create} the form is nested deeper than 8 levels`]);
+});
+
+test('a misspelt title is not missing too, null may be a constant, and a reference is told as it is written', () => {
+  expect(codes(asks('"a": { "type": "string", "titel": "甲" }'))).toEqual(['key.unknown']);
+  expect(told(asks('"a": { "title": "甲", "const": null, "message": "不对" }'))).toEqual([]);
+  for (const odd of ['x1/isbn', '1/isbn '])
+    expect(told([create, '"1/isbn"', `"${odd}"`])).toEqual([`field.unknown ${create} there is no field “${odd}”`]);
+});
+
+test('the last day that a page offers may have its sentence, where there is one', () => {
+  const day = (limit: string): Change =>
+    asks(
+      `"day": { "type": "string", "format": "date", "title": "日", "ui": { "widget": "date", "${limit}": "today" }, "message": { "latest": "太晚", "format": "不是日期" } }`,
+    );
+  expect(told(day('maximum'))).toEqual([]);
+  expect(told(day('minimum'))).toEqual([`message.unknown ${create} this field has no rule “latest”`]);
+});
+
+test('what is required twice, does nothing alone, or is of another form is told where it is written', () => {
+  const required: Change = [create, '"ui": { "widget": "text" }', '"ui": { "widget": "text", "required": true }'];
+  expect(underlined(required)).toEqual([`value.twice ${create} "required"`]);
+  expect(told(required)).toEqual([`value.twice ${create} required is written twice`]);
+  const alone: readonly Change[] = [
+    [lend, '"options": "shelf", "by"', '"by"'],
+    [lend, '"title": "书架",', '"title": "书架", "enum": [1, 2], "message": "请选择",'],
+  ];
+  expect(told(...alone)).toEqual([`key.alone ${lend} “by” does nothing without “options”`]);
+  expect(underlined(inRow(''))).toEqual([`prefill.absent ${book} "edit"`]);
+  expect(underlined(['screens/settings.json', '  "shape": "entries",\n', ''])).toEqual([
+    'shape.other screens/settings.json {',
+  ]);
+});
+
+test('a field without a type may have any widget', () => {
+  expect(told(asks('"a": { "title": "甲", "ui": { "widget": "number" } }'))).toEqual([]);
+});
+
+test('of a form that is unknown, a near name is meant, or else the one of the call; of a call that is not, nothing', () => {
+  const form = (name: string): Change => [book, '"form": "book-create"', `"form": "${name}"`];
+  const unknown = (name: string, meant: string) => [
+    `form.unknown ${book} there is no form “${name}” (schemas/forms/) (${meant})`,
+  ];
+  expect(told(form('zzzzz'))).toEqual(unknown('zzzzz', 'book-create'));
+  expect(told(form('book-lnd'))).toEqual(unknown('book-lnd', 'book-lend'));
+  const request = (text: string): Change => [book, '"request": "POST /api/book",', `"request": "${text}",`];
+  expect(codes(request('POST /api/bok'))).toEqual(['request.unknown']);
+  expect(codes(request('GET /api/report'))).toEqual(['request.must-act']);
+  expect(told([edit, '"required": ["name"],', ''])).toEqual([]);
+});
+
+test('a pattern is one of those with the flag u', () => {
+  for (const pattern of ['^[0-9]*\\\\_$', '^a{,5}$'])
+    expect(codes([create, '"^[0-9-]*$"', `"${pattern}"`])).toEqual(['pattern.invalid']);
+});

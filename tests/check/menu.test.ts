@@ -64,3 +64,7 @@ test('what the view of a page takes from the address is told at the entry, wheth
   expect(told(asks)).toEqual([expect.stringMatching(/^arrival\.missing .*“report”.*code/)]);
   expect(underlined(asks, says)).toEqual([`arrival.missing ${menu} "arrival"`]);
 });
+
+test('a version that is too new is underlined', () => {
+  expect(underlined(written(99))).toEqual([`version.newer ${menu} 99`]);
+});

@@ -171,3 +171,113 @@ test('a body has what the call’s form requires, of its types, from itself or t
     once(/^values\.type .*"paper", "audio", not "tape"$/),
   );
 });
+
+const publishes = (request: string): Change => [
+  book,
+  '"request": "PUT /api/book/{id}/type",\n        "body": { "id": "{id}", "type": "audio" }',
+  `"request": "${request}"`,
+];
+const has = (call: string): Change => [
+  api,
+  '"GET /api/today"',
+  `"${call}": { "permission": "book:write" }, "GET /api/today"`,
+];
+
+test('a call by another method is told those that it has', () => {
+  const methods = (request: string, ...changes: readonly Change[]) => told(publishes(request), ...changes);
+  const takes = (path: string, known: string) => [`request.method ${book} “${path}” takes ${known}`];
+  expect(methods('POST /api/report')).toEqual(takes('/api/report', 'GET'));
+  expect(methods('GET /api/book')).toEqual(takes('/api/book', 'POST'));
+  expect(methods('PATCH /api/book/{id}')).toEqual(takes('/api/book/{id}', 'GET, PUT'));
+  expect(methods('POST /api/book/{id}/type?x=1')).toEqual(takes('/api/book/{id}/type', 'PUT'));
+  expect(methods('POST /api/thing', has('PATCH /api/thing'))).toEqual(takes('/api/thing', 'PATCH'));
+  expect(methods('PUT /api/copy/{id}')).toEqual(takes('/api/copy/{id}', 'DELETE'));
+});
+
+test('a call that does not exist is told the near one, or those of its subject: by the same method, or else all', () => {
+  const unknown = (request: string) => told(publishes(request));
+  const said = (request: string, rest: string) => [
+    `request.unknown ${book} there is no call “${request}” (schemas/api.json)${rest}`,
+  ];
+  const near = 'PUT /api/book/{id}/typ?a={id}';
+  expect(unknown(near)).toEqual(said(near, ' (PUT /api/book/{id}/type)'));
+  const far = 'PUT /api/book/{id}/quite-something';
+  expect(unknown(far)).toEqual(
+    said(far, '; it can be PUT /api/book/{id}, PUT /api/book/{id}/type, PUT /api/book/{id}/status/{status}'),
+  );
+  const posted = 'POST /api/book/{id}/quite/something';
+  expect(unknown(posted)).toEqual(said(posted, '; it can be POST /api/book/{id}/lend'));
+  const deleted = 'DELETE /api/book/{id}/quite-something';
+  expect(unknown(deleted)).toEqual(
+    said(
+      deleted,
+      '; it can be GET /api/book/list, GET /api/book/{id}, PUT /api/book/{id}, POST /api/book/{id}/lend, PUT /api/book/{id}/type, PUT /api/book/{id}/status/{status}, GET /api/book/{id}/code, GET /api/book/{id}/export',
+    ),
+  );
+  const foreign = 'POST /api/nothing/at-all';
+  expect(unknown(foreign)).toEqual(said(foreign, ''));
+});
+
+test('a place of a path is filled by its own name where the path is that of the row or of the list, or the form has it', () => {
+  const place = (request: string, wanted = 'id') =>
+    expect.stringMatching(`^request\\.place .* takes ${wanted} here, not ${request}`);
+  expect(told(publishes('PUT /api/library/book/{branchId}/tidy'), has('PUT /api/library/book/{id}/tidy'))).toEqual([
+    place('branchId'),
+  ]);
+  const library: readonly Change[] = [
+    [api, '"GET /api/book/list"', '"GET /api/library/list"'],
+    [book, '"GET /api/book/list"', '"GET /api/library/list"'],
+  ];
+  expect(told(...library)).toEqual([]);
+  expect(told(...library, publishes('PUT /api/library/{branchId}/tidy'), has('PUT /api/library/{id}/tidy'))).toEqual([
+    place('branchId'),
+  ]);
+  const two = has('PUT /api/library/{branchId}/book/{id}');
+  expect(told(publishes('PUT /api/library/{branchId}/book/{branchId}'), two)).toEqual([place('branchId')]);
+  expect(told(publishes('PUT /api/library/{id}/book/{id}'), two)).toEqual([expect.stringMatching(/^call\.unoffered/)]);
+  const lends: Change = [book, '"POST /api/book/{id}/lend"', '"POST /api/book/{bookId}/lend"'];
+  const lend = 'schemas/forms/book-lend.json';
+  expect(told(lends)).toEqual([]);
+  expect(
+    told(lends, [
+      lend,
+      '"properties": {',
+      '"properties": { "id": { "type": "integer", "title": "号", "message": "整数" },',
+    ]),
+  ).toEqual([place('bookId')]);
+});
+
+test('a parameter is filled with what it selects by: an id of its record, a value of its format, the field of its name', () => {
+  const loan = 'schemas/records/loan.json';
+  const record = 'schemas/records/book.json';
+  const phone = '"phone": { "type": "string", "title": "电话", "format": "phone" }';
+  const loans = (query: string, ...changes: readonly Change[]) =>
+    told(
+      [api, '"filters": ["bookId"]', '"filters": ["bookId", "id", "phone", "reader", "kind"]'],
+      [book, 'loan/list?bookId={id}', `loan/list?${query}`],
+      [loan, '"reader": {', `${phone}, "kind": { "type": "string", "title": "种类" }, "reader": {`],
+      [record, '"name": {', `${phone}, ${phone.replace('phone', 'mobile')}, "name": {`],
+      [record, '"required": ["id", "name", "status"]', '"required": ["id", "name", "status", "phone", "mobile"]'],
+      ...changes,
+    );
+  const other = (title: string, field: string) => [
+    `request.other ${book} the call filters by “${title}”, which “${field}” is not: it refers to another record, or has another format`,
+  ];
+  expect(loans('phone={phone}')).toEqual([]);
+  expect(loans('phone={mobile}')).toEqual([expect.stringMatching(/^values\.other .*not \{mobile\} \(\{phone\}\)$/)]);
+  expect(loans('phone={name}')).toEqual(other('电话', 'name'));
+  expect(loans('id={id}')).toEqual(other('编号', 'id'));
+  expect(loans('reader={id}')).toEqual(other('读者', 'id'));
+  // The rows say whose id they hold.
+  const kinds: Change = [loan, '"record": "book"', '"record": "{kind}"'];
+  expect(loans('bookId={id}&kind=book', kinds)).toEqual([]);
+  expect(loans('reader=x&bookId={id}&kind=book', kinds)).toEqual([]);
+  expect(loans('bookId={id}&kind=loan', kinds)).toEqual(other('图书', 'id'));
+  expect(loans('bookId={id}', kinds)).toEqual(other('图书', 'id'));
+});
+
+test('a list is meant where one row is asked for', () => {
+  expect(told([book, '"GET /api/book/list"', '"GET /api/book/{id}"'])).toEqual([
+    `request.no-list ${book} “GET /api/book/{id}” does not return a list (GET /api/book/list)`,
+  ]);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const book = 'screens/book.json';
+const home = 'screens/home.json';
+
+/** The figure of the day leads to the list filtered so. */
+const linked = (filters: string): Change => [
+  home,
+  '"filters": { "status": [1, 2], "createAt": "today" }',
+  `"filters": ${filters}`,
+];
+/** The first view of the list filters so. */
+const viewed = (filters: string): Change => [book, '"filters": { "status": [0, 1] }', `"filters": ${filters}`];
+/** The list has another filter in place of the full text. */
+const filtered = (filter: string): Change => [book, '{ "field": "text", "kind": "text", "title": "全文" }', filter];
+const declares = (enums: string): Change => [book, '"type": "book-type" }', `"type": "book-type", ${enums} }`];
+const choice: readonly Change[] = [
+  filtered('{ "field": "text", "kind": "choice", "title": "全文" }'),
+  declares('"text": [{ "value": 1, "title": "一" }]'),
+];
+
+test('a link leads to a value that the filter could be set to', () => {
+  const wrong = (filters: string, value: string) =>
+    expect(underlined(linked(filters))).toEqual([`link.value ${home} ${value}`]);
+  wrong('{ "text": "" }', '""');
+  wrong('{ "price": 3 }', '3');
+  wrong('{ "price": "3~5" }', '"3~5"');
+  for (const right of ['{ "text": "{date}" }', '{ "text": "any" }', '{ "text": 7 }', '{ "price": "3,5" }'])
+    expect(told(linked(right))).toEqual([]);
+  expect(told(linked('{ "text": "x{date}" }'))).toEqual([
+    `values.partial ${home} “x{date}”: a field must be the whole text, as "{…}"`,
+  ]);
+});
+
+test('what is chosen from is what the screen declares, of a parameter of the list as of a field', () => {
+  expect(told(...choice, linked('{ "text": 1 }'))).toEqual([]);
+  expect(told(...choice, linked('{ "text": 2 }'))).toEqual([
+    `link.value ${home} “text” cannot be filtered by 2; it can be 1`,
+  ]);
+  const price: readonly Change[] = [
+    [book, '{ "field": "price", "kind": "range" }', '{ "field": "price", "kind": "choice" }'],
+    declares('"price": [{ "value": "a", "title": "甲" }]'),
+  ];
+  // An amount that is chosen from a few is no range.
+  expect(told(...price, linked('{ "price": "a" }'))).toEqual([]);
+});
+
+test('a list that lost its filters is told once, by a link as by its views', () => {
+  expect(underlined(linked('{ "statsu": [1], "crateAt": "today" }'))).toEqual([`link.filter ${home} "statsu"`]);
+  const other: Change = [book, '"filters": { "createAt": "last7", "branchId": 3 }', '"filters": { "statsu": 2 }'];
+  expect(underlined(viewed('{ "statsu": [1] }'), other)).toEqual([`list-view.filter ${book} "statsu"`]);
+});
+
+test('the field that fills a link is underlined', () => {
+  expect(underlined([book, '"id": "{bookId}"', '"id": "{bokId}"'])).toEqual([`field.unknown ${book} "{bokId}"`]);
+});
+
+test('a view has values that its filter takes: a range in one text, several only where several are taken', () => {
+  const range = (value: string) => told(viewed(`{ "createAt": ${value} }`));
+  expect(range('"today"')).toEqual([]);
+  for (const value of ['7', '["last7"]'])
+    expect(range(value)).toEqual([
+      `list-view.range ${book} ${value} is no range of “createAt”; write "last7" or "1,99", for example`,
+    ]);
+  const single: Change = [book, '"kind": "choice", "multiple": true', '"kind": "choice", "multiple": false'];
+  expect(told(single)).toEqual([`list-view.several ${book} the filter “status” takes one value only`]);
+  const typed: Change = [
+    book,
+    '{ "field": "status", "kind": "choice", "multiple": true }',
+    '{ "field": "status", "kind": "text" }',
+  ];
+  // What is typed is not chosen.
+  expect(told(typed, viewed('{ "status": "x" }'), linked('{ "createAt": "today" }'))).toEqual([]);
+});
+
+test('a choice that has no enum is told so, and not what a view chooses', () => {
+  const [filter = filtered('')] = choice;
+  expect(underlined(filter, viewed('{ "text": 1 }'))).toEqual([`enum.missing ${book} "text"`]);
+});
+
+test('the view of all may have a comment', () => {
+  expect(told([book, '{ "title": "全部" }', '{ "title": "全部", "$comment": "所有图书" }'])).toEqual([]);
+});

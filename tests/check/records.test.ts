@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const book = 'schemas/records/book.json';
+const loan = 'schemas/records/loan.json';
+const screen = 'screens/book.json';
+
+const refers = (to: string): Change => [loan, '"record": "book"', to];
+
+test('a record that no screen shows may name calls of the future', () => {
+  const future = JSON.stringify({
+    $id: 'future',
+    title: '将来',
+    type: 'object',
+    properties: { status: { type: 'integer', title: '状态', enum: [0, 1] } },
+    transitions: [{ request: 'PUT /api/future/{id}', from: [0], to: 1 }],
+    accepts: { 'PUT /api/future/{id}/name': [0] },
+  });
+  expect(told(['schemas/records/future.json', null, future])).toEqual([]);
+});
+
+test('a record that speaks of statuses, in its transitions or in what it accepts, has a status', () => {
+  const more = (text: string): Change => [loan, '"properties": {', `${text}, "properties": {`];
+  for (const speaking of [
+    '"accepts": { "PUT /api/book/{id}": [0] }',
+    '"transitions": [{ "request": "PUT /api/book/{id}", "from": [0], "to": 1 }]',
+  ])
+    expect(told(more(speaking))).toEqual([
+      `status.field ${loan} the status field “status” does not exist or has no enum`,
+    ]);
+  expect(told(more('"transitions": [], "accepts": { "PUT /api/book/{id}": { "reader": "甲" } }'))).toEqual([]);
+});
+
+test('a status written as text is told the number that is meant', () => {
+  const values = (value: string) => [
+    `guard.value ${book} “status” has no value "${value}"; it can be 0, 1, 2, 3 (${value})`,
+  ];
+  expect(told([book, '"from": [1], "to": 2', '"from": ["1"], "to": 2'])).toEqual(values('1'));
+  expect(told([book, '"from": [1], "to": 2', '"from": [1], "to": "2"'])).toEqual(values('2'));
+  expect(told([book, '"PUT /api/book/{id}": [0, 1, 2]', '"PUT /api/book/{id}": [0, 1, "2"]'])).toEqual(values('2'));
+});
+
+test('the field that says whose id another holds exists, and the record is said once', () => {
+  expect(told(refers('"record": "{kind}"'))).toEqual([
+    `field.unknown ${loan} there is no field “kind” in “借阅”; it can be id, reader, bookId, bookName`,
+  ]);
+  expect(underlined(refers('"record": "{kind}"'))).toEqual([`field.unknown ${loan} "{kind}"`]);
+  expect(underlined(refers('"record": "{reader}", "options": "branch"'))).toEqual([`record.twice ${loan} "record"`]);
+  expect(told([book, '{ "$ref": "copy" }', '{ "$ref": "cpy" }'])).toEqual([
+    `record.unknown ${book} there is no record “cpy” (schemas/records/) (copy)`,
+  ]);
+});
+
+test('a field is shown twice by different kinds only, and what may be absent says so by what it is called', () => {
+  const also = (column: string): Change => [
+    screen,
+    '{ "field": "createAt", "kind": "time", "hidden": true }',
+    `{ "field": "createAt", "kind": "time", "hidden": true }, ${column}`,
+  ];
+  expect(told(also('{ "field": "createAt", "kind": "date" }'))).toEqual([]);
+  const option: Change = [
+    screen,
+    '{ "field": "reader", "kind": "text", "link"',
+    '{ "field": "bookId", "kind": "option", "options": "branch" }, { "field": "reader", "kind": "text", "link"',
+  ];
+  const absent: Change = [loan, '"type": "integer", "title": "图书"', '"type": ["integer", "null"], "title": "图书"'];
+  expect(told(option)).toEqual([]);
+  expect(told(option, absent)).toEqual([
+    `empty.missing ${screen} “图书” may be absent; write in empty what to show then`,
+  ]);
+});
+
+test('a list is sorted by plain values of a type that is known', () => {
+  const sorted = (property: string): readonly Change[] => [
+    [book, '"name": {', `"odd": { "title": "怪", ${property} }, "name": {`],
+    [screen, '"sort": { "field": "createAt"', '"sort": { "field": "odd"'],
+  ];
+  const faults = (property: string) => underlined(...sorted(property));
+  for (const property of ['"description": "任意"', '"type": ["string", "array"]', '"type": "object"'])
+    expect(faults(property)).toEqual([`sort.field ${screen} "odd"`]);
+  for (const property of ['"type": "string"', '"type": ["integer", "null"]']) expect(faults(property)).toEqual([]);
+  const tags = (more: string): Change => [
+    screen,
+    '{ "field": "createAt", "kind": "time", "hidden": true }',
+    `{ "field": "tags", "kind": "tags"${more} }`,
+  ];
+  expect(underlined(tags(', "sortable": true'))).toEqual([`sort.field ${screen} "sortable"`]);
+  for (const more of ['', ', "sortable": false']) expect(underlined(tags(more))).toEqual([]);
+});
+
+test('a list whose call takes no filters is filtered by its fields, and one whose request says a filter not by that', () => {
+  const api = 'schemas/api.json';
+  const none: Change = [api, '"filters": ["name", "status", "branchId", "text", "createAt", "price"],', ''];
+  expect(underlined(none)).toEqual([`field.unknown ${screen} "text"`]);
+  expect(told(none, [screen, '    { "field": "text", "kind": "text", "title": "全文" },\n', ''])).toEqual([]);
+  expect(underlined([screen, '"GET /api/book/list"', '"GET /api/book/list?text=a"'])).toEqual([
+    `filter.fixed ${screen} "text"`,
+  ]);
+});
+
+test('a sheet says when it has what not every row has: without a call of its own, or for a call that needs a value', () => {
+  const unloaded: readonly Change[] = [
+    [screen, '    "width": "wide",\n    "request": "GET /api/book/{id}",', '    "width": "wide",'],
+    ['schemas/api.json', '  "GET /api/book/{id}": { "permission": "book:read", "record": "book" },\n', ''],
+  ];
+  const missing = (title: string, field: string) =>
+    `section.when ${screen} not every row has “${title}”; write its when: { "${field}": { "present": true } }`;
+  expect(told(...unloaded)).toEqual([missing('副本', 'copies')]);
+  expect(told(...unloaded, [book, '"required": ["id", "name", "status"],', ''])).toEqual([
+    missing('副本', 'copies'),
+    missing('编号', 'id'),
+    missing('编号', 'id'),
+  ]);
+  const asks = (field: string): readonly Change[] => [
+    ['schemas/api.json', '"filters": ["bookId"]', `"filters": ["${field}"]`],
+    [screen, 'loan/list?bookId={id}', `loan/list?${field}={${field}}`],
+  ];
+  const when: Change = [
+    screen,
+    '"title": "借阅记录",',
+    '"title": "借阅记录", "when": { "branchId": { "present": true } },',
+  ];
+  expect(told(...asks('branchId'))).toEqual([missing('分馆', 'branchId')]);
+  expect(told(...asks('branchId'), when)).toEqual([]);
+  expect(told(...asks('price'))).toEqual([]);
+});
+
+test('what a call cannot be searched by is told, whatever is known of the record', () => {
+  const search: Change = [screen, '"search": ["name"]', '"search": ["name", "price"]'];
+  expect(underlined([book, null, '{'], search)).toEqual([
+    `json.unclosed ${book} {`,
+    `search.unsupported ${screen} "price"`,
+  ]);
+});
