@@ -151,7 +151,7 @@ export const parts: readonly Part[] = [
     name: 'check/rules',
     files: /^src\/check\/rules\/.*\.ts$/,
     tests:
-      /^tests\/check\/(told|strictness|menu|enums|confirms|contract|forms|requests|unsound|consequences|shipped)\.test\.ts$/,
+      /^tests\/check\/(told|strictness|menu|enums|confirms|contract|forms|requests|unsound|consequences|bulk|panels|links|records|taken-actions|shipped)\.test\.ts$/,
     isNear,
     goal: 85,
   },
