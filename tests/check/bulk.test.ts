@@ -40,6 +40,11 @@ test('a form for several rows is filled in once: nothing of one row is filled in
   expect(told(form('"prefill": { "branchId": "{branchId}" },'))).toEqual([
     expect.stringMatching(/^bulk\.row .*“借出”.*“prefill”/),
   ]);
+  expect(told(form('"prefill": { "reader": "馆员" },'))).toEqual([]);
+  expect(told(form('"load": "GET /api/book/{id}",'))).toEqual([expect.stringMatching(/^bulk\.row .*“load”$/)]);
+  expect(told(form('"reveal": { "field": "code", "title": "码" },'))).toEqual([
+    expect.stringMatching(/^bulk\.row .*“reveal”$/),
+  ]);
   expect(underlined(form('"load": "GET /api/book/{id}",'))).toEqual([`bulk.row ${book} "lend"`]);
   expect(underlined(form('"reveal": { "field": "code", "title": "码" },'))).toEqual([`bulk.row ${book} "lend"`]);
 });
@@ -57,6 +62,29 @@ test('every row is sent something of its own', () => {
     );
   expect(told(lend('id'))).toEqual([]);
   expect(underlined(lend('bookId'))).toEqual([`bulk.same ${book} "give"`]);
+});
+
+test('a row is something of its own', () => {
+  const types: Change = [
+    'schemas/api.json',
+    '"GET /api/today"',
+    '"PUT /api/types": { "permission": "book:write", "form": "book-type" }, "GET /api/today"',
+  ];
+  const sends = (what: string) =>
+    inBulk(
+      `"all": { "kind": "request", "title": "清点", "request": "PUT /api/types", ${what}, "confirm": "清点？", "done": "好" }`,
+    );
+  expect(told(types, sends('"send": "row"'))).toEqual([]);
+  expect(underlined(types, sends('"body": { "id": 1, "type": "paper" }'))).toEqual([`bulk.same ${book} "all"`]);
+});
+
+test('above the list a name may mean something else than for several rows', () => {
+  const above: Change = [
+    book,
+    '"toolbar": {',
+    '"toolbar": { "discard": { "kind": "request", "title": "清点", "request": "PUT /api/settings", "done": "好" },',
+  ];
+  expect(told(above)).toEqual([]);
 });
 
 test('a name means one thing: what several rows are offered under that of a row action makes the same call', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Change, told, underlined } from './change.ts';
+import { check } from '../../src/check/check.ts';
+import { type Change, changed, told, underlined } from './change.ts';
 
 const api = 'schemas/api.json';
 const book = 'screens/book.json';
@@ -65,4 +66,21 @@ test('what is dangerous above the list, of many rows, or a sheet, names none', (
   expect(told([book, '"confirm": "确认注销《{name}》（{status}）？"', '"confirm": "确认？"'])).toEqual([]);
   const sheet = '{ "kind": "sheet", "title": "详情" }';
   expect(told([book, sheet, '{ "kind": "sheet", "title": "详情", "intent": "danger" }'])).toEqual([]);
+});
+
+test('the question to write is Chinese for Chinese screens', () => {
+  const question = (...changes: readonly Change[]) => check(changed(...changes)).map(({ message }) => message);
+  expect(question(inToolbar('"intent": "danger",'))).toEqual([expect.stringMatching(/"confirm": "确认清点？"/)]);
+  expect(question(unasked, publish('"intent": "danger"'))).toEqual([
+    expect.stringMatching(/"confirm": "确认改为有声书「\{name\}」？"/),
+  ]);
+});
+
+test('a form above the list says when it has worked', () => {
+  const silent: Change = [
+    book,
+    '"prefill": { "copies": 1 },\n        "done": "保存成功"',
+    '"prefill": { "copies": 1 }',
+  ];
+  expect(underlined(silent)).toEqual([`done.missing ${book} "create"`]);
 });

@@ -170,10 +170,14 @@ test('an enum with one value in common is none to write, and one that only a rec
   expect(told(declares(''), similar)).toContain(
     `enum.missing ${book} “type” has no enum; write "enums": { "type": "book-type" }`,
   );
+  expect(told(declares(''), [enums, '"audio"', '"tape"'])).toEqual([
+    `enum.missing ${book} “type” has no enum; write "enums": { "type": [{ "value": "paper", "title": "…" }] }`,
+  ]);
+  // Of the first page, which shows no enum.
   const named: Change = [
-    record,
-    '"name": {',
-    '"letter": { "type": "string", "title": "字母", "enums": "letters", "enum": ["a", "b"] }, "name": {',
+    'schemas/records/today.json',
+    '"date": {',
+    '"letter": { "type": "string", "title": "字母", "enums": "letters", "enum": ["a", "b"] }, "date": {',
   ];
   expect(told(shares('letters', titles), named)).toEqual([]);
 });

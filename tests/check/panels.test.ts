@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, told } from './change.ts';
+import { type Change, told, underlined } from './change.ts';
 
 const api = 'schemas/api.json';
 const home = 'screens/home.json';
@@ -36,4 +36,33 @@ test('two trends may be filtered by the same field', () => {
     }, { "kind": "tasks"`,
   ];
   expect(told(another)).toEqual([]);
+});
+
+test('a section, a task and a comparison stand once', () => {
+  const ranking = '"presets": ["last30", "today"]\n    },';
+  const again = `${ranking} { "kind": "ranking", "title": "借得最多的书", "record": "loan-rank", "request": "GET /api/loan/ranking", "columns": ["bookName", "loans"], "presets": ["last30", "today"] },`;
+  expect(underlined([home, ranking, again])).toEqual([`section.twice ${home} {`]);
+  const twice = (text: string): Change => [home, text, `${text}, ${text}`];
+  expect(underlined(twice('{ "title": "不在架的书", "link": { "screen": "book", "view": "away" } }'))).toEqual([
+    `section.twice ${home} {`,
+  ]);
+  expect(told(twice('{ "title": "昨日同时段", "field": "yesterdayFines" }'))).toEqual([
+    `column.twice ${home} “yesterdayFines” is shown twice`,
+  ]);
+  expect(underlined(twice('{ "title": "昨日同时段", "field": "yesterdayFines" }'))).toEqual([
+    `column.twice ${home} "yesterdayFines"`,
+  ]);
+});
+
+test('what is no day, no figure or of another kind is underlined', () => {
+  expect(underlined([home, '["date", "loans"]', '["loans", "date"]'])).toEqual([`panel.date ${home} "loans"`]);
+  expect(underlined([home, '["bookName", "loans"]', '["loans", "bookName"]'])).toEqual([
+    `panel.figure ${home} "bookName"`,
+  ]);
+  const compared = (field: string) => underlined([home, '"field": "yesterdayFines"', `"field": "${field}"`]);
+  expect([compared('date'), compared('dat'), compared('fines')]).toEqual([
+    [`column.kind ${home} "date"`],
+    [`field.unknown ${home} "dat"`],
+    [`card.self ${home} "fines"`],
+  ]);
 });

@@ -132,3 +132,16 @@ test('what a call cannot be searched by is told, whatever is known of the record
     `search.unsupported ${screen} "price"`,
   ]);
 });
+
+test('an action that names no sheet opens the one without a name', () => {
+  const named: readonly Change[] = [
+    [screen, '  "sheet": {', '  "sheets": { "other": {'],
+    [
+      screen,
+      '"request": "GET /api/book/{id}/export" }\n    }\n  }',
+      '"request": "GET /api/book/{id}/export" }\n    }\n  } }',
+    ],
+  ];
+  expect(told(...named)).toEqual([`sheet.unknown ${screen} there is no sheet “sheet”`]);
+  expect(underlined(...named)).toEqual([`sheet.unknown ${screen} "detail"`]);
+});

@@ -25,8 +25,8 @@ export const confirms: ScreenRule = (sites, known, report) => {
 };
 
 /** A question that names the row, if there is one. */
-function questionOf({ action: { title }, row, place }: ActionSite): Phrase {
-  return row.kind === 'record' && place !== 'toolbar'
+function questionOf({ action: { title }, row }: ActionSite): Phrase {
+  return row.kind === 'record'
     ? { zh: `确认${title}「${nameOf(row)}」？`, en: `${title} “${nameOf(row)}”?` }
     : { zh: `确认${title}？`, en: `${title}?` };
 }
@@ -45,9 +45,7 @@ export const anonymous: ScreenRule = (sites, _, report) => {
     const said = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];
     if (action.kind === 'request' && action.confirm === undefined) continue;
     if (fieldsOf(said.join(' ')).length > 0) continue;
-    const parameters = { title: action.title, example: nameOf(row) };
-    if (action.confirm === undefined) report(action, null, 'confirm.anonymous', parameters);
-    else report(action, 'confirm', 'confirm.anonymous', parameters);
+    report(action, 'confirm', 'confirm.anonymous', { title: action.title, example: nameOf(row) });
   }
 };
 
