@@ -2,8 +2,7 @@ import { declared } from '../language/declared.ts';
 import { inferForm } from '../language/infer/form.ts';
 import { type Facts, inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
-import { isMembers, type Members } from '../language/members.ts';
-import { byName, own } from '../language/own.ts';
+import { byName } from '../language/own.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
@@ -85,21 +84,6 @@ export function whereIs(owner: object): { readonly document: Document; readonly 
   const place = whereabouts.get(owner);
   if (place === undefined) throw new Error('A rule spoke of an object that stands in no file');
   return place;
-}
-
-/**
- * Returns the keys an object has in its file but lost for being unsound.
- *
- * @example
- * lostKeys(sound) // ['titel']
- */
-export function lostKeys(owner: object): readonly string[] {
-  const { document, path } = whereIs(owner);
-  const written = path.reduce<Json | undefined>(
-    (value, step) => (typeof value === 'object' && value !== null ? own(value as Members, step) : undefined),
-    document.value,
-  );
-  return isMembers(written) ? Object.keys(written).filter((key) => !Object.hasOwn(owner, key)) : [];
 }
 
 const remembered = new Map<

@@ -192,3 +192,43 @@ test('a value of no type that the field has is told all of them', () => {
     `enum.type ${enums} the value "paper" should be a number (without quotes) or true or false (without quotes)`,
   ]);
 });
+
+test('one wrong value of four is the mistake, not the name; and only an enum with just the values is meant', () => {
+  const four = (last: number) =>
+    `[{ "value": 0, "title": "甲" }, { "value": 1, "title": "乙" }, { "value": 2, "title": "丙" }, { "value": ${last}, "title": "丁" }]`;
+  const wrong: Change = [enums, '{ "value": 3, "title": "注销" }', '{ "value": 9, "title": "注销" }'];
+  expect(told(wrong, shares('z-status', four(3)))).toEqual([
+    `enum.value-unknown ${enums} the record’s “status” has no value 9 (3)`,
+  ]);
+  const others: readonly Change[] = [
+    [enums, '"paper"', '"x"'],
+    [enums, '"audio"', '"y"'],
+  ];
+  for (const similar of [
+    '[{ "value": "paper", "title": "甲" }]',
+    '[{ "value": "paper", "title": "甲" }, { "value": "q", "title": "丙" }]',
+  ])
+    expect(underlined(...others, shares('a-type', similar))).toEqual([
+      `enum.value-unknown ${enums} "x"`,
+      `enum.value-unknown ${enums} "y"`,
+    ]);
+});
+
+test('a value too many is told without another to write, one too few at the key that declares the enum', () => {
+  const audio = '{ "value": "audio", "title": "有声书" }';
+  expect(told([enums, audio, `${audio}, { "value": "tape", "title": "磁带" }`])).toEqual([
+    `enum.value-unknown ${enums} the record’s “type” has no value "tape"`,
+  ]);
+  expect(underlined(declares(', "type": [{ "value": "paper", "title": "纸质书" }]'))).toEqual([
+    `enum.value-missing ${book} "type"`,
+  ]);
+});
+
+test('a parameter of the list may take the values of a shared enum', () => {
+  const choice: Change = [
+    book,
+    '{ "field": "text", "kind": "text", "title": "全文" }',
+    '{ "field": "text", "kind": "choice", "title": "全文" }',
+  ];
+  expect(told(choice, declaresToo('"text": "book-type"'))).toEqual([]);
+});

@@ -246,6 +246,9 @@ test('of a form that is unknown, a near name is meant, or else the one of the ca
   const request = (text: string): Change => [book, '"request": "POST /api/book",', `"request": "${text}",`];
   expect(codes(request('POST /api/bok'))).toEqual(['request.unknown']);
   expect(codes(request('GET /api/report'))).toEqual(['request.must-act']);
+  expect(codes([book, '"request": "POST /api/book/{id}/lend"', '"request": "GET /api/book/{id}"'])).toEqual([
+    'request.must-act',
+  ]);
   expect(told([edit, '"required": ["name"],', ''])).toEqual([]);
 });
 

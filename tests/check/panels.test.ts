@@ -66,3 +66,15 @@ test('what is no day, no figure or of another kind is underlined', () => {
     [`card.self ${home} "fines"`],
   ]);
 });
+
+test('a trend draws figures only; beside the figure that it ranks by, a ranking shows anything', () => {
+  const noted = (record: string): Change => [
+    `schemas/records/${record}.json`,
+    '"loans": {',
+    '"note": { "type": "string", "title": "注" }, "loans": {',
+  ];
+  expect(told(noted('loan-rank'), [home, '["bookName", "loans"]', '["bookName", "loans", "note"]'])).toEqual([]);
+  expect(told(noted('loan-point'), [home, '["date", "loans"]', '["date", "loans", "note"]'])).toEqual([
+    `panel.figure ${home} “note” is no figure to draw or to rank by`,
+  ]);
+});

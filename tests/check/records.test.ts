@@ -145,3 +145,15 @@ test('an action that names no sheet opens the one without a name', () => {
   expect(told(...named)).toEqual([`sheet.unknown ${screen} there is no sheet “sheet”`]);
   expect(underlined(...named)).toEqual([`sheet.unknown ${screen} "detail"`]);
 });
+
+test('the field of a table and the kind of an export that stands elsewhere are underlined', () => {
+  expect(underlined([screen, '"field": "copies",\n        "record"', '"field": "copeis",\n        "record"'])).toEqual([
+    `field.unknown ${screen} "copeis"`,
+  ]);
+  const exported: Change = [
+    screen,
+    '"detail": { "kind": "sheet", "title": "详情" }',
+    '"detail": { "kind": "sheet", "title": "详情" }, "out": { "kind": "export", "title": "导出" }',
+  ];
+  expect(underlined(exported)).toEqual([`export.place ${screen} "export"`]);
+});

@@ -24,7 +24,7 @@ const check = /^tests\/check\/(told|strictness|permissions|consequences|transiti
 function isNear(test: string, source: string): boolean {
   const [file = '', title = ''] = test.split('#');
   const told = codesIn(source);
-  const [, seeded] = / for ([a-z]+\.[a-z-]+): /.exec(title) ?? [];
+  const [, seeded] = / for ([a-z-]+\.[a-z-]+): /.exec(title) ?? [];
   if (seeded !== undefined) return told.size === 0 || told.has(seeded);
   if (file.endsWith('/shipped.test.ts')) return title.endsWith('gives no message');
   const named = [...codesIn(textOf(file))];
@@ -35,7 +35,7 @@ const codes = new Set(Object.keys(messages));
 
 /** The codes in a text, also where a regular expression has them. */
 const codesIn = remembered((text): ReadonlySet<string> => {
-  const words = text.replaceAll('\\.', '.').match(/[a-z]+\.[a-z-]+/g) ?? [];
+  const words = text.replaceAll('\\.', '.').match(/[a-z-]+\.[a-z-]+/g) ?? [];
   return new Set(words.filter((word) => codes.has(word)));
 });
 

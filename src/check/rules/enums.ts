@@ -17,9 +17,8 @@ export const enums: ScreenRule = (sites, known, report) => {
         report(enums, field, 'field.unknown', { field, record }, { at: 'key', ...amongFields(row, field, fields) });
         continue;
       }
-      // The record's own enum is checked with the record; of an unsound record nothing is known.
-      if (row.kind === 'record' && propertyOf(row, field)?.enums !== declared)
-        checkEnum(declared, { known, row, owner: enums, key: field, field, report });
+      // Of an unsound record nothing is known.
+      if (row.kind === 'record') checkEnum(declared, { known, row, owner: enums, key: field, field, report });
     }
   }
 };
@@ -44,7 +43,7 @@ export function checkEnum(declared: string | Enum, { known, row, owner, key, fie
   const values = enumOf(known, row, field);
   const property = propertyOf(row, field);
   if (typeof declared !== 'string') {
-    if (values) compare(values, property, declared, owner, key, field, report);
+    compare(declared, property, declared, owner, key, field, report);
   } else if (known.enums !== null && own(known.enums, declared) === undefined) {
     report(owner, key, 'enum.unknown', { name: declared }, among(declared, Object.keys(known.enums)));
   } else if (values) {

@@ -2,7 +2,6 @@ import { isRequiredByPage } from '../../compile/page-form.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Known, Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
-import { lostKeys } from '../read-file.ts';
 import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 import { checkClosed } from './closed-forms.ts';
@@ -47,8 +46,7 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
       );
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, around, known, report);
-    // A misspelt keyword is not missing too.
-    if (field.ui?.widget !== 'hidden' && lostKeys(field).length === 0) {
+    if (field.ui?.widget !== 'hidden') {
       if (field.title === undefined) report(properties, name, 'title.missing', { field: name }, { at: 'key' });
       checkMessages(properties, name, field, isRequired(form, name, field, report), report);
     }

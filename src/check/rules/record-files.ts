@@ -4,7 +4,6 @@ import { placeholder } from '../../language/project/request-parts.ts';
 import { isStatuses, type RecordProperty, type RecordSchema, statusFieldOf } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest, nearestValue } from '../nearest.ts';
-import { lostKeys } from '../read-file.ts';
 import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
 import { literals } from '../words.ts';
@@ -39,8 +38,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
         { hint: nearest(field, names) },
       );
   for (const [field, property] of Object.entries(record.properties)) {
-    if (property.title === undefined && lostKeys(property).length === 0)
-      report(record.properties, field, 'title.missing', { field }, { at: 'key' });
+    if (property.title === undefined) report(record.properties, field, 'title.missing', { field }, { at: 'key' });
     checkReference(record, property, field, known, report);
     const of = refOf(property);
     if (of !== undefined && !known.records.has(of))
