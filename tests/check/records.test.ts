@@ -157,3 +157,65 @@ test('the field of a table and the kind of an export that stands elsewhere are u
   ];
   expect(underlined(exported)).toEqual([`export.place ${screen} "export"`]);
 });
+
+test('a section may be for rows with a value, or for none; where it has another condition, that is underlined', () => {
+  const cover = (more: string): Change => [
+    screen,
+    '{ "kind": "view", "view": "cover", "with": { "bookId": "{id}" } }',
+    `{ "kind": "view", "view": "cover", ${more} }`,
+  ];
+  expect(told(cover('"when": { "id": 7 }, "with": { "bookId": "{id}" }'))).toEqual([]);
+  expect(told(cover('"when": { "branchId": null }, "with": { "bookId": "{branchId}" }'))).toEqual([]);
+  const asked: readonly Change[] = [
+    ['schemas/api.json', '"filters": ["bookId"]', '"filters": ["branchId"]'],
+    [screen, 'loan/list?bookId={id}', 'loan/list?branchId={branchId}'],
+    [screen, '"title": "借阅记录",', '"title": "借阅记录", "when": { "price": { "present": true } },'],
+  ];
+  expect(underlined(...asked)).toEqual([`section.when ${screen} "when"`]);
+});
+
+test('a click on a row opens what the row offers, but for a view that stands in it', () => {
+  const opens = (name: string): Change => [screen, '"permission": "book",', `"permission": "book", "open": "${name}",`];
+  const looks = (more: string): Change => [
+    screen,
+    '"detail": { "kind": "sheet"',
+    `"look": { "kind": "view", "title": "看", "view": "cover", "with": { "bookId": "{id}" }${more} }, "detail": { "kind": "sheet"`,
+  ];
+  for (const name of ['lend', 'detail', 'code']) expect(told(opens(name))).toEqual([]);
+  expect(told(opens('look'), looks(''))).toEqual([]);
+  const unknown = (name: string) => [
+    `open.unknown ${screen} “${name}” is not an action of the row that can be opened; it can be detail, lend, code, publish`,
+  ];
+  for (const name of ['discard', 'export', 'create', 'nothing']) expect(told(opens(name))).toEqual(unknown(name));
+  expect(told(opens('look'), looks(', "open": "inline"'))).toEqual(unknown('look'));
+});
+
+test('a sheet loads its row where the contract has a call for one row of its record, whatever the list asks for', () => {
+  const unloaded: Change = [
+    screen,
+    '    "width": "wide",\n    "request": "GET /api/book/{id}",',
+    '    "width": "wide",',
+  ];
+  const asks: readonly Change[] = [
+    [screen, '"GET /api/book/list"', '"GET /api/book/list?text=all-the-books"'],
+    [screen, '    { "field": "text", "kind": "text", "title": "全文" },\n', ''],
+  ];
+  for (const asked of [[], asks])
+    expect(told(unloaded, ...asked)).toEqual([
+      `sheet.request ${screen} the sheet should load “GET /api/book/{id}”; write its request`,
+    ]);
+  const one = '"GET /api/book/{id}": { "permission": "book:read", "record": "book" }';
+  for (const other of [one.replace('{id}', '{no}'), one.replace('"record": "book"', '"record": "copy"')])
+    expect(underlined(unloaded, ['schemas/api.json', one, other])).toEqual([`section.when ${screen} {`]);
+});
+
+test('braces of a text hold a field, each of them', () => {
+  for (const text of ['《{name}》{', '{}', '{ }', '甲{ }乙', '}'])
+    expect(underlined([screen, '"note": "{name}"', `"note": "${text}"`])).toEqual([`text.braces ${screen} "${text}"`]);
+});
+
+test('the total of a field that is misspelt is no mistake of its own', () => {
+  expect(underlined([screen, '{ "field": "price", "kind": "money"', '{ "field": "pirce", "kind": "money"'])).toEqual([
+    `field.unknown ${screen} "pirce"`,
+  ]);
+});

@@ -281,3 +281,108 @@ test('a list is meant where one row is asked for', () => {
     `request.no-list ${book} “GET /api/book/{id}” does not return a list (GET /api/book/list)`,
   ]);
 });
+
+test('what a form or a body is filled with is told once, with all types that would do', () => {
+  const lend = 'schemas/forms/book-lend.json';
+  const record = 'schemas/records/book.json';
+  const two: Change = [
+    lend,
+    '"branchId": {\n      "type": "integer"',
+    '"branchId": {\n      "type": ["integer", "boolean"]',
+  ];
+  expect(told(two, lent('"x"'))).toEqual([
+    `values.type ${book} “branchId” should be a number (without quotes) or true or false (without quotes), not "x"`,
+  ]);
+  const other: Change = [
+    record,
+    '"branchId": { "type": ["integer", "null"]',
+    '"branchId": { "type": ["string", "array"]',
+  ];
+  expect(told(two, other)).toEqual([
+    `prefill.type ${book} “branchId” is an integer (without quotes) or true or false (without quotes), and cannot be filled from a field that is text (in double quotes) or a list [ … ]`,
+  ]);
+  expect(underlined(lent('["x{id}y"]'))).toEqual([`values.nested ${book} [`]);
+  expect(
+    underlined([book, '"body": { "id": "{id}", "type": "audio" }', '"body": { "id": ["{id}"], "type": "audio" }']),
+  ).toEqual([`values.nested ${book} [`]);
+  for (const form of ['book-edit', 'zzzzz'])
+    expect(underlined([book, '"form": "book-lend"', `"form": "${form}"`])).toEqual([
+      `${form === 'zzzzz' ? 'form.unknown' : 'form.other'} ${book} "${form}"`,
+    ]);
+  const unknown: Change = [book, '"form": "book-create"', '"form": "zzzzz"'];
+  expect(underlined(unknown)).toEqual([`form.unknown ${book} "zzzzz"`]);
+});
+
+test('a form is filled with a list where it takes one; its body may have what it does not ask', () => {
+  const edits = (more: string): Change => [
+    book,
+    '"detail": { "kind"',
+    `"edit": { "kind": "form", "title": "改", "form": "book-edit", "request": "PUT /api/book/{id}", "when": { "status": [0, 1, 2] }, "prefill": { "name": "{name}", "tags": ["甲"] }${more}, "done": "好" }, "detail": { "kind"`,
+  ];
+  expect(told(edits(''))).toEqual([]);
+  expect(told(edits(', "body": { "extra": 1 }'))).toEqual([]);
+});
+
+test('a body that is the row has what the row has, and a call without a form takes none', () => {
+  const type = 'schemas/forms/book-type.json';
+  const wants: readonly Change[] = [
+    [type, '"required": ["id", "type"],', '"required": ["id", "type", "reason"],'],
+    [type, '"properties": {', '"properties": { "reason": { "type": "string", "title": "原因", "message": "请填写" },'],
+  ];
+  const row: Change = [book, '"body": { "id": "{id}", "type": "audio" }', '"send": "row"'];
+  expect(told(row, ...wants)).toEqual([expect.stringMatching(/^body\.missing .* lacks reason$/)]);
+  const none: Change = [
+    book,
+    '"request": "PUT /api/book/{id}/type",\n        "body": { "id": "{id}", "type": "audio" }',
+    '"request": "PUT /api/settings", "body": { "id": "{id}" }',
+  ];
+  expect(told(none)).toEqual([`body.unknown ${book} the call’s body (PUT /api/settings) has no “id”`]);
+});
+
+test('the call of a view, and of an option list, exists and fits, and has no row to be filled from', () => {
+  expect(told([views, '"GET /api/report"', '"GET /api/repot"'])).toEqual([
+    `request.unknown ${views} there is no call “GET /api/repot” (schemas/api.json) (GET /api/report)`,
+  ]);
+  expect(underlined([views, '"GET /api/report"', '"GET /api/repot"'])).toEqual([
+    `request.unknown ${views} "GET /api/repot"`,
+  ]);
+  expect(underlined([options, '"GET /api/branch/options"', '"PUT /api/settings"'])).toEqual([
+    `request.must-read ${options} "PUT /api/settings"`,
+  ]);
+  expect(told([options, '"GET /api/shelf/options"', '"GET /api/shelf/options?branchId={id}"'])).toEqual([
+    `row.none ${options} there is no row here that has “id”`,
+  ]);
+  const plain: Change = [
+    views,
+    '"title": "封面", "with": { "required": ["bookId"], "properties": { "bookId": {}, "size": {} } }',
+    '"title": "封面"',
+  ];
+  expect(told(plain, cover('"title": "封面"'))).toEqual([]);
+});
+
+test('rows of the record itself are chosen by their own id', () => {
+  const loans =
+    '"request": "GET /api/loan/list?bookId={id}",\n        "record": "loan",\n        "columns": [{ "field": "reader", "kind": "text", "link": { "screen": "book", "id": "{bookId}" } }]';
+  const books =
+    '"request": "GET /api/book/list?id={id}", "record": "book", "columns": [{ "field": "name", "kind": "text" }]';
+  expect(
+    told([api, '"filters": ["name", "status"', '"filters": ["id", "name", "status"'], [book, loans, books]),
+  ).toEqual([expect.stringMatching(/^call\.unoffered .*GET \/api\/loan\/list/)]);
+});
+
+test('a place that the path itself fills may have the name of a field of the form', () => {
+  const form = JSON.stringify({
+    $id: 'status',
+    title: '改',
+    type: 'object',
+    properties: { status: { type: 'integer', title: '状态', message: '整数' } },
+  });
+  const marks: Change = [
+    book,
+    '"detail": { "kind"',
+    '"mark": { "kind": "form", "title": "改", "intent": "danger", "form": "status", "request": "PUT /api/book/{id}/status/3", "when": { "status": [0, 2] }, "prefill": { "status": 3 }, "confirm": "《{name}》？", "done": "好" }, "detail": { "kind"',
+  ];
+  expect(told(['schemas/forms/status.json', null, form], marks)).toEqual([
+    expect.stringMatching(/^form\.unsent .*: status of “status” would not be sent$/),
+  ]);
+});

@@ -77,3 +77,13 @@ test('what hangs on an unsound contract or unsound options is not judged', () =>
   expect(toldOf(catalogue, elsewhere)).toEqual([options]);
   expect(toldOf([options, '"GET /api/shelf/options"', '"GET /api/shlf/options"'])).toEqual([options]);
 });
+
+test('what hangs on unsound forms or views is not judged', () => {
+  const views = 'schemas/views.json';
+  const type = 'schemas/forms/book-type.json';
+  const asks: Change = [views, '"GET /api/report"', '"GET /api/repot"'];
+  expect(toldOf(asks)).toEqual([views]);
+  expect(toldOf(asks, [api, null, '{'])).toEqual([api]);
+  expect(toldOf([type, null, '{'], [screen, '"type": "audio" }', '"typ": "audio" }'])).toEqual([type]);
+  expect(toldOf([views, null, '{'], [screen, '"view": "cover"', '"view": "covr"'])).toEqual([views]);
+});
