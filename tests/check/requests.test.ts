@@ -201,6 +201,8 @@ test('a call that does not exist is told the near one, or those of its subject: 
   ];
   const near = 'PUT /api/book/{id}/typ?a={id}';
   expect(unknown(near)).toEqual(said(near, ' (PUT /api/book/{id}/type)'));
+  const asking = 'PUT /api/book/{id}/typ?aaaaaaaaaaaa={id}&bbbbbbbbbbbb={name}&cccccccccccc={price}';
+  expect(unknown(asking)).toEqual(said(asking, ' (PUT /api/book/{id}/type)'));
   const far = 'PUT /api/book/{id}/quite-something';
   expect(unknown(far)).toEqual(
     said(far, '; it can be PUT /api/book/{id}, PUT /api/book/{id}/type, PUT /api/book/{id}/status/{status}'),

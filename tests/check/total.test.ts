@@ -58,6 +58,17 @@ test('whatever becomes of a file’s text, the check says so and does not throw'
   );
 });
 
+test.each(Object.keys(clean))(
+  'whatever key or item of %s is taken away, the check comes to an end',
+  { timeout: 60_000 },
+  (path) => {
+    const text = clean[path] ?? '';
+    const places = pathsOf(parseTree(text)).filter((place) => place.length > 0);
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) check({ ...clean, [path]: applyEdits(text, modify(text, place, undefined, {})) });
+  },
+);
+
 test.each([5_000, 200_000])(
   'a nesting of %i levels is one problem at its place, in a screen and anywhere else',
   (depth) => {
