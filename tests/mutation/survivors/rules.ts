@@ -85,4 +85,189 @@ export const rules: readonly Survivor[] = [
     becomes,
     reason: 'the key is absent: the column is told as a whole either way',
   })),
+  ...of('api-file', 'no path ends in a slash: only beside such a one would two be alike', [
+    ["const shape = key.replace(/\\{[^{}]*\\}/g, '{}');", '""'],
+  ]),
+  ...of('bulk', 'for the type: only an action with a form has what is read then', [
+    ["const keys = action.kind === 'form' ? ofOneRow(action) : [];", 'true'],
+    ["const filled = action.kind === 'form' ? known.forms.get(action.form)?.properties : undefined;", 'true'],
+  ]),
+  ...of('calls', 'undefined is no request of the contract either', [
+    [
+      "return schemasIn(form).flatMap(({ ui = {} }) => ('request' in ui && ui.request !== undefined ? [ui.request] : []));",
+      'true',
+    ],
+  ]),
+  ...of('columns', 'for the type: a field that is shown has a type', [
+    [
+      "const isNullable = Array.isArray(property?.type) && property.type.includes('null');",
+      "Array.isArray(property?.type) || property.type.includes('null')",
+    ],
+  ]),
+  ...of('confirms', 'one call, and transitions beside it: where there are any, the action asks for them anyway', [
+    [
+      'const asks = consequencesOf(known, site).some((one) => one.asks !== undefined || one.irreversible);',
+      'consequencesOf(known, site).every(one => one.asks !== undefined || one.irreversible)',
+    ],
+  ]),
+  ...of('confirms', 'for the type: only a form has a heading', [
+    ["const said = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];", 'true'],
+  ]),
+  ...of('confirms', 'that it must ask was told at the same place, and only the first is kept', [
+    ["if (action.kind === 'request' && action.confirm === undefined) continue;", 'false'],
+    ["if (action.kind === 'request' && action.confirm === undefined) continue;", '""'],
+  ]),
+  ...of('confirms', 'the braces of each text are balanced: none begins in one and ends in the next', [
+    ["if (fieldsOf(said.join(' ')).length > 0) continue;", '""'],
+  ]),
+  ...of('enum-uses', 'for the type: a sound screen has no unknown rows, and a text without a row no fields', [
+    ["if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;", 'false'],
+    ["if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;", '""'],
+    ['for (const { text, row } of sites.texts) for (const field of fieldsOf(text)) if (row) show(row, field);', 'true'],
+  ]),
+  ...of('enums', 'no enum has as many values as there are of none', [
+    [
+      'if (wanted === undefined || has(named) || hasTwice(named) || (odd === 1 && named.length === wanted.length))',
+      'false',
+    ],
+  ]),
+  ...of('enums', 'a shared enum was told at the same places, and only the first is kept', [
+    ["if (typeof declared !== 'string') once(values, report);", 'true'],
+    ["if (typeof declared !== 'string') once(values, report);", '""'],
+  ]),
+  ...of('fields', 'what is not the key is the value', [
+    ["{ key = 'field', at = 'value' }: { readonly key?: string; readonly at?: 'key' | 'value' } = {},", '""'],
+  ]),
+  ...of('form-files', 'an item without fields has none to look at', [
+    ['if (field.items.properties) checkObject(field.items, [[], ...around], known, report, depth + 1);', 'true'],
+  ]),
+  ...of('form-ui', 'for the type: a hidden field clears, needs and takes nothing', [
+    ["if (ui.widget === 'hidden') return;", 'false'],
+    ["if (ui.widget === 'hidden') return;", '""'],
+    [
+      "if ('by' in ui) for (const [key, name] of Object.entries(ui.by ?? {})) checkName(ui.by ?? ui, key, name);",
+      'true',
+    ],
+  ]),
+  ...of('forms', 'the key is absent: the object is told as a whole either way', [
+    ["report(owner, 'shape', 'shape.other', { request, wanted: call.shape }, { at: 'key' });", '""'],
+    ["report(owner, 'shape', 'shape.other', { request, wanted: call.shape }, { at: 'key' });", '{}'],
+  ]),
+  ...of('forms', 'for the type: only a form has a prefill, and a sound screen names forms that are sound', [
+    [
+      "if (action.kind !== 'form' || action.load !== undefined || !/^(PUT|PATCH) /.test(action.request)) continue;",
+      'false',
+    ],
+    ['if (!schema || fields === null) continue;', 'false'],
+    ['if (!schema || fields === null) continue;', '!schema && fields === null'],
+  ]),
+  ...of(
+    'keyword-values',
+    'for the type: a path to a wrong keyword leads from object to object, and no path to nothing',
+    [
+      [
+        "if (key !== undefined && typeof owner === 'object' && owner !== null)",
+        "key !== undefined || typeof owner === 'object'",
+      ],
+      ["if (key !== undefined && typeof owner === 'object' && owner !== null)", 'true'],
+      [
+        "return typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined;",
+        'true',
+      ],
+      [
+        "return typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined;",
+        "typeof value === 'object' || value !== null",
+      ],
+    ],
+  ),
+  ...of('links', 'for the type: the project as a whole is not asked while a screen is not sound', [
+    ['else if (target === undefined) return;', 'false'],
+  ]),
+  ...of('links', 'what is no text reads as no place either', [
+    ["const field = typeof one === 'string' ? placeholder(one) : null;", 'true'],
+  ]),
+  ...of('list-views', 'for the type: a range over nothing was told, and views are looked at in sound screens only', [
+    ["if (of !== undefined && (typeof value !== 'string' || readRange(value, of) === undefined))", 'true'],
+  ]),
+  ...of('menu', 'for the type: more than two have a first', [
+    ['if (first !== undefined && unlisted.length > 2)', 'true'],
+    ['if (stray !== undefined && strays.length > 1 && strays.length === item.children?.length)', 'true'],
+  ]),
+  ...of('menu', 'for the type: the project as a whole is not asked while a screen is not sound', [
+    ["else if (screen !== undefined && (screen.kind !== 'list' || screen.search === undefined))", 'true'],
+  ]),
+  ...of('menu', 'undefined is the name of no screen', [
+    [
+      'return [...(item.screen === undefined ? [] : [item.screen]), ...(item.children ?? []).flatMap(screensOf)];',
+      'false',
+    ],
+  ]),
+  ...of('panels', 'for the type: a panel has columns, the first for its days or names', [
+    ["const isOverDays = panel.kind === 'ranking' || first === undefined || dates.includes(first.kind);", 'false'],
+  ]),
+  ...of('panels', 'that there is no such field was told at the same place, and only the first is kept', [
+    ['const kinds = property === undefined ? [card.kind] : kindsFor(field, property);', 'false'],
+    ['const kinds = property === undefined ? [card.kind] : kindsFor(field, property);', '[]'],
+  ]),
+  ...of('patterns', 'undefined reads as false', [['} catch {', '{}']]),
+  ...of('place', 'what is told again at the same place is dropped', [['return false;', 'true']]),
+  ...of('record-files', 'undefined names no place', [
+    ['const by = referred === undefined ? null : placeholder(referred);', 'false'],
+  ]),
+  ...of('record-files', 'for the type: what a reference is called is a text, which the structure asks for', [
+    [
+      "return property.items !== undefined && '$ref' in property.items && typeof property.items.$ref === 'string'",
+      'true',
+    ],
+  ]),
+  ...of('records', 'undefined is the name of no record and of no field', [
+    [
+      'if (answers === undefined || answered === undefined || answers === answered || !known.records.has(answers)) return;',
+      'false',
+    ],
+    ['if (field === undefined || property === undefined) return;', 'false'],
+  ]),
+  ...of('request-places', 'undefined names no place', [
+    ['const by = record === undefined ? null : placeholder(record);', 'false'],
+  ]),
+  ...of('requests', 'what is told again at the same place is dropped', [['return false;', 'true']]),
+  ...of('sections', 'no condition is no absence', [
+    ['if (condition !== undefined && section.when && isAbsence(condition))', 'true'],
+    ['if (condition !== undefined && section.when && isAbsence(condition))', 'condition !== undefined || section.when'],
+  ]),
+  ...of('sections', 'for the type: only a view is given values', [
+    ["if (section.kind !== 'view') return [];", 'false'],
+  ]),
+  ...of('sections', 'more than a place was told as such', [
+    [
+      "typeof value === 'string' ? [...value.matchAll(/^\\{(\\w+)\\}$/g)].map(([, field = '']) => field) : [],",
+      '/^\\{(\\w+)\\}/g',
+    ],
+  ]),
+  ...of('sheets', 'undefined is no request of the contract either', [
+    ['const asked = sheet.request === undefined ? null : findCall(known.api, sheet.request);', 'false'],
+  ]),
+  ...of('sheets', 'the key is absent: the object is told as a whole either way', [
+    ["report(sheet, 'optional', 'sheet.optional', { request: asked.key }, { at: 'key' });", '""'],
+    ["report(sheet, 'optional', 'sheet.optional', { request: asked.key }, { at: 'key' });", '{}'],
+  ]),
+  ...of('values', 'nothing is found under an undefined name', [
+    [
+      "const schema = form === undefined || report.isBlamed(owner, 'form') ? undefined : known.forms.get(form);",
+      'false',
+    ],
+    ["if (!('view' in owner) || typeof owner.view !== 'string') return undefined;", 'false'],
+    [
+      "if (!('view' in owner) || typeof owner.view !== 'string') return undefined;",
+      "!('view' in owner) && typeof owner.view !== 'string'",
+    ],
+  ]),
+  ...of('values', 'what is told again at the same place is dropped', [
+    ["if (typeof value !== 'string' || !/[{}]/.test(value))", 'false'],
+  ]),
 ];
+
+/** The mutants of a rule that live for one reason: each the line, and what stands in place of a part of it. */
+function of(rule: string, reason: string, mutants: readonly (readonly [line: string, becomes: string])[]) {
+  return mutants.map(([line, becomes]): Survivor => ({ file: `src/check/rules/${rule}.ts`, line, becomes, reason }));
+}
