@@ -246,3 +246,16 @@ test('the state by now is read by a call that returns one row by what the path s
   ] as const)
     expect(now({ [call]: { ...one, ...more } })).toBeUndefined();
 });
+
+test('the page knows whether the back end keeps views, writes down exports and tells who else looks', () => {
+  const knows = (...calls: readonly string[]) => {
+    const { keepsViews, logsExports, tellsPresence } = boot({
+      'schemas/api.json': Object.fromEntries(calls.map((call) => [call, { permission: 'session' }])),
+    });
+    return [keepsViews, logsExports, tellsPresence];
+  };
+  expect(knows()).toEqual([false, undefined, undefined]);
+  expect(knows('GET /api/views')).toEqual([true, undefined, undefined]);
+  expect(knows('POST /api/audit/export')).toEqual([false, true, undefined]);
+  expect(knows('GET /api/presence')).toEqual([false, undefined, true]);
+});
