@@ -59,6 +59,19 @@ test('what is no day, no figure or of another kind is underlined', () => {
   expect(underlined([home, '["bookName", "loans"]', '["loans", "bookName"]'])).toEqual([
     `panel.figure ${home} "bookName"`,
   ]);
+  // Also where a column is written in full.
+  expect(underlined([home, '["date", "loans"]', '[{ "field": "loans" }, "date"]'])).toEqual([
+    `panel.date ${home} "loans"`,
+  ]);
+  expect(underlined([home, '["bookName", "loans"]', '["loans", { "field": "bookName" }]'])).toEqual([
+    `panel.figure ${home} "bookName"`,
+  ]);
+  expect(underlined([home, '["bookName", "loans"]', '["bookName", { "field": "loans", "kind": "text" }]'])).toEqual([
+    `column.kind ${home} "text"`,
+  ]);
+  expect(told([home, '"field": "yesterdayFines"', '"field": "date"'])).toEqual([
+    `column.kind ${home} “日期” cannot be shown as money; it can be date`,
+  ]);
   const compared = (field: string) => underlined([home, '"field": "yesterdayFines"', `"field": "${field}"`]);
   expect([compared('date'), compared('dat'), compared('fines')]).toEqual([
     [`column.kind ${home} "date"`],

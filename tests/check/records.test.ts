@@ -219,3 +219,7 @@ test('the total of a field that is misspelt is no mistake of its own', () => {
     `field.unknown ${screen} "pirce"`,
   ]);
 });
+
+test('a table may go over a list of which the record does not say what it holds', () => {
+  expect(told([book, '"title": "副本", "items": { "$ref": "copy" }', '"title": "副本"'])).toEqual([]);
+});

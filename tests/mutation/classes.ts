@@ -22,7 +22,7 @@ export const classes: readonly SurvivorClass[] = [
         (was === '[]' && becomes === '["Stryker was here"]') || (was === "''" && becomes === '"Stryker was here!"');
       // A list that is filled afterwards is none of these.
       const isFilled = line === `${before}${was};` && before.endsWith(' = ');
-      return isOther && !isFilled && /( (\?\?|=|:|\?) |, |\()$/.test(before);
+      return isOther && !isFilled && /( (\?\?|=|:|\?) |, |[([])$/.test(before);
     },
   },
   {

@@ -43,13 +43,13 @@ export function checkEnum(declared: string | Enum, { known, row, owner, key, fie
   const values = enumOf(known, row, field);
   const property = propertyOf(row, field);
   if (typeof declared !== 'string') {
-    compare(declared, property, declared, owner, key, field, report);
+    compare(declared, property, declared, field, report);
   } else if (known.enums !== null && own(known.enums, declared) === undefined) {
     report(owner, key, 'enum.unknown', { name: declared }, among(declared, Object.keys(known.enums)));
   } else if (values) {
     const meant = fitting(known, property, values);
     if (meant !== undefined) report(owner, key, 'enum.other', { name: declared, field }, { hint: meant });
-    else compare(values, property, declared, owner, key, field, report);
+    else compare(values, property, declared, field, report);
   }
 }
 
@@ -75,8 +75,6 @@ function compare(
   values: Enum,
   property: ReturnType<typeof propertyOf>,
   declared: string | Enum,
-  owner: object,
-  key: string,
   field: string,
   report: Report,
 ): void {
@@ -104,9 +102,7 @@ function compare(
   // A wrong value most likely stands for the missing one: one mistake, one message.
   const left = missing.slice(extra.length);
   if (left.length === 0 || hasTwice(values)) return;
-  const parameters = { values: literals(left), field };
-  if (typeof declared === 'string') report(values, null, 'enum.value-missing', parameters);
-  else report(owner, key, 'enum.value-missing', parameters, { at: 'key' });
+  report(values, null, 'enum.value-missing', { values: literals(left), field });
 }
 
 function once(values: Enum, report: Report): void {

@@ -92,6 +92,13 @@ export const rules: readonly Survivor[] = [
     ["const keys = action.kind === 'form' ? ofOneRow(action) : [];", 'true'],
     ["const filled = action.kind === 'form' ? known.forms.get(action.form)?.properties : undefined;", 'true'],
   ]),
+  ...of('bulk', 'for the type: the row is all that can be sent so', [
+    [
+      "if (namesField(action.body) || ('send' in action && action.send === 'row')) return true;",
+      "'send' in action || action.send === 'row'",
+    ],
+    ["if (namesField(action.body) || ('send' in action && action.send === 'row')) return true;", 'true'],
+  ]),
   ...of('calls', 'undefined is no request of the contract either', [
     [
       "return schemasIn(form).flatMap(({ ui = {} }) => ('request' in ui && ui.request !== undefined ? [ui.request] : []));",
@@ -226,6 +233,9 @@ export const rules: readonly Survivor[] = [
       'false',
     ],
     ['if (field === undefined || property === undefined) return;', 'false'],
+  ]),
+  ...of('request-places', 'for the type: the row of a record has each field that fills a place', [
+    ["if (wanted === undefined || given === undefined || site.row.kind !== 'record') return false;", 'false'],
   ]),
   ...of('request-places', 'undefined names no place', [
     ['const by = record === undefined ? null : placeholder(record);', 'false'],
