@@ -324,3 +324,57 @@ test('a form that is gone is as loose as nothing', () => {
   });
   expect(problems).toEqual([]);
 });
+
+test('a form is published by whoever may make the calls of its screens, whatever else is published with it', () => {
+  const form: Change = ['schemas/forms/settings.json', '"properties": {', '"minProperties": 1, "properties": {'];
+  const title: Change = [book, '"title": "图书列表"', '"title": "所有图书"'];
+  for (const changes of [[form], [form, title]])
+    expect(hold(changes, { lacks: 'settings:write' }).problems).toEqual([
+      expect.stringContaining('「PUT /api/settings」，你没有它的权限'),
+    ]);
+});
+
+test('an action, and a form in a sheet, for the rows of another record do something else', () => {
+  expect(hold([[book, '"record": "copy"', '"record": "loan"']]).deeds).toEqual([`${book} 删除 DELETE /api/copy/{id}`]);
+  const sheet: Change = [book, '"title": "《{name}》",\n', '"title": "《{name}》", "record": "loan",\n'];
+  expect(hold([sheet]).deeds).toContain(`${book} 修改 PUT /api/book/{id}`);
+});
+
+test('what a form page, a form in a sheet or a view does otherwise is one thing, told where its call is', () => {
+  const line = (file: string, text: string) => (clean[file] ?? '').split(text)[0]?.split('\n').length;
+  const page = hold([[settings, '"PUT /api/settings"', '"PUT /api/settings?all=true"']], { lacks: 'settings:write' });
+  expect(page).toEqual({
+    problems: [
+      lacking(`${settings}:${line(settings, '"request"')}`, '设置', 'PUT /api/settings?all=true', 'settings:write'),
+    ],
+    deeds: [`${settings} 设置 PUT /api/settings?all=true,GET /api/settings`],
+  });
+  const section: Change = [book, '"PUT /api/book/{id}",', '"PUT /api/book/{id}?all=true",'];
+  expect(hold([section]).deeds).toEqual([`${book} 修改 PUT /api/book/{id}?all=true`]);
+  const views: Change = ['schemas/views.json', '"cover": { ', '"cover": { "requests": ["PUT /api/settings"], '];
+  const apart: Change = [book, '{ "kind": "view", "view": "cover"', '{ "kind": "view",\n "view": "cover"'];
+  const given: Change = [book, '"with": { "bookId": "{id}" }', '"with": { "bookId": "{id}", "size": 3 }'];
+  const shown = line(book, '{ "kind": "view", "view": "cover"') ?? 0;
+  expect(hold([given], { lacks: 'settings:write', from: [views, apart] }).problems).toEqual([
+    lacking(`${book}:${shown + 1}`, 'cover', 'PUT /api/settings', 'settings:write'),
+  ]);
+});
+
+test('a list that reads something else is published by whoever may read it', () => {
+  const list: Change = [book, '"request": "GET /api/book/list"', '"request": "GET /api/loan/list"'];
+  expect(hold([list], { lacks: 'book:read' }).problems).toHaveLength(1);
+});
+
+test('a form page that loads nothing makes one call', () => {
+  const bare: Change = [settings, '"load": "GET /api/settings",', ''];
+  expect(hold([bare])).toEqual({ problems: [], deeds: [`${settings} 设置 PUT /api/settings`] });
+});
+
+test('only what a field’s ui names is a call of its form', () => {
+  const values: Change = [
+    edit,
+    '"title": "书名",',
+    '"title": "书名", "default": null, "examples": [{ "request": "PUT /api/none" }],',
+  ];
+  expect(hold([values]).problems).toEqual([]);
+});

@@ -84,6 +84,10 @@ test('only what the call of a list sums has a total', () => {
   for (const none of ['', ',\n    "totals": []'])
     expect(underlined([api, sums, none])).toEqual([`total.unsupported ${book} "total"`]);
   expect(told([api, sums, ''], [book, '"total": true', '"total": false'])).toEqual([]);
+  // Of a field that is misspelt, that is said.
+  expect(underlined([book, '{ "field": "price", "kind": "money"', '{ "field": "pirce", "kind": "money"'])).toEqual([
+    `field.unknown ${book} "pirce"`,
+  ]);
 });
 
 const cover = (more: string): Change => [

@@ -29,10 +29,11 @@ test('what is no pinyin is not looked for as such', () => {
 test('a name without Chinese characters has none, and a long one is read only so far', () => {
   expect(pinyinOf('Baize 8')).toBe('');
   expect(pinyinOf('行'.repeat(1000)).length).toBeLessThan(20_000);
-  expect(pinyinOf('a|武')).not.toContain('||');
+  for (const name of ['a|武', '武林店（新）', '（武）']) expect(pinyinOf(name)).not.toContain('||');
 });
 
 test('the initials of a title are letters, also of one that is not Chinese', () => {
   const titles = ['门店管理', '美团 2 号', 'Shelf list', '007'];
   expect(titles.map(initialsOf)).toEqual(['mdgl', 'mth', 'shelflist', '']);
+  expect(initialsOf('安全')).toBe('aq');
 });

@@ -22,7 +22,7 @@ export const classes: readonly SurvivorClass[] = [
         (was === '[]' && becomes === '["Stryker was here"]') || (was === "''" && becomes === '"Stryker was here!"');
       // A list that is filled afterwards is none of these.
       const isFilled = line === `${before}${was};` && before.endsWith(' = ');
-      return isOther && !isFilled && /( (\?\?|=|:|\?) |, |[([])$/.test(before);
+      return isOther && !isFilled && /((^| )(\?\?|=|:|\?) |, |[([])$/.test(before);
     },
   },
   {
@@ -55,7 +55,7 @@ export const classes: readonly SurvivorClass[] = [
   },
   {
     reason: 'absent and undefined read alike: JSON has no undefined',
-    files: rules,
+    files: check,
     holds: ({ was, becomes, before }) => {
       const [, key = '', owner = ''] = /'(\w+)' in (\w+) && (?:\2\.\1 !== undefined)?$/.exec(before + was) ?? [];
       if (key === '')
@@ -71,7 +71,7 @@ export const classes: readonly SurvivorClass[] = [
   },
   {
     reason: 'for the type: only the row of a record has what is read then',
-    files: rules,
+    files: check,
     holds: ({ was, becomes }) =>
       (/^(site\.)?row\.kind !== 'record'$/.test(was) && becomes === 'false') ||
       (/^(site\.)?row\.kind === 'record'$/.test(was) && becomes === 'true'),
@@ -82,5 +82,10 @@ export const classes: readonly SurvivorClass[] = [
     holds: ({ mutator, was, becomes }) =>
       mutator === 'Regex' &&
       ((was.endsWith(' /') && was.replace('^', '') === becomes) || (was === '/\\?.*$/' && becomes === '/\\?.*/')),
+  },
+  {
+    reason: 'the name of the kind is for the type alone',
+    files: /^src\/(check|compile)\//,
+    holds: ({ before, becomes }) => before.endsWith('declared(') && becomes === '""',
   },
 ];

@@ -13,7 +13,8 @@ export const reasons: readonly Reason[] = [...survivors, ...classes];
 /** Returns whether the reason is one for this mutant to live. */
 export function holdsFor(reason: Reason, mutant: Mutant): boolean {
   if ('holds' in reason) return reason.files.test(mutant.file) && reason.holds(mutant);
-  return reason.file === mutant.file && reason.line === mutant.line && reason.becomes === mutant.becomes;
+  const { file, line, was = mutant.was, becomes } = reason;
+  return file === mutant.file && line === mutant.line && was === mutant.was && becomes === mutant.becomes;
 }
 
 /** Returns whether anything says why the mutant may live. */

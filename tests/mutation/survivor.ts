@@ -3,6 +3,8 @@ export interface Survivor {
   readonly file: string;
   /** The line, trimmed. */
   readonly line: string;
+  /** The part of the line that it replaces, where another part may become the same; absent: any. */
+  readonly was?: string;
   /** What stands in place of a part of it. */
   readonly becomes: string;
   readonly reason: string;

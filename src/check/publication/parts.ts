@@ -45,10 +45,11 @@ function sitesOf({ name, structure: { sound } }: ReadFile, known: Known): readon
 function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[] {
   const { screen } = sites;
   const callsOf = (view: string): readonly string[] => known.views?.[view]?.requests ?? [];
-  const part = (owner: object, key: string | null, more: Omit<Part, 'file' | 'path'>): Part => {
-    const { path } = whereIs(owner);
-    return { file, path: key === null ? path : [...path, key], ...more };
-  };
+  const part = (owner: object, key: string, more: Omit<Part, 'file' | 'path'>): Part => ({
+    file,
+    path: [...whereIs(owner).path, key],
+    ...more,
+  });
   const actions = sites.actions.map(({ owner, name, action, row, place, offer: { guards } }) => {
     const around = [place, row.kind === 'record' ? row.name : row.kind, guards];
     const requests = [

@@ -161,4 +161,57 @@ export const compile: readonly Survivor[] = [
     becomes,
     reason: 'absent and undefined read alike',
   })),
+  {
+    file: 'src/compile/boot.ts',
+    line: 'const answered = [record, options].flatMap((name) => (name !== undefined && changed.has(name) ? [name] : []));',
+    was: 'name !== undefined',
+    becomes: 'true',
+    reason: 'undefined is the name of no record',
+  },
+  {
+    file: 'src/compile/boot.ts',
+    line: 'item.screen === undefined || item.count === undefined',
+    was: 'item.screen === undefined',
+    becomes: 'false',
+    reason: 'for the type: what passed the check counts a view of its own screen',
+  },
+  {
+    file: 'src/compile/form-module.ts',
+    line: 'ajvOptionsOverrides: { ...formAjvOptions, validateSchema: false },',
+    becomes: 'true',
+    reason: 'it only saves time: the check has validated the form',
+  },
+  ...['/"use strict";\\s*/', '/^"use strict";\\s/', '/^"use strict";\\S*/'].map((becomes) => ({
+    file: 'src/compile/form-module.ts',
+    line: 'code.replace(/^"use strict";\\s*/, \'\'),',
+    becomes,
+    reason: 'the code begins with it, once, and a line break',
+  })),
+  {
+    file: 'src/compile/page-form.ts',
+    line: "return typeof value === 'object' && value !== null && !Array.isArray(value);",
+    was: 'value !== null',
+    becomes: 'true',
+    reason: 'for the type: where a schema is held, a sound form has no null',
+  },
+  {
+    file: 'src/compile/pinyin.ts',
+    line: "const syllables: Reading = pinyin(text, { toneType: 'none', type: 'array', v: true });",
+    becomes: 'false',
+    reason: 'no syllable begins with ü',
+  },
+  {
+    file: 'src/compile/pinyin.ts',
+    line: "const all = [usual, pinyin(text, { ...options, surname: 'head' }), ...others].map(typeable);",
+    was: "'head'",
+    becomes: '""',
+    reason:
+      'the package takes any other word for everywhere, and each character is read in each of its readings anyway',
+  },
+  {
+    file: 'src/compile/pinyin.ts',
+    line: "return [...new Map(all.map((reading) => [reading.join(' '), reading])).values()].slice(0, readingsAtMost);",
+    becomes: '""',
+    reason: 'two readings of one text have as many syllables: where all letters are the same, they are, too',
+  },
 ];

@@ -97,12 +97,17 @@ export const rules: readonly Survivor[] = [
       "if (namesField(action.body) || ('send' in action && action.send === 'row')) return true;",
       "'send' in action || action.send === 'row'",
     ],
-    ["if (namesField(action.body) || ('send' in action && action.send === 'row')) return true;", 'true'],
+    [
+      "if (namesField(action.body) || ('send' in action && action.send === 'row')) return true;",
+      'true',
+      "action.send === 'row'",
+    ],
   ]),
   ...of('calls', 'undefined is no request of the contract either', [
     [
       "return schemasIn(form).flatMap(({ ui = {} }) => ('request' in ui && ui.request !== undefined ? [ui.request] : []));",
       'true',
+      "'request' in ui && ui.request !== undefined",
     ],
   ]),
   ...of('columns', 'for the type: a field that is shown has a type', [
@@ -121,14 +126,22 @@ export const rules: readonly Survivor[] = [
     ["const said = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];", 'true'],
   ]),
   ...of('confirms', 'that it must ask was told at the same place, and only the first is kept', [
-    ["if (action.kind === 'request' && action.confirm === undefined) continue;", 'false'],
+    [
+      "if (action.kind === 'request' && action.confirm === undefined) continue;",
+      'false',
+      "action.kind === 'request' && action.confirm === undefined",
+    ],
     ["if (action.kind === 'request' && action.confirm === undefined) continue;", '""'],
   ]),
   ...of('confirms', 'the braces of each text are balanced: none begins in one and ends in the next', [
     ["if (fieldsOf(said.join(' ')).length > 0) continue;", '""'],
   ]),
   ...of('enum-uses', 'for the type: a sound screen has no unknown rows, and a text without a row no fields', [
-    ["if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;", 'false'],
+    [
+      "if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;",
+      'false',
+      "row.kind === 'unknown'",
+    ],
     ["if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;", '""'],
     ['for (const { text, row } of sites.texts) for (const field of fieldsOf(text)) if (row) show(row, field);', 'true'],
   ]),
@@ -136,6 +149,7 @@ export const rules: readonly Survivor[] = [
     [
       'if (wanted === undefined || has(named) || hasTwice(named) || (odd === 1 && named.length === wanted.length))',
       'false',
+      'wanted === undefined',
     ],
   ]),
   ...of('enums', 'a shared enum was told at the same places, and only the first is kept', [
@@ -164,8 +178,9 @@ export const rules: readonly Survivor[] = [
     [
       "if (action.kind !== 'form' || action.load !== undefined || !/^(PUT|PATCH) /.test(action.request)) continue;",
       'false',
+      "action.kind !== 'form'",
     ],
-    ['if (!schema || fields === null) continue;', 'false'],
+    ['if (!schema || fields === null) continue;', 'false', '!schema || fields === null'],
     ['if (!schema || fields === null) continue;', '!schema && fields === null'],
   ]),
   ...of(
@@ -176,14 +191,21 @@ export const rules: readonly Survivor[] = [
         "if (key !== undefined && typeof owner === 'object' && owner !== null)",
         "key !== undefined || typeof owner === 'object'",
       ],
-      ["if (key !== undefined && typeof owner === 'object' && owner !== null)", 'true'],
+      ["if (key !== undefined && typeof owner === 'object' && owner !== null)", 'true', 'key !== undefined'],
+      ["if (key !== undefined && typeof owner === 'object' && owner !== null)", 'true', "typeof owner === 'object'"],
       [
         "return typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined;",
         'true',
+        "typeof value === 'object' && value !== null",
       ],
       [
         "return typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined;",
         "typeof value === 'object' || value !== null",
+      ],
+      [
+        "return typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined;",
+        'true',
+        "typeof value === 'object'",
       ],
     ],
   ),
@@ -194,14 +216,26 @@ export const rules: readonly Survivor[] = [
     ["const field = typeof one === 'string' ? placeholder(one) : null;", 'true'],
   ]),
   ...of('list-views', 'for the type: a range over nothing was told, and views are looked at in sound screens only', [
-    ["if (of !== undefined && (typeof value !== 'string' || readRange(value, of) === undefined))", 'true'],
+    [
+      "if (of !== undefined && (typeof value !== 'string' || readRange(value, of) === undefined))",
+      'true',
+      'of !== undefined',
+    ],
   ]),
   ...of('menu', 'for the type: more than two have a first', [
-    ['if (first !== undefined && unlisted.length > 2)', 'true'],
-    ['if (stray !== undefined && strays.length > 1 && strays.length === item.children?.length)', 'true'],
+    ['if (first !== undefined && unlisted.length > 2)', 'true', 'first !== undefined'],
+    [
+      'if (stray !== undefined && strays.length > 1 && strays.length === item.children?.length)',
+      'true',
+      'stray !== undefined',
+    ],
   ]),
   ...of('menu', 'for the type: the project as a whole is not asked while a screen is not sound', [
-    ["else if (screen !== undefined && (screen.kind !== 'list' || screen.search === undefined))", 'true'],
+    [
+      "else if (screen !== undefined && (screen.kind !== 'list' || screen.search === undefined))",
+      'true',
+      'screen !== undefined',
+    ],
   ]),
   ...of('menu', 'undefined is the name of no screen', [
     [
@@ -210,7 +244,11 @@ export const rules: readonly Survivor[] = [
     ],
   ]),
   ...of('panels', 'for the type: a panel has columns, the first for its days or names', [
-    ["const isOverDays = panel.kind === 'ranking' || first === undefined || dates.includes(first.kind);", 'false'],
+    [
+      "const isOverDays = panel.kind === 'ranking' || first === undefined || dates.includes(first.kind);",
+      'false',
+      'first === undefined',
+    ],
   ]),
   ...of('panels', 'that there is no such field was told at the same place, and only the first is kept', [
     ['const kinds = property === undefined ? [card.kind] : kindsFor(field, property);', 'false'],
@@ -225,24 +263,35 @@ export const rules: readonly Survivor[] = [
     [
       "return property.items !== undefined && '$ref' in property.items && typeof property.items.$ref === 'string'",
       'true',
+      "typeof property.items.$ref === 'string'",
     ],
   ]),
   ...of('records', 'undefined is the name of no record and of no field', [
     [
       'if (answers === undefined || answered === undefined || answers === answered || !known.records.has(answers)) return;',
       'false',
+      'answers === undefined',
     ],
-    ['if (field === undefined || property === undefined) return;', 'false'],
+    ['if (field === undefined || property === undefined) return;', 'false', 'field === undefined'],
   ]),
   ...of('request-places', 'for the type: the row of a record has each field that fills a place', [
-    ["if (wanted === undefined || given === undefined || site.row.kind !== 'record') return false;", 'false'],
+    [
+      "if (wanted === undefined || given === undefined || site.row.kind !== 'record') return false;",
+      'false',
+      'given === undefined',
+    ],
   ]),
   ...of('request-places', 'undefined names no place', [
     ['const by = record === undefined ? null : placeholder(record);', 'false'],
   ]),
   ...of('requests', 'what is told again at the same place is dropped', [['return false;', 'true']]),
   ...of('sections', 'no condition is no absence', [
-    ['if (condition !== undefined && section.when && isAbsence(condition))', 'true'],
+    [
+      'if (condition !== undefined && section.when && isAbsence(condition))',
+      'true',
+      'condition !== undefined && section.when',
+    ],
+    ['if (condition !== undefined && section.when && isAbsence(condition))', 'true', 'condition !== undefined'],
     ['if (condition !== undefined && section.when && isAbsence(condition))', 'condition !== undefined || section.when'],
   ]),
   ...of('sections', 'for the type: only a view is given values', [
@@ -252,6 +301,13 @@ export const rules: readonly Survivor[] = [
     [
       "typeof value === 'string' ? [...value.matchAll(/^\\{(\\w+)\\}$/g)].map(([, field = '']) => field) : [],",
       '/^\\{(\\w+)\\}/g',
+    ],
+  ]),
+  ...of('sheets', 'for the type: only a view can stand in its row', [
+    [
+      "place === 'row' && !(action.kind === 'view' && action.open === 'inline') ? [name] : [],",
+      'true',
+      "action.kind === 'view'",
     ],
   ]),
   ...of('sheets', 'undefined is no request of the contract either', [
@@ -265,6 +321,7 @@ export const rules: readonly Survivor[] = [
     [
       "const schema = form === undefined || report.isBlamed(owner, 'form') ? undefined : known.forms.get(form);",
       'false',
+      'form === undefined',
     ],
     ["if (!('view' in owner) || typeof owner.view !== 'string') return undefined;", 'false'],
     [
@@ -273,11 +330,16 @@ export const rules: readonly Survivor[] = [
     ],
   ]),
   ...of('values', 'what is told again at the same place is dropped', [
-    ["if (typeof value !== 'string' || !/[{}]/.test(value))", 'false'],
+    ["if (typeof value !== 'string' || !/[{}]/.test(value))", 'false', "typeof value !== 'string'"],
   ]),
 ];
 
-/** The mutants of a rule that live for one reason: each the line, and what stands in place of a part of it. */
-function of(rule: string, reason: string, mutants: readonly (readonly [line: string, becomes: string])[]) {
-  return mutants.map(([line, becomes]): Survivor => ({ file: `src/check/rules/${rule}.ts`, line, becomes, reason }));
+/** The mutants of a rule that live for one reason: each the line, what stands in place of a part of it, and that part. */
+function of(
+  rule: string,
+  reason: string,
+  mutants: readonly (readonly [line: string, becomes: string, was?: string])[],
+): readonly Survivor[] {
+  const file = `src/check/rules/${rule}.ts`;
+  return mutants.map(([line, becomes, was]) => ({ file, line, becomes, reason, ...(was !== undefined && { was }) }));
 }

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { editorSchemas } from '../../src/check/editor-schemas.ts';
+import { readProject } from '../../src/check/read.ts';
+import { referenceOf } from '../../src/check/reference.ts';
+
+const root = process.cwd();
+const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
+const files = ['screen', 'menu', 'enums', 'options', 'record', 'form', 'calls', 'catalogue'];
+const language = Object.fromEntries(
+  await Promise.all(
+    files.map((name) => `schemas/language/${name}.json`).map(async (path) => [path, await read(path)] as const),
+  ),
+);
+const derived: Readonly<Record<string, string>> = {
+  ...editorSchemas(await readProject(root)),
+  'screens/reference.md': referenceOf(language),
+};
+
+test.each(Object.keys(derived))(
+  '%s is what the language’s schemas and the project say; if not: npm run schema',
+  async (path) => {
+    expect(await read(path)).toBe(derived[path]);
+  },
+);
+
+test('every widget of a form is explained, to an editor and in the reference', () => {
+  const { definitions } = JSON.parse(language['schemas/language/form.json'] ?? '');
+  const { enum: widgets, enumDescriptions } = definitions.FieldUi.properties.widget;
+  expect(widgets).toHaveLength(17);
+  for (const [index, widget] of widgets.entries()) {
+    expect(enumDescriptions[index], widget).not.toBe('');
+    expect(derived['screens/reference.md']).toContain(`### \`"widget": "${widget}"\`\n\n${enumDescriptions[index]}\n`);
+  }
+});
