@@ -24,11 +24,8 @@ function withNames(name: string, definition: Schema, project: Project): Schema {
   if (name === 'Text') return { ...definition, ...textOf('\\w+', '花括号不成对或没有字段') };
   if (definition.properties === undefined) return definition;
   // A part that may omit its kind has its keys on the union itself.
-  const unnamed = definition.allOf?.map((branch) => {
-    if (branch.then.properties === undefined) return branch;
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
-    return { ...branch, then: withNames(name, branch.then, project) };
-  });
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+  const unnamed = definition.allOf?.map((branch) => ({ ...branch, then: withNames(name, branch.then, project) }));
   const kind = String(definition.properties.kind?.const ?? '');
   const properties = Object.fromEntries(
     Object.entries(definition.properties).map(([key, part]) => {

@@ -36,4 +36,4 @@ export function editorSchemaOf(kind: FileKind, project: Project, records?: reado
 const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views'];
 
 /** The kinds of files that refer to names of the project. */
-const named: readonly FileKind[] = ['menu', 'enums', 'options', 'record', 'api'];
+const named: readonly FileKind[] = ['menu', 'options', 'record', 'api'];

@@ -126,13 +126,6 @@ const titles: Readonly<Record<string, string>> = {
 /** Ideas that extend another; only their own keys are listed. */
 const extended: Readonly<Record<string, string>> = { FormSchema: 'FieldSchema' };
 
-/** Ideas explained within another. */
-const within: Readonly<Record<string, string>> = {
-  Actions: '操作',
-  Condition: '条件',
-  Enum: '枚举',
-};
-
 function chapter(root: Schema, name: string): string {
   const definition = root.definitions?.[name] ?? {};
   const telling = tellingKey(definition);
@@ -149,7 +142,7 @@ function union(root: Schema, { allOf = [] }: Schema, telling: Telling): string {
   const members = allOf.map(({ then }) => dereference(root, then));
   const lacking = members.find((member) => isLacking(member, members));
   const [first, ...others] = members.filter((member) => member !== lacking);
-  const shared = sharedKeys(first, others).filter((key) => key !== telling);
+  const shared = sharedKeys(first, others);
   const common =
     shared.length === 0 || first === undefined ? '' : `都可以写的键：\n\n${keyTable(root, first, shared)}\n`;
   const kinds = members.map((member) => {
@@ -208,7 +201,7 @@ function plain(root: Schema, definition: Schema): string {
   const examples = (definition.examples ?? []).map((example) => `- \`${spaced(example)}\``);
   const values = definition.enum === undefined ? '' : `可以是：${kindOf(definition)}。\n`;
   const entry = definition.additionalProperties;
-  const isExplained = typeof entry === 'object' && entry.$ref !== undefined && titles[nameOf(entry)] !== undefined;
+  const isExplained = typeof entry === 'object' && titles[nameOf(entry)] !== undefined;
   const one = isExplained ? `每一项：${oneLine(dereference(root, entry).description ?? '')}\n` : '';
   const list = examples.length === 0 ? '' : `例如：\n\n${examples.join('\n')}\n`;
   return [values, one, list].filter((part) => part !== '').join('\n');
@@ -219,7 +212,7 @@ function kindOf(schema: Schema): string {
   if (schema.$ref !== undefined) {
     const name = nameOf(schema);
     if (name === 'Json') return '任意值';
-    return titles[name] === undefined ? '文字' : `[${titles[name]}](#${within[name] ?? titles[name]})`;
+    return titles[name] === undefined ? '文字' : `[${titles[name]}](#${titles[name]})`;
   }
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join('、');

@@ -177,7 +177,7 @@ export const parts: readonly Part[] = [
   {
     name: 'check/editor',
     files: /^src\/(language\/infer\/omitted|check\/(editor-.*|reference|examples|language-schemas))\.ts$/,
-    tests: /^tests\/check\/(editor|editor-files|editor-forms|guide)\.test\.ts$/,
+    tests: /^tests\/check\/(editor|editor-files|editor-forms|editor-names|reference|guide)\.test\.ts$/,
     goal: 85,
   },
   {

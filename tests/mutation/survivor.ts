@@ -9,3 +9,12 @@ export interface Survivor {
   readonly becomes: string;
   readonly reason: string;
 }
+
+/** Returns the mutants of a file that live for one reason: each the line, what stands in place of a part of it, and that part. */
+export function survivorsOf(
+  file: string,
+  reason: string,
+  mutants: readonly (readonly [line: string, becomes: string, was?: string])[],
+): readonly Survivor[] {
+  return mutants.map(([line, becomes, was]) => ({ file, line, becomes, reason, ...(was !== undefined && { was }) }));
+}

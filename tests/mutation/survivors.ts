@@ -1,6 +1,7 @@
 import type { Survivor } from './survivor.ts';
 import { compile } from './survivors/compile.ts';
 import { data } from './survivors/data.ts';
+import { editor } from './survivors/editor.ts';
 import { publication } from './survivors/publication.ts';
 import { rules } from './survivors/rules.ts';
 
@@ -25,6 +26,7 @@ const aList = '["Stryker was here"]';
 export const survivors: readonly Survivor[] = [
   ...compile,
   ...data,
+  ...editor,
   ...publication,
   ...rules,
   {

@@ -1,5 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the source
-import type { Survivor } from '../survivor.ts';
+import { type Survivor, survivorsOf } from '../survivor.ts';
+
+type Rest = readonly [reason: string, mutants: Parameters<typeof survivorsOf>[2]];
+
+const of = (name: string, ...rest: Rest): readonly Survivor[] => survivorsOf(`src/check/rules/${name}.ts`, ...rest);
 
 /** Of the rules of the check. */
 export const rules: readonly Survivor[] = [
@@ -333,13 +337,3 @@ export const rules: readonly Survivor[] = [
     ["if (typeof value !== 'string' || !/[{}]/.test(value))", 'false', "typeof value !== 'string'"],
   ]),
 ];
-
-/** The mutants of a rule that live for one reason: each the line, what stands in place of a part of it, and that part. */
-function of(
-  rule: string,
-  reason: string,
-  mutants: readonly (readonly [line: string, becomes: string, was?: string])[],
-): readonly Survivor[] {
-  const file = `src/check/rules/${rule}.ts`;
-  return mutants.map(([line, becomes, was]) => ({ file, line, becomes, reason, ...(was !== undefined && { was }) }));
-}
