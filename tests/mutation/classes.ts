@@ -16,7 +16,7 @@ const rules = /^src\/check\/rules\//;
 export const classes: readonly SurvivorClass[] = [
   {
     reason: 'a list or text for what is absent: instead of an empty one, one of a name that nothing has',
-    files: check,
+    files: /^src\/(check|console\/data)\//,
     holds: ({ was, becomes, before, line }) => {
       const isOther =
         (was === '[]' && becomes === '["Stryker was here"]') || (was === "''" && becomes === '"Stryker was here!"');

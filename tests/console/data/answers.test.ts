@@ -286,6 +286,29 @@ describe('a write', () => {
     expect(['/api/club/list', '/api/club/7', '/api/bill/list', '/api/today'].map(asked)).toEqual([2, 2, 1, 2]);
   });
 
+  it('asks anew for an answer of two calls whichever it changes, and once any of those who show it stays', async () => {
+    const both: Question<unknown> = {
+      key: 'both',
+      ask: async (get) => [await get('/api/club/list?size=10'), await get('/api/bill/list?size=10')],
+    };
+    const leaving = { current: true };
+    const [shown] = [show(both), show(both, leaving)];
+    await shown.arrival();
+    await attempt(close);
+    expect(shown.answer().isLoading).toBe(true);
+    await shown.arrival();
+    expect(asked('/api/club/list')).toBe(2);
+  });
+
+  it('does not ask for what nobody shows', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    await shown.leave();
+    await attempt(close);
+    await nextTurn();
+    expect([shown.answer().isLoading, asked('/api/club/list')]).toEqual([false, 1]);
+  });
+
   it('that is refused asks for nothing anew', async () => {
     const shown = show(clubs);
     await shown.arrival();

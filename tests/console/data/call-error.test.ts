@@ -30,6 +30,7 @@ test.each([
   [400, { message: 7 }, false],
   [400, '<html>', false],
   [400, undefined, false],
+  [400, 'null', false],
   [0, said, false],
 ])('an answer of %i with %j is a refusal: %j', (status, body, isRefusal) => {
   expect(new CallError(status, body).isRefusal).toBe(isRefusal);

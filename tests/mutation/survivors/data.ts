@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the source
-import type { Survivor } from '../survivor.ts';
+import { type Survivor, survivorsOf } from '../survivor.ts';
 
 /** Of the page's data: what is asked for, kept and sent. */
 export const data: readonly Survivor[] = [
@@ -263,4 +263,23 @@ export const data: readonly Survivor[] = [
     becomes,
     reason: 'what is no moment is no date either',
   })),
+  ...survivorsOf('src/console/data/call-error.ts', 'what is no object has no field and no message either', [
+    ["if (typeof error !== 'object' || error === null) return false;", 'false', "typeof error !== 'object'"],
+  ]),
+  ...survivorsOf('src/console/data/counts.ts', 'a value that is no range is sent as it is', [
+    ['const range = of === undefined ? undefined : readRange(value, of);', 'false'],
+    [
+      'return [field, of === undefined || range === undefined ? value : rangeOnWire(range, of, today())];',
+      'false',
+      'of === undefined',
+    ],
+  ]),
+  ...survivorsOf(
+    'src/console/data/counts.ts',
+    'the key of each question begins alike: no two lists of them read the same',
+    [["const keys = questions.map(({ key }) => key).join('\\n');", '""']],
+  ),
+  ...survivorsOf('src/console/data/counts.ts', 'where nobody counts, nothing is asked by whoever is still told', [
+    ["if (watches.size === 0) document.removeEventListener('visibilitychange', recount);", '""'],
+  ]),
 ];

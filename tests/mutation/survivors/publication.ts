@@ -11,6 +11,13 @@ export const publication: readonly Survivor[] = [
     becomes: 'read',
     reason: 'it only saves work: what did not change is on both sides',
   },
+  {
+    file,
+    line: "const isForm = changed.some(({ kind }) => kind === 'form');",
+    was: "kind === 'form'",
+    becomes: 'true',
+    reason: 'it only saves work: without a form, what screens say of forms is not asked',
+  },
   ...['isForm ? read : []', 'true'].map((becomes) => ({
     file,
     line: "const screens = (isForm ? read : []).filter(({ kind }) => kind === 'screen').flatMap((file) => sitesOf(file, known));",
