@@ -244,3 +244,24 @@ it.each([
   await arrived('已撤销');
   expect(sent().at(-1)).toBe('PUT /api/notice/3 {"id":3,"image":"/a.png","status":1}');
 });
+
+it('what sent nothing is taken back, whatever its list shows of it by now', async () => {
+  const mute: ResolvedInverse = {
+    request: 'PUT /api/notice/{id}/status/0',
+    was: { record: 'notice', field: 'status', value: 1 },
+    undo: { method: 'PUT', url: ['/api/notice/', { field: 'id' }] },
+    sets: { status: 1 },
+    permission: 'shop:write',
+  };
+  store.set(bootAtom, { ...store.get(bootAtom), inverses: [mute] });
+  const write = put('/api/notice/3/status/0');
+  await attempt(write);
+  tellDone('隐藏了', {
+    write,
+    before: { id: 3, status: 1 },
+    newest: async () => ({ id: 3, status: 0, image: '/b.png' }),
+  });
+  (await offered())();
+  await arrived('已撤销');
+  expect(sent().at(-1)).toBe('PUT /api/notice/3 {"status":1}');
+});
