@@ -82,3 +82,8 @@ test('a choice that has no enum is told so, and not what a view chooses', () => 
 test('the view of all may have a comment', () => {
   expect(told([book, '{ "title": "全部" }', '{ "title": "全部", "$comment": "所有图书" }'])).toEqual([]);
 });
+
+test('what a view is called can stand in an address, to its last letter', () => {
+  for (const name of ['away!', 'a way', 'Away', '1away'])
+    expect(underlined([book, '"away": {', `"${name}": {`])).toContain(`list-view.name ${book} "${name}"`);
+});

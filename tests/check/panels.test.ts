@@ -91,3 +91,15 @@ test('a trend draws figures only; beside the figure that it ranks by, a ranking 
     `panel.figure ${home} “note” is no figure to draw or to rank by`,
   ]);
 });
+
+test('a trend goes over days or moments, and draws percentages as well', () => {
+  const point = (property: string): Change => [
+    'schemas/records/loan-point.json',
+    '"loans": {',
+    `${property}, "loans": {`,
+  ];
+  const moment = point('"at": { "type": "string", "format": "date-time", "title": "时" }');
+  expect(told(moment, [home, '["date", "loans"]', '["at", "loans"]'])).toEqual([]);
+  const rate = point('"rate": { "type": "number", "format": "percent", "title": "率" }');
+  expect(told(rate, [home, '["date", "loans"]', '["date", "loans", "rate"]'])).toEqual([]);
+});
