@@ -18,6 +18,7 @@ export { list } from './list.ts';
 export { fen, percentOf, yuan } from './money.ts';
 export {
   auditLog,
+  otherHouse,
   outcomes,
   passwordReset,
   presence,

@@ -1,4 +1,5 @@
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts';
+import type { OidcSetting } from './oidc/provider.ts';
 import { weakness } from './password-rule.ts';
 
 /** The environment of `npm start`. */
@@ -15,6 +16,8 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   /** Password of the first administrator of an empty PostgreSQL database. */
   readonly adminPassword: string | undefined;
+  /** Another house that vouches for people, by OpenID Connect. */
+  readonly oidc: OidcSetting | undefined;
   /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
 }
@@ -56,8 +59,26 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseUrl,
     apiUrl,
     publicUrl: publicUrl && new URL(publicUrl).origin,
+    oidc: readOidc(value),
     adminPassword: readAdminPassword(variables.ADMIN_PASSWORD || undefined),
     trustedProxies: readProxies(value('TRUST_PROXY') ?? '0'),
+  };
+}
+
+function readOidc(value: (name: string) => string | undefined): OidcSetting | undefined {
+  const issuer = value('OIDC_ISSUER');
+  if (issuer === undefined) return undefined;
+  const isHere = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(issuer);
+  if (!isUrl(issuer, ['https:']) && !(isHere && isUrl(issuer, ['http:'])))
+    throw new StartFailure(`OIDC_ISSUER must be like https://accounts.example, not "${issuer}".`);
+  const clientId = value('OIDC_CLIENT_ID');
+  if (clientId === undefined) throw new StartFailure('OIDC_ISSUER needs OIDC_CLIENT_ID.');
+  return {
+    issuer,
+    clientId,
+    clientSecret: value('OIDC_CLIENT_SECRET'),
+    name: value('OIDC_NAME') ?? '统一账号',
+    claim: value('OIDC_CLAIM') ?? 'preferred_username',
   };
 }
 

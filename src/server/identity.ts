@@ -149,6 +149,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
       'session.expiresAt',
       'session.endsAt',
       'session.idle',
+      'session.isVouched',
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -158,7 +159,21 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');
   const reach = person.status === 1 ? (await people.reaches(db, [person.id], held)).get(person.id) : undefined;
   if (reach === undefined) throw new Failure(401, '账号已停用，请联系管理员。');
-  const { id, username, nickname, email, roleName, permissions, mustChange, factor, expiresAt, endsAt, idle } = person;
+  const {
+    id,
+    username,
+    nickname,
+    email,
+    roleName,
+    permissions,
+    mustChange,
+    factor,
+    expiresAt,
+    endsAt,
+    idle,
+    isVouched,
+  } = person;
+  const isBare = factor === 1 && !(await hasFactor(db, id));
   return {
     id,
     username,
@@ -167,7 +182,7 @@ async function personOf(people: People, db: Db, tokenHash: string, now: number, 
     reach,
     permissions: JSON.parse(permissions) as string[],
     roleNames: [roleName],
-    must: mustChange === 1 ? 'password' : factor === 1 && !(await hasFactor(db, id)) ? 'factor' : undefined,
+    must: isVouched === 1 ? undefined : mustChange === 1 ? 'password' : isBare ? 'factor' : undefined,
     tokenHash,
     session: { expiresAt, endsAt, idle },
   };

@@ -7,6 +7,7 @@ import { auditing } from './audit/auditing.ts';
 import type { Contract } from './contract.ts';
 import { type Environment, StartFailure } from './environment.ts';
 import { everybody } from './everybody.ts';
+import { oidcOf } from './oidc/provider.ts';
 import { scryptPasswords } from './passwords.ts';
 import { EmptyStore, prepareStore } from './prepare.ts';
 import { mismatches } from './router.ts';
@@ -47,6 +48,7 @@ export async function openApi(
       screens,
       passwords,
       publicUrl: environment.publicUrl,
+      oidc: environment.oidc && oidcOf(environment.oidc),
       trustedProxies: environment.trustedProxies,
       now: Date.now,
       get contract() {

@@ -3,6 +3,7 @@ import type { Area } from './area.ts';
 import { auditRoutes } from './audit/log/routes.ts';
 import { factorRoutes } from './routes/factor.ts';
 import { fileRoutes } from './routes/file.ts';
+import { oidcRoutes } from './routes/oidc.ts';
 import { outcomeRoutes } from './routes/outcome.ts';
 import { presenceRoutes } from './routes/presence.ts';
 import { resetRoutes } from './routes/reset.ts';
@@ -39,6 +40,9 @@ export const signIns: Area = { routes: signInRoutes };
 
 /** Proving a sign-in by more than a password. */
 export const secondFactor: Area = { routes: factorRoutes };
+
+/** Signing in with an account of another house, if the environment names one. */
+export const otherHouse: Area = { routes: oidcRoutes };
 
 /** Setting another password by a code in place of a lost one; the product says who makes codes (`keepResetCode`). */
 export const passwordReset: Area = { routes: resetRoutes };

@@ -1,5 +1,6 @@
 import type { TrustedProxies } from './client-address.ts';
 import type { Contract } from './contract.ts';
+import type { Oidc } from './oidc/provider.ts';
 import type { People } from './people.ts';
 import type { Permission } from './permission.ts';
 import type { Screens } from './screens/screens.ts';
@@ -38,6 +39,8 @@ export interface Server {
   readonly permissions: readonly Permission[];
   /** The columns with addresses of uploaded images. */
   readonly images: readonly ImageColumn[];
+  /** Another house that vouches for people, if the environment names one. */
+  readonly oidc?: Oidc | undefined;
   /** The origin people open the console at, if configured. */
   readonly publicUrl?: string | undefined;
   /** The proxies whose X-Forwarded-For is trusted; none if absent. */

@@ -18,6 +18,8 @@ interface SignIn {
   readonly tokenHash: string;
   readonly userAgent: string;
   readonly address: string;
+  /** 1 if another house vouches for them. */
+  readonly isVouched?: number;
   readonly now: number;
 }
 

@@ -58,7 +58,7 @@ export const layers: Readonly<Record<string, Layer>> = {
         'kysely',
         'libsql',
       ],
-      ...['node:', 'otpauth', 'pg', 'qrcode', 'vite'],
+      ...['node:', 'openid-client', 'otpauth', 'pg', 'qrcode', 'vite'],
     ],
   },
 

@@ -17,7 +17,7 @@ const unwatched = [
     'known_place',
     'login_attempt',
   ],
-  ...['meituan_state', 'migration', 'presence', 'screen_refusal', 'screen_text', 'session'],
+  ...['meituan_state', 'migration', 'presence', 'screen_refusal', 'screen_text', 'session', 'sign_in_ticket'],
   ...['stand_in_code', 'stand_in_consent', 'stand_in_owner'],
 ];
 

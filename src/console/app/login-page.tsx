@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { boot } from '../data/boot.ts';
+import { patiently } from '../data/first-use.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { isKeptInTab } from '../data/token.ts';
+import { useLazy } from '../data/use-lazy.ts';
 import { Mark } from './brand.tsx';
 import { safeTarget } from './sign-in-address.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -13,7 +15,8 @@ export function LoginPage() {
   const session = useAtomValue(sessionAtom, { store });
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const { title } = boot();
+  const { title, asksOtherHouse } = boot();
+  const OtherHouse = useLazy(asksOtherHouse ? loadOtherHouse : undefined);
 
   const goOn = async ({ isAnother }: { readonly isAnother: boolean }) => {
     const target = safeTarget(parameters.get('from'));
@@ -29,9 +32,17 @@ export function LoginPage() {
         <Mark size={44} />
         <h1>{title}</h1>
         <SignInForm intro="使用账号密码登录" reason={session.reason} onSignedIn={goOn}>
+          {OtherHouse && (
+            <OtherHouse
+              from={safeTarget(parameters.get('from'))}
+              onSignedIn={({ isAnother = false }) => goOn({ isAnother })}
+            />
+          )}
           {isKeptInTab() && <p className="login-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
         </SignInForm>
       </div>
     </main>
   );
 }
+
+const loadOtherHouse = () => patiently(async () => (await import('./other-house.tsx')).OtherHouse);

@@ -22,7 +22,16 @@ export type Proof = { readonly code: string } | { readonly passkey: string };
 /** Signs in, with a proof where a second factor is asked for, or fails with a CallError that says why. */
 export async function signIn(username: string, password: string, proof?: Proof): Promise<SignedIn> {
   const body = { username, password, ...proof };
-  const answer = unwrap(await attempt({ method: 'POST', url: '/api/login', body, isOutsideSession: true }), 'token');
+  return taken(await attempt({ method: 'POST', url: '/api/login', body, isOutsideSession: true }));
+}
+
+/** Signs in whom another house vouches for, by the ticket that came back with them; or fails with a CallError. */
+export async function signInByTicket(ticket: string): Promise<SignedIn> {
+  return taken(await attempt({ method: 'POST', url: '/api/login/oidc', body: { ticket }, isOutsideSession: true }));
+}
+
+function taken(received: Json): Promise<SignedIn> {
+  const answer = unwrap(received, 'token');
   if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
   return enterUnless(answer.token, asUser(answer.user ?? null));
 }

@@ -1,6 +1,7 @@
 import type { Area } from '../../server/area.ts';
 import {
   auditLog,
+  otherHouse,
   outcomes,
   passwordReset,
   presence,
@@ -132,6 +133,7 @@ export const areas: readonly Area[] = [
   presence,
   signIns,
   passwordReset,
+  otherHouse,
   secondFactor,
   studio,
   {

@@ -25,6 +25,7 @@ const engines: Required<Unrecorded> = {
     'known_place',
     'idempotency',
     'challenge',
+    'sign_in_ticket',
     // The time step of the latest code; that it was used is told by the sign-in.
     'factor.latest',
     'factor.used_at',

@@ -16,7 +16,10 @@ export async function screensAlone(root: string): Promise<Screens> {
 const ours = ['screen:read', 'audit:read'];
 
 /** Hides the addresses of what another back end cannot answer. */
-function withoutWorkbench({ boot: { signIns, factors, resetsPasswords: _, ...boot }, assets }: Published): Published {
+function withoutWorkbench({
+  boot: { signIns, factors, resetsPasswords: _, asksOtherHouse: __, ...boot },
+  assets,
+}: Published): Published {
   const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
     items
       .filter(({ path, permission }) => !ours.includes(permission ?? '') && ![signIns, factors].includes(path))

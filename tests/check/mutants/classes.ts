@@ -135,7 +135,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'how loudly a screen warns of what can be undone',
-    holds: (mutant) => at(mutant, '/disable/intent'),
+    holds: (mutant) => at(mutant, '/disable/intent', 'factor/actions/row/remove/intent'),
   },
   {
     why: 'an editing of which the screen offers less than the back end takes',
@@ -157,6 +157,9 @@ export const survivors: readonly Survivor[] = [
         mutant,
         'create/prefill',
         'create/prefill/tenantId',
+        '/reset/prefill',
+        '/reset/prefill/username',
+        'staff/sheet/sections/1/prefill/roleId',
         '/with/applyId',
         '/with/clubId',
         '/with/accountId',
@@ -166,10 +169,17 @@ export const survivors: readonly Survivor[] = [
       ),
   },
   {
+    why: 'another custom view, which asks nothing of the screen either',
+    holds: (mutant) => mutant.way === 'other' && at(mutant, 'factor/actions/toolbar/passkey/view'),
+  },
+  {
     why: 'a consequence or a hint beside a question that stands and names its row',
     holds: (mutant) =>
-      at(mutant, '/stop/warning', '/disable/warning', '/generate/warning', '/reject/confirm', '/assign/confirm') &&
-      mutant.way === 'drop',
+      at(
+        mutant,
+        ...['/stop/warning', '/disable/warning', '/removeFactor/warning', '/generate/warning'],
+        ...['/reject/confirm', '/assign/confirm'],
+      ) && mutant.way === 'drop',
   },
   {
     why: 'the first order of a list, and what closes or empties after success',

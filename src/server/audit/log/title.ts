@@ -15,6 +15,8 @@ interface Title {
 /** The engine's own calls, which no screen offers as an action. */
 const engines: Readonly<Record<string, string>> = {
   'POST /api/login': '登录',
+  'POST /api/login/oidc': '统一登录',
+  'GET /api/login/oidc/callback': '统一登录',
   'POST /api/login/reset': '用重置码设置密码',
   'POST /api/session/factor/totp': '设置动态验证码',
   'POST /api/session/factor/passkey': '添加通行密钥',

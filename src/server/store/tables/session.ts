@@ -33,4 +33,10 @@ export const signInSteps: Steps = {
     `ALTER TABLE session ADD COLUMN ends_at BIGINT NOT NULL DEFAULT 0`,
     `UPDATE session SET ends_at = created_at + 604800000`,
   ],
+  'sign-in-vouched': () => [
+    `ALTER TABLE session ADD COLUMN is_vouched BIGINT NOT NULL DEFAULT 0`,
+    `CREATE TABLE sign_in_ticket (hash TEXT PRIMARY KEY, staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+      expires_at BIGINT NOT NULL)`,
+    `CREATE INDEX sign_in_ticket_age ON sign_in_ticket (expires_at)`,
+  ],
 };

@@ -1,0 +1,123 @@
+import { admit } from '../admit.ts';
+import { deedOf } from '../audit/call-deed.ts';
+import { tell } from '../audit/tell.ts';
+import { bodyOf, type Call, type Routes } from '../call.ts';
+import { Failure, notFound } from '../failure.ts';
+import { nobody } from '../identity.ts';
+import { placeOf } from '../known-place.ts';
+import type { Errand, Oidc } from '../oidc/provider.ts';
+import type { Db } from '../store/store.ts';
+import { digest, newToken } from '../token.ts';
+import { readUsername } from '../username.ts';
+
+const base = '/api/login/oidc';
+const cookie = 'baize_oidc';
+const minute = 60_000;
+const expired = '统一登录已失效，请重新登录。';
+
+/** Signing in with an account of another house (OpenID Connect), if the environment names one. */
+export const oidcRoutes: Routes = {
+  'GET /api/login/oidc': async ({ server: { oidc } }) => (oidc ? { name: oidc.setting.name } : {}),
+
+  /** the browser keeps what the answer is checked against → off to the other house */
+  'GET /api/login/oidc/start': async (call) => {
+    const from = call.query.get('from') ?? '/';
+    const begun = await oidcOf(call).begin(callbackOf(call), from);
+    if (begun === undefined) return back(call, from, 'oidc=away');
+    const kept = Buffer.from(JSON.stringify(begun.errand)).toString('base64url');
+    return redirect(begun.address, `${cookie}=${kept}; Max-Age=600; ${cookieRules(call)}`);
+  },
+
+  /** back from the other house: code → username → a ticket with which the page signs in */
+  'GET /api/login/oidc/callback': async (call) => {
+    const oidc = oidcOf(call);
+    const errand = errandOf(call.raw);
+    if (errand === undefined) return back(call, '/', 'oidc=failed');
+    const username = await oidc.end(new URL(`${callbackOf(call)}?${call.query}`), errand);
+    if (username === undefined) return back(call, errand.from, 'oidc=failed');
+    const staff = await called(call.db, username);
+    if (staff === undefined) {
+      await tell(call.server.store, { ...deedOf(call, nobody), status: 401, message: '没有对应的员工账号' });
+      return back(call, errand.from, 'oidc=unknown');
+    }
+    const ticket = newToken();
+    const hash = await digest(ticket);
+    await call.server.store.write(async (db) => {
+      await db.deleteFrom('signInTicket').where('expiresAt', '<=', call.now).execute();
+      await db
+        .insertInto('signInTicket')
+        .values({ hash, staffId: staff.id, expiresAt: call.now + minute })
+        .execute();
+    });
+    return back(call, errand.from, `ticket=${ticket}`);
+  },
+
+  'POST /api/login/oidc': {
+    outside: async (call) => {
+      oidcOf(call);
+      const { ticket } = bodyOf<{ ticket: string }>(call);
+      const hash = await digest(ticket);
+      const staff = await call.db
+        .selectFrom('signInTicket')
+        .innerJoin('staff', 'staff.id', 'signInTicket.staffId')
+        .select(['staff.id', 'staff.username', 'staff.usernameKey', 'staff.passwordHash', 'staff.status'])
+        .where('signInTicket.hash', '=', hash)
+        .where('signInTicket.expiresAt', '>', call.now)
+        .executeTakeFirst();
+      if (staff === undefined) throw new Failure(401, expired);
+      return admit(call, staff, {
+        place: await placeOf(call.raw, call.address),
+        tallies: [],
+        holds: async (writing) => {
+          const query = writing.deleteFrom('signInTicket').where('hash', '=', hash);
+          return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
+        },
+        refusal: expired,
+        isVouched: true,
+      });
+    },
+  },
+};
+
+function oidcOf({ server: { oidc } }: Call): Oidc {
+  if (oidc === undefined) throw notFound('没有开启统一登录。');
+  return oidc;
+}
+
+function callbackOf(call: Call): string {
+  return `${call.origin()}${base}/callback`;
+}
+
+/** The other house leads back by a link: a stricter cookie would not come along. */
+function cookieRules({ isHttps }: Call): string {
+  return `Path=${base}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}
+
+/** To the sign-in page; what came of it stands behind the `#`, which no server and no log gets to see. */
+function back(call: Call, from: string, outcome: string): Response {
+  return redirect(`/login?from=${encodeURIComponent(from)}#${outcome}`, `${cookie}=; Max-Age=0; ${cookieRules(call)}`);
+}
+
+function redirect(location: string, setCookie: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'set-cookie': setCookie } });
+}
+
+/** What the browser kept, written by itself: anything odd is nothing. */
+function errandOf(raw: Request): Errand | undefined {
+  const kept = new RegExp(`(?:^|; *)${cookie}=([\\w-]+)(?:;|$)`).exec(raw.headers.get('cookie') ?? '')?.[1];
+  if (kept === undefined) return undefined;
+  try {
+    const errand = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Partial<Record<keyof Errand, unknown>>;
+    const names = ['state', 'nonce', 'verifier', 'from'] as const;
+    return names.every((name) => typeof errand[name] === 'string') ? (errand as Errand) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The person with this name: exactly, or else ignoring case and width. Who is disabled is refused when they come in. */
+async function called(db: Db, username: string): Promise<{ readonly id: number } | undefined> {
+  const key = readUsername(username)?.key;
+  if (key === undefined) return undefined;
+  return db.selectFrom('staff').select('id').where('usernameKey', '=', key).executeTakeFirst();
+}
