@@ -45,25 +45,31 @@ function itemOf({ id, screen: { title } }: Sites): string {
 /** A page whose custom view reads the address declares so in the menu. */
 export const arrivals: ProjectRule = (known, report, screens) => {
   const check = (item: MenuItem): void => {
-    const sites = screens.find(({ id }) => id === item.screen);
-    for (const { owner } of sites?.views ?? []) {
-      const wanted = own(known.views, owner.view)?.arrival ?? [];
-      const given = item.arrival ?? [];
-      const isSame = wanted.length === given.length && wanted.every((name) => given.includes(name));
-      if (wanted.length > 0 && !isSame)
-        report(item, 'arrival', 'arrival.missing', { view: owner.view, names: wanted }, { at: 'key' });
-    }
+    for (const { view, names } of undeclared(known, screens, item))
+      report(item, 'arrival', 'arrival.missing', { view, names }, { at: 'key' });
     item.children?.forEach(check);
   };
   known.menu?.items.forEach(check);
 };
+
+/** The custom views of an entry's screen that read of the address what the entry does not declare. */
+function undeclared(known: Known, screens: readonly Sites[], { screen, arrival: given = [] }: MenuItem) {
+  const sites = screens.find(({ id }) => id === screen);
+  return (sites?.views ?? []).flatMap(({ owner }) => {
+    const names = own(known.views, owner.view)?.arrival ?? [];
+    const isSame = names.length === given.length && names.every((name) => given.includes(name));
+    return names.length > 0 && !isSame ? [{ view: owner.view, names }] : [];
+  });
+}
 
 /** What is counted beside an entry is a view of its own screen. */
 export const counted: ProjectRule = (known, report, screens) => {
   const check = (item: MenuItem): void => {
     const screen = screens.find(({ id }) => id === item.screen)?.screen;
     const views = screen?.kind === 'list' ? Object.keys(screen.views ?? {}) : [];
-    if (item.count !== undefined && !views.includes(item.count))
+    // An entry that was written for another screen is told so once.
+    const isAnothers = undeclared(known, screens, item).length > 0;
+    if (item.count !== undefined && !views.includes(item.count) && !isAnothers)
       report(item, 'count', 'menu.count', { view: item.count }, among(item.count, views));
     item.children?.forEach(check);
   };

@@ -192,13 +192,8 @@ export const survivors: readonly Survivor[] = [
       at(mutant, 'bill/sheet/actions', '/actions/refund', '/actions/refundOnly', 'club/sheet/actions', '/actions/edit'),
   },
   {
-    why: 'the row action that a sheet offers calls something else there; the row’s own is still there',
-    holds: (mutant) =>
-      mutant.way === 'other' && at(mutant, 'sheet/actions/refundOnly/request', 'club/sheet/actions/assign/request'),
-  },
-  {
     why: 'a call about the person themselves in place of one about the row: the contract ties it to no record',
-    holds: (mutant) => mutant.way === 'other' && mutant.after.includes('/api/session/end'),
+    holds: (mutant) => mutant.way === 'other' && /\/api\/(session\/end|logout|file\/upload)/.test(mutant.after),
   },
   {
     why: 'another field of the row in the path of a form, or another call that fills it',
