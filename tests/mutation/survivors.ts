@@ -17,6 +17,7 @@ const madeTransitions = 'src/language/project/made-transitions.ts';
 const identity = 'src/server/identity.ts';
 const people = 'src/hall/areas/account/people.ts';
 const session = 'src/server/routes/session.ts';
+const attempt = 'src/server/attempt.ts';
 const loginLimit = 'src/server/login-limit.ts';
 /** What Stryker puts in place of an empty text or list. */
 const aText = '"Stryker was here!"';
@@ -301,7 +302,7 @@ export const survivors: readonly Survivor[] = [
     ['permissions: [],', aList],
     ['roleNames: [],', aList],
     ["tokenHash: '',", aText],
-    ['session: { createdAt: 0, expiresAt: 0 },', '{}'],
+    ['session: { expiresAt: 0, endsAt: 0, idle: 0 },', '{}'],
   ].map(([line = '', becomes = '']) => ({
     file: identity,
     line,
@@ -357,30 +358,26 @@ export const survivors: readonly Survivor[] = [
     reason: 'it only keeps who is refused anyway out of the queue for passwords; the count itself refuses too',
   },
   {
-    file: session,
+    file: attempt,
     line: 'const person = staff?.usernameKey ?? readUsername(username)?.key ?? username;',
     becomes: 'staff?.usernameKey && readUsername(username)?.key',
     reason: 'the name of a count: both keys are as much one person’s',
   },
-  ...[
-    ['? { by: place.deviceHash, isKnown: true }', '{}'],
-    ['? { by: place.deviceHash, isKnown: true }', 'false'],
-    [': { by: place.address, isKnown: known.address };', '{}'],
-  ].map(([line = '', becomes = '']) => ({
-    file: session,
-    line,
+  ...['{}', 'false'].map((becomes) => ({
+    file: attempt,
+    line: 'const turn = known.device ? { by: place.deviceHash, isKnown: true } : { by: place.address, isKnown: known.address };',
     becomes,
     reason: 'whose turn comes first in a crowd: held by the tests of the queue for passwords',
   })),
   ...['() => undefined', 'true', 'false'].map((becomes) => ({
-    file: session,
+    file: attempt,
     line: 'return found.find((staff) => staff.username === username) ?? found[0];',
     becomes,
     reason: 'SQLite finds who is called exactly so first; PostgreSQL promises nothing',
   })),
   {
     file: session,
-    line: 'return { id, username, nickname, email, permissions, ...people.shown?.(reach), roleNames };',
+    line: 'return { id, username, nickname, email, permissions, ...people.shown?.(reach), roleNames, ...duty };',
     becomes: 'people.shown(reach)',
     reason: 'a product whose people have nothing more to show: held by the tests of the library',
   },
@@ -391,15 +388,15 @@ export const survivors: readonly Survivor[] = [
     reason: 'two processes that change accounts in the same moment',
   },
   {
-    file: session,
+    file: attempt,
     line: 'const stranger = { device: false, address: false };',
     becomes: '{}',
     reason: 'what is absent is not known either',
   },
-  ...['false', '""'].map((becomes) => ({
+  {
     file: session,
-    line: "if (numUpdatedRows !== 1n) throw new Failure(401, '账号或密码错误。');",
-    becomes,
+    line: 'if (numUpdatedRows !== 1n) throw new Failure(401, wrong);',
+    becomes: 'false',
     reason: 'a password that changes while it is looked at: two processes in the same moment',
-  })),
+  },
 ];

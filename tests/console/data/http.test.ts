@@ -83,6 +83,8 @@ describe('send', () => {
     expect((await failure(send({ method: 'GET', url: '/api/x' }))).message).toBe('服务异常，请联系管理员。');
     answers(200, 'plain', { 'content-type': 'text/plain; charset=utf-8' });
     expect(await send({ method: 'GET', url: '/api/x' })).toBe('plain');
+    backEnd.answer = (_, response) => void response.end('of no type');
+    expect((await failure(send({ method: 'GET', url: '/api/x' }))).message).toBe('服务异常，请联系管理员。');
   });
 
   it('fails with the sentence, the fields and the name of the call', async () => {

@@ -89,6 +89,11 @@ it('what succeeded is taken back by one call of its own key', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ intent: 'success' }]);
 });
 
+it('what nothing was written for is told as done', () => {
+  tellDone('好了');
+  expect(store.get(toastsAtom)).toMatchObject([{ message: '好了', intent: 'success' }]);
+});
+
 it('what cannot be taken back is told without an offer', () => {
   const id = toast({ message: '改了', intent: 'success' });
   offerUndo(id, { write: put('/api/shop/7/status/2'), before: { id: 7, status: 1 } });

@@ -171,17 +171,14 @@ export const data: readonly Survivor[] = [
     becomes,
     reason: 'for the type: what is missing is no such text either',
   })),
-  ...[
-    [
-      "if (readToken() !== null) await write({ url: '/api/logout', timeout: 5000 }).catch(() => null);",
-      '() => undefined',
-    ],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/sign-in.ts',
-    line,
-    becomes,
-    reason: 'a failure of signing out is no answer, and is thrown away',
-  })),
+  ...[['if (readToken() !== null) await leave().catch(() => null);', '() => undefined']].map(
+    ([line = '', becomes = '']) => ({
+      file: 'src/console/data/sign-in.ts',
+      line,
+      becomes,
+      reason: 'a failure of signing out is no answer, and is thrown away',
+    }),
+  ),
   ...[
     ["const isSignedIn = store.get(sessionAtom).state === 'signed-in';", 'true'],
     ['return isSignedIn && before !== undefined && (owner !== before || owner === null);', 'true'],
@@ -281,5 +278,8 @@ export const data: readonly Survivor[] = [
   ),
   ...survivorsOf('src/console/data/counts.ts', 'where nobody counts, nothing is asked by whoever is still told', [
     ["if (watches.size === 0) document.removeEventListener('visibilitychange', recount);", '""'],
+  ]),
+  ...survivorsOf('src/console/data/done.ts', 'for the type: where nothing was written, undoing it would fail unseen', [
+    ['if (done === undefined) return;', 'false'],
   ]),
 ];
