@@ -6,6 +6,7 @@ import { attempt } from '../../../src/console/data/attempt.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import { useOptionTitles } from '../../../src/console/data/option-titles.ts';
 import {
+  namesOf,
   type OptionParameters,
   optionTitle,
   preloadOptions,
@@ -211,4 +212,10 @@ it('a list that is on its way while something is written is asked for once more'
   for (const answer of waiting) answer();
   await Promise.all([first, preloadOptions('club')]);
   expect(shown()).toBe('[{"value":1,"title":"answer 1"}]');
+});
+
+it('the names of ids are asked for fifty at once, and good until a write changes them', () => {
+  const ids = new Set(Array.from({ length: 51 }, (_, id) => `${id}`));
+  expect(namesOf('club', ids).map(({ keeps }) => keeps)).toEqual(['lasting', 'lasting']);
+  expect(namesOf('club', new Set())).toEqual([]);
 });

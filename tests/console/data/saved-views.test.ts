@@ -186,8 +186,12 @@ describe('views that the browser keeps', () => {
       { screen: 'bill', view: null },
       { screen: 'club', view: 'open' },
     ]);
+    await markFavourite({ screen: 'club', view: null }, true);
     await markFavourite({ screen: 'bill', view: null }, false);
-    expect(marks()).toEqual([{ screen: 'club', view: 'open' }]);
+    expect(marks()).toEqual([
+      { screen: 'club', view: 'open' },
+      { screen: 'club', view: null },
+    ]);
   });
 
   it('say so where the browser keeps nothing', async () => {

@@ -282,4 +282,13 @@ export const data: readonly Survivor[] = [
   ...survivorsOf('src/console/data/done.ts', 'for the type: where nothing was written, undoing it would fail unseen', [
     ['if (done === undefined) return;', 'false'],
   ]),
+  ...survivorsOf('src/console/data/keep-views.ts', 'for the type: the first list of the page has asked', [
+    [
+      'return (entryFor(savedViews).answer.value as SavedViews | undefined)?.isLocal === true;',
+      '(entryFor(savedViews).answer.value as SavedViews | undefined).isLocal',
+    ],
+  ]),
+  ...survivorsOf('src/console/data/options.ts', 'undefined is the name of no list', [
+    ['const isSearched = name !== undefined && isSearchedList(name);', 'true', 'name !== undefined'],
+  ]),
 ];
