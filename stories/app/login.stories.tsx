@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type AppArgs, appKind, standing } from './app-story.tsx';
 
 const meta: Meta<AppArgs> = {
@@ -42,5 +42,17 @@ export const Refused: Story = {
   play: async () => {
     await signIn();
     await expect(await screen.findByText('Invalid login attempt')).toBeVisible();
+  },
+};
+export const Forgotten: Story = {
+  name: '忘记密码',
+  play: async () => {
+    await standing();
+    await userEvent.type(screen.getByLabelText('账号'), 'viewer');
+    await userEvent.click(screen.getByRole('button', { name: '忘记密码？' }));
+    await waitFor(() => expect(screen.getByLabelText('重置码')).toHaveFocus());
+    await expect(screen.getByLabelText('账号')).toHaveValue('viewer');
+    await userEvent.click(screen.getByRole('button', { name: '设置并登录' }));
+    await expect(await screen.findByText('请输入重置码')).toBeVisible();
   },
 };

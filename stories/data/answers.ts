@@ -14,6 +14,9 @@ export const answers: Answers = {
     { key: 'customer.wechat', value: 'baize_kefu' },
     { key: 'tenant.withdraw.rate', value: '0.5' },
     { key: 'tenant.withdraw.min', value: '800' },
+    { key: 'login.idle', value: '720' },
+    { key: 'login.longest', value: '168' },
+    { key: 'login.factor', value: '[]' },
   ],
   'GET /api/revenue/trend': () =>
     Array.from({ length: 30 }, (_, index) => {

@@ -55,7 +55,7 @@ describe.each(stores)('where people are signed in, on %s', (_, open) => {
     expect((await sessions(unknown))[0]).toMatchObject({ device: '未知设备', current: 1 });
   });
 
-  test('its last use is told to the hour, and what has expired is gone', async () => {
+  test('its last use is told to five minutes, and what has expired is gone', async () => {
     const who = await signIn('viewer', windows);
     api.pass(2 * 3_600_000);
     await who.get('/api/session');

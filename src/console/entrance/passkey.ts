@@ -9,9 +9,7 @@ export function hasPasskeys(): boolean {
 /** Makes a passkey by the back end's options; returns the browser's answer, or fails with a CallError that says why. */
 export async function makePasskey(options: Json): Promise<string> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  return answerOf(() =>
-    startRegistration({ optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
-  );
+  return answerOf(() => startRegistration({ optionsJSON: ownCopy(options) }));
 }
 
 /** Proves a passkey by the back end's options; returns the browser's answer, or fails with a CallError that says why. */
@@ -19,9 +17,14 @@ export async function provePasskey(options: Json): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return answerOf(() =>
     startAuthentication({
-      optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+      optionsJSON: ownCopy(options),
     }),
   );
+}
+
+/** Its shape is between the browser and the back end's half of the same library. */
+function ownCopy(options: Json) {
+  return JSON.parse(JSON.stringify(options));
 }
 
 async function answerOf(ask: () => Promise<unknown>): Promise<string> {

@@ -24,9 +24,7 @@ export function TotpSetup({ send, password, reason, onDone, children }: TotpSetu
   const [codes, setCodes] = useState<readonly string[]>();
 
   const begin = async (typed: string) =>
-    setBegun(
-      (await send({ method: 'POST', url: '/api/session/factor/totp', body: { password: typed } })) as unknown as Begun,
-    );
+    setBegun((await send({ method: 'POST', url: '/api/session/factor/totp', body: { password: typed } })) as Begun);
   const confirm = async (id: number, code: string) => {
     const answer = await send({ method: 'POST', url: `/api/session/factor/${id}/confirm`, body: { code } });
     const { codes: kept = [] } = answer as { readonly codes?: readonly string[] };
@@ -74,12 +72,12 @@ export function TotpSetup({ send, password, reason, onDone, children }: TotpSetu
   );
 }
 
-interface Begun {
+type Begun = {
   readonly id: number;
   readonly secret: string;
   /** A data address. */
   readonly picture: string;
-}
+};
 
 const passwordFields = [
   { name: 'password', title: '登录密码', autoComplete: 'current-password', isSecret: true },

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
-import type { Json, Row } from '../../language/json.ts';
+import type { Row } from '../../language/json.ts';
 import type { Db } from '../store/store.ts';
 import { digest } from '../token.ts';
 import { passkey } from './factors.ts';
@@ -39,7 +39,7 @@ export async function creationOptions(
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     timeout: patience,
   });
-  return options as unknown as Row & { readonly challenge: string };
+  return jsonOf(options);
 }
 
 /** Returns what a browser needs to prove one of a person's passkeys; undefined if they have none. */
@@ -59,7 +59,7 @@ export async function proofOptions(
     userVerification: 'preferred',
     timeout: patience,
   });
-  return options as unknown as Row & { readonly challenge: string };
+  return jsonOf(options);
 }
 
 /** Keeps a challenge that was handed out to a person, until it is answered or too old. */
@@ -90,9 +90,9 @@ interface Judged<T> {
 
 /** Returns the passkey that a browser has made; undefined if its answer does not hold. */
 export async function madePasskey(site: Site, answer: string): Promise<Judged<Made> | undefined> {
-  return judged(answer, async (response, expectedChallenge) => {
+  return judged(answer, async (response: RegistrationResponseJSON, expectedChallenge) => {
     const { registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
-      response: response as unknown as RegistrationResponseJSON,
+      response,
       expectedChallenge,
       expectedOrigin: site.origin,
       expectedRPID: site.host,
@@ -119,11 +119,11 @@ export async function provenPasskey(
   answer: string,
 ): Promise<Judged<{ readonly id: number; readonly latest: number }> | undefined> {
   const known = await credentialsOf(db, staffId);
-  return judged(answer, async (response, expectedChallenge) => {
+  return judged(answer, async (response: AuthenticationResponseJSON, expectedChallenge) => {
     const found = known.find(({ credential }) => credential === response.id);
     if (found === undefined) return undefined;
     const { verified, authenticationInfo } = await (await webAuthn()).verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
+      response,
       expectedChallenge,
       expectedOrigin: site.origin,
       expectedRPID: site.host,
@@ -139,10 +139,15 @@ export async function provenPasskey(
   });
 }
 
+/** What the page gets as JSON. */
+function jsonOf<T extends { readonly challenge: string }>(options: T): Row & Pick<T, 'challenge'> {
+  return JSON.parse(JSON.stringify(options));
+}
+
 /** Judges an answer that a stranger may have made up: whatever is wrong with it, it does not hold. */
-async function judged<T>(
+async function judged<R, T>(
   answer: string,
-  judge: (response: Row, expected: (challenge: string) => boolean) => Promise<T | undefined>,
+  judge: (response: R, expected: (challenge: string) => boolean) => Promise<T | undefined>,
 ): Promise<Judged<T> | undefined> {
   let seen: string | undefined;
   const note = (challenge: string) => {
@@ -150,9 +155,7 @@ async function judged<T>(
     return true;
   };
   try {
-    const response = JSON.parse(answer) as Json;
-    if (response === null || typeof response !== 'object' || Array.isArray(response)) return undefined;
-    const value = await judge(response as Row, note);
+    const value = await judge(JSON.parse(answer), note);
     return value === undefined || seen === undefined ? undefined : { challenge: seen, value };
   } catch {
     return undefined;

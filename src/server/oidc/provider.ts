@@ -1,4 +1,4 @@
-import * as client from 'openid-client';
+import type { Configuration } from 'openid-client';
 
 /** Another house that vouches for people, by OpenID Connect. */
 export interface OidcSetting {
@@ -31,9 +31,12 @@ export interface Oidc {
   end(url: URL, errand: Errand): Promise<string | undefined>;
 }
 
+/** Loaded when somebody first goes to the other house: most servers know none. */
+const openId = () => import('openid-client');
+
 /** Returns the other house of this setting; it is looked up when it is first needed. */
 export function oidcOf(setting: OidcSetting): Oidc {
-  let found: Promise<client.Configuration> | undefined;
+  let found: Promise<Configuration> | undefined;
   const configuration = () => {
     found ??= discover(setting).catch((error) => {
       // Tried again next time: it may only be away.
@@ -47,6 +50,7 @@ export function oidcOf(setting: OidcSetting): Oidc {
     async begin(callback, from) {
       const config = await configuration().catch(told);
       if (config === undefined) return undefined;
+      const client = await openId();
       const errand = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -71,6 +75,7 @@ export function oidcOf(setting: OidcSetting): Oidc {
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         };
+        const client = await openId();
         const config = await configuration();
         const tokens = await client.authorizationCodeGrant(config, url, checks);
         const claims = tokens.claims();
@@ -90,7 +95,8 @@ function told(error: unknown): undefined {
   console.error(`OIDC: ${error instanceof Error ? error.message : error}`);
 }
 
-function discover({ issuer, clientId, clientSecret }: OidcSetting): Promise<client.Configuration> {
+async function discover({ issuer, clientId, clientSecret }: OidcSetting): Promise<Configuration> {
+  const client = await openId();
   const url = new URL(issuer);
   // The environment admits http on this machine only.
   const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];

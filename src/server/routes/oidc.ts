@@ -21,7 +21,9 @@ export const oidcRoutes: Routes = {
 
   /** the browser keeps what the answer is checked against → off to the other house */
   'GET /api/login/oidc/start': async (call) => {
-    const from = call.query.get('from') ?? '/';
+    const asked = call.query.get('from') ?? '/';
+    // A cookie of more than four kilobytes is dropped.
+    const from = asked.length > 1000 ? '/' : asked;
     const begun = await oidcOf(call).begin(callbackOf(call), from);
     if (begun === undefined) return back(call, from, 'oidc=away');
     const kept = Buffer.from(JSON.stringify(begun.errand)).toString('base64url');

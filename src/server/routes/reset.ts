@@ -30,7 +30,7 @@ export const resetRoutes: Routes = {
       const turn = { by: place.address, isKnown: true };
       const passwordHash = await server.passwords.inTurn(turn, ({ hash }) => hash(newPassword));
       const renew = async (writing: Db) => {
-        // Used, replaced or withdrawn in the meantime.
+        // Used, replaced or taken back in the meantime.
         if (!(await dropResetCode(writing, staff.id, kept))) throw new Failure(401, wrong);
         const { numUpdatedRows } = await writing
           .updateTable('staff')

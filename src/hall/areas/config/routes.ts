@@ -80,11 +80,13 @@ export const configRoutes: Routes = {
   'PUT /api/config/': async (call) => {
     await mustBeNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
+    const before = await readLifetimes(call.db);
     const { [factorRoles]: roles, ...texts } = Object.fromEntries(entries.map(({ key, value }) => [key, value]));
     await writeSettings(call.db, texts);
     if (roles !== undefined) await requireFactors(call.db, JSON.parse(roles) as readonly number[]);
+    const after = await readLifetimes(call.db);
     // Those who are signed in too, at once.
-    await limitSessions(call.db, await readLifetimes(call.db));
+    if (after.idle !== before.idle || after.longest !== before.longest) await limitSessions(call.db, after);
     return undefined;
   },
 };

@@ -49,7 +49,13 @@ export function titleOfCall(project: Project, call: string): string {
 }
 
 /** The engine's own tables that hold no record. */
-const tables: Readonly<Record<string, string>> = { screen_version: '界面版本', role: '角色', staff: '员工' };
+const tables: Readonly<Record<string, string>> = {
+  screen_version: '界面版本',
+  role: '角色',
+  staff: '员工',
+  reset_code: '重置码',
+  recovery_code: '恢复码',
+};
 
 type Done = Pick<AuditEntry, 'tableName' | 'session' | 'call' | 'request' | 'before' | 'after'> & {
   /** Epoch milliseconds. */
