@@ -92,7 +92,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'session',
-    files: /^src\/server\/((token|login-limit|attempt)|routes\/session)\.ts$/,
+    files: /^src\/server\/((token|login-limit|attempt|admit)|routes\/session)\.ts$/,
     tests: server('session', 'sign-in'),
     goal: 85,
   },

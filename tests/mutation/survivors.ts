@@ -18,6 +18,7 @@ const identity = 'src/server/identity.ts';
 const people = 'src/hall/areas/account/people.ts';
 const session = 'src/server/routes/session.ts';
 const attempt = 'src/server/attempt.ts';
+const admit = 'src/server/admit.ts';
 const loginLimit = 'src/server/login-limit.ts';
 /** What Stryker puts in place of an empty text or list. */
 const aText = '"Stryker was here!"';
@@ -376,7 +377,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'SQLite finds who is called exactly so first; PostgreSQL promises nothing',
   })),
   {
-    file: session,
+    file: admit,
     line: 'return { id, username, nickname, email, permissions, ...people.shown?.(reach), roleNames, ...duty };',
     becomes: 'people.shown(reach)',
     reason: 'a product whose people have nothing more to show: held by the tests of the library',
@@ -394,8 +395,9 @@ export const survivors: readonly Survivor[] = [
     reason: 'what is absent is not known either',
   },
   {
-    file: session,
-    line: 'if (numUpdatedRows !== 1n) throw new Failure(401, wrong);',
+    file: admit,
+    line: 'if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);',
+    was: 'numUpdatedRows !== 1n',
     becomes: 'false',
     reason: 'a password that changes while it is looked at: two processes in the same moment',
   },

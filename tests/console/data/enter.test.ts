@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { CallError } from '../../../src/console/data/call-error.ts';
-import { askedFactor, replaceInitial, resetPassword } from '../../../src/console/data/enter.ts';
+import { askedFactor, replaceInitial, resetPassword, signInByTicket } from '../../../src/console/data/enter.ts';
+import { sessionAtom } from '../../../src/console/data/session.ts';
+import { store } from '../../../src/console/data/store.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
 
 it('a sign-in that lacks only its second factor says so, with what a passkey needs', () => {
   const asked = (status: number, body: object) => askedFactor(new CallError(status, body));
-  expect(asked(401, { factor: 'code' })).toEqual({});
+  expect(asked(401, { factor: 'code' })).toStrictEqual({});
   expect(asked(401, { factor: 'code', passkey: { challenge: 'c' } })).toEqual({ passkey: { challenge: 'c' } });
   expect([asked(400, { factor: 'code' }), asked(401, {}), asked(401, { factor: 'other' })]).toEqual([
     undefined,
@@ -43,4 +45,21 @@ it('the answer of the session may be wrapped', async () => {
   expect(await replaceInitial({ must: 'password', token: 't' }, { oldPassword: 'a', newPassword: 'b' })).toMatchObject({
     must: 'factor',
   });
+});
+
+it('a ticket of another sign-in is taken for a session, and goes on like a password', async () => {
+  answers(200, { token: 't', user: { username: 'anna', must: 'factor' } });
+  expect(await signInByTicket('x')).toEqual({ must: 'factor', token: 't' });
+  expect(backEnd.calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+    'POST /api/login/oidc {"ticket":"x"}',
+  ]);
+});
+
+it('a code or a ticket that is refused ends no session', async () => {
+  const session = { state: 'signed-in', user: { username: 'anna', permissions: [] } } as const;
+  store.set(sessionAtom, session);
+  answers(401, { message: '不对' });
+  const of = { username: 'anna', code: '1234', newPassword: 'baize889', confirmPassword: 'baize889' };
+  for (const refused of [resetPassword(of), signInByTicket('x')]) await expect(refused).rejects.toThrow('不对');
+  expect(store.get(sessionAtom)).toEqual(session);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError } from '../../../src/console/data/call-error.ts';
-import { withFailedGuard } from '../../../src/console/data/state-now.ts';
+import { rowNow, withFailedGuard, withState } from '../../../src/console/data/state-now.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
@@ -48,4 +48,13 @@ it('nothing is said of a row that cannot be read, still is fit, or whose state h
   expect(await said({})).toBe('账单不可退款');
   answers(200, []);
   expect(await said({})).toBe('账单不可退款');
+});
+
+it('a refusal that knows its row is not asked for it, and keeps it with the states that it says', async () => {
+  const found: Row = { id: 7, status: 0 };
+  const refusal = new CallError(409, { message: '不行', current: { status: 1 } }, { row: found });
+  expect(await rowNow(refusal, state, row)).toBe(found);
+  const told = withState(refusal, state, found);
+  expect([told.message, told.row, told.cause]).toEqual(['不行。当前状态：未付。', found, refusal]);
+  expect(backEnd.calls).toEqual([]);
 });

@@ -234,6 +234,12 @@ it('a row that is sent whole is taken back to the very version that was left', a
   expect(backEnd.calls.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"left"']);
 });
 
+it('without versions and without a list it is taken back as it is', async () => {
+  (await hide3())();
+  await arrived('已撤销');
+  expect(sent()).toHaveLength(2);
+});
+
 it('without versions it is compared with its list: what another wrote since is not overwritten', async () => {
   (await hide3(async () => ({ id: 3, image: '/theirs.png', status: 0 })))();
   await arrived('没有撤销');

@@ -291,4 +291,64 @@ export const data: readonly Survivor[] = [
   ...survivorsOf('src/console/data/options.ts', 'undefined is the name of no list', [
     ['const isSearched = name !== undefined && isSearchedList(name);', 'true', 'name !== undefined'],
   ]),
+  ...survivorsOf('src/console/data/recent.ts', 'what throws is caught, and nothing is known either', [
+    ['return kept?.person === personName() ? (kept?.opened ?? []) : [];', 'kept.person'],
+    ['return kept?.person === personName() ? (kept?.opened ?? []) : [];', 'kept.opened'],
+  ]),
+  ...survivorsOf('src/console/data/request.ts', 'what is undefined is left out of what is sent', [
+    ['if (json !== undefined) filled[key] = json;', 'true'],
+  ]),
+  ...survivorsOf('src/console/data/undo.ts', 'what is undefined is left out of what is sent', [
+    ['return { ...fillWrite(inverse.undo, values), ...(body !== undefined && { body }) };', 'true'],
+  ]),
+  ...survivorsOf('src/console/data/page.ts', 'the version of what is no row, or no text, is asked for by nobody', [
+    ["if (isRow) keepVersion(value, undefined, typeof tag === 'string' ? tag : null);", 'true'],
+  ]),
+  ...survivorsOf(
+    'src/console/data/state-now.ts',
+    'without a request there is nothing to fill, which fails, and tells nothing',
+    [['if (request === undefined) return undefined;', 'false']],
+  ),
+  ...survivorsOf('src/console/data/state-now.ts', 'a function that ends returns undefined', [['} catch {', '{}']]),
+  ...survivorsOf('src/console/data/stored-views.ts', 'null reads as JSON, too, and adds nothing', [
+    ['return text === null ? nothing : { ...nothing, ...(JSON.parse(text) as SavedViews) };', 'false'],
+  ]),
+  ...survivorsOf('src/console/data/stored-views.ts', 'its cause is for whoever looks at it in the developer tools', [
+    [
+      "throw new CallError(0, { message: '浏览器的存储已关闭或已满，没有保存。请打开或清理后再试。' }, { cause });",
+      '{}',
+    ],
+  ]),
+  ...survivorsOf('src/console/data/tell-failure.ts', 'what is absent is not true either', [
+    ['isLeaving: { current: false },', '{}'],
+  ]),
+  ...survivorsOf('src/console/data/toasts.ts', 'numbers that go down are as different as those that go up', [
+    ['const added = { ...message, id: ++lastId };', '--lastId'],
+  ]),
+  ...survivorsOf('src/console/data/undo.ts', 'a place is called undefined by nobody', [
+    ['named.flatMap(([name, value]) => (name === undefined ? [] : [[name, decodeURIComponent(value)]])),', 'false'],
+  ]),
+  ...survivorsOf('src/console/data/version.ts', 'nothing is kept of what is no object, nor found', [
+    ['if (source !== undefined && isObject(copy)) sources.set(copy, source);', 'true', 'source !== undefined'],
+    ['if (isObject(record)) sources.delete(record);', 'true'],
+    ["return typeof json === 'object' && json !== null;", 'true', "typeof json === 'object'"],
+  ]),
+  ...['wall-clock', 'when'].flatMap((name) =>
+    survivorsOf(`src/console/data/${name}.ts`, 'for the type: every moment has a day', [
+      ["const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];", 'shanghai(milliseconds).split'],
+    ]),
+  ),
+  ...survivorsOf(
+    'src/console/data/undo.ts',
+    'what sends nothing has left no version at its address, and nothing to compare',
+    [['if (!isMembers(undo.body)) return undo;', 'false']],
+  ),
+  ...survivorsOf('src/console/data/undo.ts', 'for the type: only what has an inverse was offered to be undone', [
+    ['if (inverse?.now === undefined || !(error instanceof CallError)) return error;', 'inverse.now'],
+  ]),
+  ...survivorsOf(
+    'src/console/data/saved-views.ts',
+    'a 401 ends the session, which forgets the failure with all answers',
+    [['if (error instanceof CallError && error.status !== 401)', 'true', 'error.status !== 401']],
+  ),
 ];
