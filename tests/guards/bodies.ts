@@ -6,7 +6,7 @@ export const bodies: Readonly<Record<string, Json>> = {
   'banner-create': { image: '/files/banner.png', type: 0, status: 1, seq: 0 },
   'club-assign': { tenantId: 2 },
   'club-create': { tenantId: 2, name: '新门店', serviceFeeRatio: 5 },
-  'own-password': { password: 'baize888' },
+  'own-password': { currentPassword: 'baize888' },
   'role-create': { name: '新角色', type: 2, permissions: ['club:read'] },
   // A store of the franchisee whose shops come last, without any of its own.
   'shop-bind': { clubId: 51 },

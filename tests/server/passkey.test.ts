@@ -25,7 +25,9 @@ describe.each(stores)('a passkey, on %s', (_, open) => {
   const signIn = (proof: object = {}, username = 'owner') =>
     person(app).post('/api/login', { username, password: 'baize888', ...proof });
   const begin = async (who = owner) =>
-    (await who.post('/api/session/factor/passkey', { password: 'baize888' })).body as unknown as { challenge: string };
+    (await who.post('/api/session/factor/passkey', { currentPassword: 'baize888' })).body as unknown as {
+      challenge: string;
+    };
   const confirm = (response: string, who = owner) => who.post('/api/session/factor/passkey/confirm', { response });
   const add = async (site = origin) => {
     const maker = passkeyMaker(site);
@@ -83,13 +85,13 @@ describe.each(stores)('a passkey, on %s', (_, open) => {
     expect((await confirm(answer)).status).toBe(400);
     expect((await confirm(maker.make(await begin()))).status).toBe(409);
     expect((await confirm('{}')).status).toBe(400);
-    expect((await owner.post('/api/session/factor/passkey', { password: 'baize889' })).status).toBe(400);
+    expect((await owner.post('/api/session/factor/passkey', { currentPassword: 'baize889' })).status).toBe(400);
     expect((await signIn()).status).toBe(401);
   });
 
   test('stands beside an authenticator and recovery codes: each is enough', async () => {
     const { prove, codes } = await add();
-    const { body } = await owner.post('/api/session/factor/totp', { password: 'baize888' });
+    const { body } = await owner.post('/api/session/factor/totp', { currentPassword: 'baize888' });
     const confirmed = await owner.post(`/api/session/factor/${body.id}/confirm`, {
       code: codeOf(body.secret, api.now()),
     });
@@ -105,7 +107,7 @@ describe.each(stores)('a passkey, on %s', (_, open) => {
     await add();
     const { body } = await api.anonymous.post('/api/login', { username: 'owner', password: 'baize888' });
     expect(body).toEqual({ message: '请完成二次验证。', factor: 'code' });
-    const refused = await (await api.as('viewer')).post('/api/session/factor/passkey', { password: 'baize888' });
+    const refused = await (await api.as('viewer')).post('/api/session/factor/passkey', { currentPassword: 'baize888' });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       '通行密钥只能用于域名，不能用于 IP 地址，请用域名打开本页。',

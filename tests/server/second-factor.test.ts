@@ -20,7 +20,8 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
 
   const signIn = (username: string, code?: string, password = 'baize888') =>
     api.anonymous.post('/api/login', { username, password, ...(code !== undefined && { code }) });
-  const begin = (who: Person, password = 'baize888') => who.post('/api/session/factor/totp', { password });
+  const begin = (who: Person, password = 'baize888') =>
+    who.post('/api/session/factor/totp', { currentPassword: password });
   /** Sets an authenticator up; returns its secret, and the recovery codes. */
   const enrol = async (who: Person) => {
     const { body } = await begin(who);
@@ -90,7 +91,7 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
     expect((await signIn('owner', first.toUpperCase())).status).toBe(200);
     expect((await signIn('owner', first)).status).toBe(401);
     expect((await owner.get('/api/session/factor')).body).toEqual({ has: true, recoveryCodes: 9 });
-    const renewed = (await owner.post('/api/session/factor/codes', { password: 'baize888' })).body.codes;
+    const renewed = (await owner.post('/api/session/factor/codes', { currentPassword: 'baize888' })).body.codes;
     expect((await signIn('owner', second)).status).toBe(401);
     expect((await signIn('owner', String(renewed).split('\n')[0])).status).toBe(200);
   });
@@ -108,7 +109,7 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
   test('is set up, removed and given new codes by those only who know the password', async () => {
     const owner = await api.as('owner');
     const refused = await begin(owner, 'baize889');
-    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'password', message: '密码错误。' }]]);
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'currentPassword', message: '密码错误。' }]]);
     const { body } = await begin(owner);
     const bad = await owner.post(`/api/session/factor/${body.id}/confirm`, { code: '000000' });
     expect([bad.status, bad.body.message]).toEqual([400, '验证码不正确，请输入验证器中当前的6位数字。']);
@@ -116,21 +117,22 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
     expect((await signIn('owner')).status).toBe(200);
     const { id } = await enrol(owner);
     expect((await begin(owner)).status).toBe(409);
-    const remove = (who: Person, password: string) => who.post(`/api/session/factor/${id}/remove`, { password });
+    const remove = (who: Person, password: string) =>
+      who.post(`/api/session/factor/${id}/remove`, { currentPassword: password });
     expect((await remove(owner, 'baize889')).status).toBe(400);
     expect((await remove(await api.as('admin'), 'baize888')).status).toBe(404);
-    expect((await owner.post('/api/session/factor/codes', { password: 'baize889' })).status).toBe(400);
+    expect((await owner.post('/api/session/factor/codes', { currentPassword: 'baize889' })).status).toBe(400);
     expect((await remove(owner, 'baize888')).status).toBe(204);
     expect((await signIn('owner')).status).toBe(200);
     expect((await owner.get('/api/session/factor')).body).toEqual({ has: false, recoveryCodes: 0 });
-    expect((await owner.post('/api/session/factor/codes', { password: 'baize888' })).status).toBe(409);
+    expect((await owner.post('/api/session/factor/codes', { currentPassword: 'baize888' })).status).toBe(409);
   });
 
   test('stays out of the log and the kept answers, where its deeds are', async () => {
     const owner = await api.as('owner');
     const { body } = await owner.post(
       '/api/session/factor/totp',
-      { password: 'baize888' },
+      { currentPassword: 'baize888' },
       { 'idempotency-key': 'begin' },
     );
     const confirmed = await owner.post(
@@ -185,10 +187,10 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
     expect((await theirs.post('/api/bill/1/refund')).status).toBe(403);
     const { id } = await enrol(theirs);
     expect((await theirs.get('/api/bill/list')).status).toBe(200);
-    const last = await theirs.post(`/api/session/factor/${id}/remove`, { password: 'baize888' });
+    const last = await theirs.post(`/api/session/factor/${id}/remove`, { currentPassword: 'baize888' });
     expect([last.status, last.body.message]).toEqual([409, '您的角色须有二次验证，不能移除最后一种。']);
     expect((await admin.put('/api/config/', settings([]))).status).toBe(204);
-    expect((await theirs.post(`/api/session/factor/${id}/remove`, { password: 'baize888' })).status).toBe(204);
+    expect((await theirs.post(`/api/session/factor/${id}/remove`, { currentPassword: 'baize888' })).status).toBe(204);
   });
 
   test.each(['x', '[0]', '["1"]', '{}'])('is required of roles only, not of %s', async (value) => {

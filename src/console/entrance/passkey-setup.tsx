@@ -20,8 +20,8 @@ interface PasskeySetupProps {
 export function PasskeySetup({ send, password: typed, reason, onDone }: PasskeySetupProps) {
   const [codes, setCodes] = useState<readonly string[]>();
 
-  const make = async (password: string) => {
-    const options = await send({ method: 'POST', url: '/api/session/factor/passkey', body: { password } });
+  const make = async (currentPassword: string) => {
+    const options = await send({ method: 'POST', url: '/api/session/factor/passkey', body: { currentPassword } });
     const response = await makePasskey(options);
     const answer = await send({ method: 'POST', url: '/api/session/factor/passkey/confirm', body: { response } });
     const { codes: kept = [] } = answer as { readonly codes?: readonly string[] };
@@ -47,13 +47,15 @@ export function PasskeySetup({ send, password: typed, reason, onDone }: PasskeyS
     <LoginForm
       intro={reason}
       fields={fields}
-      focus="password"
-      check={({ password }) => (password === '' ? { password: '请输入登录密码' } : {})}
+      focus="currentPassword"
+      check={({ currentPassword }) => (currentPassword === '' ? { currentPassword: '请输入登录密码' } : {})}
       submit={submit}
-      retype="password"
-      onSubmit={({ password }) => make(password)}
+      retype="currentPassword"
+      onSubmit={({ currentPassword }) => make(currentPassword)}
     />
   );
 }
 
-const fields = [{ name: 'password', title: '登录密码', autoComplete: 'current-password', isSecret: true }] as const;
+const fields = [
+  { name: 'currentPassword', title: '登录密码', autoComplete: 'current-password', isSecret: true },
+] as const;

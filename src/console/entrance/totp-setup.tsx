@@ -24,7 +24,9 @@ export function TotpSetup({ send, password, reason, onDone, children }: TotpSetu
   const [codes, setCodes] = useState<readonly string[]>();
 
   const begin = async (typed: string) =>
-    setBegun((await send({ method: 'POST', url: '/api/session/factor/totp', body: { password: typed } })) as Begun);
+    setBegun(
+      (await send({ method: 'POST', url: '/api/session/factor/totp', body: { currentPassword: typed } })) as Begun,
+    );
   const confirm = async (id: number, code: string) => {
     const answer = await send({ method: 'POST', url: `/api/session/factor/${id}/confirm`, body: { code } });
     const { codes: kept = [] } = answer as { readonly codes?: readonly string[] };
@@ -51,11 +53,11 @@ export function TotpSetup({ send, password, reason, onDone, children }: TotpSetu
       key="password"
       intro={reason}
       fields={passwordFields}
-      focus="password"
-      check={({ password: typed }) => (typed === '' ? { password: '请输入登录密码' } : {})}
+      focus="currentPassword"
+      check={({ currentPassword }) => (currentPassword === '' ? { currentPassword: '请输入登录密码' } : {})}
       submit={['下一步', '请稍候…']}
-      retype="password"
-      onSubmit={(entries) => begin(entries.password)}
+      retype="currentPassword"
+      onSubmit={(entries) => begin(entries.currentPassword)}
     />
   ) : (
     <LoginForm
@@ -80,7 +82,7 @@ type Begun = {
 };
 
 const passwordFields = [
-  { name: 'password', title: '登录密码', autoComplete: 'current-password', isSecret: true },
+  { name: 'currentPassword', title: '登录密码', autoComplete: 'current-password', isSecret: true },
 ] as const;
 
 const codeFields = [{ name: 'code', title: '验证码', autoComplete: 'one-time-code' }] as const;

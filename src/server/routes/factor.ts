@@ -203,15 +203,17 @@ function titleOf({ server }: Call): string {
 
 /** Whoever only found a page open cannot change by what its owner signs in. */
 async function mustKnowPassword(call: Call): Promise<void> {
-  const { password } = bodyOf<{ password: string }>(call);
+  const { currentPassword } = bodyOf<{ currentPassword: string }>(call);
   const { passwordHash } = await call.db
     .selectFrom('staff')
     .select('passwordHash')
     .where('id', '=', call.who.id)
     .executeTakeFirstOrThrow();
   await limited(call, 'password', async () => {
-    const isRight = await call.server.passwords.inTurn(call.turn, ({ verify }) => verify(password, passwordHash));
-    if (!isRight) throw badField('password', '密码错误。');
+    const isRight = await call.server.passwords.inTurn(call.turn, ({ verify }) =>
+      verify(currentPassword, passwordHash),
+    );
+    if (!isRight) throw badField('currentPassword', '密码错误。');
   });
 }
 

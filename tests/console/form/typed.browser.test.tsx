@@ -58,7 +58,9 @@ const passwords = Object.values(shipped).filter(
 );
 
 test('no form but one’s own password is offered the password of who is signed in', async () => {
-  expect(passwords.map(({ $id }) => $id)).toEqual(['password', 'smyoo-bind', 'smyoo-password']);
+  expect(passwords.map(({ $id }) => $id)).toEqual([
+    ...['login-reset', 'own-password', 'password', 'smyoo-bind', 'smyoo-password'],
+  ]);
   const asked: Record<string, string> = {};
   for (const { $id, properties = {} } of passwords) {
     const fields = Object.fromEntries(Object.entries(properties).filter(([, { ui }]) => ui?.widget === 'password'));
@@ -68,6 +70,9 @@ test('no form but one’s own password is offered the password of who is signed 
     hide();
   }
   expect(asked).toEqual({
+    'login-reset f_newPassword': 'new-password',
+    'login-reset f_confirmPassword': 'new-password',
+    'own-password f_currentPassword': 'current-password',
     'password f_oldPassword': 'current-password',
     'password f_newPassword': 'new-password',
     'password f_confirmPassword': 'new-password',
