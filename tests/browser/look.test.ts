@@ -234,7 +234,8 @@ test('no page of the menu scrolls sideways at 320 pixels', async ({ open }) => {
   const page = await open('/', { ...phone, viewport: { width: 320, height: 640 } });
   for (const { path } of lists(project.menu.items)) {
     await page.goto(path);
-    await page.locator('.row-card[data-row]').first().waitFor();
+    // Nobody has a second factor to begin with.
+    await page.locator('.row-card[data-row]').or(page.getByText('No results.')).first().waitFor();
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
   }
 });
