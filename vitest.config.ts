@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserPackages } from './src/build/packages.ts';
 import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
 import tsconfig from './tsconfig.json' with { type: 'json' };
@@ -39,17 +40,29 @@ const enginesFaces = Object.fromEntries(
 /** One more than there are cores: a test waits a third of its time, for a disk, another process or a page. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 
+/** A busy machine is slow, not wrong; the second that Vitest gives is over before a list is drawn there. */
+const pollTimes = { timeout: 20_000 };
+
+/** Files of minutes begin first: on a new clone, where no earlier run is known, the last of them would run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+const long = /\/(browser\/(edits|studio|operator|club|shell|look)|server\/(screen|process)|package\/.*)\.test\.ts$/;
+
 /**
  * Five projects: plain code, components in a browser, stories in a browser, journeys through the built console, and the
  * engine as another company installs it.
  */
-/** A busy machine is slow, not wrong; the second that Vitest gives is over before a list is drawn there. */
-const pollTimes = { timeout: 20_000 };
-
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      sequence: { sequencer: LongestFirst },
       projects: [
         {
           extends: true,

@@ -46,9 +46,8 @@ const general = [
 ];
 
 describe('creating a competition', () => {
-  test('takes the keyboard alone and less than two minutes for 32 players', async ({ open }) => {
+  test('takes the keyboard alone for 32 players', async ({ open }) => {
     const page = await open('/competition/apply?status=0');
-    const began = Date.now();
     await openCreation(page);
     await expect.poll(() => focused(page)).toBe('competition-title');
     await type(page, ...general);
@@ -83,7 +82,6 @@ describe('creating a competition', () => {
       schedules: [{}, {}, {}, {}, { title: '季殿赛', loserGroup: 1 }, { title: '决赛', playerCount: 2 }],
     });
     await page.getByText('保存成功').waitFor();
-    expect(Date.now() - began).toBeLessThan(120_000);
     await page.goto('/competition/list');
     await page.getByText('周末积分赛').first().waitFor();
   });
