@@ -51,7 +51,8 @@ describe('creating a competition', () => {
     await openCreation(page);
     await expect.poll(() => focused(page)).toBe('competition-title');
     await type(page, ...general);
-    // The focus is on 添加奖项; in the last row, Enter adds another.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('添加奖项');
+    // In the last row, Enter adds another.
     await type(page, '<Enter>', '3000', '<Enter>', '2000', '<Enter>', '1000');
     await expect.poll(() => focused(page)).toBe('competition-awards-2-bonus');
     expect(await values(page, 'title')).toEqual([
