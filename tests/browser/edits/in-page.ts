@@ -25,7 +25,7 @@ export interface InPage {
   /** All that the browser keeps for this origin, as one text. */
   kept(): Promise<string>;
   /** Resolves once this text is among it. */
-  untilKept(text: string): Promise<void>;
+  untilKept(mark: string | undefined): Promise<void>;
   /** The failure shown, in words. */
   failure(): string;
 }
@@ -333,9 +333,16 @@ export function install(): void {
       }
       return texts.join('\n');
     },
-    async untilKept(text) {
-      while (!(await globalThis.edits.kept()).includes(text))
+    async untilKept(mark) {
+      const end = performance.now() + 5000;
+      let before = '';
+      // What bears no mark may stand there from before: then nothing more is kept for a while.
+      for (let same = 0; performance.now() < end && same < (mark === undefined ? 40 : 1); ) {
+        const now = await globalThis.edits.kept();
+        same = (mark !== undefined || now === before) && now.includes(mark ?? '"typed":') ? same + 1 : 0;
+        before = now;
         await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
     },
     failure: () =>
       [...area().querySelectorAll('.form-failure, .form-error, [role=alert]')]

@@ -269,8 +269,8 @@ export class Run {
   /** Waits until what was typed last is kept: that is a fifth of a second behind. */
   async untilKept(): Promise<void> {
     const marked = Object.values(this.typed).findLast((value) => isMarked(value, this.marks));
-    if (marked !== undefined && this.moment !== 'told')
-      await this.page.evaluate((text) => edits.untilKept(text), marked);
+    const isKept = Object.keys(this.typed).length > 0 && this.moment !== 'told';
+    if (isKept) await this.page.evaluate((mark) => edits.untilKept(mark), marked);
   }
 
   /** Goes to an address as a link does. */
