@@ -29,7 +29,8 @@ export {
   uploads,
 } from './parts.ts';
 export type { Lifetimes, People } from './people.ts';
-export { keepResetCode, newResetCode, plainCode } from './reset-code.ts';
+export { newCode, plainCode } from './random-letters.ts';
+export { keepResetCode } from './reset-code.ts';
 export { visible } from './scope.ts';
 export { insert, type Seed } from './seed/seed.ts';
 export type { Service } from './service.ts';

@@ -35,6 +35,11 @@ export function talliesOf(
   ];
 }
 
+/** Returns the count of a signed-in person's own guesses, which nobody who only knows their name can fill. */
+export function guessesOf(kind: 'password' | 'factor', staffId: number): readonly Tally[] {
+  return [{ kind, person: String(staffId), address: '', limit: 10 }];
+}
+
 /** Refuses with 429 an attempt if one of its counts is full; counts nothing. */
 export async function mustHaveRoom(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
   const rows = await db

@@ -1,35 +1,13 @@
 import type { Call } from './call.ts';
-import { randomLetters } from './random-letters.ts';
 import type { Db } from './store/store.ts';
 
 const hour = 3_600_000;
 
 /**
- * Returns a random code of 12 letters and digits (60 bits) with which somebody who has lost their password sets another
- * one, once.
- *
- * @example
- * newResetCode() // 'k7pm-x2ah-9dfc'
- */
-export function newResetCode(): string {
-  return randomLetters(12).replace(/(.{4})(?=.)/g, '$1-');
-}
-
-/**
- * Returns what is hashed of a code, however it was typed.
- *
- * @example
- * plainCode('K7PM x2ah-9dfc') // 'k7pmx2ah9dfc'
- */
-export function plainCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toLowerCase();
-}
-
-/**
  * Keeps the hash of a person's code for so many hours. A code made before ends.
  *
  * @example
- * const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(plainCode(newResetCode())));
+ * const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(plainCode(newCode())));
  * await keepResetCode(call, 7, { hash, hours: 24 });
  */
 export async function keepResetCode(

@@ -1,6 +1,6 @@
 import { bodyOf, type Call } from '../call.ts';
 import { Failure } from '../failure.ts';
-import { countAttempt, mustHaveRoom, type Tally, uncountAttempt } from '../login-limit.ts';
+import { countAttempt, guessesOf, mustHaveRoom, type Tally, uncountAttempt } from '../login-limit.ts';
 import type { Db } from '../store/store.ts';
 import { hasFactor, takeCode } from './factors.ts';
 import { keepChallenge, proofOptions, provenPasskey, type Site, siteOf, takeChallenge } from './passkeys.ts';
@@ -25,7 +25,7 @@ export async function askedFactor(call: Call, staffId: number, tallies: readonly
     const asked = { factor: 'code', ...(options && { passkey: options }) };
     throw new Failure(401, '请完成二次验证。', undefined, asked);
   }
-  const guesses: readonly Tally[] = [{ kind: 'factor', person: String(staffId), address: '', limit: 10 }];
+  const guesses = guessesOf('factor', staffId);
   await mustHaveRoom(db, guesses, now);
   await store.write((writing) => countAttempt(writing, guesses, now));
   const proven = passkey === undefined || !site ? undefined : await provenPasskey(db, site, staffId, passkey);

@@ -1,4 +1,4 @@
-import { randomLetters } from '../random-letters.ts';
+import { newCode, plainCode } from '../random-letters.ts';
 import type { Db } from '../store/store.ts';
 import { digest } from '../token.ts';
 import { stepOf } from './totp.ts';
@@ -24,7 +24,7 @@ export async function takeCode(
   staffId: number,
   typed: string,
 ): Promise<boolean> {
-  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  const code = plainCode(typed);
   return /^\d{6}$/.test(code) ? takeStep(db, staffId, code, now) : takeRecoveryCode(db, staffId, code);
 }
 
@@ -65,14 +65,14 @@ async function takeRecoveryCode(db: Db, staffId: number, code: string): Promise<
 
 /** Returns new recovery codes, each good for once, and keeps their hashes; those made before end. */
 export async function renewRecoveryCodes(db: Db, staffId: number): Promise<readonly string[]> {
-  const codes = Array.from({ length: codesAtOnce }, () => randomLetters(12));
-  const hashes = await Promise.all(codes.map((code) => digest(`recovery ${code}`)));
+  const codes = Array.from({ length: codesAtOnce }, newCode);
+  const hashes = await Promise.all(codes.map((code) => digest(`recovery ${plainCode(code)}`)));
   await db.deleteFrom('recoveryCode').where('staffId', '=', staffId).execute();
   await db
     .insertInto('recoveryCode')
     .values(hashes.map((hash) => ({ staffId, hash })))
     .execute();
-  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
+  return codes;
 }
 
 /**

@@ -8,7 +8,7 @@ import { newTotpSecret, stepOf, totpAddress } from '../factor/totp.ts';
 import { badField, badRequest, conflict, notFound } from '../failure.ts';
 import { integer, text, time } from '../field.ts';
 import { list } from '../list.ts';
-import { countAttempt, forgetAttempts, mustHaveRoom, type Tally } from '../login-limit.ts';
+import { countAttempt, forgetAttempts, guessesOf, mustHaveRoom } from '../login-limit.ts';
 import type { Source } from '../source.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
@@ -220,7 +220,7 @@ async function mustKnowPassword(call: Call): Promise<void> {
 /** Counts an attempt before it is judged, and forgets it once it was right. */
 async function limited<T>(call: Call, kind: 'password' | 'factor', judge: () => Promise<T>): Promise<T> {
   const { server, db, who, now } = call;
-  const tallies: readonly Tally[] = [{ kind, person: String(who.id), address: '', limit: 10 }];
+  const tallies = guessesOf(kind, who.id);
   await mustHaveRoom(db, tallies, now);
   await server.store.write((writing) => countAttempt(writing, tallies, now));
   const result = await judge();

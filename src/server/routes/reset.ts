@@ -6,7 +6,8 @@ import { nobody } from '../identity.ts';
 import { forgetOthers } from '../known-place.ts';
 import { forgetAttempts } from '../login-limit.ts';
 import { weakness } from '../password-rule.ts';
-import { dropResetCode, plainCode, usableResetCode } from '../reset-code.ts';
+import { plainCode } from '../random-letters.ts';
+import { dropResetCode, usableResetCode } from '../reset-code.ts';
 import { endSessions } from '../sessions.ts';
 import type { Db } from '../store/store.ts';
 

@@ -6,7 +6,7 @@ import { askedFactor } from '../factor/asked.ts';
 import { badField, Failure } from '../failure.ts';
 import { identify } from '../identity.ts';
 import { forgetOthers, placeOf } from '../known-place.ts';
-import { countAttempt, forgetAttempts, mustHaveRoom, type Tally } from '../login-limit.ts';
+import { countAttempt, forgetAttempts, guessesOf, mustHaveRoom } from '../login-limit.ts';
 import { weakness } from '../password-rule.ts';
 import { dropResetCode } from '../reset-code.ts';
 import { endOtherSessions } from '../sessions.ts';
@@ -61,8 +61,7 @@ export const sessionRoutes: Routes = {
     outside: async (call) => {
       const { oldPassword, newPassword } = bodyOf<{ oldPassword: string; newPassword: string }>(call);
       const { store, passwords } = call.server;
-      // A count of its own, so that nobody who only knows the name can fill it.
-      const tallies: readonly Tally[] = [{ kind: 'password', person: String(call.who.id), address: '', limit: 10 }];
+      const tallies = guessesOf('password', call.who.id);
       await mustHaveRoom(call.db, tallies, call.now);
       const place = await placeOf(call.raw, call.address);
       const { passwordHash } = await call.db

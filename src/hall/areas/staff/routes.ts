@@ -6,8 +6,8 @@ import { badField, badRequest, conflict, forbidden, notFound } from '../../../se
 import { flag, integer, name, oneOf, text, time } from '../../../server/field.ts';
 import { mustHold } from '../../../server/grants.ts';
 import { list } from '../../../server/list.ts';
-import { randomLetters } from '../../../server/random-letters.ts';
-import { dropResetCode, keepResetCode, newResetCode, plainCode } from '../../../server/reset-code.ts';
+import { newCode, plainCode, randomLetters } from '../../../server/random-letters.ts';
+import { dropResetCode, keepResetCode } from '../../../server/reset-code.ts';
 import { endSignIn, signedInBy, signInsOf } from '../../../server/routes/sign-in.ts';
 import { visible } from '../../../server/scope.ts';
 import { endSessions } from '../../../server/sessions.ts';
@@ -111,7 +111,7 @@ export const staffRoutes: Routes = {
     guards: 'accounts',
     outside: async (call) => {
       const { hours } = bodyOf<{ hours: number }>(call);
-      const code = newResetCode();
+      const code = newCode();
       const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(plainCode(code)));
       const made = await call.write(async (inside) => {
         const person = await reachable(inside, '自己的密码请在「修改密码」中修改。');
