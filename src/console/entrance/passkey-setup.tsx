@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Json } from '../../language/json.ts';
 import type { Write } from '../data/http.ts';
-import { LoginForm } from './login-form.tsx';
 import { makePasskey } from './passkey.ts';
+import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface PasskeySetupProps {
@@ -30,32 +30,12 @@ export function PasskeySetup({ send, password: typed, reason, onDone }: PasskeyS
   };
 
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  const submit = ['添加通行密钥', '请按浏览器的提示操作…'] as const;
-  if (typed !== undefined)
-    return (
-      <LoginForm
-        key="begin"
-        intro={reason}
-        fields={[]}
-        check={() => ({})}
-        submit={submit}
-        retype={undefined}
-        onSubmit={() => make(typed)}
-      />
-    );
   return (
-    <LoginForm
-      intro={reason}
-      fields={fields}
-      focus="currentPassword"
-      check={({ currentPassword }) => (currentPassword === '' ? { currentPassword: '请输入登录密码' } : {})}
-      submit={submit}
-      retype="currentPassword"
-      onSubmit={({ currentPassword }) => make(currentPassword)}
+    <PasswordFirst
+      reason={reason}
+      password={typed}
+      submit={['添加通行密钥', '请按浏览器的提示操作…']}
+      onSubmit={make}
     />
   );
 }
-
-const fields = [
-  { name: 'currentPassword', title: '登录密码', autoComplete: 'current-password', isSecret: true },
-] as const;

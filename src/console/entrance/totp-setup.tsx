@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Json } from '../../language/json.ts';
 import type { Write } from '../data/http.ts';
 import { LoginForm } from './login-form.tsx';
+import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import './entrance.css';
 
@@ -48,29 +49,15 @@ export function TotpSetup({ send, password, reason, onDone, children }: TotpSetu
         onSubmit={({ code }) => confirm(begun.id, code)}
       />
     );
-  return password === undefined ? (
-    <LoginForm
-      key="password"
-      intro={reason}
-      fields={passwordFields}
-      focus="currentPassword"
-      check={({ currentPassword }) => (currentPassword === '' ? { currentPassword: '请输入登录密码' } : {})}
-      submit={['下一步', '请稍候…']}
-      retype="currentPassword"
-      onSubmit={(entries) => begin(entries.currentPassword)}
-    />
-  ) : (
-    <LoginForm
-      key="begin"
-      intro={reason}
-      fields={[]}
-      check={() => ({})}
-      submit={['开始设置', '请稍候…']}
-      retype={undefined}
-      onSubmit={() => begin(password)}
+  return (
+    <PasswordFirst
+      reason={reason}
+      password={password}
+      submit={[password === undefined ? '下一步' : '开始设置', '请稍候…']}
+      onSubmit={begin}
     >
-      {() => children}
-    </LoginForm>
+      {children}
+    </PasswordFirst>
   );
 }
 
@@ -80,10 +67,6 @@ type Begun = {
   /** A data address. */
   readonly picture: string;
 };
-
-const passwordFields = [
-  { name: 'currentPassword', title: '登录密码', autoComplete: 'current-password', isSecret: true },
-] as const;
 
 const codeFields = [{ name: 'code', title: '验证码', autoComplete: 'one-time-code' }] as const;
 

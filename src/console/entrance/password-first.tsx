@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { LoginForm } from './login-form.tsx';
+
+/** Asks for one's password before something that only its owner may do; where it was just typed, only for a click. */
+export function PasswordFirst({
+  reason,
+  password,
+  submit,
+  onSubmit,
+  children,
+}: {
+  readonly reason: string;
+  /** What was just typed. */
+  readonly password: string | undefined;
+  readonly submit: readonly [title: string, busy: string];
+  readonly onSubmit: (password: string) => Promise<unknown>;
+  /** Below the button, where the password was just typed. */
+  readonly children?: ReactNode;
+}) {
+  if (password !== undefined)
+    return (
+      <LoginForm
+        intro={reason}
+        fields={[]}
+        check={() => ({})}
+        submit={submit}
+        retype={undefined}
+        onSubmit={() => onSubmit(password)}
+      >
+        {() => children}
+      </LoginForm>
+    );
+  return (
+    <LoginForm
+      intro={reason}
+      fields={fields}
+      focus="currentPassword"
+      check={({ currentPassword }) => (currentPassword === '' ? { currentPassword: '请输入登录密码' } : {})}
+      submit={submit}
+      retype="currentPassword"
+      onSubmit={({ currentPassword }) => onSubmit(currentPassword)}
+    />
+  );
+}
+
+const fields = [
+  { name: 'currentPassword', title: '登录密码', autoComplete: 'current-password', isSecret: true },
+] as const;
