@@ -16,28 +16,19 @@ export function DraftBar({
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }): ReactNode {
-  const about = what === undefined ? '' : `：${what}`;
-  if (left.isDone)
-    return (
-      <div className="form-draft">
-        <p role="status">
-          上次的提交已经生效（{whenOf(left.at)}）{about}
-        </p>
-        <Button size="small" onClick={onDiscard}>
-          知道了
-        </Button>
-      </div>
-    );
   return (
     <div className="form-draft">
       <p role="status">
-        恢复未提交的内容（{whenOf(left.at)}）{about}
+        {left.isDone ? '上次的提交已经生效' : '恢复未提交的内容'}（{whenOf(left.at)}）
+        {what === undefined ? '' : `：${what}`}
       </p>
-      <Button size="small" intent="primary" onClick={onRestore}>
-        恢复
-      </Button>
+      {!left.isDone && (
+        <Button size="small" intent="primary" onClick={onRestore}>
+          恢复
+        </Button>
+      )}
       <Button size="small" onClick={onDiscard}>
-        放弃
+        {left.isDone ? '知道了' : '放弃'}
       </Button>
     </div>
   );
