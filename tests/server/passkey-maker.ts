@@ -24,6 +24,9 @@ export function passkeyMaker(origin: string) {
     return Buffer.concat([site, Buffer.from([flags]), count, rest]);
   };
 
+  const answered = (response: object) =>
+    JSON.stringify({ id: base64(id), rawId: base64(id), type: 'public-key', clientExtensionResults: {}, response });
+
   return {
     /** Returns the browser's answer to being asked to make it. */
     make(options: Options): string {
@@ -45,13 +48,7 @@ export function passkeyMaker(origin: string) {
         attestationObject: base64(attestation),
         transports: ['internal'],
       };
-      return JSON.stringify({
-        id: base64(id),
-        rawId: base64(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response,
-      });
+      return answered(response);
     },
 
     /** Returns the browser's answer to being asked to prove it; the count of uses goes up, or to `count`. */
@@ -65,13 +62,7 @@ export function passkeyMaker(origin: string) {
         authenticatorData: base64(data),
         signature: base64(signature),
       };
-      return JSON.stringify({
-        id: base64(id),
-        rawId: base64(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response,
-      });
+      return answered(response);
     },
   };
 }
