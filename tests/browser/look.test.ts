@@ -235,7 +235,8 @@ test('no page of the menu scrolls sideways at 320 pixels', async ({ open }) => {
   for (const { path } of lists(project.menu.items)) {
     await page.goto(path);
     // Nobody has a second factor to begin with.
-    await page.locator('.row-card[data-row]').or(page.getByText('No results.')).first().waitFor();
+    const isEmpty = path === '/factor';
+    await (isEmpty ? page.getByText('No results.') : page.locator('.row-card[data-row]').first()).waitFor();
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
   }
 });
