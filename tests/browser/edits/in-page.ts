@@ -15,7 +15,7 @@ export interface InPage {
   /** Where to click to submit; undefined while there is no such button. */
   submit(): { readonly x: number; readonly y: number } | undefined;
   /** What the form has come to. */
-  state(): 'told' | 'over' | 'refused' | 'busy' | 'form' | 'run' | 'asked' | 'none';
+  state(): 'told' | 'over' | 'login' | 'refused' | 'busy' | 'form' | 'run' | 'asked' | 'none';
   /** Forgets what was told. */
   forget(): void;
   /** What was told since. */
@@ -302,6 +302,7 @@ export function install(): void {
     },
     state() {
       if (document.querySelector('.sign-in-over') !== null) return 'over';
+      if (location.pathname === '/login') return 'login';
       const front = inFront();
       if (front !== undefined) return front;
       if (toasts.some(({ intent, text }) => intent === 'success' || /已经生效/.test(text))) return 'told';

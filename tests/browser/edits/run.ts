@@ -38,6 +38,8 @@ export class Run {
   private isTold = false;
   /** Whether another person has taken the place of the first. */
   private isOthers = false;
+  /** Whether what was typed waits in the browser for who has typed it, hidden from others. */
+  private isKeptForOwner = false;
   private said = '';
   private isUnopened = true;
   private code = '';
@@ -161,10 +163,9 @@ export class Run {
         this.isTold = true;
         return;
       }
-      if (state === 'over') {
-        if (this.place.selected === 0 || this.ground.line.sent.length === 0) await this.check();
-        await this.signInOver(as);
-        if (as === 'owner') return;
+      if (state === 'over' || state === 'login') {
+        await (state === 'over' ? this.signInOver(as) : this.signInAgain(as));
+        if (this.isOthers) return;
         continue;
       }
       if (state === 'asked') {
@@ -181,6 +182,7 @@ export class Run {
   }
 
   private async signInOver(as: Person): Promise<void> {
+    if (this.place.selected === 0 || this.ground.line.sent.length === 0) await this.check();
     this.isOthers = as !== 'admin';
     const over = this.page.locator('.sign-in-over');
     await over.locator('[name=username]').fill(as);
@@ -190,9 +192,24 @@ export class Run {
     await loaded;
   }
 
-  /** Sees whether anything of the first person is left in this browser. */
+  /**
+   * Where the browser keeps what is typed, and a call of the page itself is the first to hear of the end of the session, that
+   * leads to the sign-in page: who has typed it is offered it once more, and nobody else.
+   */
+  private async signInAgain(as: Person): Promise<void> {
+    const { page } = this;
+    this.isOthers = as !== 'admin';
+    this.isKeptForOwner = true;
+    await page.locator('[name=username]').fill(as);
+    await page.locator('[name=password]').fill(demoPassword);
+    await page.locator('[name=password]').press('Enter');
+    await page.locator('.shell').waitFor();
+    if (!this.isOthers) await this.restore();
+  }
+
+  /** Sees whether anything of the first person is left in this browser, or before another's eyes. */
   async judgeStorage(): Promise<void> {
-    const kept = await this.page.evaluate(() => edits.kept());
+    const kept = this.isKeptForOwner ? await this.page.innerText('body') : await this.page.evaluate(() => edits.kept());
     if (isMarked(kept, this.marks)) this.faults.push('something typed stays for another person');
   }
 
