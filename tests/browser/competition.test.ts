@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
 import { bodiesTo } from './sent.ts';
+import { demoPassword } from './server.ts';
 
 /** Opens the dialog from the first open application, with the keyboard. */
 async function openCreation(page: Page) {
@@ -164,16 +165,40 @@ describe('creating a competition', () => {
       ['owner', '比赛申请'],
       ['admin', '机密赛'],
     ] as const) {
-      await page.evaluate(() => {
-        localStorage.removeItem('request_token');
-        dispatchEvent(new StorageEvent('storage', { key: 'request_token' }));
-      });
+      await page.evaluate(() => localStorage.removeItem('request_token'));
+      await page.reload();
       await page.waitForURL('**/login?from=*');
       await signIn(page, account);
       await create.click();
       await page.getByRole('dialog').getByText(sees).first().waitFor();
       expect(await page.getByText('机密赛').count()).toBe(sees === '机密赛' ? 1 : 0);
     }
+  });
+
+  test('stays where it is when another tab signs out, and is named and dropped when another person signs in', async ({
+    open,
+  }) => {
+    const page = await open('/competition/list');
+    const create = page.getByRole('button', { name: '创建比赛' });
+    await create.click();
+    await field(page, '比赛名称').fill('机密赛');
+    const over = page.getByRole('dialog', { name: '登录已过期，登录后继续' });
+    for (const account of ['admin', 'owner'] as const) {
+      await page.evaluate(() => {
+        localStorage.removeItem('request_token');
+        dispatchEvent(new StorageEvent('storage', { key: 'request_token' }));
+      });
+      await over.getByText('填写的内容还在，登录后继续。').waitFor();
+      await over.locator('[name=username]').fill(account);
+      await over.locator('[name=password]').fill(demoPassword);
+      await over.locator('[name=password]').press('Enter');
+      await over.waitFor({ state: 'detached' });
+      if (account === 'admin') expect(await field(page, '比赛名称').inputValue()).toBe('机密赛');
+    }
+    await page.getByText(/填写的内容没有保存，已经放弃：创建比赛/).waitFor();
+    await create.click();
+    await field(page, '比赛名称').waitFor();
+    expect(await page.getByText('机密赛').count()).toBe(0);
   });
 
   test('shows this month where the computer’s zone is a day behind', async ({ open }) => {

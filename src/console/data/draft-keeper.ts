@@ -20,8 +20,6 @@ export class DraftKeeper {
   /** The last write without an outcome, and what was typed by then. */
   private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
   private readonly endKeys = onOpenKeys((digest, key) => this.noteKey(digest, key));
-  /** Called when the browser refuses to keep it. */
-  onRefused: () => void = ignore;
   private end = (): void => {};
 
   constructor(
@@ -37,11 +35,6 @@ export class DraftKeeper {
     addEventListener('pagehide', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     tell();
-  }
-
-  /** Whether it is known whose it is: else nothing is kept. */
-  get hasOwner(): boolean {
-    return this.person !== undefined;
   }
 
   /** Something has changed: keeps it soon. */
@@ -91,7 +84,7 @@ export class DraftKeeper {
     // The session may have ended meanwhile, but nobody else's has begun.
     if (person === undefined || person !== (personName() ?? person)) return;
     this.isKept = true;
-    await drafts.put({ ...origin, person, id, at: Date.now(), typed, keys, ...sent }).catch(() => this.onRefused());
+    await drafts.put({ ...origin, person, id, at: Date.now(), typed, keys, ...sent }).catch(ignore);
   }
 
   /** Forgets the draft: what is typed was saved, or given up. Typing goes on being kept. */

@@ -15,8 +15,6 @@ export interface DraftHold {
   readonly left: LeftDraft | undefined;
   /** Decides about it: either what it holds has just been put into the form, or it is forgotten. */
   readonly decide: (isTaken: boolean) => void;
-  /** Whether the browser keeps it, as far as is known. */
-  readonly isKept: boolean;
 }
 
 /**
@@ -31,7 +29,6 @@ export function useDraftKeeper(
   read: () => Typed | undefined,
 ): DraftHold {
   const [all, setAll] = useState<readonly LeftDraft[]>([]);
-  const [isKept, setKept] = useState(false);
   const keeper = useRef<DraftKeeper>(null);
   const origin = useDraftOrigin(name, title);
   const latest = useRef({ read, origin });
@@ -43,12 +40,10 @@ export function useDraftKeeper(
     if (isOff) return;
     const own = new DraftKeeper(latest.current.origin(), () => latest.current.read());
     keeper.current = own;
-    own.onRefused = () => setKept(false);
     own.left().then(
       (found) => {
         if (keeper.current !== own) return;
         setAll(found);
-        setKept(own.hasOwner);
       },
       // Without a database nothing was left.
       () => undefined,
@@ -73,6 +68,5 @@ export function useDraftKeeper(
       else forgetDraft(left);
       setAll(all.slice(1));
     },
-    isKept,
   };
 }

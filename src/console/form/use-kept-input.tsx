@@ -22,7 +22,7 @@ export interface KeptInput {
 /**
  * Keeps what is typed in a custom view of its own state, as forms do by themselves: in the browser, for this person, until
  * it is saved, given up, or a week old. Returns the offer of what was left by a page that ended, to be shown above the
- * input; what to call once it is saved; and whether it is kept at all, which a full or closed browser does not.
+ * input, and what to call once it is saved.
  *
  * @example
  * const element = { current: null };
@@ -31,11 +31,10 @@ export interface KeptInput {
 export function useKeptInput(input: KeptInput): {
   readonly offer: ReactNode;
   readonly saved: () => void;
-  readonly isKept: boolean;
 } {
   const { name, title, typed, element, restore, describe } = input;
   const latest = useRef(typed);
-  const { touch, saved, left, decide, isKept } = useDraftKeeper({ name, title }, element, () =>
+  const { touch, saved, left, decide } = useDraftKeeper({ name, title }, element, () =>
     latest.current === undefined ? undefined : { values: { typed: latest.current }, before: {} },
   );
   const text = JSON.stringify(typed);
@@ -59,6 +58,5 @@ export function useKeptInput(input: KeptInput): {
         />
       ),
     saved,
-    isKept,
   };
 }

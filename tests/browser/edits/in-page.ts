@@ -85,15 +85,19 @@ export function install(): void {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   };
+  const isNamedLike = (box: string, id: string) =>
+    /^[a-z]+-/.test(box) && box.slice(box.indexOf('-') + 1) === id.slice(id.indexOf('_') + 1);
   const valueFor = (
     box: HTMLInputElement | HTMLTextAreaElement,
     values: Readonly<Record<string, string>>,
     mark: string,
   ) => {
-    const known = values[box.id];
+    // Views name their boxes as they like, but for the field.
+    const known = values[box.id] ?? Object.entries(values).find(([id]) => isNamedLike(box.id, id))?.[1];
     if (known !== undefined) return known;
     if (isSecret(box)) return box.autocomplete === 'one-time-code' ? '123456' : 'baize888';
-    if (box.placeholder.startsWith('YYYY-MM-DD HH')) return '2099-12-20 10:00';
+    // What follows from other moments is there once they are.
+    if (box.placeholder.startsWith('YYYY-MM-DD HH')) return box.value || '2099-12-20 10:00';
     if (box.placeholder.startsWith('YYYY')) return '1999-05-01';
     if (/^HH/.test(box.placeholder)) return '10:00';
     if (box.inputMode === 'numeric' || box.inputMode === 'decimal' || box.type === 'number') return '12';
@@ -192,6 +196,11 @@ export function install(): void {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   };
+  /** What puts a first row into a part without any. */
+  const additions = () =>
+    [...area().querySelectorAll<HTMLElement>('section button')].filter(
+      (button) => /^添加/.test(button.textContent) && button.closest('section')?.querySelector('tbody tr') === null,
+    );
   let lastBox: HTMLInputElement | HTMLTextAreaElement | undefined;
 
   globalThis.edits = {
@@ -247,10 +256,15 @@ export function install(): void {
       const last =
         all.findLast((box) => !isSecret(box) && box.inputMode === '' && !box.placeholder.startsWith('YYYY')) ??
         all.findLast((box) => !isSecret(box));
-      for (const box of all) {
+      const putIn = (box: (typeof all)[number]) => {
         put(box, valueFor(box, values, mark));
         box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-      }
+      };
+      for (const box of all) putIn(box);
+      // What there is to say of them may have suggested some.
+      for (const button of additions()) button.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (const box of boxes()) if (!all.includes(box) && box.value === '') putIn(box);
       if (last === undefined) return undefined;
       lastBox = last;
       return valueFor(last, values, mark);

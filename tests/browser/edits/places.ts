@@ -86,7 +86,8 @@ function formAt(
   const { requests = [], arrival } = views[said.view] ?? {};
   const writes = requests.filter((one) => !one.startsWith('GET '));
   if (writes.length === 0 || arrival !== undefined) return undefined;
-  return { name: said.view, forms, requests: writes, isEdit: false };
+  const { [said.view]: own } = forms;
+  return { name: said.view, forms: own ? { [said.view]: own } : forms, requests: writes, isEdit: false };
 }
 
 /** The names of the actions that lead to a place. */

@@ -38,8 +38,6 @@ export class Run {
   private isTold = false;
   /** Whether another person has taken the place of the first. */
   private isOthers = false;
-  /** Whether what was typed waits in the browser for who has typed it, hidden from others. */
-  private isKeptForOwner = false;
   private said = '';
   private isUnopened = true;
   private code = '';
@@ -163,8 +161,12 @@ export class Run {
         this.isTold = true;
         return;
       }
-      if (state === 'over' || state === 'login') {
-        await (state === 'over' ? this.signInOver(as) : this.signInAgain(as));
+      if (state === 'login') {
+        this.lose(this.typed, 'left for the sign-in page');
+        return;
+      }
+      if (state === 'over') {
+        await this.signInOver(as);
         if (this.isOthers) return;
         continue;
       }
@@ -192,24 +194,9 @@ export class Run {
     await loaded;
   }
 
-  /**
-   * Where the browser keeps what is typed, and a call of the page itself is the first to hear of the end of the session, that
-   * leads to the sign-in page: who has typed it is offered it once more, and nobody else.
-   */
-  private async signInAgain(as: Person): Promise<void> {
-    const { page } = this;
-    this.isOthers = as !== 'admin';
-    this.isKeptForOwner = true;
-    await page.locator('[name=username]').fill(as);
-    await page.locator('[name=password]').fill(demoPassword);
-    await page.locator('[name=password]').press('Enter');
-    await page.locator('.shell').waitFor();
-    if (!this.isOthers) await this.restore();
-  }
-
   /** Sees whether anything of the first person is left in this browser, or before another's eyes. */
   async judgeStorage(): Promise<void> {
-    const kept = this.isKeptForOwner ? await this.page.innerText('body') : await this.page.evaluate(() => edits.kept());
+    const kept = await this.page.evaluate(() => edits.kept());
     if (isMarked(kept, this.marks)) this.faults.push('something typed stays for another person');
   }
 

@@ -19,15 +19,37 @@ export function isMarked(text: string, marks: Marks): boolean {
   return text.includes(marks.text) || text.includes(marks.phone);
 }
 
-/** Returns what to type into the boxes of these forms, by the ids of the boxes: marked wherever the field takes it. */
+/**
+ * Returns what to type into the boxes of these forms, by the ids of the boxes: marked wherever the field takes it, and
+ * moments in the order that the form wants.
+ */
 export function valuesFor(forms: Readonly<Record<string, FormSchema>>, marks: Marks): Readonly<Record<string, string>> {
   const values: Record<string, string> = {};
-  for (const [form, { properties }] of Object.entries(forms))
-    for (const [name, field] of Object.entries(properties)) {
-      const value = valueFor(name, field, marks);
+  for (const [form, schema] of Object.entries(forms))
+    for (const [name, field] of Object.entries(schema.properties)) {
+      const value = valueFor(name, field, marks) ?? momentFor(name, schema);
       if (value !== undefined) values[`${form}_${name}`] = value;
     }
   return values;
+}
+
+/** A day later than each of the moments that it must not be before. */
+function momentFor(name: string, { properties }: FormSchema): string | undefined {
+  const isBefore = (one: string, other: string) => {
+    const { [one]: earlier = {}, [other]: later = {} } = properties;
+    return (
+      [earlier.formatMaximum, earlier.formatExclusiveMaximum].some((bound) => isField(bound, other)) ||
+      [later.formatMinimum, later.formatExclusiveMinimum].some((bound) => isField(bound, one))
+    );
+  };
+  const rank = (of: string): number =>
+    Object.keys(properties).reduce((most, one) => (isBefore(one, of) ? Math.max(most, rank(one) + 1) : most), 0);
+  const isMoment = /date-time$/.test(properties[name]?.format ?? '');
+  return isMoment ? `2099-12-${20 + rank(name)} 10:00` : undefined;
+}
+
+function isField(bound: unknown, name: string): boolean {
+  return typeof bound === 'object' && bound !== null && '$data' in bound && bound.$data === `1/${name}`;
 }
 
 function valueFor(

@@ -30,7 +30,12 @@ export function Application({
   return (
     <>
       <Combobox
-        control={{ id: idOf('applyId'), 'aria-label': '比赛申请', ...faultProps('applyId', fault) }}
+        control={{
+          id: idOf('applyId'),
+          'aria-label': '比赛申请',
+          'aria-required': true,
+          ...faultProps('applyId', fault),
+        }}
         title="比赛申请"
         options={options}
         shown={chosen?.title ?? ''}

@@ -10,6 +10,7 @@ interface BoxProps {
   /** Its accessible name. */
   readonly name: string;
   readonly value: string;
+  readonly isRequired?: boolean;
   readonly fault: string | undefined;
   readonly onChange: (typed: string) => void;
 }
@@ -19,7 +20,7 @@ export const idOf = (field: string): string => `competition-${field.replaceAll('
 
 /** A text box of one line. */
 export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly onLeave?: () => void }): ReactNode {
-  const { field, name, value, fault, onChange, isFigure = false, onLeave } = props;
+  const { field, name, value, isRequired, fault, onChange, isFigure = false, onLeave } = props;
   return (
     <>
       <Input
@@ -30,6 +31,7 @@ export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly on
         inputMode={isFigure ? 'decimal' : undefined}
         autoComplete="off"
         aria-label={name}
+        aria-required={isRequired}
         {...faultProps(field, fault)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -41,7 +43,7 @@ export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly on
 }
 
 /** A moment, typed or picked. The picker offers no day before today, hours 00–23, and minutes in steps of five. */
-export function MomentBox({ field, name, value, fault, onChange }: BoxProps): ReactNode {
+export function MomentBox({ field, name, value, isRequired, fault, onChange }: BoxProps): ReactNode {
   const moment = readMoment(value);
   return (
     <>
@@ -54,6 +56,7 @@ export function MomentBox({ field, name, value, fault, onChange }: BoxProps): Re
           autoComplete="off"
           placeholder="YYYY-MM-DD HH:mm"
           aria-label={name}
+          aria-required={isRequired}
           {...faultProps(field, fault)}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -20,7 +20,7 @@ import { usePlan } from './use-plan.ts';
  *
  * typed → plan (rules fill titles and rounds) → payload → schemas/forms/competition-create.json → call
  */
-export function View({ values, refresh, close, onDirty }: ViewProps) {
+export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   const applyId = applicationOf(values);
   const form = useRef<HTMLFormElement>(null);
   const { plan, changes, offer, saved } = usePlan(applyId, form, onDirty);
@@ -71,7 +71,7 @@ export function View({ values, refresh, close, onDirty }: ViewProps) {
       </div>
       <DialogFoot>
         <span className="plan-hint">Enter 到下一行，Alt+↑、Alt+↓ 调整顺序，Ctrl+Enter 创建</span>
-        <Button onClick={close}>关闭</Button>
+        <Button onClick={leave}>关闭</Button>
         <Button type="submit" intent="primary" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? '创建中…' : '创建'}
         </Button>

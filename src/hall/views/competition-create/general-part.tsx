@@ -23,6 +23,8 @@ export function GeneralPart({
     field,
     name,
     value: plan[field],
+    // The fee alone may be left out.
+    isRequired: field !== 'entryFee',
     fault: faults.get(field),
     onChange: (typed: string) => changes.set(field, typed),
   });

@@ -33,7 +33,7 @@ export function usePlan(
   const [plan, change] = useState(() => emptyPlan(applyId));
   const [changes] = useState(() => changesBy(change));
   const isTyped = !isEmpty(plan, applyId);
-  const { offer, saved, isKept } = useKeptInput({
+  const { offer, saved } = useKeptInput({
     name: 'competition-create',
     title: '创建比赛',
     typed: isTyped ? (JSON.parse(JSON.stringify(plan)) as Json) : undefined,
@@ -41,8 +41,7 @@ export function usePlan(
     restore: (kept) => changes.restore(planOf(kept, applyId) ?? emptyPlan(applyId)),
     describe,
   });
-  // What is kept is not lost by closing.
-  useEffect(() => onDirty(isTyped && !isKept), [isTyped, isKept, onDirty]);
+  useEffect(() => onDirty(isTyped), [isTyped, onDirty]);
   return { plan, changes, offer, saved };
 }
 
