@@ -21,7 +21,8 @@ export function openKey(content: string, kept?: IdempotencyKey): IdempotencyKey 
 export async function lastingKey(content: string): Promise<IdempotencyKey> {
   const known = open.get(content);
   if (known !== undefined) return known;
-  const digest = await digestOf(content);
+  // Where a newer client has taken the library's place, the key lives as long as the page.
+  const digest = await digestOf(content).catch(() => undefined);
   if (digest === undefined) return openKey(content);
   const kept = tabKeys.read()[digest];
   const key = openKey(content, kept !== undefined && Date.now() - kept.at < day ? kept.key : undefined);
@@ -93,15 +94,22 @@ const tabKeys = {
   },
 };
 
-/** The SHA-256 of a text; undefined where the page may not compute one, on plain http. */
-async function digestOf(content: string): Promise<string | undefined> {
-  const digest = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(content));
-  return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The SHA-256 of a text. On plain http browsers compute none, except on localhost: then a library does. */
+async function digestOf(content: string): Promise<string> {
+  const bytes = new TextEncoder().encode(content);
+  // As other than secure pages have it.
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  if (subtle) return inHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
+  const { sha256 } = await import('@noble/hashes/sha2.js');
+  return inHex(sha256(bytes));
 }
 
 // crypto.randomUUID is missing on plain http except on localhost.
 function randomKey(): IdempotencyKey {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
   // The only place that makes them.
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') as IdempotencyKey;
+  return inHex(crypto.getRandomValues(new Uint8Array(16))) as IdempotencyKey;
+}
+
+function inHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
