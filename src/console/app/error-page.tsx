@@ -18,12 +18,6 @@ export function ErrorPage() {
   return (
     <PageMessage title="页面没有打开" actions={<RetryButton isBusy={state === 'loading'} onClick={retry} />}>
       {messageOf(error)}
-      {isCall && error.requestId !== undefined && (
-        <small>
-          <br />
-          请求编号：{error.requestId}
-        </small>
-      )}
     </PageMessage>
   );
 }

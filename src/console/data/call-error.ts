@@ -53,13 +53,14 @@ export class CallError extends Error {
 const unjudged = [401, 408, 425, 429];
 
 /**
- * Returns the message to show for anything thrown.
+ * Returns the message to show for anything thrown, with the back end's id of the call where it names one.
  *
  * @example
  * toast({ message: messageOf(error), intent: 'danger' });
  */
 export function messageOf(error: unknown): string {
-  if (error instanceof CallError) return error.message;
+  if (error instanceof CallError)
+    return error.requestId === undefined ? error.message : `${error.message}（请求编号：${error.requestId}）`;
   // Offline, a chunk of the page itself may be missing.
   return isOffline() ? disconnected : unexplained;
 }

@@ -79,6 +79,10 @@ test('the server’s sentence stands before any of the page’s own', () => {
   expect([new CallError(0).message, messageOf(new Error('x'))]).toEqual([unexplained, unexplained]);
 });
 
+test('a message names the back end’s id of the call, for whoever is asked about it', () => {
+  expect(messageOf(new CallError(500, { ...said, requestId: 'r1' }))).toBe('名称已存在（请求编号：r1）');
+});
+
 test('without a line the page says so, unless there was an answer', () => {
   offline(false);
   expect([new CallError(0).message, messageOf(new Error('x'))]).toEqual([disconnected, disconnected]);
