@@ -33,6 +33,7 @@ export async function admit(
   { place, tallies, factor, holds, refusal, isVouched }: Admission,
 ): Promise<Response> {
   const { raw, now, address, server } = call;
+  call.noted.staffId = staff.id;
   const token = newToken();
   const tokenHash = await digest(token);
   let who = nobody;

@@ -2,16 +2,22 @@ import { Hono } from 'hono';
 import { allAreas, allNames, allRoutes } from './areas.ts';
 import { auditing } from './audit/auditing.ts';
 import { everybody } from './everybody.ts';
-import { Failure, unavailable } from './failure.ts';
+import { Failure } from './failure.ts';
+import { failureOf } from './failure-of.ts';
+import { type Log, printErrors } from './log.ts';
+import { logError } from './log-error.ts';
 import { keepingPinyin } from './names/keep-pinyin.ts';
 import { requestId, requestIds } from './request-id.ts';
 import { router } from './router.ts';
 import type { Server } from './server.ts';
 import type { Service } from './service.ts';
-import { isAway, isBusy } from './store/busy.ts';
+import { isAway } from './store/busy.ts';
 
 /** What an API runs on, besides what its product provides. */
-export type Running = Omit<Server, 'people' | 'permissions' | 'images'>;
+export type Running = Omit<Server, 'people' | 'permissions' | 'images' | 'log'> & {
+  /** @default errors alone are printed */
+  readonly log?: Log;
+};
 
 /**
  * Returns a product's API under /api, and its areas' pages, as one fetch. Throws if schemas/api.json and the handlers
@@ -20,24 +26,15 @@ export type Running = Omit<Server, 'people' | 'permissions' | 'images'>;
 export function createApp(service: Service, running: Running): Hono {
   const server = serverOf(service, running);
   const app = new Hono({ strict: false });
-  app.use('/api/*', requestIds);
+  app.use('/api/*', requestIds(server.trustedProxies));
   app.route('/', router(server, allRoutes(service)));
   for (const { pages } of allAreas(service)) if (pages) app.route('/', pages(server));
   app.all('/api/*', () => refusal(new Failure(404, '接口不存在。')));
-  app.onError((error, context) => {
-    if (error instanceof Failure) return refusal(error);
-    if (isBusy(error)) return refusal(unavailable('系统繁忙，请稍后再试。', 2));
-    if (isAway(error)) {
-      // One line per call, which shows the operator how long the outage lasts.
-      console.error(
-        `${requestId(context)} ${context.req.method} ${context.req.path}: the database is away: ${error.message}`,
-      );
-      return refusal(unavailable('数据库暂时无法使用，请稍后再试。', 5));
-    }
-    const id = requestId(context);
+  app.onError((error) => {
+    const failure = failureOf(error);
+    if (failure === undefined || isAway(error)) logError(server.log, error);
     // The message reveals no internals; the log has them, under the same id.
-    console.error(`${id} ${context.req.method} ${context.req.path}`, error);
-    return Response.json({ message: '服务异常，请联系管理员。', requestId: id }, { status: 500 });
+    return refusal(failure ?? new Failure(500, '服务异常，请联系管理员。'));
   });
   return app;
 }
@@ -45,6 +42,7 @@ export function createApp(service: Service, running: Running): Hono {
 function serverOf(service: Service, running: Running): Server {
   const { people = everybody } = service;
   return {
+    log: printErrors,
     ...running,
     store: keepingPinyin(auditing(running.store, people.dimensions, running.now), allNames(service)),
     // Read at each call: other files may have been deployed.
@@ -59,5 +57,8 @@ function serverOf(service: Service, running: Running): Server {
 
 function refusal({ status, message, errors, more, retryAfter }: Failure): Response {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return Response.json({ message, ...(errors && { errors }), ...more }, { status, headers });
+  const id = requestId();
+  // Refusals are no errors: nobody asks for help with them.
+  const asked = status >= 500 && id !== undefined ? { requestId: id } : {};
+  return Response.json({ message, ...(errors && { errors }), ...more, ...asked }, { status, headers });
 }

@@ -50,6 +50,7 @@ export async function attempted(call: Call, username: string): Promise<Attempt> 
 
 /** Refuses an attempt and tells so in the log: whose name it was, if anybody's. What else was typed may be a password. */
 export async function refuse(call: Call, staff: Called | undefined, message: string, more: Row = {}): Promise<never> {
+  if (staff) call.noted.staffId = staff.id;
   const refusal = new Failure(401, message, undefined, more);
   const who = staff ? { ...nobody, id: staff.id, username: staff.username } : nobody;
   await tell(call.server.store, { ...deedOf(call, who), status: refusal.status, message });

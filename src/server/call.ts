@@ -33,6 +33,8 @@ export interface Call {
   readonly sources: Map<string, string>;
   /** The record that the call edits: how its version is read, and the version that it was left with. */
   readonly edited: { read?: () => Promise<string | undefined>; version?: string | undefined };
+  /** For the server's log: whose account it is about where nobody is signed in, and a refusal that is answered otherwise. */
+  readonly noted: { staffId?: number; refused?: number };
   /** When the call began, in epoch milliseconds. */
   readonly now: number;
   /** For reading; in a write, its transaction. */

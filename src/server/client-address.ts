@@ -41,7 +41,12 @@ export function clientAddress(trusted: TrustedProxies, peer: string, forwardedFo
  * of several protocols is the caller's; the others are those between the proxies.
  */
 export function isForwardedHttps(trusted: TrustedProxies, peer: string, protocols: string | undefined): boolean {
-  return isTrusted(trusted, plainAddress(peer) ?? '', 0) && /^\s*https\s*(,|$)/i.test(protocols ?? '');
+  return isTrustedPeer(trusted, peer) && /^\s*https\s*(,|$)/i.test(protocols ?? '');
+}
+
+/** Returns whether the connection comes from a trusted proxy. */
+export function isTrustedPeer(trusted: TrustedProxies, peer: string): boolean {
+  return isTrusted(trusted, plainAddress(peer) ?? '', 0);
 }
 
 /**

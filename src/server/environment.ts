@@ -18,6 +18,10 @@ export interface Environment {
   readonly adminPassword: string | undefined;
   /** Another house that vouches for people, by OpenID Connect. */
   readonly oidc: OidcSetting | undefined;
+  /** Statements that take so many milliseconds are logged; 0: none. */
+  readonly slowQuery: number;
+  /** Seconds between the signal to end and the end of listening, for what sends calls here to notice. */
+  readonly shutdownDelay: number;
   /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
 }
@@ -30,9 +34,6 @@ export class StartFailure extends Error {
 /** Reads the variables of `npm start` listed in the README. Throws a StartFailure for an invalid value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const value = (name: string) => variables[name]?.trim() || undefined;
-  const port = value('PORT') ?? '3000';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new StartFailure(`PORT must be a number from 0 to 65535, not "${port}".`);
   const host = value('HOST') ?? '127.0.0.1';
   if (!/^[\w.:-]+$/.test(host)) throw new StartFailure(`HOST must be a host name or an address, not "${host}".`);
   const databaseUrl = value('DATABASE_URL');
@@ -53,7 +54,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   )
     throw new StartFailure(`PUBLIC_URL must be like https://console.example, without a path, not "${publicUrl}".`);
   return {
-    port: Number(port),
+    port: readNumber('PORT', value('PORT') ?? '3000', 65_535),
     host,
     dataDir: value('DATA_DIR') ?? 'data',
     databaseUrl,
@@ -61,8 +62,15 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     publicUrl: publicUrl && new URL(publicUrl).origin,
     oidc: readOidc(value),
     adminPassword: readAdminPassword(variables.ADMIN_PASSWORD || undefined),
+    slowQuery: readNumber('SLOW_QUERY_MS', value('SLOW_QUERY_MS') ?? '500', 60_000),
+    shutdownDelay: readNumber('SHUTDOWN_DELAY', value('SHUTDOWN_DELAY') ?? '0', 600),
     trustedProxies: readProxies(value('TRUST_PROXY') ?? '0'),
   };
+}
+
+function readNumber(name: string, text: string, most: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new StartFailure(`${name} must be a number from 0 to ${most}, not "${text}".`);
 }
 
 function readOidc(value: (name: string) => string | undefined): OidcSetting | undefined {

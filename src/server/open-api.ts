@@ -7,6 +7,7 @@ import { auditing } from './audit/auditing.ts';
 import type { Contract } from './contract.ts';
 import { type Environment, StartFailure } from './environment.ts';
 import { everybody } from './everybody.ts';
+import { printErrors, printLine } from './log.ts';
 import { oidcOf } from './oidc/provider.ts';
 import { scryptPasswords } from './passwords.ts';
 import { EmptyStore, prepareStore } from './prepare.ts';
@@ -14,7 +15,9 @@ import { mismatches } from './router.ts';
 import type { Opening } from './screens/opening.ts';
 import { Screens } from './screens/screens.ts';
 import type { DemoAccount, Service } from './service.ts';
+import { slowQueries } from './slow-queries.ts';
 import { openPostgres } from './store/postgres.ts';
+import type { QueryWatch } from './store/query-watch.ts';
 import { faultOf, openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
@@ -23,6 +26,8 @@ export interface OpenApi {
   readonly app: Hono;
   readonly screens: Screens;
   readonly demo: readonly DemoAccount[];
+  /** Resolves if the database answers. */
+  readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,7 +38,9 @@ export async function openApi(
   how: Pick<Opening, 'root' | 'mode' | 'live'>,
 ): Promise<OpenApi> {
   const passwords = scryptPasswords();
-  const store = openStore(environment);
+  // In development the terminal belongs to whoever writes screens.
+  const log = how.mode === 'development' ? printErrors : printLine;
+  const store = openStore(environment, slowQueries(log, environment.slowQuery));
   try {
     const demo = await prepare(service, store, environment, passwords);
     const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
@@ -47,6 +54,7 @@ export async function openApi(
       store,
       screens,
       passwords,
+      log,
       publicUrl: environment.publicUrl,
       oidc: environment.oidc && oidcOf(environment.oidc),
       trustedProxies: environment.trustedProxies,
@@ -59,7 +67,7 @@ export async function openApi(
       screens.close();
       await store.close();
     };
-    return { app, screens, demo, close };
+    return { app, screens, demo, check: () => store.check(), close };
   } catch (error) {
     await store.close().catch(() => undefined);
     throw error;
@@ -67,8 +75,11 @@ export async function openApi(
 }
 
 /** Opens the database that the environment names; throws a StartFailure if it cannot be used. */
-export function openStore({ databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>): Store {
-  if (databaseUrl) return openPostgres(databaseUrl);
+export function openStore(
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  watch?: QueryWatch,
+): Store {
+  if (databaseUrl) return openPostgres(databaseUrl, {}, watch);
   try {
     // Node loops forever on a recursive mkdir refused with ENOENT, as in /proc.
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(resolve(dataDir))) });
@@ -78,7 +89,7 @@ export function openStore({ databaseUrl, dataDir }: Pick<Environment, 'databaseU
   const path = join(dataDir, 'baize.db');
   const fault = faultOf(path);
   if (fault) throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason({ message: fault })}.`);
-  return openSqlite(path);
+  return openSqlite(path, undefined, watch);
 }
 
 async function prepare(

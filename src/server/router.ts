@@ -12,9 +12,12 @@ import { clientAddress } from './client-address.ts';
 import { connectionOf, isHttps } from './connection.ts';
 import type { Contract } from './contract.ts';
 import { Failure, notFound } from './failure.ts';
+import { failureOf } from './failure-of.ts';
 import { answerBefore, type KeyedWrite, retention } from './idempotency.ts';
 import { type Identity, identify, mustBeAllowed, nobody } from './identity.ts';
+import { logCall } from './log-call.ts';
 import { originOf } from './origin.ts';
+import { noteCall } from './request-id.ts';
 import type { Server } from './server.ts';
 import { prolong } from './sessions.ts';
 import { digest } from './token.ts';
@@ -45,6 +48,7 @@ export function router(server: Server, routes: Routes): Hono {
     const [method = '', path = ''] = key.split(' ');
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), async (context) => {
       const now = server.now();
+      const began = performance.now();
       // Looked up at each call: other files may have been deployed.
       const { api, forms } = server.contract;
       const entry = api[key] as ApiCall;
@@ -67,7 +71,9 @@ export function router(server: Server, routes: Routes): Hono {
         now,
         sources: new Map<string, string>(),
         edited: {} as Call['edited'],
+        noted: {} as Call['noted'],
       };
+      noteCall({ key, url, told });
       const caller = () => callerOf(told, context.req.header('x-token'));
       try {
         await caller();
@@ -97,9 +103,13 @@ export function router(server: Server, routes: Routes): Hono {
           },
           write: (work) => write(call, handler, keyed, work),
         };
-        return respond(await perform(call, keyed, handler), call);
+        const response = respond(await perform(call, keyed, handler), call);
+        const isReplay = response.headers.has('idempotency-replayed');
+        logCall(told, { status: response.status, took: performance.now() - began, isReplay });
+        return response;
       } catch (error) {
         await tellRefusal(told, handler, error);
+        logCall(told, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
         throw error;
       }
     });

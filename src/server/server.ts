@@ -1,5 +1,6 @@
 import type { TrustedProxies } from './client-address.ts';
 import type { Contract } from './contract.ts';
+import type { Log } from './log.ts';
 import type { Oidc } from './oidc/provider.ts';
 import type { People } from './people.ts';
 import type { Permission } from './permission.ts';
@@ -45,6 +46,7 @@ export interface Server {
   readonly publicUrl?: string | undefined;
   /** The proxies whose X-Forwarded-For is trusted; none if absent. */
   readonly trustedProxies?: TrustedProxies;
+  readonly log: Log;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

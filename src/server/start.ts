@@ -1,16 +1,17 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { serveConsole } from './console/console.ts';
 import { forward } from './console/forward.ts';
 import { securityHeaders } from './console/security-headers.ts';
 import type { Environment } from './environment.ts';
-import { type Listening, listen } from './listen.ts';
+import { serveHealth } from './health.ts';
+import { listen } from './listen.ts';
 import type { OpenApi } from './open-api.ts';
 import { requestIds } from './request-id.ts';
 import { newsOf } from './routes/screen.ts';
 import { screensAlone } from './screens/alone.ts';
-import type { Screens } from './screens/screens.ts';
 import type { Service } from './service.ts';
 
 /**
@@ -27,7 +28,8 @@ export async function start(
   const screens = api?.screens ?? (await screensAlone(root));
   const app = new Hono();
   app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
-  app.use('/api/*', requestIds);
+  const health = serveHealth(app, api?.check);
+  app.use('/api/*', requestIds(trustedProxies));
   if (apiUrl) {
     // The other back end does not know these screens. The person is unknown here, so problems are printed only.
     app.get('/api/screens/events', async (context) =>
@@ -38,7 +40,16 @@ export async function start(
   app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
   const listening = await listen(app, environment);
   // Before the address is printed: whoever waits for it may send a signal at once.
-  endBySignal(listening, screens, api);
+  endBySignal(async () => {
+    health.end();
+    await pause(environment.shutdownDelay);
+    // Calls in progress may finish; idle connections must not hold us up.
+    const ended = listening.end(5000);
+    // Answers those waiting for news.
+    screens.close();
+    await ended;
+    await api?.close();
+  });
   announce(service, listening.server, environment, api);
 }
 
@@ -61,16 +72,23 @@ function announce(
   console.log(lines.join('\n'));
 }
 
-function endBySignal({ end }: Listening, screens: Screens, api: OpenApi | undefined): void {
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+function endBySignal(end: () => Promise<void>): void {
+  let isEnding = false;
   const stop = async () => {
-    // Calls in progress may finish; idle connections must not hold us up.
-    const ended = end(5000);
-    // Answers those waiting for news.
-    screens.close();
-    await ended;
-    await api?.close();
+    if (isEnding) return;
+    isEnding = true;
+    await end();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of signals) process.once(signal, stop);
+}
+
+/** Resolves after so many seconds, or at another signal. */
+async function pause(seconds: number): Promise<void> {
+  if (seconds === 0) return;
+  const hurried = new AbortController();
+  for (const signal of signals) process.once(signal, () => hurried.abort());
+  await setTimeout(seconds * 1000, undefined, { signal: hurried.signal }).catch(() => undefined);
 }

@@ -42,8 +42,21 @@ test('an error’s body and the log name the id that its header carries', async 
   const { status, headers, body } = await person(app, 'x').get('/api/session');
   const id = headers.get('x-request-id');
   expect([status, body.requestId]).toEqual([500, id]);
-  expect(log.mock.calls[0]?.[0]).toBe(`${id} GET /api/session`);
+  expect(JSON.parse(log.mock.calls[0]?.[0])).toMatchObject({ level: 'error', requestId: id, call: 'GET /api/session' });
   log.mockRestore();
+});
+
+test('a trusted proxy may bring the id along, and nobody else', async () => {
+  const { store, contract } = api;
+  const app = createApp(service, { store, contract, passwords: scryptPasswords(8), now: api.now, trustedProxies: 1 });
+  const idOf = async (on: typeof app, id: string) => {
+    const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+    const answer = await on.request('/api/session', { headers: { 'x-request-id': id } }, env);
+    return answer.headers.get('x-request-id');
+  };
+  expect(await idOf(app, 'proxy-7f3a.1')).toBe('proxy-7f3a.1');
+  for (const bad of ['short', `{"level":"info"}`, 'x'.repeat(65)]) expect(await idOf(app, bad)).toMatch(isId);
+  expect(await idOf(api.app, 'proxy-7f3a.1')).toMatch(isId);
 });
 
 test.each([

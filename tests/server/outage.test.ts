@@ -1,5 +1,7 @@
+import { Hono } from 'hono';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { serveHealth } from '../../src/server/health.ts';
 import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
 import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
 import { lockWaits } from './lock-waits.ts';
@@ -10,6 +12,13 @@ import { temporarySqlite } from './stores.ts';
 const told = ({ status, headers, body }: Answered) => [status, headers.get('retry-after'), body?.message];
 const generate = (who: Person) => who.post('/api/club/1/table/gen', { tableCount: 1 });
 const away = [503, '5', '数据库暂时无法使用，请稍后再试。'];
+/** What the probes of an API are told. */
+async function readiness({ store }: TestApi): Promise<unknown> {
+  const probes = new Hono();
+  serveHealth(probes, () => store.check());
+  return (await probes.request('/readyz')).json();
+}
+
 const busy = [503, '2', '系统繁忙，请稍后再试。'];
 
 describe('PostgreSQL', () => {
@@ -111,8 +120,12 @@ describe('PostgreSQL', () => {
 
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await postgres.freeze(async () => {
-      expect(told(await someone.get('/api/tenant/list'))).toEqual(away);
+      expect([told(await someone.get('/api/tenant/list')), await readiness(other)]).toEqual([
+        away,
+        { status: 'database-away' },
+      ]);
     });
+    expect(await readiness(other)).toEqual({ status: 'ready' });
     expect((await someone.get('/api/tenant/list')).status).toBe(200);
     await other.close();
     quiet.mockRestore();
@@ -127,6 +140,7 @@ describe('PostgreSQL', () => {
       );
       expect((await Promise.all(calls)).map(told)).toEqual(calls.map(() => away));
       expect(told(await api.anonymous.post('/api/login', { username: 'admin', password: 'baize888' }))).toEqual(away);
+      expect(await readiness(api)).toEqual({ status: 'database-away' });
     });
     expect((await generate(admin)).status).toBe(200);
     expect((await admin.get('/api/tenant/list')).status).toBe(200);

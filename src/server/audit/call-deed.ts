@@ -7,7 +7,10 @@ import type { Deed } from './deed.ts';
 import { tell } from './tell.ts';
 
 /** The part of a call that its entries tell. */
-export type Told = Pick<Call, 'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources'>;
+export type Told = Pick<
+  Call,
+  'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources' | 'noted'
+>;
 
 /** Returns what the log says of a call; `who` is the caller as they turned out to be. */
 export function deedOf(call: Told, who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>): Deed {
@@ -49,7 +52,8 @@ function tellsMuch(status: number): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
-function recordIdOf({ key, request, body }: Pick<Told, 'key' | 'request' | 'body'>): number | null {
+/** Returns the id of the record that a call names, in its path or its body; null if it names none. */
+export function recordIdOf({ key, request, body }: Pick<Told, 'key' | 'request' | 'body'>): number | null {
   const at = key.split('/').indexOf('{id}');
   const inPath = request.split('/')[at] ?? '';
   if (/^\d{1,15}$/.test(inPath)) return Number(inPath);

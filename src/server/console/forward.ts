@@ -1,4 +1,6 @@
 import type { Handler } from 'hono';
+import { printLine } from '../log.ts';
+import { requestId } from '../request-id.ts';
 
 // Headers of a single connection (RFC 9110), and those fetch sets itself.
 const notForwarded = [
@@ -35,8 +37,9 @@ export function forward(backEnd: string): Handler {
       } as RequestInit);
       return new Response(response.body, { status: response.status, headers: without(response.headers, notReturned) });
     } catch (error) {
-      console.error(`${raw.method} ${url.pathname}: ${(error as Error).cause ?? error}`);
-      return Response.json({ message: '后台服务暂时无法连接，请稍后再试。' }, { status: 502 });
+      printLine({ level: 'error', event: 'back-end-away', message: String((error as Error).cause ?? error) });
+      const body = { message: '后台服务暂时无法连接，请稍后再试。', requestId: requestId() };
+      return Response.json(body, { status: 502 });
     }
   };
 }

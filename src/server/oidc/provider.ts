@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client';
+import { printLine } from '../log.ts';
 
 /** Another house that vouches for people, by OpenID Connect. */
 export interface OidcSetting {
@@ -92,7 +93,7 @@ export function oidcOf(setting: OidcSetting): Oidc {
 
 /** Whatever is wrong with the house or its answer, nobody is vouched for; the operator is told, without code or token. */
 function told(error: unknown): undefined {
-  console.error(`OIDC: ${error instanceof Error ? error.message : error}`);
+  printLine({ level: 'error', event: 'oidc', message: error instanceof Error ? error.message : String(error) });
 }
 
 async function discover({ issuer, clientId, clientSecret }: OidcSetting): Promise<Configuration> {

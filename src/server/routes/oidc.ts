@@ -34,13 +34,13 @@ export const oidcRoutes: Routes = {
   'GET /api/login/oidc/callback': async (call) => {
     const oidc = oidcOf(call);
     const errand = errandOf(call.raw);
-    if (errand === undefined) return back(call, '/', 'oidc=failed');
+    if (errand === undefined) return refused(call, '/', 'oidc=failed');
     const username = await oidc.end(new URL(`${callbackOf(call)}?${call.query}`), errand);
-    if (username === undefined) return back(call, errand.from, 'oidc=failed');
+    if (username === undefined) return refused(call, errand.from, 'oidc=failed');
     const staff = await called(call.db, username);
     if (staff === undefined) {
       await tell(call.server.store, { ...deedOf(call, nobody), status: 401, message: '没有对应的员工账号' });
-      return back(call, errand.from, 'oidc=unknown');
+      return refused(call, errand.from, 'oidc=unknown');
     }
     const ticket = newToken();
     const hash = await digest(ticket);
@@ -93,6 +93,11 @@ function callbackOf(call: Call): string {
 /** The other house leads back by a link: a stricter cookie would not come along. */
 function cookieRules({ isHttps }: Call): string {
   return `Path=${base}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}
+
+function refused(call: Call, from: string, outcome: string): Response {
+  call.noted.refused = 401;
+  return back(call, from, outcome);
 }
 
 /** To the sign-in page; what came of it stands behind the `#`, which no server and no log gets to see. */

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { printLine } from '../log.ts';
 import type { Database } from './database.ts';
+import { loggerOf, type QueryWatch } from './query-watch.ts';
 import type { Store } from './store.ts';
 
 /** How long PostgreSQL may keep a call waiting, in milliseconds; 0 means no limit. */
@@ -26,11 +28,12 @@ const lock = 4_202_611;
  * Opens PostgreSQL; several processes may share the database. Reads and writes have separate connections, so that
  * waiting for a locked row does not block readers.
  */
-export function openPostgres(url: string, patience: Partial<Patience> = {}): Store {
+export function openPostgres(url: string, patience: Partial<Patience> = {}, watch?: QueryWatch): Store {
   const open = (max: number, limits = { ...usual, ...patience }) =>
     new Kysely<Database>({
       dialect: new PostgresDialect({ pool: openPool(url, max, limits) }),
       plugins: [new CamelCasePlugin()],
+      ...loggerOf(watch),
     });
   const reader = open(8);
   const writer = open(8);
@@ -48,6 +51,9 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}): Sto
       } finally {
         await preparing.destroy();
       }
+    },
+    async check() {
+      await sql`select 1`.execute(reader);
     },
     async close() {
       await Promise.all([reader.destroy(), writer.destroy()]);
@@ -75,7 +81,7 @@ function openPool(url: string, max: number, { connection, lock, statement, silen
     },
   });
   const say = (error: Error) => {
-    if (!pool.ending) console.error(`PostgreSQL: ${error.message}`);
+    if (!pool.ending) printLine({ level: 'error', event: 'database-connection', message: error.message });
   };
   // A broken connection is replaced at the next query: an idle one is reported to the pool, a lent one to nobody.
   pool.on('error', say);

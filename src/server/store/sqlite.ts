@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { CamelCasePlugin, Kysely, SqliteDialect, SqliteDriver, sql } from 'kysely';
 import Libsql from 'libsql';
 import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
+import { loggerOf, type QueryWatch } from './query-watch.ts';
 import type { Store } from './store.ts';
 
 const startingAtMost = 120_000;
@@ -10,11 +12,12 @@ const startingAtMost = 120_000;
  * Opens the embedded store in one file, or in memory for `:memory:`; several processes may open the same file. A write
  * waits up to `patience` milliseconds for another process's lock while everything else goes on, then fails as busy.
  */
-export function openSqlite(path: string, patience = 3000): Store {
+export function openSqlite(path: string, patience = 3000, watch?: QueryWatch): Store {
   const wait = lockWait(patience);
-  const writer = kysely(path, wait);
+  const writer = kysely(path, wait, watch);
   // WAL allows reading beside a writer; an in-memory database has a single connection.
-  const reader = path === ':memory:' ? writer : kysely(path, wait);
+  const reader = path === ':memory:' ? writer : kysely(path, wait, watch);
+  const file = fileAt(path);
   const write: Store['write'] = (work) => writer.transaction().execute(work);
   return {
     dialect: { name: 'sqlite', id: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' },
@@ -22,6 +25,11 @@ export function openSqlite(path: string, patience = 3000): Store {
     write,
     // Another process may be filling an empty database. Only the start of a transaction can be busy.
     exclusively: (work) => lockWait(startingAtMost)(() => write(work)),
+    async check() {
+      await sql`select 1 from sqlite_master limit 1`.execute(reader);
+      // What is written into a file that was moved or removed would be lost.
+      if (file !== undefined && fileAt(path) !== file) throw new Error('The database file is another, or gone');
+    },
     async close() {
       if (writer !== reader) {
         await reader.destroy();
@@ -85,8 +93,15 @@ function lockWait(patience: number): Wait {
   };
 }
 
-function kysely(path: string, wait: Wait): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new ImmediateDialect(path, wait), plugins: [new CamelCasePlugin()] });
+function kysely(path: string, wait: Wait, watch: QueryWatch | undefined): Kysely<Database> {
+  const dialect = new ImmediateDialect(path, wait);
+  return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()], ...loggerOf(watch) });
+}
+
+/** Which file stands there; undefined if none does. */
+function fileAt(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
 }
 
 class ImmediateDialect extends SqliteDialect {

@@ -18,5 +18,7 @@ export interface Store {
   write<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
   /** The same, one process at a time over all that share the database: for preparing it. */
   exclusively<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
+  /** Resolves if the database answers; rejects if it is away, or its file is another or gone. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+
+/** How long the database may take to show that it is there, in milliseconds. */
+const patience = 2000;
+
+/** Whether this process should be given calls. */
+export interface Health {
+  /** From now on it should not: it is about to end. */
+  readonly end: () => void;
+}
+
+/**
+ * Adds `/healthz`, which says that the process answers, and `/readyz`, which says that it can serve: 503 while its database
+ * is away, and once it is to end.
+ */
+export function serveHealth(app: Hono, check: (() => Promise<void>) | undefined): Health {
+  let isEnding = false;
+  let looking: Promise<boolean> | undefined;
+  const isThere = () => {
+    // However many ask, one looks.
+    looking ??= withinPatience(check).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  app.get('/healthz', (context) => context.json({ status: 'alive' }));
+  app.get('/readyz', async (context) => {
+    if (isEnding) return context.json({ status: 'ending' }, 503);
+    return (await isThere()) ? context.json({ status: 'ready' }) : context.json({ status: 'database-away' }, 503);
+  });
+  return {
+    end() {
+      isEnding = true;
+    },
+  };
+}
+
+async function withinPatience(check: () => Promise<void> = async () => undefined): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patience, false);
+  });
+  const found = check().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
+}

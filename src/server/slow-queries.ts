@@ -1,0 +1,25 @@
+import type { Log } from './log.ts';
+import { currentCall } from './request-id.ts';
+import type { QueryWatch } from './store/query-watch.ts';
+
+const longest = 1000;
+
+/** Returns a watch that tells the log of statements that took at least so many milliseconds; nothing for 0. */
+export function slowQueries(log: Log, threshold: number): QueryWatch {
+  return ({ sql, took }) => {
+    if (threshold === 0 || took < threshold) return;
+    const { key } = currentCall() ?? {};
+    log({
+      level: 'warn',
+      event: 'slow-query',
+      ...(key !== undefined && { call: key }),
+      ms: Math.round(took),
+      sql: withoutTexts(sql).slice(0, longest),
+    });
+  };
+}
+
+/** Values are apart from the statement; only the engine's own texts stand in it. */
+function withoutTexts(sql: string): string {
+  return sql.replace(/'(?:[^']|'')*'/g, "'…'").replace(/\s+/g, ' ');
+}

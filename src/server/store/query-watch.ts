@@ -1,0 +1,19 @@
+import type { LogEvent, Logger } from 'kysely';
+
+/** A statement that the database has answered: without its values, and how long that took in milliseconds. */
+export interface WatchedQuery {
+  readonly sql: string;
+  readonly took: number;
+  readonly hasFailed: boolean;
+}
+
+/** Is told of every statement. */
+export type QueryWatch = (query: WatchedQuery) => void;
+
+/** Returns what tells this watch of Kysely's statements. */
+export function loggerOf(watch: QueryWatch | undefined): { readonly log?: Logger } {
+  if (watch === undefined) return {};
+  const log = ({ level, query, queryDurationMillis }: LogEvent) =>
+    watch({ sql: query.sql, took: queryDurationMillis, hasFailed: level === 'error' });
+  return { log };
+}
