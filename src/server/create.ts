@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { Live } from '../publisher/live.ts';
 import { type Environment, readEnvironment, StartFailure } from './environment.ts';
+import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { type OpenApi, openApi } from './open-api.ts';
 import { projectRoot } from './root.ts';
 import type { Opening } from './screens/opening.ts';
@@ -97,8 +98,8 @@ export function createServer(
   };
   const folder = () => root ?? projectRoot([dirname(process.argv[1] ?? '.'), process.cwd()]);
   let opened: Promise<OpenApi> | undefined;
-  const open = async () => {
-    opened ??= openApi(service, surroundings(), { root: folder(), mode, ...(live && { live }) });
+  const open = async (metrics?: Metrics) => {
+    opened ??= openApi(service, surroundings(), { root: folder(), mode, ...(live && { live }), metrics });
     return opened;
   };
   return {
@@ -110,8 +111,9 @@ export function createServer(
     },
     async start() {
       try {
-        const api = surroundings().apiUrl ? undefined : await open();
-        await start(service, surroundings(), folder(), api);
+        const metrics = surroundings().metrics && (await openMetrics());
+        const api = surroundings().apiUrl ? undefined : await open(metrics);
+        await start(service, surroundings(), folder(), { api, metrics });
       } catch (error) {
         console.error(error instanceof StartFailure ? error.message : error);
         process.exit(1);

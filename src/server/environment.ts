@@ -18,6 +18,8 @@ export interface Environment {
   readonly adminPassword: string | undefined;
   /** Another house that vouches for people, by OpenID Connect. */
   readonly oidc: OidcSetting | undefined;
+  /** Where figures for Prometheus are served, if they are. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Statements that take so many milliseconds are logged; 0: none. */
   readonly slowQuery: number;
   /** Seconds between the signal to end and the end of listening, for what sends calls here to notice. */
@@ -34,8 +36,6 @@ export class StartFailure extends Error {
 /** Reads the variables of `npm start` listed in the README. Throws a StartFailure for an invalid value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const value = (name: string) => variables[name]?.trim() || undefined;
-  const host = value('HOST') ?? '127.0.0.1';
-  if (!/^[\w.:-]+$/.test(host)) throw new StartFailure(`HOST must be a host name or an address, not "${host}".`);
   const databaseUrl = value('DATABASE_URL');
   // The value is not repeated: it contains a password.
   if (databaseUrl && !isUrl(databaseUrl, ['postgres:', 'postgresql:']))
@@ -55,13 +55,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw new StartFailure(`PUBLIC_URL must be like https://console.example, without a path, not "${publicUrl}".`);
   return {
     port: readNumber('PORT', value('PORT') ?? '3000', 65_535),
-    host,
+    host: readHost('HOST', value('HOST')),
     dataDir: value('DATA_DIR') ?? 'data',
     databaseUrl,
     apiUrl,
     publicUrl: publicUrl && new URL(publicUrl).origin,
     oidc: readOidc(value),
     adminPassword: readAdminPassword(variables.ADMIN_PASSWORD || undefined),
+    metrics: readMetrics(value),
     slowQuery: readNumber('SLOW_QUERY_MS', value('SLOW_QUERY_MS') ?? '500', 60_000),
     shutdownDelay: readNumber('SHUTDOWN_DELAY', value('SHUTDOWN_DELAY') ?? '0', 600),
     trustedProxies: readProxies(value('TRUST_PROXY') ?? '0'),
@@ -71,6 +72,17 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 function readNumber(name: string, text: string, most: number): number {
   if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
   throw new StartFailure(`${name} must be a number from 0 to ${most}, not "${text}".`);
+}
+
+function readHost(name: string, host = '127.0.0.1'): string {
+  if (/^[\w.:-]+$/.test(host)) return host;
+  throw new StartFailure(`${name} must be a host name or an address, not "${host}".`);
+}
+
+function readMetrics(value: (name: string) => string | undefined): Environment['metrics'] {
+  const port = value('METRICS_PORT');
+  if (port === undefined) return undefined;
+  return { port: readNumber('METRICS_PORT', port, 65_535), host: readHost('METRICS_HOST', value('METRICS_HOST')) };
 }
 
 function readOidc(value: (name: string) => string | undefined): OidcSetting | undefined {

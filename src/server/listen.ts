@@ -25,11 +25,12 @@ export interface Listening {
   readonly end: (milliseconds: number) => Promise<void>;
 }
 
-/** Listens where the environment says; throws a StartFailure if that is impossible. */
+/** Listens where the environment says, by variables with this prefix; throws a StartFailure if that is impossible. */
 export function listen(
   app: Hono,
   { port, host, apiUrl }: Pick<Environment, 'port' | 'host' | 'apiUrl'>,
   { headers, request, silence } = apiUrl ? forwarding : usual,
+  prefix = '',
 ): Promise<Listening> {
   let isEnding = false;
   const answer: typeof app.fetch = async (...call) => {
@@ -67,10 +68,10 @@ export function listen(
     server.setTimeout(silence);
     server.once('error', (error: NodeJS.ErrnoException) => {
       const said = {
-        EADDRINUSE: `Port ${port} is in use: stop what uses it, or set PORT.`,
-        EACCES: `Port ${port} is not allowed to this user: set PORT to a number above 1023.`,
-        EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
-        ENOTFOUND: `HOST ${host} is not known.`,
+        EADDRINUSE: `Port ${port} is in use: stop what uses it, or set ${prefix}PORT.`,
+        EACCES: `Port ${port} is not allowed to this user: set ${prefix}PORT to a number above 1023.`,
+        EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine.`,
+        ENOTFOUND: `${prefix}HOST ${host} is not known.`,
       }[error.code ?? ''];
       reject(said ? new StartFailure(said) : error);
     });

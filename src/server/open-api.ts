@@ -8,6 +8,7 @@ import type { Contract } from './contract.ts';
 import { type Environment, StartFailure } from './environment.ts';
 import { everybody } from './everybody.ts';
 import { printErrors, printLine } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { oidcOf } from './oidc/provider.ts';
 import { scryptPasswords } from './passwords.ts';
 import { EmptyStore, prepareStore } from './prepare.ts';
@@ -35,12 +36,16 @@ export interface OpenApi {
 export async function openApi(
   service: Service,
   environment: Environment,
-  how: Pick<Opening, 'root' | 'mode' | 'live'>,
+  { metrics, ...how }: Pick<Opening, 'root' | 'mode' | 'live'> & { readonly metrics?: Metrics | undefined },
 ): Promise<OpenApi> {
   const passwords = scryptPasswords();
   // In development the terminal belongs to whoever writes screens.
   const log = how.mode === 'development' ? printErrors : printLine;
-  const store = openStore(environment, slowQueries(log, environment.slowQuery));
+  const slow = slowQueries(log, environment.slowQuery);
+  const store = openStore(environment, (query) => {
+    slow(query);
+    metrics?.queries(query);
+  });
   try {
     const demo = await prepare(service, store, environment, passwords);
     const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
@@ -63,6 +68,8 @@ export async function openApi(
         return screens.contract();
       },
     });
+    const queues = () => ({ 'sign-in': passwords.queue() });
+    metrics?.watch({ store, queues, now: Date.now });
     const close = async () => {
       screens.close();
       await store.close();

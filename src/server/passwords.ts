@@ -9,7 +9,7 @@ const waitingAtMost = 50;
  * Returns Scrypt hashing, as `scrypt$<log2 N>$<salt>$<hash>`. Hashes are computed off the event loop, few at a time, so
  * that half of the machine is left to everything else however many sign in.
  */
-export function scryptPasswords(cost = 14, atOnce = availableParallelism() < 4 ? 1 : 2): Passwords {
+export function scryptPasswords(cost = 14, atOnce = availableParallelism() < 4 ? 1 : 2): Required<Passwords> {
   const turns = fairTurns(atOnce, waitingAtMost);
   const hashing: Hashing = {
     async hash(password) {
@@ -25,7 +25,7 @@ export function scryptPasswords(cost = 14, atOnce = availableParallelism() < 4 ?
       return stored.length === key.length && timingSafeEqual(stored, key);
     },
   };
-  return { inTurn: (who, work) => turns(who, () => work(hashing)) };
+  return { inTurn: (who, work) => turns(who, () => work(hashing)), queue: turns.queue };
 }
 
 function derive(password: string, salt: Buffer, log2: number): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { People } from './people.ts';
 import type { Permission } from './permission.ts';
 import type { Screens } from './screens/screens.ts';
 import type { Store } from './store/store.ts';
-import type { Waiting } from './turns.ts';
+import type { Queue, Waiting } from './turns.ts';
 
 /** How passwords are hashed. */
 export interface Hashing {
@@ -19,6 +19,8 @@ export interface Hashing {
 export interface Passwords {
   /** Runs `work` in turn; 503 if too many wait. */
   inTurn<T>(who: Waiting, work: (hashing: Hashing) => Promise<T>): Promise<T>;
+  /** How many are hashed for, and how many wait. */
+  readonly queue?: () => Queue;
 }
 
 /** A column with addresses of uploaded images, by its SQL names. */

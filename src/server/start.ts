@@ -8,6 +8,8 @@ import { securityHeaders } from './console/security-headers.ts';
 import type { Environment } from './environment.ts';
 import { serveHealth } from './health.ts';
 import { listen } from './listen.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { OpenApi } from './open-api.ts';
 import { requestIds } from './request-id.ts';
 import { newsOf } from './routes/screen.ts';
@@ -22,14 +24,15 @@ export async function start(
   service: Service,
   environment: Environment,
   root: string,
-  api: OpenApi | undefined,
+  { api, metrics }: { readonly api: OpenApi | undefined; readonly metrics: Metrics | undefined },
 ): Promise<void> {
   const { apiUrl, publicUrl, trustedProxies } = environment;
   const screens = api?.screens ?? (await screensAlone(root));
   const app = new Hono();
   app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
-  const health = serveHealth(app, api?.check);
   app.use('/api/*', requestIds(trustedProxies));
+  if (metrics) app.use(metrics.requests);
+  const health = serveHealth(app, api?.check);
   if (apiUrl) {
     // The other back end does not know these screens. The person is unknown here, so problems are printed only.
     app.get('/api/screens/events', async (context) =>
@@ -38,6 +41,7 @@ export async function start(
     app.all('/api/*', forward(apiUrl));
   }
   app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
+  if (metrics && environment.metrics) await serveMetrics(metrics, environment.metrics);
   const listening = await listen(app, environment);
   // Before the address is printed: whoever waits for it may send a signal at once.
   endBySignal(async () => {

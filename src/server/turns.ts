@@ -8,8 +8,20 @@ export interface Waiting {
   readonly isKnown: boolean;
 }
 
+/** How many are at work, and how many wait. */
+export interface Queue {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+/** Class of work → its queue. */
+export type Queues = Readonly<Record<string, Queue>>;
+
 /** Runs a limited number of tasks at once; the others wait for their turn. */
-export type Turns = <T>(who: Waiting, work: () => Promise<T>) => Promise<T>;
+export interface Turns {
+  <T>(who: Waiting, work: () => Promise<T>): Promise<T>;
+  readonly queue: () => Queue;
+}
 
 interface Line {
   readonly admit: () => void;
@@ -23,7 +35,7 @@ interface Line {
 export function fairTurns(atOnce: number, atMost: number): Turns {
   const [known, strangers] = [new Lines(atMost), new Lines(atMost)];
   let running = 0;
-  return async (who, work) => {
+  const inTurn = async <T>(who: Waiting, work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
     else {
       await new Promise<void>((admit, refuse) => (who.isKnown ? known : strangers).add(who.by, { admit, refuse }));
@@ -37,6 +49,8 @@ export function fairTurns(atOnce: number, atMost: number): Turns {
       else running -= 1;
     }
   };
+  const queue = () => ({ running, waiting: known.waiting + strangers.waiting });
+  return Object.assign(inTurn, { queue });
 }
 
 /** One queue per caller. */
@@ -47,6 +61,10 @@ class Lines {
 
   constructor(atMost: number) {
     this.#atMost = atMost;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
   }
 
   add(by: string, one: Line): void {

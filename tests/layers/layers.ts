@@ -58,7 +58,7 @@ export const layers: Readonly<Record<string, Layer>> = {
         'kysely',
         'libsql',
       ],
-      ...['node:', 'openid-client', 'otpauth', 'pg', 'qrcode', 'vite'],
+      ...['node:', 'openid-client', 'otpauth', 'pg', 'prom-client', 'qrcode', 'vite'],
     ],
   },
 

@@ -3,18 +3,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { person } from './api.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
+import { freePort } from './postgres.ts';
 import { shared } from './shared/shared.ts';
+import { temporaryDatabase } from './stores.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let built: BuiltServer;
 let server: RunningServer;
 let database: string;
+let metricsPort: number;
 beforeAll(async () => {
   built = projectAround(await shared('programs'));
   const dataDir = built.dataDir(await shared('demoFile'));
   database = join(dataDir, 'baize.db');
-  server = await built.start({ DATA_DIR: dataDir, SHUTDOWN_DELAY: '600' });
+  metricsPort = await freePort();
+  server = await built.start({ DATA_DIR: dataDir, SHUTDOWN_DELAY: '600', METRICS_PORT: String(metricsPort) });
 }, 120_000);
 afterAll(() => built?.remove());
 
@@ -57,6 +61,42 @@ test('the process prints a line of JSON for a write and for a refused sign-in, u
     status: 401,
     staffId: 1,
   });
+});
+
+/** The lines of /metrics that say something, without those of Node itself. */
+async function figures(port: number): Promise<readonly string[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return (await answer.text()).split('\n').filter((line) => line.startsWith('baize_'));
+}
+
+test('figures are served on a port of their own: requests by route and status, never by what was typed', async () => {
+  for (const path of ['/api/bill/7', '/api/bill/8', '/api/secret/typed', '/club?name=typed', '/assets/typed.js'])
+    await fetch(server.url + path);
+  const said = await figures(metricsPort);
+  const counted = (labels: string) => said.find((line) => line.startsWith(`baize_request_seconds_count{${labels}}`));
+  expect(counted('method="GET",route="/api/bill/{id}",status="401"')).toMatch(/ 2$/);
+  expect(counted('method="GET",route="/api/*",status="404"')).toMatch(/ 1$/);
+  expect(counted('method="GET",route="/assets/*",status="404"')).toMatch(/ 1$/);
+  expect(counted('method="GET",route="page",status="200"')).toMatch(/ 1$/);
+  expect(said.join()).not.toContain('typed');
+  for (const line of [
+    'baize_database_up 1',
+    'baize_sessions_open 0',
+    'baize_queue{class="sign-in",state="waiting"} 0',
+    'baize_requests_open{kind="call"} 0',
+  ])
+    expect(said).toContain(line);
+  expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('baize_database_up');
+});
+
+test('over PostgreSQL the figures show its connections', async () => {
+  const [DATABASE_URL, METRICS_PORT] = [await temporaryDatabase('demo'), await freePort()];
+  const other = await built.start({ DATABASE_URL, METRICS_PORT: String(METRICS_PORT) });
+  const said = await figures(METRICS_PORT);
+  expect(said).toContain('baize_database_up 1');
+  expect(said).toContain('baize_database_connections{pool="write",state="waiting"} 0');
+  await other.end('SIGTERM');
 });
 
 test('one that is to end is not ready, and answers whoever still comes, until it is hurried', async () => {

@@ -32,6 +32,7 @@ async function signIn(server: RunningServer, username: string, password = 'baize
 test.each([
   [{ PORT: 'web' }, 'PORT must be a number from 0 to 65535, not "web".'],
   [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
+  [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a number from 0 to 65535, not "yes".'],
   [{ HOST: 'my host' }, 'HOST must be a host name or an address, not "my host".'],
   [
     { DATABASE_URL: 'mysql://root:secret@db/x' },

@@ -6,6 +6,13 @@ import type { Dialect } from './ddl.ts';
 /** A connection, or the transaction of a write. */
 export type Db = Kysely<Database>;
 
+/** What a pool of connections is at. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** The database behind the API: embedded or PostgreSQL, with the same tables. */
 export interface Store {
   readonly dialect: Dialect;
@@ -20,5 +27,7 @@ export interface Store {
   exclusively<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
   /** Resolves if the database answers; rejects if it is away, or its file is another or gone. */
   check(): Promise<void>;
+  /** Pool → how many of its connections are in which state, and how many calls wait for one; absent if there is no pool. */
+  readonly connections?: () => Readonly<Record<string, Connections>>;
   close(): Promise<void>;
 }
