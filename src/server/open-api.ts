@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { allRoutes } from './areas.ts';
@@ -10,6 +8,7 @@ import { everybody } from './everybody.ts';
 import { printErrors, printLine } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { oidcOf } from './oidc/provider.ts';
+import { openStore, reason } from './open-store.ts';
 import { scryptPasswords } from './passwords.ts';
 import { EmptyStore, prepareStore } from './prepare.ts';
 import { mismatches } from './router.ts';
@@ -17,9 +16,6 @@ import type { Opening } from './screens/opening.ts';
 import { Screens } from './screens/screens.ts';
 import type { DemoAccount, Service } from './service.ts';
 import { slowQueries } from './slow-queries.ts';
-import { openPostgres } from './store/postgres.ts';
-import type { QueryWatch } from './store/query-watch.ts';
-import { faultOf, openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
 /** A running API: its handler, its screens, the demo's accounts in its database, and how to close it. */
@@ -81,24 +77,6 @@ export async function openApi(
   }
 }
 
-/** Opens the database that the environment names; throws a StartFailure if it cannot be used. */
-export function openStore(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
-  watch?: QueryWatch,
-): Store {
-  if (databaseUrl) return openPostgres(databaseUrl, {}, watch);
-  try {
-    // Node loops forever on a recursive mkdir refused with ENOENT, as in /proc.
-    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(resolve(dataDir))) });
-  } catch (error) {
-    throw new StartFailure(`DATA_DIR "${dataDir}" cannot be made: ${reason(error)}.`);
-  }
-  const path = join(dataDir, 'baize.db');
-  const fault = faultOf(path);
-  if (fault) throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason({ message: fault })}.`);
-  return openSqlite(path, undefined, watch);
-}
-
 async function prepare(
   service: Service,
   store: Store,
@@ -117,9 +95,4 @@ async function prepare(
     if (databaseUrl) throw new StartFailure(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
     throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason(error)}.`);
   }
-}
-
-function reason(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return (message || code || String(error)).split('\n')[0]?.replace(/\.$/, '') ?? '';
 }

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import pg from 'pg';
+import { StartFailure } from '../environment.ts';
+
+/**
+ * Runs one of PostgreSQL's own programs against the database of this URL; throws a StartFailure with what it says if it
+ * fails. The password goes by the environment: everybody can read what a program is called with.
+ */
+export async function runPostgres(
+  program: 'pg_dump' | 'pg_restore',
+  url: string,
+  args: readonly string[],
+): Promise<void> {
+  const { code, said } = await run(program, url, args);
+  if (code !== 0) throw new StartFailure(`${program} has failed: ${said.trim() || `exit code ${code}`}`);
+}
+
+function run(program: string, url: string, args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ...variablesOf(url) };
+    const child = spawn(program, [...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.once('error', () =>
+      reject(new StartFailure(`${program} is not there: install PostgreSQL's client programs.`)),
+    );
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}
+
+/** Returns what PostgreSQL's programs call the parts of a URL. */
+export function variablesOf(url: string): Readonly<Record<string, string>> {
+  const { host, port, user, database, password } = new pg.Client(url);
+  const { searchParams } = new URL(url);
+  const given: Readonly<Record<string, string | null | undefined>> = {
+    PGHOST: host,
+    PGPORT: String(port),
+    PGUSER: user,
+    PGDATABASE: database,
+    PGPASSWORD: typeof password === 'string' ? password : undefined,
+    PGSSLMODE: searchParams.get('sslmode'),
+    PGSSLROOTCERT: searchParams.get('sslrootcert'),
+  };
+  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}

@@ -1,0 +1,32 @@
+import Libsql from 'libsql';
+
+/**
+ * Copies a database as it is at one moment into an empty file, while others go on reading and writing: what they write later
+ * is not in it.
+ */
+export function copySqlite(from: string, to: string): void {
+  const database = new Libsql(from);
+  try {
+    database.exec('PRAGMA busy_timeout = 60000');
+    database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Returns what is wrong with a database file that nobody uses, or undefined; leaves it as it is. */
+export function faultIn(path: string): string | undefined {
+  let database: Libsql.Database | undefined;
+  try {
+    database = new Libsql(path, { readonly: true });
+    const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
+    if (found?.quick_check !== 'ok') return 'it is damaged';
+    const head = "select count(*) as found from sqlite_master where name = 'audit_head'";
+    const [{ found: heads } = { found: 0 }] = database.prepare(head).all() as readonly { readonly found: number }[];
+    return heads === 1 ? undefined : 'it is no database of this server';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    database?.close();
+  }
+}
