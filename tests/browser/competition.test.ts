@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
+import { keptIn } from './kept-in.ts';
 import { bodiesTo } from './sent.ts';
 import { demoPassword } from './server.ts';
 
@@ -161,6 +162,7 @@ describe('creating a competition', () => {
     const create = page.getByRole('button', { name: '创建比赛' });
     await create.click();
     await field(page, '比赛名称').fill('机密赛');
+    await expect.poll(() => keptIn(page)).toContain('机密赛');
     for (const [account, sees] of [
       ['owner', '比赛申请'],
       ['admin', '机密赛'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
+import { keptIn } from './kept-in.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, message: string | RegExp) => page.locator('.toast').filter({ hasText: message }).first();
@@ -172,21 +173,3 @@ test('what was typed when the tab crashed is offered to who typed it, without th
   await expect.poll(() => keptIn(next)).toBe('[]');
   expect(sent).toEqual(['/api/device/smyoo/bind']);
 });
-
-/** The drafts in the browser's database, as JSON. */
-function keptIn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const asked = indexedDB.open('baize-drafts');
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const all = asked.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => {
-            asked.result.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
-}
