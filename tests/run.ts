@@ -2,13 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { ensureChromium } from './browser/chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './browser/chromium.ts';
 
 /**
  * `npm test`: format, types, lint and screens at once → every Vitest project, all of them even where one fails.
  * Ends with the slowest ten files, how many tests there are of each kind, and `N passed, N failed`; each of the four checks counts as one test. Arguments go to Vitest.
  */
-const checks = await Promise.all(['format:check', 'types', 'lint', 'check'].map(runScript));
+const [checks] = await Promise.all([
+  Promise.all(['format:check', 'types', 'lint', 'check'].map(runScript)),
+  ensureHeadlessShell(),
+]);
 ensureChromium();
 const tests = runVitest(process.argv.slice(2));
 

@@ -36,7 +36,7 @@ const out = resolve(folder);
 mkdirSync(out, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), 'storybook-'));
 const site = await serveFolder(values.build === undefined ? build(scratch) : resolve(values.build));
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: ensureChromium(true), args: chromiumFlags });
 try {
   const isWanted = (name: string) => name.includes(values.only ?? '');
   const stories = (await storiesIn(site.url)).filter(({ id }) => isWanted(id));

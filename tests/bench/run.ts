@@ -40,7 +40,7 @@ function build(): void {
 
 async function measureConsole(): Promise<void> {
   build();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: ensureChromium(true), args: chromiumFlags });
   try {
     if (words.includes('export')) return await measureExport(browser);
     if (words.includes('finder')) return await measureFinder(browser);

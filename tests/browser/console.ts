@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
-import { gotoWithToken } from './goto-with-token.ts';
+import { gotoUntouched, gotoWithToken } from './goto.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Account, demoPassword, demoToken, type Server, startServer } from './server.ts';
 
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
       visits.contexts.push(context);
       visits.problems.push(await watch(context, url));
       const page = await context.newPage();
-      if (as === null) await page.goto(path);
+      if (as === null) await gotoUntouched(page, path);
       else await gotoWithToken(page, path, await console.token(as));
       return page;
     });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Menu, MenuItem } from '../../src/language/menu.ts';
 import { startForeign } from '../foreign/back-end.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { gotoUntouched } from './goto.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -54,17 +55,17 @@ describe('over a back end that was written to the specification alone', () => {
     const leaves = (item: MenuItem): readonly MenuItem[] => item.children?.flatMap(leaves) ?? [item];
     for (const { path, screen } of items.flatMap(leaves)) {
       if (screen === undefined || screen === 'studio' || screen === 'audit') continue;
-      await page.goto(path);
+      await gotoUntouched(page, path);
       await page.locator('main h1').waitFor();
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       expect(await page.getByRole('alert').allTextContents(), path).toEqual([]);
     }
     // The workbench of the screens and the log need our own API.
     for (const path of ['/studio', '/admin/audit']) {
-      await page.goto(path);
+      await gotoUntouched(page, path);
       await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
     }
-    await page.goto('/bill');
+    await gotoUntouched(page, '/bill');
     await page.getByRole('link', { name: '账单管理' }).waitFor();
     expect(await page.getByRole('link', { name: /界面编辑|操作日志/ }).count()).toBe(0);
     expect(await page.locator('tbody [data-field=type]').textContent()).toBe('8');
@@ -73,20 +74,20 @@ describe('over a back end that was written to the specification alone', () => {
   });
 
   it('an invitation without a status is deleted', async () => {
-    await page.goto('/match');
+    await gotoUntouched(page, '/match');
     await act('删除');
     expect(await heardBy(() => agree('删除'), '删除成功')).toEqual([{ call: 'DELETE /api/match/31', body: '' }]);
   });
 
   it('a competition is created from an application that has neither a status nor the name of its store', async () => {
-    await page.goto('/competition/apply');
+    await gotoUntouched(page, '/competition/apply');
     await page.locator('tbody [data-field=clubId]').getByText('一店', { exact: true }).waitFor();
     await act('创建比赛');
     await page.getByRole('dialog', { name: '创建比赛' }).getByText('总店 · 一店 · 137').waitFor();
   });
 
   it('a banner goes back whole with its status turned, what this console does not know of it too', async () => {
-    await page.goto('/banner');
+    await gotoUntouched(page, '/banner');
     await act('禁用');
     const [{ call, body } = { call: '', body: 'null' }] = await heardBy(() => agree('禁用'), '禁用成功');
     expect(call).toBe('PUT /api/config/banner/171');
@@ -94,7 +95,7 @@ describe('over a back end that was written to the specification alone', () => {
   });
 
   it('a shop is bound by its address alone', async () => {
-    await page.goto('/ticket/meituan');
+    await gotoUntouched(page, '/ticket/meituan');
     await act('绑定门店');
     const dialog = page.getByRole('dialog', { name: '绑定门店' });
     await dialog.getByRole('combobox', { name: '门店' }).click();
@@ -104,20 +105,20 @@ describe('over a back end that was written to the specification alone', () => {
   });
 
   it('details that nobody can ask for are what the list knows, and hide nothing else', async () => {
-    await page.goto('/user');
+    await gotoUntouched(page, '/user');
     await act('详情');
     const sheet = page.getByRole('dialog', { name: '用户详情' });
     await sheet.getByRole('definition').filter({ hasText: '阿明' }).waitFor();
     expect(await sheet.getByRole('alert').count()).toBe(0);
 
-    await page.goto('/third/aqara');
+    await gotoUntouched(page, '/third/aqara');
     await act('设备列表');
     await page.getByText('一店 1号桌').waitFor();
     await page.getByRole('rowheader', { name: '怪物' }).waitFor();
   });
 
   it('a withdrawal is cancelled by the button that says so, beside one that leads back', async () => {
-    await page.goto('/withdraw/list');
+    await gotoUntouched(page, '/withdraw/list');
     await act('详情');
     await page.getByRole('dialog', { name: '提现详情' }).getByRole('button', { name: '取消', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '返回', exact: true }).waitFor();

@@ -1,15 +1,31 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /**
- * Opens the path with the token stored before anything of the console runs, in this document only: the page may sign out
- * later. Playwright's `storageState` would open and close a page of its own for it, a quarter of what a visit costs.
+ * Opens the path in a new page, over which there is no pointer: the headless shell says that it is over the first pixel,
+ * where the navigation opens for it.
+ */
+export async function gotoUntouched(page: Page, path: string): Promise<void> {
+  await whileUntouched(page, async () => void (await page.goto(path)));
+}
+
+/**
+ * Like `gotoUntouched`, with the token stored before anything of the console runs, in this document only: the page may sign
+ * out later. Playwright's `storageState` would open and close a page of its own for it, a quarter of what a visit costs.
  */
 export async function gotoWithToken(page: Page, path: string, token: string): Promise<void> {
+  await whileUntouched(page, async (session) => {
+    await session.send('Page.enable');
+    const source = `localStorage.setItem('request_token', ${JSON.stringify(token)})`;
+    const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await page.goto(path);
+    await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  });
+}
+
+async function whileUntouched(page: Page, work: (session: CDPSession) => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  const source = `localStorage.setItem('request_token', ${JSON.stringify(token)})`;
-  const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
-  await page.goto(path);
-  await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  await session.send('Input.setIgnoreInputEvents', { ignore: true });
+  await work(session);
+  await session.send('Input.setIgnoreInputEvents', { ignore: false });
   await session.detach();
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../server/postgres.ts';
 import { copyProject, type Folder, replaced } from '../server/studio.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { gotoUntouched } from './goto.ts';
 import { demoToken, plainEnvironment } from './server.ts';
 
 const club = 'screens/club.json';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const localStorage = [{ name: 'request_token', value: await demoToken(url) }];
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   page = await browser.newPage({ storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
-  await page.goto(`${url}/club?size=50`);
+  await gotoUntouched(page, `${url}/club?size=50`);
   // Vite may load the page anew once it has met the last of its dependencies: those of the sheet.
   await page.getByRole('button', { name: '详情' }).nth(20).click({ timeout: 60_000 });
   await sheet().getByText('当前状态').waitFor({ timeout: 60_000 });

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import { gotoUntouched } from '../browser/goto.ts';
 import { watch } from '../browser/problems.ts';
 import { plainEnvironment, startServer } from '../browser/server.ts';
 import { freePort } from '../server/postgres.ts';
@@ -69,7 +70,7 @@ test('in development, a screen of an earlier version is told of over the page, a
     context.setDefaultTimeout(60_000);
     const problems = await watch(context, url);
     const page = await context.newPage();
-    await page.goto('/book');
+    await gotoUntouched(page, '/book');
     await signIn(page);
     await page.getByRole('heading', { name: '藏书列表' }).waitFor();
     // What a project of the language's first version says of a screen, and of its own version: nothing.
@@ -103,7 +104,7 @@ test('built and started, it is a console: sign in, register a book, change it, l
     context.setDefaultTimeout(20_000);
     const problems = await watch(context, server.url);
     const page = await context.newPage();
-    await page.goto('/book');
+    await gotoUntouched(page, '/book');
     await page.getByRole('heading', { name: '图书馆管理' }).waitFor();
     await signIn(page);
     await page.getByRole('heading', { name: '藏书列表' }).waitFor();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { gotoWithToken } from '../goto-with-token.ts';
+import { gotoWithToken } from '../goto.ts';
 import { demoPassword, demoToken } from '../server.ts';
 import { effectsSince, lastEntry } from './effects.ts';
 import type { Ground } from './ground.ts';
