@@ -69,6 +69,7 @@ export async function admit(
       },
     );
   if (!isIn) return refuse(call, staff, '二次验证没有通过：验证码不正确，或已经用过。', { factor: 'code' });
+  server.gates.know(token, true);
   return Response.json(
     { token, user: shownUser(call, who) },
     { headers: { 'set-cookie': deviceCookie(place, call.isHttps) } },

@@ -4,6 +4,7 @@ import { auditing } from './audit/auditing.ts';
 import { everybody } from './everybody.ts';
 import { Failure } from './failure.ts';
 import { failureOf } from './failure-of.ts';
+import { type Gates, openGates } from './gates.ts';
 import { type Log, printErrors } from './log.ts';
 import { logError } from './log-error.ts';
 import { keepingPinyin } from './names/keep-pinyin.ts';
@@ -14,9 +15,11 @@ import type { Service } from './service.ts';
 import { isAway } from './store/busy.ts';
 
 /** What an API runs on, besides what its product provides. */
-export type Running = Omit<Server, 'people' | 'permissions' | 'images' | 'log'> & {
+export type Running = Omit<Server, 'people' | 'permissions' | 'images' | 'log' | 'gates'> & {
   /** @default errors alone are printed */
   readonly log?: Log;
+  /** @default gates of its own */
+  readonly gates?: Gates;
 };
 
 /**
@@ -43,6 +46,7 @@ function serverOf(service: Service, running: Running): Server {
   const { people = everybody } = service;
   return {
     log: printErrors,
+    gates: openGates(running.log ?? printErrors),
     ...running,
     store: keepingPinyin(auditing(running.store, people.dimensions, running.now), allNames(service)),
     // Read at each call: other files may have been deployed.

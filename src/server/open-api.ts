@@ -5,6 +5,7 @@ import { auditing } from './audit/auditing.ts';
 import type { Contract } from './contract.ts';
 import { type Environment, StartFailure } from './environment.ts';
 import { everybody } from './everybody.ts';
+import { openGates } from './gates.ts';
 import { printErrors, printLine } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { oidcOf } from './oidc/provider.ts';
@@ -51,11 +52,13 @@ export async function openApi(
       fits,
       now: Date.now,
     });
+    const gates = openGates(log);
     const app = createApp(service, {
       store,
       screens,
       passwords,
       log,
+      gates,
       publicUrl: environment.publicUrl,
       oidc: environment.oidc && oidcOf(environment.oidc),
       trustedProxies: environment.trustedProxies,
@@ -64,7 +67,7 @@ export async function openApi(
         return screens.contract();
       },
     });
-    const queues = () => ({ 'sign-in': passwords.queue() });
+    const queues = () => ({ ...gates.queues(), password: passwords.queue() });
     metrics?.watch({ store, queues, now: Date.now });
     const close = async () => {
       screens.close();

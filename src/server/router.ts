@@ -13,6 +13,7 @@ import { connectionOf, isHttps } from './connection.ts';
 import type { Contract } from './contract.ts';
 import { Failure, notFound } from './failure.ts';
 import { failureOf } from './failure-of.ts';
+import { isOverload, type Turn } from './gates.ts';
 import { answerBefore, type KeyedWrite, retention } from './idempotency.ts';
 import { type Identity, identify, mustBeAllowed, nobody } from './identity.ts';
 import { logCall } from './log-call.ts';
@@ -74,40 +75,56 @@ export function router(server: Server, routes: Routes): Hono {
         noted: {} as Call['noted'],
       };
       noteCall({ key, url, told });
-      const caller = () => callerOf(told, context.req.header('x-token'));
+      const token = context.req.header('x-token');
+      const caller = () => callerOf(told, token);
+      // What a call asks of others is done in its own turn.
+      const turn = within.has(request)
+        ? straightAway
+        : server.gates.turnOf({ key, entry, url, token, address: told.address });
       try {
-        await caller();
-        await prolongBy(request, key, told.who);
-        const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
-        const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
-        told.body = bytes ? parseJson(bytes) : null;
-        mustBeValid(entry, forms, url, told.body, now);
-        // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
-        if ('outside' in handler && bytes) await caller();
-        const requested = `${method} ${url.pathname}${url.search}`;
-        const keyed = await keyedWrite(context.req.header('idempotency-key'), told.who, requested, bytes);
-        const call: Call = {
-          ...told,
-          param: pathNumbers(context.req.param()),
-          query: url.searchParams,
-          raw: request,
-          origin: () =>
-            originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
-          isHttps: isHttps(context, server),
-          turn: turnOf(told.who),
-          db: server.store.db,
-          read: async (path) => {
-            const inner = new Request(new URL(path, request.url), { headers: request.headers });
-            within.add(inner);
-            return app.fetch(inner, context.env);
-          },
-          write: (work) => write(call, handler, keyed, work),
+        const arrive = async () => {
+          await caller();
+          await prolongBy(request, key, told.who);
         };
-        const response = respond(await perform(call, keyed, handler), call);
+        const read = async () => {
+          const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
+          const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
+          told.body = bytes ? parseJson(bytes) : null;
+          mustBeValid(entry, forms, url, told.body, now);
+          return bytes;
+        };
+        const requested = `${method} ${url.pathname}${url.search}`;
+        const carryOut = async (bytes: Uint8Array<ArrayBuffer> | undefined) => {
+          // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
+          if ('outside' in handler && bytes) await caller();
+          const keyed = await keyedWrite(context.req.header('idempotency-key'), told.who, requested, bytes);
+          const call: Call = {
+            ...told,
+            param: pathNumbers(context.req.param()),
+            query: url.searchParams,
+            raw: request,
+            origin: () =>
+              originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
+            isHttps: isHttps(context, server),
+            turn: turnOf(told.who),
+            db: server.store.db,
+            read: async (path) => {
+              const inner = new Request(new URL(path, request.url), { headers: request.headers });
+              within.add(inner);
+              return app.fetch(inner, context.env);
+            },
+            write: (work) => write(call, handler, keyed, work),
+          };
+          return perform(call, keyed, handler);
+        };
+        const answer = await inItsTurn(turn, isRead(key), { arrive, read, carryOut });
+        const response = respond(answer, told);
         const isReplay = response.headers.has('idempotency-replayed');
         logCall(told, { status: response.status, took: performance.now() - began, isReplay });
         return response;
       } catch (error) {
+        // One line tells of many.
+        if (isOverload(error)) throw error;
         await tellRefusal(told, handler, error);
         logCall(told, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
         throw error;
@@ -115,6 +132,26 @@ export function router(server: Server, routes: Routes): Hono {
     });
   }
   return app;
+}
+
+const straightAway: Turn = { first: (work) => work(), again: (work) => work() };
+
+interface Steps<T> {
+  readonly arrive: () => Promise<void>;
+  readonly read: () => Promise<T>;
+  readonly carryOut: (bytes: T) => Promise<Answer>;
+}
+
+/** A body may arrive slowly: nobody waits for its turn meanwhile. */
+async function inItsTurn<T>(turn: Turn, isWhole: boolean, { arrive, read, carryOut }: Steps<T>): Promise<Answer> {
+  if (isWhole)
+    return turn.first(async () => {
+      await arrive();
+      return carryOut(await read());
+    });
+  await turn.first(arrive);
+  const bytes = await read();
+  return turn.again(() => carryOut(bytes));
 }
 
 /** Signed-in people go before strangers. */
@@ -125,7 +162,13 @@ function turnOf(who: Identity): Waiting {
 /** Finds the caller; refuses with 401 or 403 unless they may make this call. */
 async function callerOf(told: Callers, token: string | undefined): Promise<void> {
   const { server, key, entry, now } = told;
-  told.who = entry.permission === 'public' ? nobody : await identify(server, server.store.db, token, now);
+  if (entry.permission !== 'public') {
+    told.who = await identify(server, server.store.db, token, now).catch((error) => {
+      if (token !== undefined && error instanceof Failure) server.gates.know(token, false);
+      throw error;
+    });
+    if (token !== undefined) server.gates.know(token, true);
+  }
   mustBeAllowed(told.who, key, entry.permission);
 }
 
@@ -155,7 +198,7 @@ async function read(call: Call, handler: Handler): Promise<Answer> {
   return answer;
 }
 
-function respond(answer: Answer, { edited }: Call): Response {
+function respond(answer: Answer, { edited }: Pick<Call, 'edited'>): Response {
   const response = responseOf(answer);
   response.headers.set(...retention);
   if (edited.version !== undefined) response.headers.set('etag', edited.version);

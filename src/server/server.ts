@@ -1,5 +1,6 @@
 import type { TrustedProxies } from './client-address.ts';
 import type { Contract } from './contract.ts';
+import type { Gates } from './gates.ts';
 import type { Log } from './log.ts';
 import type { Oidc } from './oidc/provider.ts';
 import type { People } from './people.ts';
@@ -49,6 +50,8 @@ export interface Server {
   /** The proxies whose X-Forwarded-For is trusted; none if absent. */
   readonly trustedProxies?: TrustedProxies;
   readonly log: Log;
+  /** Where calls wait for their turn. */
+  readonly gates: Gates;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

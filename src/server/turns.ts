@@ -1,4 +1,4 @@
-import { unavailable } from './failure.ts';
+import { type Failure, unavailable } from './failure.ts';
 
 /** A caller waiting for a turn. */
 export interface Waiting {
@@ -20,37 +20,80 @@ export type Queues = Readonly<Record<string, Queue>>;
 /** Runs a limited number of tasks at once; the others wait for their turn. */
 export interface Turns {
   <T>(who: Waiting, work: () => Promise<T>): Promise<T>;
+  /** Does the rest of work that has had a turn, before everybody else's and however many wait. */
+  readonly again: <T>(work: () => Promise<T>) => Promise<T>;
   readonly queue: () => Queue;
 }
 
 interface Line {
   readonly admit: () => void;
-  readonly refuse: (error: Error) => void;
+  readonly refuse: () => void;
 }
+
+/** How a queue ends for those who do not get through it. */
+interface Ending {
+  readonly refusal: () => Failure;
+  /** Milliseconds after which one that waits is refused. @default never */
+  readonly patience?: number;
+  /**
+   * Hands a turn on in the next round of the event loop only: work that never waits, as that over SQLite does, would otherwise
+   * be done as fast as it arrives, and what has not been read from the sockets yet would queue unseen.
+   */
+  readonly isGentle?: true;
+}
+
+const ofSignIns: Ending = { refusal: () => unavailable('登录人数较多，请稍后再试。', 5) };
 
 /**
  * Returns fair turns: known callers go first, and within each of the two groups callers alternate, however many turns
  * each asks for. If a group has `atMost` waiting, the caller with the most loses their last: 503.
  */
-export function fairTurns(atOnce: number, atMost: number): Turns {
+export function fairTurns(atOnce: number, atMost: number, { refusal, patience, isGentle }: Ending = ofSignIns): Turns {
+  const begun: (() => void)[] = [];
   const [known, strangers] = [new Lines(atMost), new Lines(atMost)];
   let running = 0;
-  const inTurn = async <T>(who: Waiting, work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
-    else {
-      await new Promise<void>((admit, refuse) => (who.isKnown ? known : strangers).add(who.by, { admit, refuse }));
-    }
+  const handOn = () => {
+    const next = begun.shift() ?? known.next()?.admit ?? strangers.next()?.admit;
+    // The slot is handed on rather than released, so that nobody slips in between.
+    if (next) next();
+    else running -= 1;
+  };
+  const waiting = (lines: Lines, by: string) =>
+    new Promise<void>((admitted, refused) => {
+      let timer: NodeJS.Timeout | undefined;
+      const one: Line = {
+        admit: () => {
+          clearTimeout(timer);
+          admitted();
+        },
+        refuse: () => {
+          clearTimeout(timer);
+          refused(refusal());
+        },
+      };
+      if (patience !== undefined) timer = setTimeout(() => lines.remove(by, one), patience);
+      lines.add(by, one);
+    });
+  const doing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } finally {
-      const next = known.next() ?? strangers.next();
-      // The slot is handed on rather than released, so that nobody slips in between.
-      if (next) next.admit();
-      else running -= 1;
+      if (isGentle) setImmediate(handOn);
+      else handOn();
     }
   };
-  const queue = () => ({ running, waiting: known.waiting + strangers.waiting });
-  return Object.assign(inTurn, { queue });
+  const inTurn = async <T>(who: Waiting, work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    else await waiting(who.isKnown ? known : strangers, who.by);
+    return doing(work);
+  };
+  const again = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((admitted) => begun.push(admitted));
+    return doing(work);
+  };
+  const queue = () => ({ running, waiting: begun.length + known.waiting + strangers.waiting });
+  return Object.assign(inTurn, { again, queue });
 }
 
 /** One queue per caller. */
@@ -72,10 +115,10 @@ class Lines {
     if (this.#waiting >= this.#atMost) {
       const longest = this.#longest();
       if (longest === undefined || longest.length <= line.length + 1) {
-        one.refuse(tooManyWait());
+        one.refuse();
         return;
       }
-      longest.pop()?.refuse(tooManyWait());
+      longest.pop()?.refuse();
       this.#waiting -= 1;
     }
     line.push(one);
@@ -95,13 +138,20 @@ class Lines {
     return one;
   }
 
+  /** Refuses one that still waits. */
+  remove(by: string, one: Line): void {
+    const line = this.#lines.get(by) ?? [];
+    const at = line.indexOf(one);
+    if (at < 0) return;
+    line.splice(at, 1);
+    if (line.length === 0) this.#lines.delete(by);
+    this.#waiting -= 1;
+    one.refuse();
+  }
+
   #longest(): Line[] | undefined {
     let found: Line[] | undefined;
     for (const line of this.#lines.values()) if (line.length > (found?.length ?? 0)) found = line;
     return found;
   }
-}
-
-function tooManyWait() {
-  return unavailable('登录人数较多，请稍后再试。', 5);
 }

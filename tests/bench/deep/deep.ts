@@ -5,10 +5,17 @@ import { type BuiltServer, buildPrograms, projectAround } from '../../server/bui
 import { flood } from './flood.ts';
 import { memory } from './memory.ts';
 import { outage } from './outage.ts';
+import { overload } from './overload.ts';
 import { rows } from './rows.ts';
 
 /** What is measured alone, by the word that chooses it: how the server bears floods, failing machines and a million rows. */
-export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>>> = { flood, outage, memory, rows };
+export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>>> = {
+  flood,
+  overload,
+  outage,
+  memory,
+  rows,
+};
 
 /** Measures these parts, one after the other, each on a server of its own. */
 export async function measureDeep(parts: readonly string[]): Promise<void> {

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { service } from '../../src/hall/service.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Routes } from '../../src/server/call.ts';
+import { type GateLimit, openGates, type WorkClass } from '../../src/server/gates.ts';
+import type { LogLine } from '../../src/server/log.ts';
+import { type Answered, openTestApi, person, type TestApi } from './api.ts';
+import { passwords } from './evening.ts';
+import { stores } from './stores.ts';
+
+const told = ({ status, headers, body }: Answered) =>
+  status === 200 ? status : [status, headers.get('retry-after'), body.message];
+const busy = [503, '2', '系统繁忙，请稍后再试。'];
+
+describe('where a list is held back', () => {
+  let api: TestApi;
+  let lines: LogLine[];
+  beforeEach(async () => {
+    api = await openTestApi();
+    lines = [];
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await api.close();
+  });
+
+  /** An API with these gates, whose list of tenants is answered only after `go`. */
+  function heldBack(limits: Partial<Record<WorkClass, GateLimit>>) {
+    let go = () => {};
+    const gone = new Promise<void>((resolve) => (go = resolve));
+    const held: Routes = {
+      'GET /api/tenant/list': async () => {
+        await gone;
+        return { records: [], total: 0 };
+      },
+    };
+    const areas = service.areas.map((area) => {
+      const isIts = area.routes !== undefined && 'GET /api/tenant/list' in area.routes;
+      return isIts ? { ...area, routes: { ...area.routes, ...held } } : area;
+    });
+    const { store, contract, now } = api;
+    const gates = openGates((line) => lines.push(line), limits);
+    const app = createApp({ ...service, areas }, { store, contract, passwords, now, gates });
+    const as = async (username: string) => person(app, (await api.as(username)).token);
+    /** Resolves once so many reads wait. */
+    const waiting = (count: number) =>
+      vi.waitFor(() => expect(gates.queues().read).toEqual({ running: 1, waiting: count }), { interval: 1 });
+    return { app, as, go: () => go(), waiting };
+  }
+  const narrow = { read: { atOnce: 1, atMost: 2 } };
+  const tenants = '/api/tenant/list';
+
+  test('beyond what may wait, reads are told to come again; writes, files and sign-ins are not', async () => {
+    const { app, as, go, waiting } = heldBack(narrow);
+    const admin = await as('admin');
+    const reads = [];
+    for (const count of [0, 1, 2]) {
+      reads.push(admin.get(tenants));
+      await waiting(count);
+    }
+    const more = [await admin.get(tenants), await admin.get('/api/club/1')];
+    expect(more.map(told)).toEqual([busy, busy]);
+    expect(more[0]?.body.requestId).toBe(more[0]?.headers.get('x-request-id'));
+    expect((await admin.post('/api/tenant/', { name: '夜猫' })).status).toBe(200);
+    expect((await admin.get('/api/club/list?size=1000')).status).toBe(200);
+    expect((await person(app).post('/api/login', { username: 'admin', password: 'baize888' })).status).toBe(200);
+    // One line, however many were sent away.
+    expect(lines).toEqual([{ level: 'warn', event: 'overload', class: 'read' }]);
+    go();
+    expect((await Promise.all(reads)).map(told)).toEqual([200, 200, 200]);
+    expect(told(await admin.get('/api/club/1'))).toBe(200);
+  });
+
+  test('who asks for most makes room for others, and strangers wait behind those who are signed in', async () => {
+    const { app, as, go, waiting } = heldBack(narrow);
+    const [admin, owner] = [await as('admin'), await as('owner')];
+    // Known from here on.
+    for (const person of [admin, owner]) await person.get('/api/session');
+    const flood = [];
+    for (const count of [0, 1, 2]) {
+      flood.push(admin.get(tenants));
+      await waiting(count);
+    }
+    const stranger = person(app, 'made-up').get('/api/session');
+    await waiting(3);
+    const others = owner.get('/api/session');
+    expect(told((await flood[2]) as Answered)).toEqual(busy);
+    go();
+    expect(told(await others)).toBe(200);
+    expect((await stranger).status).toBe(401);
+    expect((await Promise.all(flood.slice(0, 2))).map(told)).toEqual([200, 200]);
+  });
+
+  test('nobody waits for longer than four seconds', async () => {
+    const { as, go, waiting } = heldBack(narrow);
+    const admin = await as('admin');
+    const first = admin.get(tenants);
+    await waiting(0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const second = admin.get(tenants);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+    vi.advanceTimersByTime(4000);
+    expect(told(await second)).toEqual(busy);
+    go();
+    expect(told(await first)).toBe(200);
+    expect(told(await admin.get('/api/session'))).toBe(200);
+  });
+});
+
+describe.each(stores)('a flood on %s', (_, open) => {
+  test('of reads, writes and files at once is answered or told to come again, and then everybody is served', async () => {
+    const api = await openTestApi(open);
+    const { store, contract, now } = api;
+    const narrow = { atOnce: 4, atMost: 20 };
+    const gates = openGates(() => undefined, { read: narrow, write: narrow, export: { atOnce: 1, atMost: 2 } });
+    const app = createApp(service, { store, contract, passwords, now, gates });
+    const admin = person(app, (await api.as('admin')).token);
+    const calls = Array.from({ length: 100 }, (_, index) => [
+      admin.get('/api/bill/list?size=10'),
+      admin.get('/api/bill/list?size=1000'),
+      admin.post('/api/tenant/', { name: `加盟商 ${index}` }),
+    ]);
+    const answers = await Promise.all(calls.map((three) => Promise.all(three)));
+    for (const [kind, least] of [24, 3, 24].entries()) {
+      const said = answers.map((three) => told(three[kind] as Answered));
+      expect(said.filter((one) => one === 200).length).toBeGreaterThanOrEqual(least);
+      expect(said.filter((one) => one !== 200).length).toBeGreaterThan(0);
+      for (const one of said) expect([200, busy]).toContainEqual(one);
+    }
+    const after = [
+      await admin.get('/api/bill/list?size=10'),
+      await admin.get('/api/bill/list?size=1000'),
+      await admin.post('/api/tenant/', { name: '之后' }),
+    ];
+    expect(after.map(told)).toEqual([200, 200, 200]);
+    // What was told to come again was not done.
+    const done = answers.filter(([, , write]) => write?.status === 200).length;
+    const { body } = await admin.get(`/api/tenant/list?name=${encodeURIComponent('加盟商 ')}&size=200`);
+    expect(body.total).toBe(done);
+    await api.close();
+  });
+});
