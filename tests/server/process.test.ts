@@ -2,7 +2,10 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPostgres } from '../../src/server/store/postgres.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { type Person, person } from './api.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
 import { shared } from './shared/shared.ts';
@@ -97,6 +100,26 @@ test('a damaged database, and one that cannot be written, are refused with one s
   expect(damaged.code).toBe(1);
   expect(damaged.said).toMatch(/^The database in ".*" cannot be used: it is damaged \([^\n]*\)\.$/);
 });
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'a newer server’s %s is refused with one sentence, and left as it is',
+  async (name) => {
+    const dataDir = built.dataDir(demoFile);
+    const url = await temporaryDatabase('demo');
+    const store = name === 'SQLite' ? openSqlite(join(dataDir, 'baize.db')) : openPostgres(url);
+    const steps = () => sql<{ name: string }>`select name from migration order by name`.execute(store.db);
+    // Lists come and go, and their indexes with them: these keep nobody out.
+    await sql`insert into migration (name) values ('index-bill-colour'), ('bill-colour')`.execute(store.db);
+    const before = await steps();
+    const { code, said } = await built.run(name === 'SQLite' ? { DATA_DIR: dataDir } : { DATABASE_URL: url });
+    expect([code, said]).toEqual([
+      1,
+      `The database ${name === 'SQLite' ? `in "${dataDir}"` : 'of DATABASE_URL'} cannot be used: a newer server has prepared it (with bill-colour): start that one, or restore a backup.`,
+    ]);
+    expect(await steps()).toEqual(before);
+    await store.close();
+  },
+);
 
 test('screens that are not clean are refused with the check’s messages', async () => {
   const spoilt = join(built.root, 'screens/spoilt.json');

@@ -2,14 +2,29 @@ import { sql } from 'kysely';
 import type { Dialect, Steps } from './ddl.ts';
 import type { Db } from './store.ts';
 
-/** Brings the database up to date: runs the steps it has not seen, in order, in the given transaction. */
+/**
+ * Brings the database up to date: runs the steps it has not seen, in order, in the given transaction. There is no way back:
+ * throws for a database that has had steps which this server does not know.
+ *
+ * Kysely's own migrator does not run within a transaction over SQLite, where tables, first content and the log's triggers are
+ * made together or not at all.
+ */
 export async function migrate(db: Db, dialect: Dialect, areas: readonly Steps[]): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)`.execute(db);
   const { rows } = await sql<{ name: string }>`SELECT name FROM migration`.execute(db);
   const done = new Set(rows.map((row) => row.name));
-  for (const [name, statements] of areas.flatMap((steps) => Object.entries(steps))) {
+  const steps = areas.flatMap((area) => Object.entries(area));
+  mustKnow(done, new Set(steps.map(([name]) => name)));
+  for (const [name, statements] of steps) {
     if (done.has(name)) continue;
     for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
     await sql`INSERT INTO migration (name) VALUES (${name})`.execute(db);
   }
+}
+
+/** An index more does no harm: which there are depends on the lists of a product. */
+function mustKnow(done: ReadonlySet<string>, known: ReadonlySet<string>): void {
+  const unknown = [...done].filter((name) => !known.has(name) && !name.startsWith('index-')).sort();
+  if (unknown.length > 0)
+    throw new Error(`a newer server has prepared it (with ${unknown.join(', ')}): start that one, or restore a backup`);
 }
