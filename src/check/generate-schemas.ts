@@ -49,7 +49,7 @@ function finish(definitions: Readonly<Record<string, Schema>>, root: string): Re
   if (finished.Icon) finished.Icon = { ...finished.Icon, enum: iconNames() };
   const own = finished[root];
   // Maps of names may also have `$schema`, for the editor, and `$comment`.
-  if (own !== undefined && own.properties === undefined && own.type === 'object')
+  if (own !== undefined && own.properties === undefined)
     finished[root] = { ...own, properties: { $schema: { type: 'string' }, $comment: {} } };
   return finished;
 }
