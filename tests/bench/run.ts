@@ -12,6 +12,7 @@ import { edits } from './deep/edits.ts';
 import { measureExport } from './export.ts';
 import { measureFinder } from './finder.ts';
 import { comparePeers } from './peers.ts';
+import { measureSigns } from './signs.ts';
 import { firstList, screenChange } from './sizes.ts';
 
 /**
@@ -44,6 +45,7 @@ async function measureConsole(): Promise<void> {
   try {
     if (words.includes('export')) return await measureExport(browser);
     if (words.includes('finder')) return await measureFinder(browser);
+    if (words.includes('signs')) return await measureSigns(browser);
     const rows = [];
     for (const screens of [0, 25, 1000]) rows.push(await measure(browser, screens));
     console.table(rows);

@@ -63,6 +63,10 @@ test('what the view of a page takes from the address is told at the entry, wheth
   const says: Change = [menu, '"title": "统计",', '"title": "统计", "arrival": ["state"],'];
   expect(told(asks)).toEqual([expect.stringMatching(/^arrival\.missing .*“report”.*code/)]);
   expect(underlined(asks, says)).toEqual([`arrival.missing ${menu} "arrival"`]);
+  // Its count is as much another screen's.
+  const counts: Change = [menu, '"title": "统计",', '"title": "统计", "count": "none",'];
+  expect(told(asks, counts)).toEqual([expect.stringMatching(/^arrival\.missing/)]);
+  expect(told(counts)).toEqual([expect.stringMatching(/^menu\.count/)]);
 });
 
 test('a version that is too new is underlined', () => {

@@ -392,3 +392,7 @@ test('a place that the path itself fills may have the name of a field of the for
     expect.stringMatching(/^form\.unsent .*: status of “status” would not be sent$/),
   ]);
 });
+
+test('what a call that changes something gets besides its body is not one of a list’s parameters', () => {
+  expect(told(remove('DELETE /api/copy/{id}?why=lost'))).toEqual([]);
+});

@@ -145,6 +145,15 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect([exported?.changes, refused?.recordName]).toEqual(['0 行；所属加盟商 成都九球天地', bill.billNo]);
   });
 
+  test('signing out is told once, however often it is asked for', async () => {
+    const { body } = await person(studio.app).post('/api/login', { username: 'viewer', password: 'baize888' });
+    const leaving = person(studio.app, body.token);
+    for (const _time of [1, 2]) expect((await leaving.post('/api/logout')).status).toBe(204);
+    expect(await entries(`call=${encodeURIComponent('POST /api/logout')}`)).toMatchObject([
+      { staffName: body.user.nickname, action: '退出登录', outcome: 1 },
+    ]);
+  });
+
   test('nothing that was done is left out', async () => {
     const shown = new Set((await entries('size=1000')).map(({ id }) => id));
     const rows = await store.db.selectFrom('auditEntry').select(['id', 'at', 'session', 'request']).execute();

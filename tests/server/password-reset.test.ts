@@ -163,7 +163,8 @@ describe('an initial password', () => {
     const change = (newPassword: unknown) =>
       theirs.put('/api/admin/password', { oldPassword: made.password, newPassword, confirmPassword: newPassword });
     const same = await change(made.password);
-    expect([same.status, same.body.message]).toEqual([400, '新密码不能与初始密码相同。']);
+    const message = '新密码不能与初始密码相同。';
+    expect([same.status, same.body]).toEqual([400, { message, errors: [{ field: 'newPassword', message }] }]);
     expect((await theirs.get('/api/bill/list')).status).toBe(403);
     expect((await change('chosen-by-me')).status).toBe(204);
     expect((await theirs.get('/api/bill/list')).status).toBe(200);

@@ -98,10 +98,13 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
 
   test('is guessed ten times within a quarter of an hour, wherever from; the password alone is no guess', async () => {
     const { secret } = await enrol(await api.as('owner'));
+    const { secret: others } = await enrol(await api.as('viewer'));
     api.pass(step);
+    for (let attempt = 1; attempt <= 10; attempt += 1) expect((await signIn('viewer', '000000')).status).toBe(401);
     for (let attempt = 1; attempt <= 12; attempt += 1) expect((await signIn('owner')).status).toBe(401);
     for (let attempt = 1; attempt <= 10; attempt += 1) expect((await signIn('owner', '000000')).status).toBe(401);
     expect((await signIn('owner', codeOf(secret, api.now()))).status).toBe(429);
+    expect((await signIn('viewer', codeOf(others, api.now()))).status).toBe(429);
     api.pass(15 * 60_000 + 1);
     expect((await signIn('owner', codeOf(secret, api.now()))).status).toBe(200);
   });

@@ -45,7 +45,7 @@ describe.each([
 });
 
 it('what another tab does is not done here', async () => {
-  vi.stubGlobal('navigator', { locks: locksHeld('elsewhere') });
+  vi.stubGlobal('navigator', { locks: locksHeld('another', 'elsewhere') });
   const work = vi.fn(async () => undefined);
   expect(await isTaken('elsewhere')).toBe(true);
   expect(await alone('elsewhere', work)).toBe(false);

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   page.hidden = false;
   told = [];
-  answers(200, { others: [{ name: '王五', since: 7 }, { name: 3 }, null] });
+  answers(200, { others: [{ name: '王五', since: 7 }, { name: '李四' }, { name: 3, since: 3 }, { name: 3 }, null] });
 });
 afterEach(() => end());
 
@@ -35,6 +35,50 @@ it('asks at once, and again when the page is looked at, as the same viewer', asy
   await heard(2);
   expect(asked().map((query) => query.get('of'))).toEqual(['/api/book/7', '/api/book/7']);
   expect(new Set(asked().map((query) => query.get('viewer'))).size).toBe(1);
+});
+
+it('asks again after twenty seconds, until the record is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let hear = (_: readonly Other[]): void => undefined;
+    const next = () =>
+      new Promise<readonly Other[]>((resolve) => {
+        hear = resolve;
+      });
+    const first = next();
+    end = followPresence('/api/book/7', (others) => hear(others));
+    expect(await first).toHaveLength(1);
+    const second = next();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await second;
+    hear = () => end();
+    show(false);
+    await vi.waitUntil(() => asked().some((query) => query.has('left')), { interval: 5 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked().map((query) => query.get('left'))).toEqual([null, null, null, 'true']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a line that is down ends nothing', async () => {
+  backEnd.answer = (request) => request.socket.destroy();
+  follow();
+  await heard(1);
+  answers(200, { others: [{ name: '王五', since: 7 }] });
+  show(false);
+  await heard(2);
+  expect(told).toEqual([[], [{ name: '王五', since: 7 }]]);
+});
+
+it('what is asked when the record is closed tells nothing more', async () => {
+  backEnd.answer = () => undefined;
+  follow();
+  await vi.waitUntil(() => asked().length === 1, { interval: 5 });
+  answers(200, { others: [] });
+  end();
+  await vi.waitUntil(() => asked().length === 2, { interval: 5 });
+  expect(told).toEqual([[]]);
 });
 
 it('says when the record is closed', async () => {
