@@ -150,7 +150,7 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     const leaving = person(studio.app, body.token);
     for (const _time of [1, 2]) expect((await leaving.post('/api/logout')).status).toBe(204);
     expect(await entries(`call=${encodeURIComponent('POST /api/logout')}`)).toMatchObject([
-      { staffName: body.user.nickname, action: '退出登录', outcome: 1 },
+      { staffName: (body.user as { readonly nickname: string }).nickname, action: '退出登录', outcome: 1 },
     ]);
   });
 

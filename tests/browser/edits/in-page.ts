@@ -14,6 +14,8 @@ export interface InPage {
   picture(): Readonly<Record<string, string>>;
   /** Where to click to submit; undefined while there is no such button. */
   submit(): { readonly x: number; readonly y: number } | undefined;
+  /** Whether the button last found by `submit` has gone. */
+  hasBegun(): boolean;
   /** What the form has come to. */
   state(): 'told' | 'over' | 'login' | 'refused' | 'busy' | 'form' | 'run' | 'asked' | 'none';
   /** Forgets what was told. */
@@ -201,6 +203,7 @@ export function install(): void {
     [...area().querySelectorAll<HTMLElement>('section button')].filter(
       (button) => /^添加/.test(button.textContent) && button.closest('section')?.querySelector('tbody tr') === null,
     );
+  let lastButton: HTMLElement | undefined;
   let lastBox: HTMLInputElement | HTMLTextAreaElement | undefined;
 
   globalThis.edits = {
@@ -309,11 +312,13 @@ export function install(): void {
         ),
       ].filter(isShown);
       const button = all.at(-1);
+      lastButton = button;
       if (button === undefined) return undefined;
       button.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = button.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     },
+    hasBegun: () => lastButton?.isConnected !== true,
     state() {
       if (document.querySelector('.sign-in-over') !== null) return 'over';
       if (location.pathname === '/login') return 'login';

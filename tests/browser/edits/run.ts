@@ -155,8 +155,11 @@ export class Run {
   async finish(as: Person = 'admin'): Promise<void> {
     const { page } = this;
     for (let submits = 0, steps = 0; steps < 8; steps++) {
-      await page.waitForFunction(() => edits.state() !== 'busy', undefined, { timeout: 40_000 });
-      const state = await page.evaluate(() => edits.state());
+      const settled = () => {
+        const state = edits.state();
+        return state === 'busy' ? undefined : state;
+      };
+      const state = await (await page.waitForFunction(settled, undefined, { timeout: 40_000 })).jsonValue();
       if (state === 'told') {
         this.isTold = true;
         return;
@@ -178,6 +181,9 @@ export class Run {
       // What a run over several rows does is kept with the run.
       if (state !== 'run') await this.check();
       await this.submit();
+      // A run over several rows takes a moment to begin once more; a press that went astray is made again.
+      if (state === 'run')
+        await page.waitForFunction(() => edits.hasBegun(), undefined, { timeout: 3000 }).catch(() => {});
       submits++;
     }
     this.said = await page.evaluate(() => edits.failure());

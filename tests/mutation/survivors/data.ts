@@ -39,7 +39,6 @@ export const data: readonly Survivor[] = [
   ...[
     ['isStale: false,', 'true'],
     ['const isFirst = entry.observers.size === 0;', 'true'],
-    ['if (isDue && entry.running === undefined) void askAgain(entry);', 'true'],
     ['if (entry.running === undefined) void askAgain(entry);', 'true'],
     ['if (entry.observers.size === 0) ahead = entry;', 'true'],
     ['if (isScheduled) return;', 'false'],
@@ -55,22 +54,20 @@ export const data: readonly Survivor[] = [
     ['if (answer.error === undefined) entry.at = Date.now();', 'true'],
     ['if (observers.size > 0 || entries.get(question.key) !== entry) return;', 'false'],
     ["if (question.keeps !== 'lasting' && entry !== ahead) {", 'true'],
-    ["const isThere = entry.answer.value !== undefined && entry.question.keeps !== 'lasting';", 'true'],
   ].map(([line = '', becomes = '']) => ({
     file: 'src/console/data/answers.ts',
     line,
     becomes,
     reason: 'a second lock: the entry that was left is dropped, or asked for anew when it is shown',
   })),
-  ...[
-    ['put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });', 'false'],
-    ['if (isWanted(entry)) put(entry, { ...entry.answer, isLoading: true });', 'true'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/answers.ts',
-    line,
-    becomes,
-    reason: 'a mark of the moment between a write and its answer, which the next answer takes away',
-  })),
+  ...[['put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });', 'false']].map(
+    ([line = '', becomes = '']) => ({
+      file: 'src/console/data/answers.ts',
+      line,
+      becomes,
+      reason: 'a mark of the moment between a write and its answer, which the next answer takes away',
+    }),
+  ),
   ...[
     ['const oldest = [...entries.values()].find((other) => other !== entry && !isInUse(other));', 'true'],
     ['if (oldest !== undefined) entries.delete(oldest.question.key);', 'true'],
@@ -351,4 +348,76 @@ export const data: readonly Survivor[] = [
     'a 401 ends the session, which forgets the failure with all answers',
     [['if (error instanceof CallError && error.status !== 401)', 'true', 'error.status !== 401']],
   ),
+  ...survivorsOf(
+    'src/console/data/option-titles.ts',
+    'for the type: a list that is shown is declared, and each question has its answer',
+    [
+      [
+        'const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);',
+        'boot().options[name].preload',
+      ],
+      [
+        'for (const { value, title } of answer?.value?.options ?? []) titles.get(name)?.set(String(value), title);',
+        'answer.value',
+      ],
+      [
+        'for (const { value, title } of answer?.value?.options ?? []) titles.get(name)?.set(String(value), title);',
+        'titles.get(name).set',
+      ],
+      [
+        'return answer !== undefined && answer.value === undefined && answer.error === undefined;',
+        'true',
+        'answer !== undefined',
+      ],
+    ],
+  ),
+  ...survivorsOf(
+    'src/console/data/option-titles.ts',
+    'names run together are as different: those of one place are always the same',
+    [["const key = [names, missing].join(' ');", '""']],
+  ),
+  ...survivorsOf('src/console/data/presence.ts', 'random numbers run together are as different', [
+    ["const viewer = crypto.getRandomValues(new Uint32Array(4)).join('-');", '""'],
+  ]),
+  ...survivorsOf(
+    'src/console/data/presence.ts',
+    'it only tidies up: what has ended sends nothing, because its signal is aborted',
+    [
+      ["document.removeEventListener('visibilitychange', ask);", '""'],
+      ['if (!ended.signal.aborted) timer = setTimeout(ask, every);', 'true'],
+    ],
+  ),
+  ...survivorsOf('src/console/data/until-answered.ts', 'what was given up is thrown a line later as well', [
+    [
+      'if (!(error instanceof CallError && unknown.includes(error.status)) || error === failure) throw error;',
+      'false',
+      'error === failure',
+    ],
+  ]),
+  ...survivorsOf(
+    'src/console/data/until-answered.ts',
+    'a try without a line fails as the one before did, and waits again',
+    [['if (isOffline()) return;', 'false']],
+  ),
+  ...survivorsOf(
+    'src/console/data/until-answered.ts',
+    'how long a pause is, nobody is promised: tests wait for its end',
+    [['const timer = setTimeout(end, Math.min(longestWait, firstWait * 2 ** tries));', 'firstWait / 2 ** tries']],
+  ),
+  ...survivorsOf('src/console/data/with-session.ts', 'who is not signed in has no name', [
+    [
+      "resolve(state === 'signed-in' && person !== undefined && personName() === person);",
+      'true',
+      "state === 'signed-in'",
+    ],
+  ]),
+  ...survivorsOf('src/console/data/with-session.ts', 'words for whoever debugs: its name says what it is', [
+    ["reject(new DOMException('The call was given up.', 'AbortError'));", '""'],
+  ]),
+  ...survivorsOf('src/console/data/with-session.ts', 'it only tidies up: a promise is settled once', [
+    ['const stop = () => {', '{}'],
+    ["signal?.removeEventListener('abort', abort);", '""'],
+    ["signal?.addEventListener('abort', abort, { once: true });", '{}'],
+    ["signal?.addEventListener('abort', abort, { once: true });", 'false'],
+  ]),
 ];

@@ -58,15 +58,14 @@ export const rules: readonly Survivor[] = [
     becomes,
     reason: 'for the type: in a sound project it is there',
   })),
-  ...[
-    ["{ field, record: form.title === undefined ? '' : inRecord({ title: form.title }) },", '"Stryker was here!"'],
-    ['checkFieldUi(field, around[0] ?? [], known, report);', '["Stryker was here"]'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/check/rules/form-files.ts',
-    line,
-    becomes,
-    reason: 'for the type: in a sound project it is there',
-  })),
+  ...[['checkFieldUi(field, around[0] ?? [], known, report);', '["Stryker was here"]']].map(
+    ([line = '', becomes = '']) => ({
+      file: 'src/check/rules/form-files.ts',
+      line,
+      becomes,
+      reason: 'for the type: in a sound project it is there',
+    }),
+  ),
   ...[
     [
       'const named = (requestParts(request)?.segments ?? []).map(placeholder).filter((name) => name !== null);',
@@ -253,10 +252,6 @@ export const rules: readonly Survivor[] = [
       'false',
       'first === undefined',
     ],
-  ]),
-  ...of('panels', 'that there is no such field was told at the same place, and only the first is kept', [
-    ['const kinds = property === undefined ? [card.kind] : kindsFor(field, property);', 'false'],
-    ['const kinds = property === undefined ? [card.kind] : kindsFor(field, property);', '[]'],
   ]),
   ...of('patterns', 'undefined reads as false', [['} catch {', '{}']]),
   ...of('place', 'what is told again at the same place is dropped', [['return false;', 'true']]),
