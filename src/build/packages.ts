@@ -13,6 +13,7 @@ export const browserPackages: readonly string[] = [
   '@codemirror/state',
   '@codemirror/view',
   '@lezer/highlight',
+  '@noble/hashes/sha2.js',
   '@rjsf/core',
   '@rjsf/utils',
   '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
