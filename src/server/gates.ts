@@ -5,8 +5,7 @@ import type { Log } from './log.ts';
 import { fairTurns, type Queues, type Turns } from './turns.ts';
 
 /** Classes of work: a flood of one leaves room for the others. */
-const classes = ['sign-in', 'read', 'write', 'export', 'stream'] as const;
-export type WorkClass = (typeof classes)[number];
+export type WorkClass = 'sign-in' | 'read' | 'write' | 'export' | 'stream';
 
 /** How much of a class is done at a time, and how much may wait. */
 export interface GateLimit {
@@ -77,13 +76,17 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}): Gates {
     told.set(name, now);
     return failure;
   };
-  const gates = Object.fromEntries(
-    classes.map((name) => {
-      const { atOnce, atMost } = limits[name] ?? usual[name];
-      return [name, fairTurns(atOnce, atMost, { refusal: refusal(name), patience, isGentle: true })];
-    }),
-    // Made of all classes.
-  ) as unknown as Readonly<Record<WorkClass, Turns>>;
+  const gate = (name: WorkClass): Turns => {
+    const { atOnce, atMost } = limits[name] ?? usual[name];
+    return fairTurns(atOnce, atMost, { refusal: refusal(name), patience, isGentle: true });
+  };
+  const gates: Readonly<Record<WorkClass, Turns>> = {
+    'sign-in': gate('sign-in'),
+    read: gate('read'),
+    write: gate('write'),
+    export: gate('export'),
+    stream: gate('stream'),
+  };
   return {
     turnOf(arrival) {
       const { token, address } = arrival;
@@ -99,7 +102,7 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}): Gates {
       const [oldest] = known;
       if (known.size > knownAtMost && oldest !== undefined) known.delete(oldest);
     },
-    queues: () => Object.fromEntries(classes.map((name) => [name, gates[name].queue()])),
+    queues: () => Object.fromEntries(Object.entries(gates).map(([name, turns]) => [name, turns.queue()])),
   };
 }
 
