@@ -387,6 +387,9 @@ export const data: readonly Survivor[] = [
       ['if (!ended.signal.aborted) timer = setTimeout(ask, every);', 'true'],
     ],
   ),
+  ...survivorsOf('src/console/data/until-answered.ts', 'a toast that was never shown is closed in vain', [
+    ['if (told !== undefined) closeToast(told);', 'true'],
+  ]),
   ...survivorsOf('src/console/data/until-answered.ts', 'what was given up is thrown a line later as well', [
     [
       'if (!(error instanceof CallError && unknown.includes(error.status)) || error === failure) throw error;',
