@@ -232,8 +232,3 @@ test('a parameter of the list may take the values of a shared enum', () => {
   ];
   expect(told(choice, declaresToo('"text": "book-type"'))).toEqual([]);
 });
-
-test('a name of a record that no enum has is underlined where it stands', () => {
-  const wrong: Change = [record, '"title": "类型",', '"title": "类型", "enums": "book-typ",'];
-  expect(underlined(wrong)).toEqual([`enum.unknown ${record} "book-typ"`]);
-});

@@ -217,3 +217,8 @@ test('braces of a text hold a field, each of them', () => {
 test('a table may go over a list of which the record does not say what it holds', () => {
   expect(told([book, '"title": "副本", "items": { "$ref": "copy" }', '"title": "副本"'])).toEqual([]);
 });
+
+test('a name that no enum has is underlined where the record says it', () => {
+  const wrong: Change = [book, '"title": "类型",', '"title": "类型", "enums": "book-typ",'];
+  expect(underlined(wrong)).toEqual([`enum.unknown ${book} "book-typ"`]);
+});
