@@ -23,8 +23,7 @@ export function GeneralPart({
     field,
     name,
     value: plan[field],
-    // The fee alone may be left out.
-    isRequired: field !== 'entryFee',
+    isRequired: isObligatory(field),
     fault: faults.get(field),
     onChange: (typed: string) => changes.set(field, typed),
   });
@@ -33,46 +32,56 @@ export function GeneralPart({
       <Label field="applyId" title="比赛申请" isRequired={given === undefined}>
         <Application given={given} applyId={plan.applyId} fault={faults.get('applyId')} onPick={changes.apply} />
       </Label>
-      <Label field="title" title="比赛名称" isRequired>
+      <Label field="title" title="比赛名称">
         <Box {...box('title', '比赛名称')} />
       </Label>
-      <Label field="maxPlayer" title="最大人数" isRequired>
+      <Label field="maxPlayer" title="最大人数">
         <Box {...box('maxPlayer', '最大人数')} isFigure />
       </Label>
       <Label field="entryFee" title="报名费">
         <Box {...box('entryFee', '报名费')} isFigure />
         <div className="form-help">元，整数；不填为免费。{feeTotal(plan)}</div>
       </Label>
-      <Label field="startTime" title="开始时间" isRequired>
+      <Label field="startTime" title="开始时间">
         <MomentBox {...box('startTime', '开始时间')} />
       </Label>
-      <Label field="signUpStartTime" title="报名开始" isRequired>
+      <Label field="signUpStartTime" title="报名开始">
         <MomentBox {...box('signUpStartTime', '报名开始时间')} />
       </Label>
-      <Label field="signUpEndTime" title="报名结束" isRequired>
+      <Label field="signUpEndTime" title="报名结束">
         <MomentBox {...box('signUpEndTime', '报名结束时间')} />
       </Label>
     </div>
   );
 }
 
-function Label(props: {
-  readonly field: string;
+/** The fee alone may be left out. */
+function isObligatory(field: PlanField | 'applyId'): boolean {
+  return field !== 'entryFee';
+}
+
+function Label({
+  field,
+  title,
+  isRequired = isObligatory(field),
+  children,
+}: {
+  readonly field: PlanField | 'applyId';
   readonly title: string;
   readonly isRequired?: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <div className="plan-field">
-      <label htmlFor={idOf(props.field)}>
-        {props.title}
-        {props.isRequired && (
+      <label htmlFor={idOf(field)}>
+        {title}
+        {isRequired && (
           <span className="form-required" aria-hidden="true">
             *
           </span>
         )}
       </label>
-      <div>{props.children}</div>
+      <div>{children}</div>
     </div>
   );
 }
