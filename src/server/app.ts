@@ -44,10 +44,11 @@ export function createApp(service: Service, running: Running): Hono {
 
 function serverOf(service: Service, running: Running): Server {
   const { people = everybody } = service;
+  const { log = printErrors, gates = openGates(log) } = running;
   return {
-    log: printErrors,
-    gates: openGates(running.log ?? printErrors),
     ...running,
+    log,
+    gates,
     store: keepingPinyin(auditing(running.store, people.dimensions, running.now), allNames(service)),
     // Read at each call: other files may have been deployed.
     get contract() {

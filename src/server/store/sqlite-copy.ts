@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import { damageIn } from './sqlite.ts';
 
 /**
  * Copies a database as it is at one moment into an empty file, while others go on reading and writing: what they write later
@@ -19,8 +20,7 @@ export function faultIn(path: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {
     database = new Libsql(path, { readonly: true });
-    const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
-    if (found?.quick_check !== 'ok') return 'it is damaged';
+    if (damageIn(database) !== undefined) return 'it is damaged';
     const head = "select count(*) as found from sqlite_master where name = 'audit_head'";
     const [{ found: heads } = { found: 0 }] = database.prepare(head).all() as readonly { readonly found: number }[];
     return heads === 1 ? undefined : 'it is no database of this server';

@@ -49,8 +49,8 @@ export function faultOf(path: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {
     database = connect(path);
-    const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
-    if (found?.quick_check !== 'ok') return damaged(found?.quick_check.split('\n').at(-1)?.trim());
+    const damage = damageIn(database);
+    if (damage !== undefined) return damaged(damage);
     // Leaves no trace: another process may be using it.
     database.exec('PRAGMA busy_timeout = 10000');
     database.exec('begin immediate; create table write_probe (id integer); rollback');
@@ -65,7 +65,13 @@ export function faultOf(path: string): string | undefined {
   }
 }
 
-function damaged(what: string | undefined): string {
+/** Returns what SQLite says of damage in a database, having read all its pages; undefined if there is none. */
+export function damageIn(database: Libsql.Database): string | undefined {
+  const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
+  return found?.quick_check === 'ok' ? undefined : String(found?.quick_check.split('\n').at(-1)?.trim());
+}
+
+function damaged(what: string): string {
   return `it is damaged (${what})`;
 }
 
