@@ -1,4 +1,4 @@
-import type { Survivor } from './survivor.ts';
+import { type Survivor, survivorsOf } from './survivor.ts';
 import { compile } from './survivors/compile.ts';
 import { data } from './survivors/data.ts';
 import { editor } from './survivors/editor.ts';
@@ -20,6 +20,7 @@ const session = 'src/server/routes/session.ts';
 const attempt = 'src/server/attempt.ts';
 const admit = 'src/server/admit.ts';
 const loginLimit = 'src/server/login-limit.ts';
+const generate = 'src/check/generate-schemas.ts';
 /** What Stryker puts in place of an empty text or list. */
 const aText = '"Stryker was here!"';
 const aList = '["Stryker was here"]';
@@ -388,95 +389,52 @@ export const survivors: readonly Survivor[] = [
     becomes: '{}',
     reason: 'what is absent is not known either',
   },
-  {
-    file: admit,
-    line: 'if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);',
-    was: 'numUpdatedRows !== 1n',
-    becomes: 'false',
-    reason: 'a password that changes while it is looked at: two processes in the same moment',
-  },
-  ...[aText, '""'].map((becomes) => ({
-    file: session,
-    line: "const tokenHash = await digest(token ?? '');",
-    was: "''",
-    becomes,
-    reason: 'no session has either for its hash',
-  })),
-  {
-    file: admit,
-    line: "override readonly name = 'WrongCode';",
-    becomes: '""',
-    reason: 'a name for whoever debugs: it is known by its class',
-  },
-  {
-    file: attempt,
-    line: 'if (staff) call.noted.staffId = staff.id;',
-    becomes: 'false',
-    reason: 'whom a line of the server’s own log names: held by the tests of that log',
-  },
-  {
-    file: admit,
-    line: 'server.gates.know(token, true);',
-    becomes: 'false',
-    reason: 'whose turn comes first in a crowd: held by the tests of overload',
-  },
-  {
-    file: admit,
-    line: "const userAgent = raw.headers.get('user-agent') ?? '';",
-    becomes: aText,
-    reason: 'neither names a browser',
-  },
-  {
-    file: admit,
-    line: 'const duty = must === undefined ? {} : { must };',
-    becomes: 'false',
-    reason: 'what is undefined is left out of what is sent',
-  },
-  ...['{}', 'true'].map((becomes) => ({
-    file: session,
-    line:
-      becomes === '{}'
-        ? 'const who = await identify(server, db, token ?? undefined, now).catch((error) => {'
-        : 'if (error instanceof Failure) return undefined;',
-    becomes,
-    reason: 'where the database itself fails, signing out fails a line later as well',
-  })),
-  ...['false', 'numUpdatedRows !== 1n && !(await holds(writing))'].map((becomes) => ({
-    file: admit,
-    line: 'if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);',
-    becomes,
-    reason: 'a password that changes while it is looked at: two processes in the same moment',
-  })),
-  {
-    file: session,
-    line: 'holds: async (writing) => (await passwordOf(writing, staff.id)) === staff.passwordHash,',
-    becomes: 'true',
-    reason: 'a password that changes while it is looked at: two processes in the same moment',
-  },
-  {
-    file: session,
-    line: "return (await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst())",
-    becomes:
-      "(await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst()).passwordHash",
-    reason: 'a person who is deleted while their password is looked at: two processes in the same moment',
-  },
-  {
-    file: 'src/check/generate-schemas.ts',
-    line: "type: '*',",
-    becomes: '""',
-    reason: 'which type is meant is said once more where its schema is made',
-  },
-  {
-    file: 'src/check/generate-schemas.ts',
-    line: 'skipTypeCheck: true,',
-    becomes: 'false',
-    reason: 'it only saves time: the types are checked by themselves',
-  },
-  {
-    file: 'src/check/generate-schemas.ts',
-    line: 'if (own !== undefined && own.properties === undefined)',
-    becomes: 'true',
-    was: 'own !== undefined',
-    reason: 'for the type: every root is one of the definitions',
-  },
+  ...survivorsOf(session, 'no session has either for its hash', [
+    ["const tokenHash = await digest(token ?? '');", aText, "''"],
+    ["const tokenHash = await digest(token ?? '');", '""', "''"],
+  ]),
+  ...survivorsOf(admit, 'a name for whoever debugs: it is known by its class', [
+    ["override readonly name = 'WrongCode';", '""'],
+  ]),
+  ...survivorsOf(attempt, 'whom a line of the server’s own log names: held by the tests of that log', [
+    ['if (staff) call.noted.staffId = staff.id;', 'false'],
+  ]),
+  ...survivorsOf(admit, 'whose turn comes first in a crowd: held by the tests of overload', [
+    ['server.gates.know(token, true);', 'false'],
+  ]),
+  ...survivorsOf(admit, 'neither names a browser', [["const userAgent = raw.headers.get('user-agent') ?? '';", aText]]),
+  ...survivorsOf(admit, 'what is undefined is left out of what is sent', [
+    ['const duty = must === undefined ? {} : { must };', 'false'],
+  ]),
+  ...survivorsOf(session, 'where the database itself fails, signing out fails a line later as well', [
+    ['const who = await identify(server, db, token ?? undefined, now).catch((error) => {', '{}'],
+    ['if (error instanceof Failure) return undefined;', 'true'],
+  ]),
+  ...survivorsOf(admit, 'a password that changes while it is looked at: two processes in the same moment', [
+    ['if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);', 'false'],
+    [
+      'if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);',
+      'numUpdatedRows !== 1n && !(await holds(writing))',
+    ],
+  ]),
+  ...survivorsOf(session, 'a password that changes while it is looked at: two processes in the same moment', [
+    ['holds: async (writing) => (await passwordOf(writing, staff.id)) === staff.passwordHash,', 'true'],
+  ]),
+  ...survivorsOf(
+    session,
+    'a person who is deleted while their password is looked at: two processes in the same moment',
+    [
+      [
+        "return (await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst())",
+        "(await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst()).passwordHash",
+      ],
+    ],
+  ),
+  ...survivorsOf(generate, 'which type is meant is said once more where its schema is made', [["type: '*',", '""']]),
+  ...survivorsOf(generate, 'it only saves time: the types are checked by themselves', [
+    ['skipTypeCheck: true,', 'false'],
+  ]),
+  ...survivorsOf(generate, 'for the type: every root is one of the definitions', [
+    ['if (own !== undefined && own.properties === undefined)', 'true', 'own !== undefined'],
+  ]),
 ];
