@@ -19,7 +19,8 @@ interface Sign {
 interface Signs {
   /** Ready to see what the next press does. */
   begin(): void;
-  read(): Sign;
+  /** undefined where nothing was pressed: the press has led away. */
+  read(): Sign | undefined;
 }
 
 declare global {
@@ -29,7 +30,7 @@ declare global {
 /**
  * `npm run bench -- signs`: over a back end that takes its time, goes to every screen, and on each presses what can be
  * pressed in the first row, the heads, the pages and the search. Prints when a sign of it is drawn and how long anything is
- * blank: the slowest first.
+ * blank, the slowest first, and what led away from the console.
  */
 export async function measureSigns(browser: Browser): Promise<void> {
   const server = await startServer();
@@ -46,34 +47,43 @@ export async function measureSigns(browser: Browser): Promise<void> {
       // The page may have given it up.
       await route.continue().catch(() => undefined);
     });
-    const found: Readonly<Record<string, string | number>>[] = [];
+    const found: Seen[] = [];
+    const away: string[] = [];
     const project = parseProject(await readProject('.'));
     for (const screen of Object.keys(project.screens)) {
       const path = pathOf(project, screen);
       if (path === undefined) continue;
-      for (const [press, sign] of await signsOn(page, path)) found.push({ screen, press, ...sign });
+      for (const [press, sign] of await signsOn(page, path))
+        if (sign) found.push({ screen, press, ...sign });
+        else away.push(`${screen} ${press}`);
     }
     report(found);
+    console.log(`Not seen, for it led away: ${away.join(', ') || 'nothing'}`);
   } finally {
     await server.stop();
   }
 }
 
-function report(found: readonly Readonly<Record<string, string | number>>[]): void {
+interface Seen extends Sign {
+  readonly screen: string;
+  readonly press: string;
+}
+
+function report(found: readonly Seen[]): void {
   for (const measure of ['first', 'blank'] as const) {
-    const slowest = found.toSorted((one, other) => Number(other[measure]) - Number(one[measure]));
+    const slowest = found.toSorted((one, other) => other[measure] - one[measure]);
     console.log(`${measure}: the slowest ten of ${found.length}`);
     console.table(slowest.slice(0, 10));
   }
-  const over = (measure: string, limit: number) => found.filter((one) => Number(one[measure]) > limit).length;
+  const over = (measure: keyof Sign, limit: number) => found.filter((one) => one[measure] > limit).length;
   console.table([
     { presses: found.length, 'over 100 ms': over('first', 100), 'blank over 300 ms': over('blank', 300) },
   ]);
 }
 
 /** Goes to a screen by its link, and presses one thing after the other. */
-async function signsOn(page: Page, path: string): Promise<readonly (readonly [string, Sign])[]> {
-  const signs: (readonly [string, Sign])[] = [];
+async function signsOn(page: Page, path: string): Promise<readonly (readonly [string, Sign | undefined])[]> {
+  const signs: (readonly [string, Sign | undefined])[] = [];
   const press = async (name: string, act: () => Promise<void>) => {
     await page.evaluate(() => globalThis.signs.begin());
     // What leads away is answered as late as the rest.
@@ -158,6 +168,9 @@ function install(): void {
       first = undefined;
       blank = 0;
     },
-    read: () => ({ first: Math.round(first ?? Number.POSITIVE_INFINITY), blank: Math.round(blank) }),
+    read: () =>
+      pressed === undefined
+        ? undefined
+        : { first: Math.round(first ?? Number.POSITIVE_INFINITY), blank: Math.round(blank) },
   };
 }
