@@ -42,8 +42,7 @@ export function useDraftKeeper(
     keeper.current = own;
     own.left().then(
       (found) => {
-        if (keeper.current !== own) return;
-        setAll(found);
+        if (keeper.current === own) setAll(found);
       },
       // Without a database nothing was left.
       () => undefined,

@@ -170,7 +170,7 @@ export class Run {
       }
       if (state === 'over') {
         await this.signInOver(as);
-        if (this.isOthers) return;
+        if (as === 'owner') return;
         continue;
       }
       if (state === 'asked') {
@@ -200,7 +200,7 @@ export class Run {
     await loaded;
   }
 
-  /** Sees whether anything of the first person is left in this browser, or before another's eyes. */
+  /** Sees whether anything of the first person is left in this browser. */
   async judgeStorage(): Promise<void> {
     const kept = await this.page.evaluate(() => edits.kept());
     if (isMarked(kept, this.marks)) this.faults.push('something typed stays for another person');
