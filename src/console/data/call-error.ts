@@ -12,7 +12,8 @@ export const disconnected = '网络已断开，请检查网络连接。';
 export const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
 
 /**
- * A failed call, with a message fit to show.
+ * A failed call, with a message fit to show. Where the back end has failed, rather than refused, the message names its id
+ * of the call, for whoever is asked for help.
  *
  * @example
  * if (error instanceof CallError && error.status === 409) refresh();
@@ -30,6 +31,8 @@ export class CallError extends Error {
   readonly fields: readonly { readonly field: string; readonly message: string }[];
   /** The back end's id of this call, for its log. */
   readonly requestId?: string;
+  /** Whether nothing is said of the cause. */
+  readonly isUnexplained: boolean;
   /** The whole response; empty if it was not JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
 
@@ -39,13 +42,16 @@ export class CallError extends Error {
   constructor(status: number, body?: unknown, options?: ErrorOptions & { readonly row?: Row | undefined }) {
     const answer = read(body);
     const sentence = sentenceIn(answer);
-    super(sentence ?? sentenceFor(status), options);
+    const shown = sentence ?? sentenceFor(status);
+    const id = typeof answer.requestId === 'string' ? answer.requestId : undefined;
+    super(id !== undefined && status >= 500 ? `${shown}（请求编号：${id}）` : shown, options);
     this.status = status;
+    this.isUnexplained = shown === unexplained;
+    if (id !== undefined) this.requestId = id;
     this.row = options?.row;
     this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !unjudged.includes(status);
     this.answer = answer;
     this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
-    if (typeof answer.requestId === 'string') this.requestId = answer.requestId;
   }
 }
 
@@ -53,14 +59,13 @@ export class CallError extends Error {
 const unjudged = [401, 408, 425, 429];
 
 /**
- * Returns the message to show for anything thrown, with the back end's id of the call where it names one.
+ * Returns the message to show for anything thrown.
  *
  * @example
  * toast({ message: messageOf(error), intent: 'danger' });
  */
 export function messageOf(error: unknown): string {
-  if (error instanceof CallError)
-    return error.requestId === undefined ? error.message : `${error.message}（请求编号：${error.requestId}）`;
+  if (error instanceof CallError) return error.message;
   // Offline, a chunk of the page itself may be missing.
   return isOffline() ? disconnected : unexplained;
 }

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { allows } from '../../compile/permission.ts';
-import { type CallError, unexplained } from './call-error.ts';
+import type { CallError } from './call-error.ts';
 import { store } from './store.ts';
 import { dropToken, readToken } from './token.ts';
 
@@ -62,12 +62,12 @@ export function personName(): string | undefined {
  *
  * @param isPageKept Whether the page stays, for the person to sign in over it.
  */
-export function expire(token: string | null, { message }: CallError, isPageKept: boolean): void {
+export function expire(token: string | null, { message, isUnexplained }: CallError, isPageKept: boolean): void {
   if (readToken() !== token) return;
   // Whatever still asks at the end of a session is refused too, and must not take its reason away.
   if (token === null && ['signed-out', 'expired'].includes(store.get(sessionAtom).state)) return;
   dropToken();
-  const reason = message === unexplained ? '登录已过期，请重新登录。' : message;
+  const reason = isUnexplained ? '登录已过期，请重新登录。' : message;
   // Without a token there was no session to end.
   if (token === null) store.set(sessionAtom, { state: 'signed-out' });
   else endSession(reason, isPageKept);

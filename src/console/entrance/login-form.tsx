@@ -97,7 +97,7 @@ interface Failure {
 
 /** What the back end says of a field stands there; anything else above them all. */
 function failureOf(error: unknown, fields: readonly LoginEntry[], unsaid: string): Failure {
-  if (!(error instanceof CallError) || error.message === unexplained) return { sentence: unsaid, at: {} };
+  if (!(error instanceof CallError) || error.isUnexplained) return { sentence: unsaid, at: {} };
   const at = error.fields.filter(({ field }) => fields.some(({ name }) => name === field));
   if (at.length === 0) return { sentence: error.message, at: {} };
   return { at: Object.fromEntries(at.map(({ field, message }) => [field, message])) };
