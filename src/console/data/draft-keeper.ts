@@ -32,6 +32,8 @@ export class DraftKeeper {
       this.end = resolve;
     });
     void alone(lockOf(this), () => ended);
+    // While the browser asks whether to leave, there is time; once the page is hidden, there may be too little.
+    addEventListener('beforeunload', this.hurry);
     addEventListener('pagehide', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     tell();
@@ -114,6 +116,7 @@ export class DraftKeeper {
     open.delete(this);
     this.end();
     this.endKeys();
+    removeEventListener('beforeunload', this.hurry);
     removeEventListener('pagehide', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
     tell();
