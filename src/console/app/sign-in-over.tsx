@@ -19,6 +19,8 @@ export function SignInOver({ session }: { readonly session: Extract<Session, { s
       title="登录已过期，登录后继续"
       className="sign-in-over"
       leaveTitle="退出登录"
+      // A run that is beginning opens its dialog later, and waits for this one.
+      isUppermost
       onLeave={() => setLeaving(true)}
     >
       <div className="dialog-body">

@@ -12,7 +12,7 @@ import {
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { standOnTop } from './top-dialog.ts';
+import { openOnTop } from './top-dialog.ts';
 
 interface DialogProps {
   /** `alertdialog` for a question that must be answered. */
@@ -30,6 +30,8 @@ interface DialogProps {
   readonly leaveTitle?: string;
   /** Whether a click on the backdrop leaves, as Escape does. */
   readonly isLeftByClick?: boolean;
+  /** Whether dialogs that open later stand below it, unless it holds them. */
+  readonly isUppermost?: boolean;
   /** Called for Escape and the close button; the dialog stays until its owner removes it. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
@@ -42,6 +44,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { role, title, describedBy, shape, width, className, leaveTitle, isLeftByClick, onLeave, children } = props;
+  const isUppermost = props.isUppermost === true;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const titleId = useId();
@@ -49,13 +52,12 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown === null) return;
-    shown.showModal();
-    const stepDown = standOnTop(shown);
+    const stepDown = openOnTop(shown, isUppermost);
     return () => {
       stepDown();
       shown.close();
     };
-  }, []);
+  }, [isUppermost]);
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;

@@ -108,3 +108,35 @@ test('a click beside leaves where that is meant, and not one that began inside',
   dialog.element().dispatchEvent(new MouseEvent('click', beside));
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
+
+test('an uppermost dialog keeps its place and its focus when another opens, and lets its own questions stand above it', async () => {
+  const shown = (isLater: boolean, isAsking: boolean) => (
+    <>
+      <Dialog title="登录" isUppermost onLeave={nothing}>
+        <Button>先这样</Button>
+        <Button>再登录</Button>
+        {isAsking && <Question title="退出？" text="会丢失。" agree="退出" onAgree={nothing} onStay={nothing} />}
+      </Dialog>
+      {isLater && (
+        <Dialog title="执行" onLeave={nothing}>
+          <Button>停止</Button>
+        </Dialog>
+      )}
+    </>
+  );
+  root.render(shown(false, false));
+  await expect.element(button('再登录')).toBeVisible();
+  expect(takesFocus('再登录')).toBe(true);
+  root.render(shown(true, false));
+  await expect.element(page.getByText('停止')).toBeVisible();
+  await expect.element(button('再登录')).toHaveFocus();
+  expect([takesFocus('停止'), takesFocus('再登录')]).toEqual([false, true]);
+  root.render(shown(true, true));
+  await expect.element(page.getByRole('alertdialog', { name: '退出？' })).toBeVisible();
+  expect([takesFocus('再登录'), takesFocus('退出')]).toEqual([false, true]);
+  root.render(shown(true, false));
+  await expect.element(button('再登录')).toHaveFocus();
+  root.render(shown(false, false));
+  await expect.element(button('停止')).not.toBeInTheDocument();
+  expect(takesFocus('先这样')).toBe(true);
+});
