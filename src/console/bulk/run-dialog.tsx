@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { areKeysKept } from '../data/retention.ts';
 import { saveFile } from '../data/save-file.ts';
-import { useUnsaved } from '../data/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { begunUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';
 import { Outcomes } from './outcomes.tsx';
 import { countsOf, isTooOld } from './run.ts';
-import type { Runner } from './runner.ts';
+import { isUnderway, type Runner } from './runner.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 import './bulk.css';
 
@@ -27,12 +26,10 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   const isUndo = runner !== given;
   const { phase, items, why } = useSyncExternalStore(runner.subscribe, runner.progress);
   const [failure, setFailure] = useState<string>();
-  const isRunning = phase === 'running' || phase === 'paused' || phase === 'stopping';
+  const isRunning = isUnderway(phase);
   const { title } = runner.run;
   const { done, failed, sent, waiting } = countsOf(items);
   useStopOnLeave(runner);
-  const tellUnsaved = useUnsaved();
-  useEffect(() => tellUnsaved(isRunning), [tellUnsaved, isRunning]);
 
   const told = useRef(onEnded);
   told.current = onEnded;

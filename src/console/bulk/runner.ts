@@ -4,11 +4,17 @@ import { CallError, explained, messageOf } from '../data/call-error.ts';
 import { alone } from '../data/lock.ts';
 import { areKeysKept } from '../data/retention.ts';
 import { personName } from '../data/session.ts';
+import { setUnsaved } from '../data/unsaved.ts';
 import { ledger, tellRuns } from './ledger.ts';
 import { type Item, isTooOld, lockOf, type Run } from './run.ts';
 
 /** What a run is doing. `paused`: the line is down; it goes on by itself if the back end keeps keys. `elsewhere`: another tab works on it. */
 export type Phase = 'running' | 'paused' | 'stopping' | 'ended' | 'elsewhere';
+
+/** Returns whether a run is being carried out: leaving the page would break it off. */
+export function isUnderway(phase: Phase): boolean {
+  return phase === 'running' || phase === 'paused' || phase === 'stopping';
+}
 
 /** A run as it stands. */
 export interface Progress {
@@ -81,6 +87,7 @@ export class Runner {
   leave(): void {
     this.#isLeft = true;
     this.stop();
+    setUnsaved(this, false);
   }
 
   /** Sends nothing more; what is on its way comes to its end. */
@@ -165,6 +172,7 @@ export class Runner {
     const next = { ...rest, ...change };
     const reason = why ?? before;
     this.#progress = next.phase === 'paused' && reason !== undefined ? { ...next, why: reason } : next;
+    setUnsaved(this, isUnderway(next.phase) && !this.#isLeft);
     for (const listener of [...this.#listeners]) listener();
   }
 }
