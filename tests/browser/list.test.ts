@@ -169,7 +169,9 @@ describe('a list', () => {
     expect(scrolled).toBeGreaterThan(0);
 
     const [tab] = await Promise.all([page.context().waitForEvent('page'), club.click({ modifiers: ['Control'] })]);
-    await tab.getByRole('dialog', { name: '门店详情' }).waitFor();
+    // Of a tab that the browser opened itself Playwright now and then misses that it is loaded, and would wait for that.
+    const dialog = () => tab.evaluate(() => document.querySelector('[role=dialog]')?.textContent);
+    await expect.poll(dialog).toContain('门店详情');
     await tab.close();
 
     const name = await club.textContent();
