@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Console, signIn, test } from './console.ts';
+import { keptIn } from './kept-in.ts';
 import { demoPassword } from './server.ts';
 
 const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr[data-row]');
@@ -331,12 +332,22 @@ describe('what was sent and not answered before its tab was closed', () => {
   async function sendAndClose(page: Page, name: string): Promise<Page> {
     await create(page);
     await form(page).getByLabel('名称').fill(name);
-    await page.route(/\/api\/tenant\/$/, async (route) => {
+    await loseAnswer(page, /\/api\/tenant\/$/);
+    await form(page).getByRole('button', { name: '提交' }).click();
+    return close(page);
+  }
+
+  /** From now on what is sent there is carried out, and not answered. */
+  function loseAnswer(page: Page, url: RegExp): Promise<unknown> {
+    return page.route(url, async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await form(page).getByRole('button', { name: '提交' }).click();
-    await page.getByText('没有收到结果').waitFor();
+  }
+
+  /** Closes the tab once it says that there was no answer. */
+  async function close(page: Page): Promise<Page> {
+    await page.getByText('没有收到结果').first().waitFor();
     const next = await page.context().newPage();
     await page.close();
     return next;
@@ -344,18 +355,19 @@ describe('what was sent and not answered before its tab was closed', () => {
 
   /** Opens the page once the closed tab, which takes a moment, is gone: what is open in another tab is not offered. */
   async function comeBack(next: Page, url: string): Promise<void> {
-    await next.goto(`${url}/tenant`);
+    await next.goto(url);
     const isOpen = () =>
       next.evaluate(async () =>
         (await navigator.locks.query()).held?.some(({ name }) => /^baize-draft/.test(`${name}`)),
       );
     await expect.poll(isOpen).toBe(false);
+    await next.reload();
   }
 
   test('is said to be done, and nothing is offered to be sent again', async ({ open, console, tolerate }) => {
     tolerate(/ERR_FAILED/);
     const next = await sendAndClose(await open('/tenant'), '常州红梅球社');
-    await comeBack(next, console.url);
+    await comeBack(next, `${console.url}/tenant`);
     await create(next);
     await form(next).getByText('上次的提交已经生效').waitFor();
     await form(next).getByRole('button', { name: '知道了' }).click();
@@ -369,7 +381,7 @@ describe('what was sent and not answered before its tab was closed', () => {
     const next = await sendAndClose(await open('/tenant'), '常州天目湖球社');
     // As over a back end that does not tell.
     await next.route('**/api/outcome*', (route) => route.abort());
-    await comeBack(next, console.url);
+    await comeBack(next, `${console.url}/tenant`);
     await create(next);
     await form(next).getByRole('button', { name: '恢复', exact: true }).click();
     await expect.poll(() => form(next).getByLabel('名称').inputValue()).toBe('常州天目湖球社');
@@ -377,6 +389,33 @@ describe('what was sent and not answered before its tab was closed', () => {
     await next.getByText('上一次提交已经生效，这次没有重复执行。').waitFor();
     await form(next).waitFor({ state: 'detached' });
     expect(await countOf(console, '常州天目湖球社')).toBe(1);
+  });
+
+  test('is said to be done where all of it is secret', async ({ open, console, tolerate }) => {
+    tolerate(/ERR_FAILED/);
+    const page = await open('/third/smyoo');
+    await page.getByRole('button', { name: '修改密码' }).first().click();
+    const password = page.getByRole('dialog', { name: '修改密码' });
+    await password.getByLabel(/^密码/).fill('lang-genug');
+    await loseAnswer(page, /\/api\/device\/smyoo\/\d+\/password$/);
+    await password.getByRole('button', { name: '提交' }).click();
+    const next = await close(page);
+    await comeBack(next, `${console.url}/third/smyoo`);
+    await next.getByText(/「修改密码 · .*」上次的提交已经生效/).waitFor();
+    expect(await keptIn(next)).not.toContain('lang-genug');
+  });
+
+  test('is not done because a code for it was sent', async ({ open, console, tolerate }) => {
+    tolerate(/ERR_FAILED/);
+    const page = await open('/third/aqara');
+    await page.getByRole('button', { name: '新建账号' }).click();
+    const account = page.getByRole('dialog', { name: '新建账号' });
+    await account.getByLabel('账号', { exact: false }).last().fill('13912340000');
+    await loseAnswer(page, /\/aqara\/bind\/auth$/);
+    await account.getByRole('button', { name: '发送验证码' }).click();
+    const next = await close(page);
+    await comeBack(next, `${console.url}/third/aqara`);
+    await next.getByText('「新建账号」有未提交的内容').waitFor();
   });
 
   async function countOf({ url, token }: Console, name: string): Promise<number> {

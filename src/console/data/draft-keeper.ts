@@ -6,6 +6,8 @@ import { type LeftDraft, withOutcomes } from './outcome.ts';
 import { personName, type Session, sessionAtom } from './session.ts';
 import { store } from './store.ts';
 
+const nothingTyped: Typed = { values: {}, before: {} };
+
 /** How long after the first change since it was last kept a draft is kept again, in milliseconds. */
 const pause = 200;
 
@@ -17,6 +19,8 @@ export class DraftKeeper {
   private isKept = false;
   private taken: readonly KeptDraft[] = [];
   private keys: OpenKeys = {};
+  /** Whether what is typed is being sent: a write of another kind, such as for a code, carries none of it. */
+  isSending = false;
   /** The last write without an outcome, and what was typed by then. */
   private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
   private readonly endKeys = onOpenKeys((digest, key) => this.noteKey(digest, key));
@@ -57,7 +61,7 @@ export class DraftKeeper {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const typed = this.read();
+    const typed = this.typed();
     if (typed === undefined) this.drop();
     else void this.put(typed);
     // After what took their place.
@@ -74,10 +78,14 @@ export class DraftKeeper {
       this.touch();
       return undefined;
     }
-    const typed = this.read();
-    if (typed === undefined) return undefined;
-    this.sent = { key: key.key, typed: JSON.stringify(typed) };
-    return this.put(typed);
+    if (this.isSending) this.sent = { key: key.key, typed: JSON.stringify(this.read() ?? nothingTyped) };
+    const typed = this.typed();
+    return typed === undefined ? undefined : this.put(typed);
+  }
+
+  /** What is typed by now. Of what is all secret nothing is kept but that it was sent. */
+  private typed(): Typed | undefined {
+    return this.read() ?? (this.sent === undefined ? undefined : nothingTyped);
   }
 
   private async put(typed: Typed): Promise<void> {
@@ -128,7 +136,8 @@ export async function leftDrafts(
   person: string,
   isMeant: (draft: KeptDraft) => boolean,
 ): Promise<readonly LeftDraft[]> {
-  return withOutcomes((await drafts.of(person)).filter(isMeant));
+  const all = await withOutcomes((await drafts.of(person)).filter(isMeant));
+  return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0);
 }
 
 /** Returns whether a form with this place is open in this page. */

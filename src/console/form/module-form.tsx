@@ -127,6 +127,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     validator,
     errors,
     tellDirty,
+    onSending: draft.sending,
     onSaved: draft.saved,
     onSubmit: props.onSubmit,
     onUnchanged: props.onUnchanged,

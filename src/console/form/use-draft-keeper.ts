@@ -9,6 +9,8 @@ import { useDraftOrigin } from './draft-place.tsx';
 export interface DraftHold {
   /** Keeps what is typed by now, soon. */
   readonly touch: () => void;
+  /** Tells that what is typed is being sent, or is no more. */
+  readonly sending: (isSending: boolean) => void;
   /** Forgets what is kept: it was saved. */
   readonly saved: () => void;
   /** The newest draft left by a page that ended, until it is decided about. */
@@ -59,6 +61,9 @@ export function useDraftKeeper(
   const [left] = all;
   return {
     touch: useCallback(() => keeper.current?.touch(), []),
+    sending: useCallback((isSending) => {
+      if (keeper.current !== null) keeper.current.isSending = isSending;
+    }, []),
     saved: useCallback(() => keeper.current?.drop(), []),
     left,
     decide: (isTaken) => {

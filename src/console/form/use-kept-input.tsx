@@ -34,10 +34,12 @@ export function useKeptInput(input: KeptInput): {
 } {
   const { name, title, typed, element, restore, describe } = input;
   const latest = useRef(typed);
-  const { touch, saved, left, decide } = useDraftKeeper({ name, title }, element, () =>
+  const { touch, sending, saved, left, decide } = useDraftKeeper({ name, title }, element, () =>
     latest.current === undefined ? undefined : { values: { typed: latest.current }, before: {} },
   );
   const text = JSON.stringify(typed);
+  // Whatever a view with input of its own sends, it is that.
+  useEffect(() => sending(typed !== undefined), [sending, typed]);
   useLayoutEffect(() => {
     latest.current = typed;
   });

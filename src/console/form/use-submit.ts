@@ -31,6 +31,8 @@ export function useSubmit(form: {
   readonly validator: FormValidator;
   readonly errors: FormErrors;
   readonly tellDirty: () => void;
+  /** Called before the values are sent, and once they no longer are. */
+  readonly onSending: (isSending: boolean) => void;
   /** Called once the values were accepted. */
   readonly onSaved: () => void;
   readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
@@ -69,7 +71,7 @@ export function useSubmit(form: {
 
   const submit = useCallback(
     ({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
-      const { state, validator, errors, onSubmit, onUnchanged, failed } = latest.current;
+      const { state, validator, errors, onSending, onSubmit, onUnchanged, failed } = latest.current;
       if (isLocked.current) return;
       if (onUnchanged !== undefined && !state.differs()) {
         toast({ message: '没有改动，无需保存', intent: 'primary' });
@@ -82,6 +84,7 @@ export function useSubmit(form: {
         setBusy(true);
         try {
           const shown = setValues(formData);
+          onSending(true);
           await onSubmit(sendable(shown, form), shown);
           validator.isArmed = false;
           state.settle();
@@ -98,6 +101,7 @@ export function useSubmit(form: {
             reportError(error);
           }
         } finally {
+          onSending(false);
           isLocked.current = false;
           setBusy(false);
         }

@@ -213,10 +213,12 @@ export class Run {
     const note = page.locator('.kept-note').getByRole('button', { name: '打开' });
     const bar = page.locator('.form-draft').getByRole('button', { name: '恢复', exact: true });
     const isSecret = Object.keys(this.typed).length === 0;
+    // Of a secret nothing is kept but that it was sent.
+    const isNothingKept = isSecret && this.ground.line.sent.length === 0;
     // Of a form for several rows, the rows are to be chosen again.
     const done = page.locator('.kept-note, .form-draft').getByText('上次的提交已经生效');
     const isOffered =
-      this.place.selected === 0 && (await appears(note.or(bar).or(done).first(), isSecret ? 1500 : 6000));
+      this.place.selected === 0 && (await appears(note.or(bar).or(done).first(), isNothingKept ? 1500 : 6000));
     if ((await done.count()) > 0) return;
     if (isOffered && (await bar.count()) === 0) await note.first().click();
     // What was carried out may have taken the action from its row.
