@@ -18,6 +18,7 @@ export const form: ActionKind<ResolvedFormAction> = {
     const record = input !== undefined && sourceOf(input) !== undefined ? input : scope.row;
     const answer = await sendEdit(write, record, edits(action) ? () => rowIn(scope) : undefined);
     if (action.reveal !== undefined) await reveal(action.reveal, answer, { ...scope, row: input ?? {} });
+    return answer;
   },
   showsFailure: true,
 };

@@ -21,8 +21,8 @@ export interface DialogProps<A> {
 export interface ActionKind<A extends ResolvedAction> {
   /** Returns the dialog to open first, loaded on demand; undefined if this action asks nothing. */
   readonly dialog?: (action: A) => Promise<ComponentType<DialogProps<A>>> | ComponentType<DialogProps<A>> | undefined;
-  /** Makes the call. */
-  readonly perform?: (action: A, scope: Scope, input: Input | undefined) => Promise<void>;
+  /** Makes the call; returns what the back end answered. */
+  readonly perform?: (action: A, scope: Scope, input: Input | undefined) => Promise<unknown>;
   /** Its dialog shows the server's message, so no toast repeats it. */
   readonly showsFailure?: boolean;
 }

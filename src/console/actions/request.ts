@@ -11,8 +11,7 @@ export const request: ActionKind<ResolvedRequestAction> = {
   perform: async (action, scope) => {
     const write = writeOf(action, scope.row);
     // A whole row overwrites what stands there.
-    if (action.send === 'row') await sendEdit(write, scope.row, () => rowIn(scope));
-    else await attempt(write);
+    return action.send === 'row' ? sendEdit(write, scope.row, () => rowIn(scope)) : attempt(write);
   },
 };
 

@@ -3,6 +3,7 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import { fillText } from '../columns/template.ts';
 import { CallError, explained, mayBeTriedAgain } from '../data/call-error.ts';
 import { tellDone } from '../data/done.ts';
+import { filed } from '../data/filed.ts';
 import type { Write } from '../data/http.ts';
 import { toast } from '../data/toasts.ts';
 import { availability } from './availability.ts';
@@ -39,15 +40,16 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
   const kind = kindOf(action);
   let running: Promise<void> | undefined;
   const perform: Attempt = async (input) => {
+    let answer: unknown;
     try {
-      await kind.perform?.(action, scope, input);
+      answer = await kind.perform?.(action, scope, input);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const said = isStale(error) ? await withStateNow(error, action, scope) : error;
       fail(action, scope, said, quietly || kind.showsFailure === true);
       throw said;
     }
-    succeed(action, scope, input);
+    succeed(action, scope, input, filed(answer));
   };
   return (input) => {
     running ??= perform(input).finally(() => {
@@ -57,10 +59,12 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
   };
 }
 
-function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined): void {
+/** `waits` says what a call waits for that was taken up and not carried out: nothing is done yet, and nothing to undo. */
+function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined, waits: string | undefined): void {
   const { row, lookups } = scope;
   const isWrite = action.kind === 'request' || action.kind === 'form';
-  if ('done' in action && action.done !== undefined) {
+  if (waits !== undefined) toast({ message: waits, intent: 'primary' });
+  else if ('done' in action && action.done !== undefined) {
     // What a form loads may be newer than the row.
     const before = 'load' in action ? {} : row;
     const doneOf = (write: Write) => ({ write, before, newest: () => rowIn(scope) });

@@ -6,6 +6,7 @@ export const outcomes: Readonly<Record<State, string>> = {
   failed: '失败',
   sent: '结果未知',
   waiting: '未执行',
+  filed: '待审批',
   done: '成功',
 };
 
@@ -36,9 +37,9 @@ export function Outcomes({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** Returns what is said of a row: why it failed, or what is known of one without an answer. */
+/** Returns what is said of a row: why it failed or waits, or what is known of one without an answer. */
 export function saidOf({ state, reason, done }: Item): string {
   if (state === 'done') return done ?? '';
   if (state === 'sent') return reason === undefined ? '没有收到回应，可能已经执行' : `${reason} 可能已经执行`;
-  return state === 'failed' ? (reason ?? '') : '';
+  return state === 'failed' || state === 'filed' ? (reason ?? '') : '';
 }

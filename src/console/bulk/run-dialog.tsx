@@ -28,7 +28,9 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   const [failure, setFailure] = useState<string>();
   const isRunning = isUnderway(phase);
   const { title } = runner.run;
-  const { done, failed, sent, waiting } = countsOf(items);
+  const counts = countsOf(items);
+  const { failed, sent, waiting } = counts;
+  const ended = counts.done + counts.filed + failed;
   useStopOnLeave(runner);
 
   const told = useRef(onEnded);
@@ -81,9 +83,9 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   if (isRunning)
     return (
       <Dialog role="alertdialog" shape="small" title={`正在执行「${title}」`} onLeave={leave}>
-        <progress className="bulk-progress" max={items.length} value={done + failed} aria-label="进度" />
+        <progress className="bulk-progress" max={items.length} value={ended} aria-label="进度" />
         <p role="status" className="dialog-text">
-          已完成 {done + failed}/{items.length}
+          已完成 {ended}/{items.length}
           {failed > 0 ? `，其中失败 ${failed}` : ''}
         </p>
         {phase === 'paused' ? (
@@ -111,7 +113,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
       role="alertdialog"
       className="bulk-dialog"
       shape="small"
-      title={`${title}：${summary({ done, failed, sent, waiting })}`}
+      title={`${title}：${summary(counts)}`}
       onLeave={leave}
     >
       <Outcomes items={items} />
@@ -136,8 +138,12 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   );
 }
 
-function summary({ done, failed, sent, waiting }: ReturnType<typeof countsOf>): string {
-  const more = [...(sent > 0 ? [`结果未知 ${sent} 行`] : []), ...(waiting > 0 ? [`未执行 ${waiting} 行`] : [])];
+function summary({ done, filed, failed, sent, waiting }: ReturnType<typeof countsOf>): string {
+  const more = [
+    ...(filed > 0 ? [`待审批 ${filed} 行`] : []),
+    ...(sent > 0 ? [`结果未知 ${sent} 行`] : []),
+    ...(waiting > 0 ? [`未执行 ${waiting} 行`] : []),
+  ];
   return [`成功 ${done} 行`, `失败 ${failed} 行`, ...more].join('，');
 }
 

@@ -19,9 +19,9 @@ export interface Run {
 
 /**
  * What is known of a row. `sent`: without an answer that says what came of it, so it may have happened; asking again under
- * the same key cannot make it happen twice.
+ * the same key cannot make it happen twice. `filed`: the back end took it up and waits for something, as `reason` says.
  */
-export type State = 'waiting' | 'sent' | 'done' | 'failed';
+export type State = 'waiting' | 'sent' | 'done' | 'filed' | 'failed';
 
 /** A row of a run: its write and the key it is sent under, both kept before it is. */
 export interface Item {
@@ -36,7 +36,7 @@ export interface Item {
   /** What is said once it is done, and before the reason if it failed. */
   readonly done?: string;
   readonly failed?: string;
-  /** Why it failed, or what came instead of an answer. */
+  /** Why it failed, what it waits for, or what came instead of an answer. */
   readonly reason?: string;
   /** What takes the write back, where the contract knows of anything. */
   readonly undo?: Write;
@@ -49,7 +49,7 @@ export type Counts = Readonly<Record<State, number>>;
 
 /** Returns how many rows of each state there are. */
 export function countsOf(items: readonly Item[]): Counts {
-  const counts = { waiting: 0, sent: 0, done: 0, failed: 0 };
+  const counts = { waiting: 0, sent: 0, done: 0, filed: 0, failed: 0 };
   for (const { state } of items) counts[state] += 1;
   return counts;
 }

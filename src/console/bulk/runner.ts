@@ -1,6 +1,7 @@
 import { holdStale } from '../data/answers.ts';
 import { attempt, reserveKey } from '../data/attempt.ts';
 import { CallError, explained, messageOf } from '../data/call-error.ts';
+import { filed } from '../data/filed.ts';
 import { alone } from '../data/lock.ts';
 import { areKeysKept } from '../data/retention.ts';
 import { personName } from '../data/session.ts';
@@ -126,9 +127,9 @@ export class Runner {
   async #carryOut({ reason: _, ...item }: Item): Promise<boolean> {
     await this.#keep([{ ...item, state: 'sent' }]);
     try {
-      await attempt(item.write, item.key);
+      const waits = filed(await attempt(item.write, item.key));
       this.#waits = 0;
-      await this.#keep([{ ...item, state: 'done' }]);
+      await this.#keep([waits === undefined ? { ...item, state: 'done' } : { ...item, state: 'filed', reason: waits }]);
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) reportError(error);

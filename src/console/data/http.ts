@@ -1,6 +1,7 @@
 import ky, { HTTPError, type Options } from 'ky';
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
+import { keepFiled } from './filed.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { noteRetention } from './retention.ts';
@@ -60,6 +61,7 @@ export async function exchange(
   if (call.method === 'GET') keepVersion(answer, call.url, tag);
   else if (tag === null) leftVersions.delete(call.url);
   else leftVersions.set(call.url, tag);
+  keepFiled(answer, response.status);
   return {
     answer,
     isReplay: response.headers.get('idempotency-replayed') === 'true',
