@@ -7,7 +7,9 @@ import type { RangeOf, RangePreset } from '../language/range.ts';
 import type { Intent } from '../language/text.ts';
 
 /** A fully resolved column, with its title and enum. */
-export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link'> & {
+export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'> & {
+  /** Another field whose badge stands beside the value, while it has one. */
+  readonly also?: { readonly field: string; readonly enum: readonly EnumValue[] };
   readonly title: string;
   /** Where the value leads. */
   readonly link?: ResolvedLink | ResolvedLinkByRecord;

@@ -72,7 +72,7 @@ function columnsAround(places: Places, place: Place | undefined, record: string 
  * resolveColumn(scope, { kind: 'text', field: 'title' }).title // '书名'
  */
 export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column: Column): ResolvedColumn {
-  const { $comment: _, link: __, ...rest } = column as Column & { readonly link?: Link };
+  const { $comment: _, link: __, also, ...rest } = column as Column & { readonly link?: Link; readonly also?: string };
   const values = column.kind === 'badge' ? enumAt(row, column.field, project.enums) : undefined;
   const help = column.help ?? propertyAt(row, column.field)?.help;
   return {
@@ -80,6 +80,7 @@ export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column
     title: column.title ?? titleAt(row, column.field),
     ...(help !== undefined && { help }),
     ...(values && { enum: values }),
+    ...(also !== undefined && { also: { field: also, enum: enumAt(row, also, project.enums) ?? [] } }),
   };
 }
 

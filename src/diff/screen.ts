@@ -190,6 +190,7 @@ const rules: Rules = {
   total: ['「合计」', plain],
   empty: ['没有值时的文字', plain],
   emptyIntent: ['没有值时的含义', plain],
+  also: ['旁边的标签', plain],
   options: ['选项列表', plain],
   placeholder: ['输入提示', plain],
   multiple: ['「可多选」', plain],

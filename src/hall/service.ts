@@ -3,11 +3,13 @@ import { people } from './areas/account/people.ts';
 import { adminPermissions } from './areas/account/permissions.ts';
 import { demoAccounts, demoPassword } from './areas/account/seed.ts';
 import { areas } from './areas/areas.ts';
+import { readSettings } from './areas/setting/settings.ts';
 
 /** What the pool halls' server adds to its screens and schemas. */
 export const service: Service = {
   areas,
   people,
   permissions: adminPermissions,
+  settings: readSettings,
   demo: { password: demoPassword, accounts: demoAccounts },
 };

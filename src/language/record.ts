@@ -80,6 +80,11 @@ export interface RecordReference {
  */
 export interface Transition extends Consequence {
   /**
+   * 金额超过一定数目时，由另一个人批准才会生效。没有设定数目就不需要。
+   * @examples [{ "permission": "refund-approve:write", "above": "refund.approval.above" }]
+   */
+  readonly approval?: Approval;
+  /**
    * 接口，与 schemas/api.json 中的写法相同。
    * @examples ["POST /api/product/{id}/disable"]
    */
@@ -99,6 +104,50 @@ export interface Transition extends Consequence {
    * @examples [0]
    */
   readonly to: number | string;
+}
+
+/**
+ * 四眼原则：超过数目时，接口只提交一条申请，由另一个有权限的人批准后才执行一次，两个人的名字都记下来。申请人不能批准自己的申请；
+ * 批准之前这一行不能再有状态变化。接口要有表单，填写的内容就是申请的原因。
+ */
+export interface Approval {
+  /**
+   * 批准或拒绝要有的权限，与接口自己的权限不同。
+   * @examples ["refund-approve:write"]
+   */
+  readonly permission: string;
+  /**
+   * 设置中的哪一项是这个数目（元）：超过它的要批准。那一项没有填写时，都不需要批准。
+   * @examples ["refund.approval.above"]
+   */
+  readonly above: string;
+  /**
+   * 哪个字段是金额；记录只有一个金额字段时不必写。
+   * @examples ["amount"]
+   */
+  readonly amount?: Field;
+  /**
+   * 申请多少小时没有人处理就过期；不写为 72。
+   * @minimum 1
+   * @examples [24]
+   */
+  readonly hours?: number;
+}
+
+/**
+ * Returns the field whose sum decides whether an approval is needed: the one it names, or the record's only amount of
+ * money; undefined if there is none, or several.
+ *
+ * @example
+ * amountFieldOf({ properties: { price: { format: 'money' } } }, { permission: 'price-approve:write', above: 'price.above' }) // 'price'
+ */
+export function amountFieldOf(
+  { properties }: Pick<RecordSchema, 'properties'>,
+  { amount }: Approval,
+): string | undefined {
+  if (amount !== undefined) return amount;
+  const [only, ...more] = Object.keys(properties).filter((field) => properties[field]?.format === 'money');
+  return more.length === 0 ? only : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { approvalsIn } from './approval/declared.ts';
 import { allAreas, allNames, allRoutes } from './areas.ts';
 import { auditing } from './audit/auditing.ts';
 import { everybody } from './everybody.ts';
@@ -15,7 +16,7 @@ import type { Service } from './service.ts';
 import { isAway } from './store/busy.ts';
 
 /** What an API runs on, besides what its product provides. */
-export type Running = Omit<Server, 'people' | 'permissions' | 'images' | 'log' | 'gates'> & {
+export type Running = Omit<Server, 'people' | 'permissions' | 'settings' | 'images' | 'log' | 'gates'> & {
   /** @default errors alone are printed */
   readonly log?: Log;
   /** @default gates of its own */
@@ -28,6 +29,8 @@ export type Running = Omit<Server, 'people' | 'permissions' | 'images' | 'log' |
  */
 export function createApp(service: Service, running: Running): Hono {
   const server = serverOf(service, running);
+  if (!service.settings && approvalsIn(running.contract).length > 0)
+    throw new Error('Records name settings above which somebody has to approve, and the service has no settings');
   const app = new Hono({ strict: false });
   app.use('/api/*', requestIds(server.trustedProxies));
   app.route('/', router(server, allRoutes(service)));
@@ -56,6 +59,7 @@ function serverOf(service: Service, running: Running): Server {
     },
     people,
     permissions: service.permissions,
+    settings: service.settings,
     images: allAreas(service).flatMap(({ images = [] }) => images),
   };
 }

@@ -1,5 +1,7 @@
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
+import type { Due } from './approval/due.ts';
+import type { Deed } from './audit/deed.ts';
 import type { Identity } from './identity.ts';
 import type { Server } from './server.ts';
 import type { Db } from './store/store.ts';
@@ -35,6 +37,12 @@ export interface Call {
   readonly edited: { read?: () => Promise<string | undefined>; version?: string | undefined };
   /** For the server's log: whose account it is about where nobody is signed in, and a refusal that is answered otherwise. */
   readonly noted: { staffId?: number; refused?: number };
+  /** What the log says of the call, if not the call itself. */
+  readonly told: { deed?: Deed };
+  /** What the call has done so far and may not do without another person. */
+  readonly due: Due[];
+  /** The handlers of all calls. */
+  readonly routes: Routes;
   /** When the call began, in epoch milliseconds. */
   readonly now: number;
   /** For reading; in a write, its transaction. */

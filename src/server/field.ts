@@ -133,6 +133,18 @@ export function json(column: string): Field {
 }
 
 /**
+ * Returns a field of words that a program wrote; filtered by a list of them.
+ *
+ * @example
+ * word('audit_entry.call')
+ */
+export function word(column: string): Field {
+  const match = (list: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`${sql.raw(column)} in (${sql.join(list.split(','))})`;
+  return { sql: column, read: (value) => (value === null ? null : String(value)), match };
+}
+
+/**
  * Returns a typed text as LIKE finds it with `escape '\\'`: `%`, `_` and `\\` stand for themselves.
  *
  * @example

@@ -101,6 +101,25 @@ export async function codesOf(
 }
 
 /**
+ * Returns somebody else as they are now, without a session; undefined if they can no longer sign in. In a write's
+ * transaction they cannot change until it ends.
+ */
+export async function colleague(
+  { db, server }: { readonly db: Db; readonly server: Knowing },
+  staffId: number,
+): Promise<Identity | undefined> {
+  const permissions = await codesOf({ db, server }, staffId, true);
+  const reach = (await server.people.reaches(db, [staffId], server.store.dialect)).get(staffId);
+  const staff = await db
+    .selectFrom('staff')
+    .select(['id', 'username', 'nickname', 'email'])
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  if (permissions === undefined || reach === undefined || staff === undefined) return undefined;
+  return { ...nobody, ...staff, permissions, reach };
+}
+
+/**
  * Returns the person a token belongs to; 401 if it is absent, unknown or expired, or the person may no longer sign in.
  */
 export async function identify(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { approvalRoutes } from './approval/routes.ts';
 import type { Area } from './area.ts';
 import { auditRoutes } from './audit/log/routes.ts';
 import { factorRoutes } from './routes/factor.ts';
@@ -55,6 +56,9 @@ export const outcomes: Area = { routes: outcomeRoutes };
 
 /** Editing and publishing screens in the console. For products whose console includes the studio. */
 export const studio: Area = { routes: screenRoutes };
+
+/** Deciding what another person has asked for, where records say so. For products whose console has a screen of it. */
+export const approvals: Area = { routes: approvalRoutes };
 
 /** Reading the log of everything that is done. For products whose console has a screen of it. */
 export const auditLog: Area = { routes: auditRoutes };

@@ -10,6 +10,7 @@ import type { Passwords } from './server.ts';
 import type { DemoAccount, Service } from './service.ts';
 import { migrate } from './store/migrate.ts';
 import type { Db, Store } from './store/store.ts';
+import { approvalSteps } from './store/tables/approval.ts';
 import { auditSteps } from './store/tables/audit.ts';
 
 /** The initial content of an empty database: the demo data, or a first administrator with this password. */
@@ -45,6 +46,7 @@ export async function prepareStore(
       pinyinSteps(names),
       indexSteps(growing),
       auditSteps(dimensions),
+      approvalSteps(dimensions),
     ]);
     if (await isEmpty(db)) {
       if (beginning === undefined) throw new EmptyStore();

@@ -4,6 +4,7 @@ import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 import { isRead } from '../language/places/calls.ts';
+import { approvalsIn } from './approval/declared.ts';
 import { deedOf, tellRefusal } from './audit/call-deed.ts';
 import { tell } from './audit/tell.ts';
 import { parseJson, readBytes } from './body.ts';
@@ -107,6 +108,9 @@ export function router(server: Server, routes: Routes): Hono {
               originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
             isHttps: isHttps(context, server),
             turn: turnOf(told.who),
+            told: {},
+            due: [],
+            routes,
             db: server.store.db,
             read: async (path) => {
               const inner = new Request(new URL(path, request.url), { headers: request.headers });
@@ -273,8 +277,14 @@ export function mismatches({ api, forms, records }: Contract, routes: Routes): r
   return [
     ...unhandled.map((key) => `${key} stands in schemas/api.json but has no handler`),
     ...undeclared.map((key) => `${key} has a handler but no entry in schemas/api.json`),
+    ...approvalsIn({ api, records }).flatMap(({ key }) => [
+      ...(typeof routes[key] === 'function'
+        ? []
+        : [`${key} may have to be approved: it may do nothing outside of its transaction`]),
+      ...(api[key]?.form === undefined ? [`${key} may have to be approved: it needs a form that says why`] : []),
+    ]),
     ...Object.entries(api).flatMap(([key, { permission, form, record }]) => [
-      ...(/^(public|session|[a-z]+:(read|write))$/.test(permission) ? [] : [`${key} has no permission`]),
+      ...(/^(public|session|[a-z][\w-]*:(read|write))$/.test(permission) ? [] : [`${key} has no permission`]),
       ...(form && !forms[form] ? [`${key} names the form ${form}, which schemas/forms does not have`] : []),
       ...(record && !records[record] ? [`${key} names the record ${record}, which schemas/records does not have`] : []),
     ]),

@@ -6,7 +6,7 @@ import type { Oidc } from './oidc/provider.ts';
 import type { People } from './people.ts';
 import type { Permission } from './permission.ts';
 import type { Screens } from './screens/screens.ts';
-import type { Store } from './store/store.ts';
+import type { Db, Store } from './store/store.ts';
 import type { Queue, Waiting } from './turns.ts';
 
 /** How passwords are hashed. */
@@ -41,6 +41,8 @@ export interface Server {
   readonly people: People;
   /** The codes a role can carry. */
   readonly permissions: readonly Permission[];
+  /** Returns the product's settings by key. */
+  readonly settings?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
   /** The columns with addresses of uploaded images. */
   readonly images: readonly ImageColumn[];
   /** Another house that vouches for people, if the environment names one. */

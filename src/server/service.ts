@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import type { People } from './people.ts';
 import type { Permission } from './permission.ts';
+import type { Db } from './store/store.ts';
 
 /** What a product provides to the engine's server besides its screens and schemas. */
 export interface Service {
@@ -10,6 +11,8 @@ export interface Service {
   readonly permissions: readonly Permission[];
   /** Who may sign in and what they see; by default everybody sees everything their role permits. */
   readonly people?: People;
+  /** Returns the settings by key, for what the records make depend on them. */
+  readonly settings?: (db: Db) => Promise<Readonly<Record<string, string>>>;
   /** The initial content of an empty embedded database; by default only a first administrator. */
   readonly demo?: Demo;
   /** The name printed at start. @default 'Baize' */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Json, Row } from '../language/json.ts';
 import { isStatuses, type RecordSchema, type Statuses, statusFieldOf, type Transition } from '../language/record.ts';
+import { judge } from './approval/judge.ts';
+import { mustBeFree } from './approval/open-request.ts';
 import type { Call } from './call.ts';
 import { badRequest, Failure } from './failure.ts';
 import { find, type Source } from './source.ts';
 
 /**
  * Changes a row's status by its record's transition for this call, and returns the row as it was. The database decides:
- * `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it.
+ * `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it. What the record wants approved is
+ * undone when the call ends, and a request for it takes its place.
  *
  * @example
  * const book = await transition(call, books, call.param('id'), { lent_at: call.now });
@@ -19,7 +22,8 @@ export async function transition(
   set: Readonly<Record<string, string | number | null>> = {},
 ): Promise<Row> {
   const record = recordOf(call, source);
-  const { from, to } = transitionOf(call, record);
+  const made = transitionOf(call, record);
+  const { from, to } = made;
   const row = await find(call, source, id);
   const changes = { ...set, [statusFieldOf(record)]: to };
   const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
@@ -31,6 +35,7 @@ export async function transition(
     from,
     sql`update ${sql.table(source.table)} set ${sql.join(assignments)}`,
   );
+  await judge(call, source, record, made, row);
   return row;
 }
 
@@ -73,6 +78,7 @@ async function conditionally(
   from: readonly (string | number)[],
   change: ReturnType<typeof sql>,
 ): Promise<void> {
+  await mustBeFree(call, record, id);
   const status = sql.id(statusFieldOf(record));
   const result = await sql`${change} where id = ${id} and ${status} in (${sql.join(from)})`.execute(call.db);
   if (result.numAffectedRows === 1n) return;

@@ -1,4 +1,5 @@
 import { mustKeepAdministrator } from './administrators.ts';
+import { Filed, underApproval } from './approval/under-approval.ts';
 import { deedOf } from './audit/call-deed.ts';
 import type { Deed } from './audit/deed.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
@@ -8,8 +9,8 @@ import { type Identity, identifyAgain, mustBeAllowed, nobody, reachesAlike } fro
 import type { Db } from './store/store.ts';
 
 /**
- * The only path of a write, in one transaction: identify the caller again → take the key → effect → check that somebody
- * can still administer → keep the response → what it changed is added to the log
+ * The only path of a write, in one transaction: identify the caller again → take the key → effect, or a request for it → check
+ * that somebody can still administer → keep the response → what it changed is added to the log
  */
 export async function write(
   call: Call,
@@ -29,16 +30,20 @@ export async function write(
       if (!before) throw unavailable('同一请求正在处理，请稍后再试。', 1);
       return replay(before);
     }
-    const answer = await work({ ...call, db, who });
+    const answer = await underApproval({ ...call, db, who }, work);
     call.edited.version = await call.edited.read?.();
-    deeds = [deedOf(call, who)];
+    deeds = [call.told.deed ?? deedOf(call, who)];
     if (changesAccounts) await mustKeepAdministrator(db, call.server.people);
-    if (!keyed) return answer;
-    if (answer instanceof Response) throw new Error(`${call.key} answers a write with a file`);
-    await keepAnswer(db, keyed, { status: answer === undefined ? 204 : 200, body: answer }, call.now);
-    return answer;
+    if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);
+    return answer instanceof Filed ? Response.json(answer.body, { status: 202 }) : answer;
   };
   return transaction(effect, () => deeds);
+}
+
+function keptOf({ key }: Call, answer: Answer | Filed): KeptAnswer {
+  if (answer instanceof Response) throw new Error(`${key} answers a write with a file`);
+  if (answer instanceof Filed) return { status: 202, body: answer.body };
+  return { status: answer === undefined ? 204 : 200, body: answer };
 }
 
 /** Returns the kept response, marked as such. */

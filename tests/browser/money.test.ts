@@ -64,6 +64,47 @@ describe('bills', () => {
     await page.getByRole('dialog', { name: `账单详情 · ${billNo}` }).waitFor();
   });
 
+  test('a refund above the sum is asked for by one person, found and approved by another, and stands under both names', async ({
+    open,
+    console,
+  }) => {
+    const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
+    const set = async (above: string) => {
+      const read = await fetch(`${console.url}/api/config/`, { headers });
+      const settings = (await read.json()) as readonly { key: string; value: string }[];
+      const body = settings.map((one) => (one.key === 'refund.approval.above' ? { ...one, value: above } : one));
+      await fetch(`${console.url}/api/config/`, { method: 'PUT', headers, body: JSON.stringify(body) });
+    };
+    await set('100');
+    const theirs = await open('/bill?status=1&amount=100,&size=20', { as: 'owner' });
+    const billNo = (await cells(theirs, 'billNo').nth(5).textContent()) ?? '';
+    await rowOf(theirs, billNo).getByRole('button', { name: '退款', exact: true }).click();
+    await theirs.getByRole('dialog').getByText('服务问题').click();
+    await theirs.getByRole('dialog').getByRole('button', { name: '退款' }).click();
+    await theirs.getByText(/已提交审批：.*超过 100\.00 元/).waitFor();
+    await rowOf(theirs, billNo).getByText('审批中').waitFor();
+    expect(await rowOf(theirs, billNo).getByRole('button', { name: '退款' }).count()).toBe(0);
+    await theirs.goto('/approval?view=all');
+    await rowOf(theirs, billNo).getByRole('button', { name: '详情' }).waitFor();
+    expect(await rowOf(theirs, billNo).getByRole('button', { name: '批准' }).count()).toBe(0);
+
+    const page = await open('/approval');
+    await page.locator('a[aria-label=待我审批][aria-description="1 项待办"]').waitFor();
+    await rowOf(page, billNo).getByText('服务问题').waitFor();
+    await rowOf(page, billNo).getByRole('button', { name: '批准' }).click();
+    await question(page).getByText(`王老板申请退款「${billNo}」`).waitFor();
+    await question(page).getByRole('button', { name: '批准' }).click();
+    await page.getByText('已批准并执行').waitFor();
+    await rowOf(page, billNo).waitFor({ state: 'detached' });
+    await page.goto(`/bill?keyword=${billNo}`);
+    await rowOf(page, billNo).getByRole('button', { name: '详情' }).click();
+    const history = page.getByRole('dialog').locator('.sheet-history');
+    const done = history.getByRole('row').filter({ hasText: '退款（王老板申请）' });
+    await done.getByRole('link', { name: '总店管理员' }).waitFor();
+    await history.getByRole('row').filter({ hasText: '申请退款' }).getByRole('link', { name: '王老板' }).waitFor();
+    await set('');
+  });
+
   test('仅退款 asks its own question; a bill that somebody else was faster with says so and shows as it is', async ({
     open,
     console,

@@ -65,7 +65,7 @@ describe('the studio', () => {
   test('keeps what was typed over a reload, and says in words what would change', async ({ open }) => {
     const page = await open('/studio?file=screens/bill.json');
     await status(page).getByText('检查通过').waitFor();
-    await change(page, 'screens/bill.json', '"when": { "status": 1 },\n', '');
+    await change(page, 'screens/bill.json', '"when": { "status": 1, "approval": null },\n', '');
     await page.getByText('已改').waitFor();
     await page.reload();
     await page.getByText('已改').waitFor();

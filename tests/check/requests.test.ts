@@ -342,7 +342,8 @@ test('a body that is the row has what the row has, and a call without a form tak
     '"request": "PUT /api/book/{id}/type",\n        "body": { "id": "{id}", "type": "audio" }',
     '"request": "PUT /api/settings", "body": { "id": "{id}" }',
   ];
-  expect(told(none)).toEqual([`body.unknown ${book} the call’s body (PUT /api/settings) has no “id”`]);
+  const formless: Change = [api, '"form": "settings", "shape": "entries"', '"shape": "entries"'];
+  expect(told(none, formless)).toEqual([`body.unknown ${book} the call’s body (PUT /api/settings) has no “id”`]);
 });
 
 test('the call of a view, and of an option list, exists and fits, and has no row to be filled from', () => {

@@ -3,7 +3,9 @@ import type { Json } from '../../src/language/json.ts';
 /** What each form needs that no row fills; a new form that acts on something belongs here. */
 export const bodies: Readonly<Record<string, Json>> = {
   'assistant-reject': { reason: '资料不全' },
+  'approval-refuse': { note: '没有凭证' },
   'banner-create': { image: '/files/banner.png', type: 0, status: 1, seq: 0 },
+  'bill-refund': { reason: 1 },
   'club-assign': { tenantId: 2 },
   'club-create': { tenantId: 2, name: '新门店', serviceFeeRatio: 5 },
   'own-password': { currentPassword: 'baize888' },

@@ -27,17 +27,31 @@ interface Place {
   readonly make?: (admin: Person) => Promise<unknown>;
   /** What else must be so before the first case. */
   readonly prepare?: (admin: Person) => Promise<unknown>;
+  /** Guarded fields that are no columns: how each gets a value, and what sets it back. */
+  readonly set?: Readonly<Record<string, (row: Row, value: Json) => Promise<() => Promise<unknown>>>>;
   /** What its guards look at is no column: the first row is taken as it is. */
   readonly isTakenAsItIs?: true;
 }
 
 /** A record whose rows a screen changes belongs here. */
 const places: Readonly<Record<string, Place>> = {
+  approval: {
+    table: 'approval',
+    make: () => askForRefund(),
+    set: {
+      own: async ({ id }, value) => {
+        const update = (askedById: number) =>
+          api.store.db.updateTable('approval').set({ askedById }).where('id', '=', Number(id)).execute();
+        await update(value === 0 ? 2 : 1);
+        return () => update(2);
+      },
+    },
+  },
   'aqara-account': { table: 'deviceAccount' },
   assistant: { table: 'assistant' },
   'assistant-apply': { table: 'assistantApply' },
   banner: { table: 'banner' },
-  bill: { table: 'bill' },
+  bill: { table: 'bill', set: { approval: (row, value) => setWaiting(Number(row.id), value !== null) } },
   club: { table: 'club' },
   'douyin-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'douyin') },
   factor: { table: 'factor', prepare: enrol },
@@ -52,6 +66,36 @@ const places: Readonly<Record<string, Place>> = {
   withdraw: { table: 'withdraw' },
   'withdraw-account': { table: 'withdrawAccount' },
 };
+
+/** The owner asks for a refund that another has to approve; from then on, none has to be. */
+async function askForRefund(): Promise<void> {
+  const { db, write } = api.store;
+  const setting = { key: 'refund.approval.above', value: '0' };
+  await write((writing) => writing.insertInto('setting').values(setting).execute());
+  const { id } = await db
+    .selectFrom('bill')
+    .select('id')
+    .where('status', '=', 1)
+    .where('tenantId', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { status } = await (await api.as('owner')).post(`/api/bill/${id}/refund`, bodies['bill-refund']);
+  if (status !== 202) throw new Error(`the refund waits for nobody: ${status}`);
+  await write((writing) => writing.deleteFrom('setting').where('key', '=', setting.key).execute());
+}
+
+async function setWaiting(recordId: number, isWaiting: boolean): Promise<() => Promise<unknown>> {
+  const { db } = api.store;
+  const of = { record: 'bill', recordId };
+  if (!isWaiting) return async () => undefined;
+  const asked = { call: '', request: '', body: '', recordName: '', amount: 1, permission: '', reason: '', ...of };
+  const { id } = await db
+    .insertInto('approval')
+    .values({ ...asked, status: 0, askedById: 2, askedBy: '', askedAt: evening, expiresAt: evening + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return () => db.deleteFrom('approval').where('id', '=', id).execute();
+}
 
 let again: Promise<void> | undefined;
 
@@ -251,7 +295,13 @@ async function answer(url: string): Promise<Row> {
 
 /** Writes a state into the database, behind the server's back; answers what sets it back. */
 async function change(record: string, row: Row, state: Row): Promise<() => Promise<void>> {
-  const { table } = placeOf(record);
+  const { table, set = {} } = placeOf(record);
+  const others = Object.entries(state).filter(([field]) => own(set, field) === undefined);
+  const undo: (() => Promise<unknown>)[] = [];
+  for (const [field, value] of Object.entries(state)) {
+    const back = await own(set, field)?.(row, value);
+    if (back) undo.push(back);
+  }
   // Every place's table has an id, and the columns that its record's states are named after.
   const update = (set: Row) =>
     Object.keys(set).length === 0
@@ -262,8 +312,11 @@ async function change(record: string, row: Row, state: Row): Promise<() => Promi
           .where('id', '=', Number(row.id))
           .execute()
           .then(() => undefined);
-  await update(state);
-  return () => update(Object.fromEntries(Object.keys(state).map((field) => [field, row[field] ?? null])));
+  await update(Object.fromEntries(others));
+  return async () => {
+    for (const back of undo) await back();
+    await update(Object.fromEntries(others.map(([field]) => [field, row[field] ?? null])));
+  };
 }
 
 function placeOf(record: string): Place {

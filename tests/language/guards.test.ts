@@ -135,8 +135,8 @@ describe('a range reads decimal text', () => {
 test('an amount’s range that the check accepts offers the refund of a bill whose amount is sent as text', async () => {
   const shipped = await readProject(process.cwd());
   const bill = (shipped['screens/bill.json'] ?? '').replace(
-    '"when": { "status": 1 }',
-    '"when": { "status": 1, "amount": { "maximum": 100000 } }',
+    '"when": { "status": 1, "approval": null }',
+    '"when": { "status": 1, "approval": null, "amount": { "maximum": 100000 } }',
   );
   const files = { ...shipped, 'screens/bill.json': bill };
   expect(check(files)).toEqual([]);

@@ -5,21 +5,7 @@ import { openTestApi, type Person, type TestApi } from './api.ts';
 import { evening } from './evening.ts';
 import { fold, recorded } from './fold.ts';
 import { stores } from './stores.ts';
-
-const unwatched = [
-  ...[
-    'audit_draft',
-    'audit_entry',
-    'audit_head',
-    'challenge',
-    'code_sending',
-    'idempotency',
-    'known_place',
-    'login_attempt',
-  ],
-  ...['meituan_state', 'migration', 'presence', 'screen_refusal', 'screen_text', 'session', 'sign_in_ticket'],
-  ...['stand_in_code', 'stand_in_consent', 'stand_in_owner'],
-];
+import { unwatched } from './unwatched.ts';
 
 describe.each(stores)('on %s', (store, open) => {
   let api: TestApi;

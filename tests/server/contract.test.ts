@@ -41,6 +41,7 @@ test('every record that a call answers with is what its schema says', async () =
   ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
   for (const record of Object.values(api.contract.records)) ajv.addSchema(record, record.$id);
   const admin = await api.as('admin');
+  await askForRefund();
   for (const { key, entry, method, path } of calls()) {
     if (method !== 'GET' || !entry.record) continue;
     const { status, body } = await admin.get(entry.list ? `${path}?size=1000` : await withId(admin, key, path));
@@ -52,6 +53,15 @@ test('every record that a call answers with is what its schema says', async () =
     }
   }
 });
+
+/** The owner asks for a refund that somebody else has to approve. */
+async function askForRefund(): Promise<void> {
+  const { store } = api;
+  await store.write((db) => db.insertInto('setting').values({ key: 'refund.approval.above', value: '0' }).execute());
+  const owner = await api.as('owner');
+  const [bill] = (await owner.get('/api/bill/list?status=1&size=1')).body.records;
+  expect((await owner.post(`/api/bill/${bill?.id}/refund`, { reason: 1 })).status).toBe(202);
+}
 
 /** The path with the id of a record that its list has, where there is such a list. */
 async function withId(who: Person, key: string, path: string): Promise<string> {

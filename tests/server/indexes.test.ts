@@ -43,6 +43,7 @@ const small: readonly string[] = [
     'assistant',
     'assistant-apply',
     'banner',
+    'approval',
   ],
   ...['competition', 'competition-apply', 'device', 'aqara-account', 'smyoo-account'],
   ...['deal', 'meituan-shop', 'douyin-shop'],
@@ -154,6 +155,8 @@ function isServed(plan: string, table: string, isFiltered: boolean): boolean {
 const texts: readonly string[] = [
   ...['client.nickname', 'client.phone', 'bill.billNo', 'bill.phone', 'bill.clubName'],
   ...['bill.clientName', 'bill.orderId', 'bill.orderNo', 'bill.refundNote', 'bill.refundBy'],
+  ...['bill.approval', 'bill.approvalId', 'bill.approvalBy', 'bill.approvalAt', 'bill.approvalReason'],
+  ...['bill.approvalUntil', 'bill.approvedBy'],
   ...['assistant-order.billNo'],
   ...['withdraw.name', 'withdraw.account', 'withdraw.bank', 'withdraw.branch'],
   ...['match.nickname', 'match.userPhone', 'match.acceptNickname', 'match.acceptUserPhone', 'match.clubName'],

@@ -270,9 +270,10 @@ describe.each(stores)('over %s', (_, openStore) => {
         { file: bill, code: 'publish.permission' },
       ],
     });
-    expect((await send(author, { [bill]: replaced(folder.read(bill), '"when": { "status": 1 },\n', '') })).status).toBe(
-      422,
-    );
+    expect(
+      (await send(author, { [bill]: replaced(folder.read(bill), '"when": { "status": 1, "approval": null },\n', '') }))
+        .status,
+    ).toBe(422);
     const sent = (await send(payer, { [club]: text })).body as unknown as { review: { id: number } };
     expect((await admin.post(`/api/screens/review/${sent.review.id}/approve`)).status).toBe(200);
     // Nor does an action that is gone come back through an old version.

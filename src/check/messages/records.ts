@@ -51,6 +51,18 @@ export const recordMessages = {
     en: '“{request}” is allowed in {statuses}, but no screen offers it there',
   },
   'transition.unoffered': { zh: '没有页面提供「{request}」', en: 'no screen offers “{request}”' },
+  'approval.amount': {
+    zh: '「{record}」有几个金额字段，或者没有：请写明审批看哪一个（amount）',
+    en: '“{record}” has several amounts of money, or none: say which one decides (amount)',
+  },
+  'approval.above': {
+    zh: '设置中没有「{above}」这一项：没有一个按 entries 提交的表单有它',
+    en: 'there is no setting “{above}”: no form that is sent as entries has it',
+  },
+  'approval.alone': {
+    zh: '「{request}」本来就要「{permission}」：能申请的人都能批准，等于没有第二道把关，请用另一种权限',
+    en: '“{request}” needs “{permission}” itself, so whoever may ask may approve: use another permission',
+  },
   'status.field': {
     zh: '状态字段「{field}」不存在或没有枚举（enum）',
     en: 'the status field “{field}” does not exist or has no enum',

@@ -1,7 +1,14 @@
 import { own } from '../../language/own.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { placeholder } from '../../language/project/request-parts.ts';
-import { isStatuses, type RecordProperty, type RecordSchema, statusFieldOf } from '../../language/record.ts';
+import {
+  amountFieldOf,
+  isStatuses,
+  type RecordProperty,
+  type RecordSchema,
+  statusFieldOf,
+  type Transition,
+} from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest, nearestValue } from '../nearest.ts';
 import { inRecord } from '../row.ts';
@@ -18,6 +25,7 @@ export const recordFiles: FileRule = (known, report, shown) => {
     checkProperties(record, known, report);
     checkStatuses(record, report);
     checkAsks(record, report);
+    for (const transition of record.transitions ?? []) checkApproval(record, transition, known, report);
     const row = { kind: 'record', name, schema: record, enums: {} } as const;
     checkEnums(record, name, known, report);
     for (const rows of Object.values(record.accepts ?? {})) if (!isStatuses(rows)) checkGuard(known, rows, row, report);
@@ -136,6 +144,46 @@ function checkAsks(record: RecordSchema, report: Report): void {
     for (const [index, field] of asks.entries())
       if (!names.includes(field))
         report(asks, index, 'field.unknown', { field, record: inRecord(record) }, { hint: nearest(field, names) });
+}
+
+/** An approval has a sum to look at, a setting to hold it against, and somebody else to give it. */
+function checkApproval(
+  record: RecordSchema,
+  { request, approval }: Transition,
+  { api, forms }: Known,
+  report: Report,
+): void {
+  if (approval === undefined) return;
+  const { amount, above, permission } = approval;
+  if (amountFieldOf(record, approval) === undefined)
+    report(approval, 'amount', 'approval.amount', { record: record.title }, { at: 'key' });
+  else if (amount !== undefined && own(record.properties, amount) === undefined)
+    report(
+      approval,
+      'amount',
+      'field.unknown',
+      { field: amount, record: inRecord(record) },
+      among(amount, Object.keys(record.properties)),
+    );
+  const call = api === null ? undefined : findCall(api, request)?.call;
+  if (api === null || call === undefined) return;
+  const settings = Object.values(api).flatMap(({ shape, form = '' }) => (shape === 'entries' ? [forms.get(form)] : []));
+  const keys = settings.flatMap((form) => Object.keys(form?.properties ?? {}));
+  // A form with mistakes of its own may have it.
+  const isKnown = settings.every((form) => form !== undefined && form !== null);
+  if (isKnown && !keys.includes(above))
+    report(approval, 'above', 'approval.above', { above }, { hint: nearest(above, keys) });
+  const codes = new Set(Object.values(api).map((one) => one.permission));
+  if (!codes.has(permission))
+    report(
+      approval,
+      'permission',
+      'permission.unknown',
+      { permission },
+      { hint: nearest(permission, codes), choices: codes },
+    );
+  else if (permission.split(':')[0] === call.permission.split(':')[0])
+    report(approval, 'permission', 'approval.alone', { request, permission });
 }
 
 function checkRequests(record: RecordSchema, known: Known, report: Report): void {

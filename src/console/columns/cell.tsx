@@ -25,8 +25,20 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactN
     return <span className={`empty empty-${column.emptyIntent ?? 'none'}`}>{column.empty ?? '—'}</span>;
   const face = columnFaces[column.kind](row[column.field] ?? null, column, words);
   const address = column.link === undefined ? null : addressOf(column.link, row);
-  return address === null ? face : linked(address, face);
+  const shown = address === null ? face : linked(address, face);
+  const also = alsoOf(row, column);
+  return also === undefined ? shown : [shown, ' ', columnFaces.badge(also.value, also.column, also.words)];
 }
+
+/** The badge beside the value, while its field has one. */
+function alsoOf(row: Row, { also, title }: ResolvedColumn) {
+  const value = also === undefined ? null : (row[also.field] ?? null);
+  if (also === undefined || value === null) return undefined;
+  const column = { kind: 'badge', field: also.field, title, enum: also.enum } as const;
+  return { value, column, words: columnKinds.badge.text(value, column, noLookups) ?? '' };
+}
+
+const noLookups: Lookups = { optionTitle: () => undefined };
 
 /**
  * A link as any other: its address can be opened in a new tab and its text selected. Not a router's component, because a
@@ -46,7 +58,9 @@ function isAwaited(row: Row, { field, options }: ResolvedColumn, lookups: Lookup
 
 /** Returns the same as text. */
 export function cellText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
-  return wordsOf(row, column, lookups) ?? column.empty ?? '—';
+  const words = wordsOf(row, column, lookups) ?? column.empty ?? '—';
+  const also = alsoOf(row, column);
+  return also === undefined ? words : `${words} ${also.words}`;
 }
 
 /** Returns whether there is anything to read: a value, or the column's text for an absent one. */

@@ -14,7 +14,8 @@ export function columnWidth(column: SizedColumn): number {
   if (column.pixels !== undefined) return column.pixels;
   const width =
     column.width === undefined
-      ? Math.max(columnKinds[column.kind].width, ...(column.enum ?? []).map(({ title }) => textWidth(title) + 40))
+      ? Math.max(columnKinds[column.kind].width, ...(column.enum ?? []).map(({ title }) => textWidth(title) + 40)) +
+        Math.max(0, ...(column.also?.enum ?? []).map(({ title }) => textWidth(title)))
       : widths[column.width];
   return Math.max(
     width,

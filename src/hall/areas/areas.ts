@@ -1,5 +1,6 @@
 import type { Area } from '../../server/area.ts';
 import {
+  approvals,
   auditLog,
   otherHouse,
   outcomes,
@@ -128,6 +129,7 @@ export const areas: readonly Area[] = [
     ],
   },
   savedViews,
+  approvals,
   auditLog,
   outcomes,
   presence,

@@ -20,6 +20,8 @@ export function deedOf(call: Told, who: Pick<Identity, 'id' | 'username' | 'nick
     at: now,
     staffId: who.id === nobody.id ? null : who.id,
     staffName: who.nickname ?? who.username,
+    askedById: null,
+    askedBy: null,
     address,
     session: who.tokenHash.slice(0, 12),
     call: key,
@@ -31,6 +33,8 @@ export function deedOf(call: Told, who: Pick<Identity, 'id' | 'username' | 'nick
     record: entry.changes?.[0] ?? entry.record ?? null,
     recordId: recordIdOf(call),
     recordOf: (table) => {
+      // A request belongs to what it asks for.
+      if (table === 'approval') return undefined;
       const name = table.replaceAll('_', '-');
       return sources.get(table) ?? (own(records, name) && name);
     },

@@ -5,7 +5,18 @@ import type { AuditEntry } from '../store/tables/audit.ts';
 export interface Deed
   extends Pick<
     AuditEntry,
-    'at' | 'staffId' | 'staffName' | 'address' | 'session' | 'call' | 'request' | 'version' | 'status' | 'message'
+    | 'askedById'
+    | 'askedBy'
+    | 'at'
+    | 'staffId'
+    | 'staffName'
+    | 'address'
+    | 'session'
+    | 'call'
+    | 'request'
+    | 'version'
+    | 'status'
+    | 'message'
   > {
   /** Whose it is where the row does not say. */
   readonly reach: Reach;
@@ -21,6 +32,8 @@ export function byServer(at: number, staffName = '系统'): Deed {
   return {
     at,
     staffId: null,
+    askedById: null,
+    askedBy: null,
     staffName,
     address: '',
     session: '',

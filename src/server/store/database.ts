@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApprovalTables } from './tables/approval.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { FactorTables } from './tables/factor.ts';
 import type { FileTables } from './tables/file.ts';
@@ -24,6 +25,7 @@ export interface Database
     ScreenTables,
     ViewTables,
     AuditTables,
+    ApprovalTables,
     PresenceTables {
   role: Role;
   staff: Staff;

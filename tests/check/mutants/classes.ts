@@ -15,6 +15,10 @@ const at = (mutant: Mutant, ...ends: readonly string[]): boolean => {
   return ends.some((end) => place.endsWith(end));
 };
 
+const billSections = ['3/when', '3/when/approval', '4/when', '4/when/status'].map(
+  (end) => `bill/sheet/sections/${end}`,
+);
+
 export const editorial: readonly EditorialClass[] = [
   {
     name: 'another wording: a text says the same with a word more',
@@ -76,7 +80,11 @@ export const editorial: readonly EditorialClass[] = [
   },
   {
     name: 'the layout: when a group of fields is shown, which only reads what the record has',
-    holds: (mutant) => at(mutant, 'bill/sheet/sections/3/when', 'bill/sheet/sections/3/when/status'),
+    holds: (mutant) => at(mutant, ...billSections),
+  },
+  {
+    name: 'the layout: another badge beside a value, which is a field of its own',
+    holds: (mutant) => mutant.way === 'drop' && isOne(mutant, 'also'),
   },
   {
     name: 'what only editors and colleagues read',
@@ -192,8 +200,14 @@ export const survivors: readonly Survivor[] = [
       at(mutant, 'bill/sheet/actions', '/actions/refund', '/actions/refundOnly', 'club/sheet/actions', '/actions/edit'),
   },
   {
-    why: 'a call about the person themselves in place of one about the row: the contract ties it to no record',
-    holds: (mutant) => mutant.way === 'other' && /\/api\/(session\/end|logout|file\/upload)/.test(mutant.after),
+    why: 'a call about the person themselves, or about no row, in place of one about the row: the contract ties it to no record',
+    holds: (mutant) =>
+      mutant.way === 'other' &&
+      /\/api\/(session\/end|logout|file\/upload|audit\/export|profit\/withdraw")/.test(mutant.after),
+  },
+  {
+    why: 'the whole log in place of what it says of a record: both are lists of it',
+    holds: (mutant) => mutant.way === 'other' && mutant.after === '"GET /api/audit/list"',
   },
   {
     why: 'another field of the row in the path of a form, or another call that fills it',

@@ -81,6 +81,7 @@ const merchant = (level: string) =>
     'assistant',
     'competition',
     'bill',
+    'refund-approve',
     'user',
     'role',
     'withdraw',
@@ -148,6 +149,7 @@ const rowsBehind: Readonly<Record<string, string | null>> = {
   '/api/admin/role/': 'select id from role where tenant_id = 1',
   '/api/admin/session/': 'select id from session where staff_id in (select id from staff where tenant_id = 1)',
   '/api/admin/user/': 'select id from staff where tenant_id = 1',
+  '/api/approval/': 'select id from approval where tenant_id = 1',
   '/api/assistant/':
     'select assistant_id as id from assistant_club where club_id in (select id from club where tenant_id = 1)',
   '/api/assistant/apply/': 'select id from assistant_apply where tenant_id = 1',

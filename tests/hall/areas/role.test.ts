@@ -57,6 +57,7 @@ test('the picker offers the franchisees’ codes, and the head office’s others
     assistant: '助教管理',
     competition: '比赛管理',
     bill: '账单管理',
+    'refund-approve': '退款审批',
     user: '员工管理',
     role: '角色管理',
     withdraw: '提现管理',

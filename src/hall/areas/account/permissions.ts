@@ -8,6 +8,7 @@ export const businessPermissions: readonly Permission[] = [
   { code: 'assistant', name: '助教管理' },
   { code: 'competition', name: '比赛管理' },
   { code: 'bill', name: '账单管理' },
+  { code: 'refund-approve', name: '退款审批' },
   { code: 'user', name: '员工管理' },
   { code: 'role', name: '角色管理' },
   { code: 'withdraw', name: '提现管理' },

@@ -72,4 +72,10 @@ export const accountSteps: Steps = {
     `UPDATE role SET permissions = replace(permissions, ']', ',"audit:write"]')
       WHERE code = 'business' AND permissions <> '[]'`,
   ],
+  approvalPermission: () => [
+    `UPDATE role SET permissions = replace(permissions, ']', ',"refund-approve"]')
+      WHERE code = 'system' AND permissions <> '[]'`,
+    `UPDATE role SET permissions = replace(permissions, ']', ',"refund-approve:write"]')
+      WHERE code = 'business' AND permissions <> '[]'`,
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Json, Row } from '../../../language/json.ts';
+import { withApproval } from '../../../server/approval/source.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
 import { integer, money, name, text, time } from '../../../server/field.ts';
@@ -40,8 +41,8 @@ export const bills: Source = {
 
 /** Routes for bills and their refunds. */
 export const billRoutes: Routes = {
-  'GET /api/bill/list': (call) => list(call, bills),
-  'GET /api/bill/{id}': (call) => find(call, bills, call.param('id')),
+  'GET /api/bill/list': (call) => list(call, withApproval(call, bills)),
+  'GET /api/bill/{id}': (call) => find(call, withApproval(call, bills), call.param('id')),
   /** Also cancels the purchase. */
   'POST /api/bill/{id}/refund': (call) => refund(call, { cancelledAt: call.now }),
   'POST /api/bill/{id}/refund/only': (call) => refund(call, {}),
@@ -58,7 +59,7 @@ async function refund(call: Call, set: { readonly cancelledAt?: number }): Promi
   if (asked.amount !== undefined && asFen(asked.amount) !== amount)
     throw badField('amount', '退款金额应等于账单金额。');
   await book(call, { kind: 'refund', tenantId: bill.tenantId as number | null, billId: id, amount: -amount });
-  return find(call, bills, id);
+  return find(call, withApproval(call, bills), id);
 }
 
 /** The console says why and no amount; another caller may say neither, or an amount, which must be the whole bill's. */

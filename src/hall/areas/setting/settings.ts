@@ -8,6 +8,8 @@ export const defaultSettings = {
   'tenant.withdraw.rate': '0.6',
   /** Yuan. */
   'tenant.withdraw.min': '1000',
+  /** Yuan; empty: no refund has to be approved. */
+  'refund.approval.above': '',
   /** Minutes. */
   'login.idle': '720',
   /** Hours. */

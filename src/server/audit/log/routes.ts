@@ -1,8 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../call.ts';
-import { type Field, integer, text, time } from '../../field.ts';
+import { integer, text, time, word } from '../../field.ts';
 import { list } from '../../list.ts';
 import { isUnlimited } from '../../reach.ts';
 import type { Scope } from '../../scope.ts';
@@ -42,7 +41,7 @@ function isEntered({ server }: Call, key: string): boolean {
 
 /** A row of the log as it is stored, under the names of its columns. */
 type Stored = Pick<AuditEntry, 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId' | 'recordName'> &
-  Pick<AuditEntry, 'tableName' | 'rowId' | 'before' | 'after'> & { readonly moment: number };
+  Pick<AuditEntry, 'tableName' | 'rowId' | 'before' | 'after' | 'askedBy'> & { readonly moment: number };
 
 async function entriesFor(call: Call): Promise<Source> {
   const { dimensions } = call.server.people;
@@ -59,6 +58,7 @@ async function entriesFor(call: Call): Promise<Source> {
       moment: integer('audit_entry.at'),
       staffId: integer('audit_entry.staff_id'),
       staffName: text('audit_entry.staff_name'),
+      askedBy: text('audit_entry.asked_by'),
       address: text('audit_entry.address'),
       session: text('audit_entry.session'),
       call: word('audit_entry.call'),
@@ -88,13 +88,6 @@ async function told({ server: { store, contract } }: Call): Promise<string> {
   const books = [...tables.keys()].filter((table) => !isTold(contract, table, names(table)));
   return `select * from audit_entry where table_name is null or record_id is null
     or row_id = cast(record_id as text) or table_name not in (${books.map((table) => `'${table}'`).join(', ')})`;
-}
-
-/** A field of words that a program wrote; filtered by a list of them. */
-function word(column: string): Field {
-  const match = (list: string): RawBuilder<SqlBool> =>
-    sql<SqlBool>`${sql.raw(column)} in (${sql.join(list.split(','))})`;
-  return { sql: column, read: (value) => (value === null ? null : String(value)), match };
 }
 
 async function inWords({ server, who }: Call, rows: readonly Row[]): Promise<readonly Row[]> {

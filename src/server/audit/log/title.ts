@@ -57,16 +57,25 @@ const tables: Readonly<Record<string, string>> = {
   recovery_code: '恢复码',
 };
 
-type Done = Pick<AuditEntry, 'tableName' | 'session' | 'call' | 'request' | 'before' | 'after'> & {
+type Done = Pick<AuditEntry, 'askedBy' | 'tableName' | 'session' | 'call' | 'request' | 'before' | 'after'> & {
   /** Epoch milliseconds. */
   readonly moment: number;
 };
 
 /**
  * Returns what was done in an entry. Of several actions with the same call, it is the one whose path was called and whose
- * body became a row: this one, or one of the others (`beside` it) that the same call wrote.
+ * body became a row: this one, or one of the others (`beside` it) that the same call wrote. What waited for another
+ * person says who asked.
  */
 export function titleOfEntry(project: Project, entry: Done, beside: readonly Done[]): string {
+  const title = titleOfDeed(project, entry, beside);
+  const { tableName, before, askedBy } = entry;
+  if (tableName === 'approval' && before === null) return `申请${title}`;
+  if (askedBy === null) return title;
+  return tableName === 'approval' ? `批准${title}` : `${title}（${askedBy}申请）`;
+}
+
+function titleOfDeed(project: Project, entry: Done, beside: readonly Done[]): string {
   const { call, before, after } = entry;
   if (call === '') return `${before === null ? '新增' : after === null ? '删除' : '修改'}${ofTable(project, entry)}`;
   const called = (titlesIn(project).get(call) ?? []).filter(({ path }) => isPath(path, entry.request));

@@ -85,7 +85,8 @@ function fieldAt(column: string): string {
 
 function changesOf(project: Project, entry: Written): readonly Change[] {
   const [before, after] = [read(entry.before), read(entry.after)];
-  const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((column) => column !== 'id');
+  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((column) => column !== 'id');
+  const columns = entry.tableName === 'approval' ? all.filter((column) => ofRequest.includes(column)) : all;
   return columns.flatMap((column) => {
     const found = fieldOf(project, entry, column);
     if (found === undefined) return [];
@@ -96,6 +97,9 @@ function changesOf(project: Project, entry: Written): readonly Change[] {
     return [{ title, property, refers, before: before[column] ?? null, after: after[column] ?? null }];
   });
 }
+
+/** The rest of a request, such as who asked for what, the entry says itself. */
+const ofRequest: readonly string[] = ['amount', 'reason', 'status', 'note'];
 
 /** The rows of a list name what they hold by their column alone. */
 function recordOfColumn({ records }: Pick<Project, 'records'>, column: string): string | undefined {

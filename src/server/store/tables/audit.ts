@@ -22,6 +22,9 @@ export interface AuditEntry {
   staffId: number | null;
   /** Kept when the person is deleted. */
   staffName: string;
+  /** Who asked for what this person approved. */
+  askedById: number | null;
+  askedBy: string | null;
   address: string;
   /** The beginning of the session's hash; tells sessions apart and opens none. */
   session: string;

@@ -1,0 +1,26 @@
+import type { ApiCall } from '../../language/api.ts';
+import { findCall } from '../../language/project/find-call.ts';
+import type { Approval, RecordSchema } from '../../language/record.ts';
+
+interface Declaring {
+  readonly api: Readonly<Record<string, ApiCall>>;
+  readonly records: Readonly<Record<string, RecordSchema>>;
+}
+
+/** Returns what a record's calls may have to wait for, each once for every transition that declares it. */
+export function approvalsOf({ transitions = [] }: RecordSchema): readonly Approval[] {
+  return transitions.flatMap(({ approval }) => approval ?? []);
+}
+
+/** Returns every approval of the contract with the call that it is declared for. */
+export function approvalsIn({
+  api,
+  records,
+}: Declaring): readonly { readonly key: string; readonly approval: Approval }[] {
+  return Object.values(records).flatMap(({ transitions = [] }) =>
+    transitions.flatMap(({ request, approval }) => {
+      const found = approval && findCall(api, request);
+      return found ? [{ key: found.key, approval }] : [];
+    }),
+  );
+}

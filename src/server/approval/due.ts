@@ -1,0 +1,13 @@
+import type { Approval } from '../../language/record.ts';
+
+/** Something that a call has done and may not do without another person. */
+export interface Due {
+  readonly approval: Approval;
+  readonly record: string;
+  readonly recordId: number;
+  readonly recordName: string;
+  /** 分. */
+  readonly amount: number;
+  /** `<dimension>Id` → whose the row is. */
+  readonly whose: Readonly<Record<string, number | null>>;
+}

@@ -1,0 +1,111 @@
+import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { deedOf } from '../audit/call-deed.ts';
+import type { Deed } from '../audit/deed.ts';
+import { shownProject } from '../audit/log/project.ts';
+import { titleOfCall } from '../audit/log/title.ts';
+import { bodyOf, type Call, type Handler, type Routes } from '../call.ts';
+import { conflict, forbidden } from '../failure.ts';
+import { colleague, permits } from '../identity.ts';
+import { list } from '../list.ts';
+import { find, type Source } from '../source.ts';
+import { statuses } from './open-request.ts';
+import { requestsFor } from './source.ts';
+
+/** Deciding what somebody else has asked for. */
+export const approvalRoutes: Routes = {
+  'GET /api/approval/list': (call) => list(call, requests(call)),
+  'GET /api/approval/{id}': (call) => find(call, requests(call), call.param('id')),
+  'POST /api/approval/{id}/approve': async (call) => {
+    const asked = await decide(call, { status: statuses.approved });
+    await carryOut(call, asked);
+    return find(call, requests(call), asked.id);
+  },
+  'POST /api/approval/{id}/refuse': async (call) => {
+    const { note } = bodyOf<{ readonly note: string }>(call);
+    const asked = await decide(call, { status: statuses.refused, note: note.trim() });
+    call.told.deed = { ...deedOf(call, call.who), record: asked.record, recordId: asked.recordId };
+    return find(call, requests(call), asked.id);
+  },
+};
+
+function requests(call: Call): Source {
+  const project = shownProject(call.server);
+  return {
+    ...requestsFor(call),
+    expand: async (rows) => rows.map((row) => ({ ...row, action: titleOfCall(project, String(row.call)) })),
+  };
+}
+
+interface Asked {
+  readonly id: number;
+  readonly call: string;
+  readonly request: string;
+  readonly body: string;
+  readonly record: string;
+  readonly recordId: number;
+  readonly askedById: number;
+  readonly askedBy: string;
+}
+
+/**
+ * Decides a request, once: 404 out of reach, 403 without its permission, 409 if it is one's own, decided or has
+ * expired.
+ */
+async function decide(call: Call, decision: { readonly status: number; readonly note?: string }): Promise<Asked> {
+  const { db, who, now } = call;
+  const { id } = await find(call, requestsFor(call), call.param('id'));
+  const { permission, ...asked } = await db
+    .selectFrom('approval')
+    .select(['id', 'call', 'request', 'body', 'record', 'recordId', 'permission', 'askedById', 'askedBy'])
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow();
+  if (!permits(who, permission)) throw forbidden();
+  if (asked.askedById === who.id) throw conflict('不能审批自己提交的申请，须由另一位同事处理。');
+  const { numUpdatedRows } = await db
+    .updateTable('approval')
+    .set({ ...decision, decidedById: who.id, decidedBy: who.nickname ?? who.username, decidedAt: now })
+    .where('id', '=', asked.id)
+    .where('status', '=', statuses.open)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw conflict('这条申请已经处理过，或已经过期。');
+  return asked;
+}
+
+/** Does what was asked for as the person who asked, as far as they may still do it; the log names both. */
+async function carryOut(call: Call, { call: key, request, body, askedById, askedBy }: Asked): Promise<void> {
+  const entry = own(call.server.contract.api, key);
+  const asker = await colleague(call, askedById);
+  if (entry === undefined || asker === undefined || !permits(asker, entry.permission))
+    throw conflict('申请人已不能进行此操作，请拒绝这条申请。');
+  const then: Call = {
+    ...call,
+    key,
+    request,
+    entry,
+    who: asker,
+    body: JSON.parse(body) as Json,
+    param: paramsOf(key, request),
+    query: new URLSearchParams(),
+    // The headers of this call are not that one's.
+    raw: new Request(new URL(request.split(' ')[1] ?? '/', call.raw.url)),
+    due: [],
+    edited: {},
+  };
+  await handlerOf(call.routes, key)(then);
+  const deed: Deed = deedOf({ ...call, key, request, entry, body: then.body }, call.who);
+  call.told.deed = { ...deed, askedById, askedBy };
+}
+
+/** Returns the effect of a call. Throws if it does work outside of its transaction, which cannot be undone. */
+export function handlerOf(routes: Routes, key: string): Handler {
+  const handler = own(routes, key);
+  if (typeof handler === 'function') return handler;
+  throw new Error(`${key} cannot wait for an approval: its handler works outside of the call's transaction`);
+}
+
+function paramsOf(key: string, request: string): Call['param'] {
+  const [names, values] = [key.split('/'), request.split('/')];
+  return (name) => Number(values[names.indexOf(`{${name}}`)]);
+}

@@ -1,0 +1,73 @@
+import type { Call } from '../call.ts';
+import { integer, money, text, time, word } from '../field.ts';
+import { permits } from '../identity.ts';
+import type { Scope } from '../scope.ts';
+import type { Source } from '../source.ts';
+import { approvalsIn } from './declared.ts';
+import { statuses } from './open-request.ts';
+
+const open = `${statuses.open}`;
+
+/**
+ * Returns a source whose rows also say whether they wait for another person: `approval` is 1 meanwhile, beside
+ * `approvalId`, `approvalBy`, `approvalAt`, `approvalReason` and `approvalUntil`; and who approved what has been done,
+ * `approvedBy`.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/list': (call) => list(call, withApproval(call, books)) };
+ */
+export function withApproval({ now }: Pick<Call, 'now'>, source: Source): Source {
+  const { record, table, fields } = source;
+  const of = (what: string, which: string) =>
+    `(select ${what} from approval where approval.record = '${record}' and approval.record_id = ${table}.id and ${which} order by approval.id desc limit 1)`;
+  const waiting = (what: string) => of(what, `approval.status = ${open} and approval.expires_at > ${now}`);
+  return {
+    ...source,
+    fields: {
+      ...fields,
+      approval: integer(waiting('1')),
+      approvalId: integer(waiting('approval.id')),
+      approvalBy: text(waiting('approval.asked_by')),
+      approvalAt: time(waiting('approval.asked_at')),
+      approvalReason: text(waiting('approval.reason')),
+      approvalUntil: time(waiting('approval.expires_at')),
+      approvedBy: text(of('approval.decided_by', `approval.status = ${statuses.approved}`)),
+    },
+  };
+}
+
+/** Returns the requests that the caller may see: of the rows within their reach, those that their codes are about. */
+export function requestsFor({ server: { people, contract }, who, now }: Call): Source {
+  const asked = new Set(approvalsIn(contract).map(({ approval }) => approval.permission));
+  const theirs = [...asked].filter((permission) => permits(who, permission.replace(/:.*/, ':read')));
+  const whose = Object.fromEntries(people.dimensions.map((dimension) => [dimension, `approval.${dimension}_id`]));
+  const status = `(case when approval.status = ${open} and approval.expires_at <= ${now} then ${statuses.expired} else approval.status end)`;
+  return {
+    record: 'approval',
+    table: 'approval',
+    from: `(select * from approval where permission in (${['', ...theirs].map((one) => `'${one}'`).join(', ')})) as approval`,
+    // A scope by every dimension of the product, whatever they are.
+    scope: whose as Scope,
+    fields: {
+      id: integer('approval.id'),
+      call: word('approval.call'),
+      action: text('approval.call'),
+      record: word('approval.record'),
+      recordId: integer('approval.record_id'),
+      recordName: text('approval.record_name'),
+      amount: money('approval.amount'),
+      reason: text('approval.reason'),
+      status: integer(status),
+      askedById: integer('approval.asked_by_id'),
+      askedBy: text('approval.asked_by'),
+      askedAt: time('approval.asked_at'),
+      expiresAt: time('approval.expires_at'),
+      decidedById: integer('approval.decided_by_id'),
+      decidedBy: text('approval.decided_by'),
+      decidedAt: time('approval.decided_at'),
+      note: text('approval.note'),
+      own: integer(`(case when approval.asked_by_id = ${who.id} then 1 else 0 end)`),
+      ...Object.fromEntries(Object.entries(whose).map(([dimension, column]) => [`${dimension}Id`, integer(column)])),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import type { Answer, Call, Handler } from '../call.ts';
+import { badField, conflict } from '../failure.ts';
+import { yuan } from '../money.ts';
+import { approvalsIn } from './declared.ts';
+import type { Due } from './due.ts';
+import { limitOf } from './judge.ts';
+import { statuses } from './open-request.ts';
+
+const usualHours = 72;
+
+/** A call that was taken up and is not carried out yet: the answer is 202. */
+export class Filed {
+  readonly body: Row;
+  constructor(body: Row) {
+    this.body = body;
+  }
+}
+
+/**
+ * Does the work of a write, or files a request for it: what turns out to need another person is undone in the same
+ * transaction, so that only what could be done now is asked for, and nothing of it stays.
+ */
+export async function underApproval(call: Call, work: Handler): Promise<Answer | Filed> {
+  if (!(await mayNeedApproval(call))) return work(call);
+  const due: Due[] = [];
+  await sql`savepoint approval`.execute(call.db);
+  const answer = await work({ ...call, due });
+  const [first] = due;
+  if (first === undefined) return answer;
+  await sql`rollback to savepoint approval`.execute(call.db);
+  return new Filed(await file(call, first));
+}
+
+async function mayNeedApproval(call: Call): Promise<boolean> {
+  for (const { key, approval } of approvalsIn(call.server.contract))
+    if (key === call.key && (await limitOf(call, approval.above)) !== undefined) return true;
+  return false;
+}
+
+async function file(call: Call, { approval, record, recordId, recordName, amount, whose }: Due): Promise<Row> {
+  const { db, who, now } = call;
+  await db
+    .updateTable('approval')
+    .set({ status: statuses.expired })
+    .where('record', '=', record)
+    .where('recordId', '=', recordId)
+    .where('status', '=', statuses.open)
+    .where('expiresAt', '<=', now)
+    .execute();
+  const asked = await db
+    .insertInto('approval')
+    .values({
+      call: call.key,
+      request: call.request,
+      body: JSON.stringify(call.body),
+      record,
+      recordId,
+      recordName,
+      amount,
+      permission: approval.permission,
+      reason: reasonOf(call),
+      status: statuses.open,
+      askedById: who.id,
+      askedBy: who.nickname ?? who.username,
+      askedAt: now,
+      expiresAt: now + (approval.hours ?? usualHours) * 3_600_000,
+      ...whose,
+    })
+    .onConflict((open) => open.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody else has asked at the same moment.
+  if (!asked) throw conflict('正在审批中，有结果之前不能操作。');
+  const limit = (await limitOf(call, approval.above)) ?? 0;
+  const message = `已提交审批：金额 ${yuan(amount)} 元，超过 ${yuan(limit)} 元的须由另一位同事批准后才会执行。`;
+  return { approvalId: asked.id, message };
+}
+
+/** What was filled in, in the words of the form: that is why. */
+function reasonOf(call: Call): string {
+  const { form = '' } = call.entry;
+  const properties = own(call.server.contract.forms, form)?.properties ?? {};
+  const filled = isMembers(call.body) ? call.body : {};
+  const said = Object.entries(properties).flatMap(([name, { oneOf }]) => {
+    const value: Json = own(filled, name) ?? null;
+    if (value === null || String(value).trim() === '') return [];
+    const choice = oneOf?.find((one) => one.const === value)?.title;
+    return [choice ?? String(value).trim()];
+  });
+  const [first] = Object.keys(properties);
+  if (said.length === 0) throw badField(first ?? '', '超过需要审批的金额，请写明原因。');
+  return said.join('；');
+}

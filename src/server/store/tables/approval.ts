@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+import type { Steps } from '../ddl.ts';
+
+export interface ApprovalTables {
+  /**
+   * Calls that wait for another person, and what became of them. Each dimension of the product has its own column beside
+   * these, `<dimension>_id`.
+   */
+  approval: ApprovalRequest;
+}
+
+export interface ApprovalRequest {
+  id: Generated<number>;
+  /** The call's key in schemas/api.json, how it was called, and the JSON of its body. */
+  call: string;
+  request: string;
+  body: string;
+  record: string;
+  recordId: number;
+  /** What the record was called when it was asked. */
+  recordName: string;
+  /** 分. */
+  amount: number;
+  /** What somebody must hold to decide it. */
+  permission: string;
+  reason: string;
+  /** 0 open, 1 approved, 2 refused, 3 expired. One that nobody has looked at since it expired is still 0. */
+  status: number;
+  askedById: number;
+  /** As they were called then, like `decidedBy`. */
+  askedBy: string;
+  askedAt: number;
+  expiresAt: number;
+  decidedById: Generated<number | null>;
+  decidedBy: Generated<string | null>;
+  decidedAt: Generated<number | null>;
+  /** Why it was refused. */
+  note: Generated<string | null>;
+}
+
+/** Returns the steps of the requests of a product with these dimensions. */
+export function approvalSteps(dimensions: readonly string[]): Steps {
+  return {
+    approval: ({ id }) => [
+      `CREATE TABLE approval (id ${id}, call TEXT NOT NULL, request TEXT NOT NULL, body TEXT NOT NULL,
+        record TEXT NOT NULL, record_id BIGINT NOT NULL, record_name TEXT NOT NULL, amount BIGINT NOT NULL,
+        permission TEXT NOT NULL, reason TEXT NOT NULL, status BIGINT NOT NULL, asked_by_id BIGINT NOT NULL,
+        asked_by TEXT NOT NULL, asked_at BIGINT NOT NULL, expires_at BIGINT NOT NULL, decided_by_id BIGINT,
+        decided_by TEXT, decided_at BIGINT, note TEXT, CHECK (decided_by_id <> asked_by_id))`,
+      // The last line of defence: a record waits for one decision at a time.
+      `CREATE UNIQUE INDEX approval_open ON approval (record, record_id) WHERE status = 0`,
+      `CREATE INDEX approval_record ON approval (record, record_id, status)`,
+      `CREATE INDEX approval_status ON approval (status, id)`,
+      `ALTER TABLE audit_entry ADD COLUMN asked_by_id BIGINT`,
+      `ALTER TABLE audit_entry ADD COLUMN asked_by TEXT`,
+    ],
+    ...Object.fromEntries(
+      dimensions.map((dimension) => [
+        `approval-${dimension}`,
+        () => [`ALTER TABLE approval ADD COLUMN ${dimension}_id BIGINT`],
+      ]),
+    ),
+  };
+}

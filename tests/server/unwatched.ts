@@ -1,0 +1,15 @@
+/** The tables that the log leaves out: what they keep is no content. */
+export const unwatched = [
+  ...[
+    'audit_draft',
+    'audit_entry',
+    'audit_head',
+    'challenge',
+    'code_sending',
+    'idempotency',
+    'known_place',
+    'login_attempt',
+  ],
+  ...['meituan_state', 'migration', 'presence', 'screen_refusal', 'screen_text', 'session', 'sign_in_ticket'],
+  ...['stand_in_code', 'stand_in_consent', 'stand_in_owner'],
+];
