@@ -75,4 +75,8 @@ export interface Boot {
   readonly factors?: string;
   /** Whether the back end knows what came of a write whose response never arrived. */
   readonly tellsOutcomes?: true;
+  /** The back end says why somebody cannot do something to a record. */
+  readonly explains?: true;
+  /** The permission with which it also says who can; null if signing in is enough. */
+  readonly explainsOthers?: string | null;
 }

@@ -112,11 +112,13 @@ export async function colleague(
   const reach = (await server.people.reaches(db, [staffId], server.store.dialect)).get(staffId);
   const staff = await db
     .selectFrom('staff')
-    .select(['id', 'username', 'nickname', 'email'])
-    .where('id', '=', staffId)
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select(['staff.id', 'staff.username', 'staff.nickname', 'staff.email', 'role.name as roleName'])
+    .where('staff.id', '=', staffId)
     .executeTakeFirst();
   if (permissions === undefined || reach === undefined || staff === undefined) return undefined;
-  return { ...nobody, ...staff, permissions, reach };
+  const { roleName, ...person } = staff;
+  return { ...nobody, ...person, roleNames: [roleName], permissions, reach };
 }
 
 /**

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { approvalRoutes } from './approval/routes.ts';
 import type { Area } from './area.ts';
 import { auditRoutes } from './audit/log/routes.ts';
+import { explainRoutes } from './explain/routes.ts';
 import { factorRoutes } from './routes/factor.ts';
 import { fileRoutes } from './routes/file.ts';
 import { oidcRoutes } from './routes/oidc.ts';
@@ -59,6 +60,9 @@ export const studio: Area = { routes: screenRoutes };
 
 /** Deciding what another person has asked for, where records say so. For products whose console has a screen of it. */
 export const approvals: Area = { routes: approvalRoutes };
+
+/** Saying why somebody cannot do something, and who can. */
+export const explanations: Area = { routes: explainRoutes };
 
 /** Reading the log of everything that is done. For products whose console has a screen of it. */
 export const auditLog: Area = { routes: auditRoutes };

@@ -105,6 +105,38 @@ describe('bills', () => {
     await set('');
   });
 
+  test('whoever cannot refund a bill reads which line decides, and whoever runs the staff who can', async ({
+    open,
+  }) => {
+    const reader = await open('/bill?status=1', { as: 'viewer' });
+    await reader.getByRole('button', { name: '详情' }).first().click();
+    await reader.getByRole('button', { name: '为什么不能操作' }).click();
+    const why = reader.getByRole('dialog', { name: '这条记录可以怎样操作' });
+    await why.getByText('需要「账单管理（操作）」权限，角色「只读员工」没有。').first().waitFor();
+    expect(await why.getByRole('button', { name: '谁可以' }).count()).toBe(0);
+
+    const page = await open('/bill?status=4');
+    await page.getByRole('button', { name: '详情' }).first().click();
+    await page.getByRole('button', { name: '为什么不能操作' }).click();
+    await page.getByText('只有「已支付」的账单可以，现在是「已退款」。').first().waitFor();
+    await page.goto('/bill?status=1');
+    await page.getByRole('button', { name: '详情' }).first().click();
+    await page.getByRole('button', { name: '谁可以操作' }).click();
+    await page.getByRole('button', { name: '谁可以退款' }).click();
+    const who = page.getByRole('dialog', { name: '谁可以「退款」' });
+    await who
+      .getByRole('listitem')
+      .filter({ hasText: '总店管理员（系统管理员）' })
+      .getByText('可以', { exact: true })
+      .waitFor();
+    await who.getByLabel('姓名或角色').fill('运营');
+    await who
+      .getByText(/角色「运营专员」没有/)
+      .first()
+      .waitFor();
+    expect(await who.getByText('系统管理员').count()).toBe(0);
+  });
+
   test('仅退款 asks its own question; a bill that somebody else was faster with says so and shows as it is', async ({
     open,
     console,

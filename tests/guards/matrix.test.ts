@@ -8,9 +8,11 @@ import type { Guard } from '../../src/language/guards/guard.ts';
 import { holds } from '../../src/language/guards/holds.ts';
 import type { Json, Row } from '../../src/language/json.ts';
 import { own } from '../../src/language/own.ts';
+import { findCall } from '../../src/language/project/find-call.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import type { Transition } from '../../src/language/record.ts';
 import { createApp } from '../../src/server/app.ts';
+import { allRoutes } from '../../src/server/areas.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { openTestApi, type Person, person, type TestApi } from '../server/api.ts';
@@ -159,17 +161,32 @@ test.each(offers(project).map((offer) => [offer.name, offer] as const))(
       offer,
     )) {
       for (const inner of offer.rows ? states(offer.rows.record, guardsOf(offer), offer) : [{}]) {
-        const { offered, status } = await tried(offer, outer, inner);
-        // A form that carries the state refuses one that no row has.
-        if (status === 400 && !offered && offer.action.kind === 'form' && outer.status === 99) continue;
-        // Whatever is neither done nor refused for its state is a mistake of this test or of the product.
-        if (![200, 204, 409].includes(status) || offered !== (status !== 409))
-          found.push({ outer, inner, offered, status });
+        const wrong = wrongIn(offer, outer, await tried(offer, outer, inner));
+        if (wrong !== undefined) found.push({ outer, inner, ...wrong });
       }
     }
     expect(found).toEqual([]);
   },
 );
+
+/** What the server says of a call that is not made; of those that another system is called for it says nothing. */
+async function explanation(request: string, body: Json | undefined): Promise<Row | undefined> {
+  const key = findCall(project.api, request)?.key ?? '';
+  const handler = allRoutes(service)[key];
+  if (handler === undefined || (typeof handler !== 'function' && 'outside' in handler)) return undefined;
+  if (!project.api[key]?.changes) return undefined;
+  const filled = body === undefined ? '' : `&body=${encodeURIComponent(JSON.stringify(body))}`;
+  return answer(`/api/explain?request=${encodeURIComponent(request)}${filled}`);
+}
+
+/** Whatever is neither done nor refused for its state is a mistake of this test or of the product, as is another reason. */
+function wrongIn({ action }: Offer, outer: Row, { offered, status, why }: Awaited<ReturnType<typeof tried>>) {
+  // A form that carries the state refuses one that no row has.
+  if (status === 400 && !offered && action.kind === 'form' && outer.status === 99) return undefined;
+  if (![200, 204, 409].includes(status) || offered !== (status !== 409)) return { offered, status };
+  const isTold = why === undefined || (status === 409 ? why.rule === 'status' : why.can === true);
+  return isTold ? undefined : { status, why };
+}
 
 const guardsOf = ({ action }: Offer): readonly Guard[] =>
   action.kind === 'form' && 'editable' in action ? action.editable : action.when;
@@ -179,7 +196,7 @@ async function tried(
   offer: Offer,
   outer: Row,
   inner: Row,
-): Promise<{ readonly offered: boolean; readonly status: number }> {
+): Promise<{ readonly offered: boolean; readonly status: number; readonly why: Row | undefined }> {
   const { action, sheet, rows } = offer;
   const listed = await rowOfList(offer);
   const undo = [await change(offer.record, listed, outer)];
@@ -198,12 +215,13 @@ async function tried(
     const filled = bodyOf(offer, row);
     const { method, url } = fill(action.request, action.kind === 'form' ? { ...row, ...(filled as Row) } : row);
     const body = 'send' in action && action.send === 'nothing' ? undefined : filled;
+    const why = await explanation(`${method} ${url}`, body);
     const { status } = await (method === 'DELETE'
       ? admin.delete(url)
       : method === 'PUT'
         ? admin.put(url, body)
         : admin.post(url, body));
-    return { offered: here && holds(offer.around, record), status };
+    return { offered: here && holds(offer.around, record), status, why };
   } finally {
     for (const one of undo.reverse()) await one();
   }

@@ -11,9 +11,10 @@ export const offeredCalls: ProjectRule = (known, report, screens) => {
   if (api === null) return;
   const made = new Set(requestsOf(known, screens).map((request) => findCall(api, request)?.key));
   const unoffered = Object.entries(api).flatMap(([key, { permission }]) => {
-    // Signing in and the console's own screens belong to no screen.
+    // Signing in, the console's own screens and what every sheet asks belong to no screen.
     const isOwn = permission === 'public' || permission === 'session' || permission.startsWith('screen:');
-    return isOwn || made.has(key) ? [] : [key];
+    const isAskedAnywhere = key.startsWith('GET /api/explain/');
+    return isOwn || isAskedAnywhere || made.has(key) ? [] : [key];
   });
   // Calls of one screen are missing together: report once, at the first.
   const [first] = unoffered;

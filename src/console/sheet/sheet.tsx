@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ResolvedColumn, ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
+import type { ResolvedAction, ResolvedColumn, ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
@@ -9,6 +9,7 @@ import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { Unsent } from '../actions/unsent.tsx';
+import { WhyButton } from '../actions/why-button.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
 import { fillTitle } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
@@ -137,6 +138,7 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
                 ))}
         </div>
         <DialogFoot>
+          {record === undefined ? null : <WhyButton actions={actionsOf(sheet)} scope={scope} />}
           <Button onClick={leave}>关闭</Button>
           {record === undefined
             ? null
@@ -170,6 +172,11 @@ interface SectionPlaceProps {
 function Section({ section, ...props }: SectionPlaceProps) {
   const Kind = sectionKinds(section);
   return <Kind section={section} {...props} />;
+}
+
+/** Those of the foot and of the sections. */
+function actionsOf({ sections, actions }: ResolvedSheet): readonly ResolvedAction[] {
+  return [...sections.flatMap((section) => (section.kind === 'actions' ? section.actions : [])), ...actions];
 }
 
 function columnsOf({ title, sections, actions }: ResolvedSheet): readonly ResolvedColumn[] {

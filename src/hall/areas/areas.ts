@@ -2,6 +2,7 @@ import type { Area } from '../../server/area.ts';
 import {
   approvals,
   auditLog,
+  explanations,
   otherHouse,
   outcomes,
   passwordReset,
@@ -131,6 +132,7 @@ export const areas: readonly Area[] = [
   savedViews,
   approvals,
   auditLog,
+  explanations,
   outcomes,
   presence,
   signIns,

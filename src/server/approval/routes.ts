@@ -8,6 +8,7 @@ import { bodyOf, type Call, type Handler, type Routes } from '../call.ts';
 import { conflict, forbidden } from '../failure.ts';
 import { colleague, permits } from '../identity.ts';
 import { list } from '../list.ts';
+import { madeCall } from '../made-call.ts';
 import { find, type Source } from '../source.ts';
 import { statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
@@ -79,33 +80,14 @@ async function carryOut(call: Call, { call: key, request, body, askedById, asked
   const asker = await colleague(call, askedById);
   if (entry === undefined || asker === undefined || !permits(asker, entry.permission))
     throw conflict('申请人已不能进行此操作，请拒绝这条申请。');
-  const then: Call = {
-    ...call,
-    key,
-    request,
-    entry,
-    who: asker,
-    body: JSON.parse(body) as Json,
-    param: paramsOf(key, request),
-    query: new URLSearchParams(),
-    // The headers of this call are not that one's.
-    raw: new Request(new URL(request.split(' ')[1] ?? '/', call.raw.url)),
-    due: [],
-    edited: {},
-  };
+  const then = madeCall(call, { key, request, entry, body: JSON.parse(body) as Json, who: asker });
   await handlerOf(call.routes, key)(then);
   const deed: Deed = deedOf({ ...call, key, request, entry, body: then.body }, call.who);
   call.told.deed = { ...deed, askedById, askedBy };
 }
 
-/** Returns the effect of a call. Throws if it does work outside of its transaction, which cannot be undone. */
-export function handlerOf(routes: Routes, key: string): Handler {
+function handlerOf(routes: Routes, key: string): Handler {
   const handler = own(routes, key);
   if (typeof handler === 'function') return handler;
   throw new Error(`${key} cannot wait for an approval: its handler works outside of the call's transaction`);
-}
-
-function paramsOf(key: string, request: string): Call['param'] {
-  const [names, values] = [key.split('/'), request.split('/')];
-  return (name) => Number(values[names.indexOf(`{${name}}`)]);
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../../../src/check/read.ts';
 import { initialValues } from '../../../src/console/form/initial.ts';
 import { people } from '../../../src/hall/areas/account/people.ts';
+import { service } from '../../../src/hall/service.ts';
 import type { Row } from '../../../src/language/json.ts';
+import { allRoutes } from '../../../src/server/areas.ts';
 import { contractOf } from '../../../src/server/contract.ts';
 import { openSession } from '../../../src/server/sessions.ts';
 import { digest, newToken } from '../../../src/server/token.ts';
@@ -130,9 +132,22 @@ test.each(identities)('%s may call exactly what their codes say', async (_, come
     const expected = held === null ? 401 : isHeld(held, entry.permission) ? 'let in' : 403;
     // Signing in without a name is a bad request, whoever asks.
     if (said !== (entry.permission === 'public' ? 'let in' : expected)) found.push({ key, status, expected });
+    const explained = method !== 'GET' && entry.changes ? await explainedTo(who, method, path) : expected;
+    if (explained !== expected) found.push({ key, explained, expected });
   }
   expect(found).toEqual([]);
 });
+
+/** What the server says of a call that is not made. */
+async function explainedTo(who: Person, method: string, path: string): Promise<number | string> {
+  const { status, body } = await who.get(explanationOf(method, path.replace(/\{\w+\}/g, '999999999')));
+  return status === 401 ? 401 : body.rule === 'permission' ? 403 : 'let in';
+}
+
+function explanationOf(method: string, path: string, body?: unknown): string {
+  const filled = body === undefined ? '' : `&body=${encodeURIComponent(JSON.stringify(body))}`;
+  return `/api/explain?request=${encodeURIComponent(`${method} ${path}`)}${filled}`;
+}
 
 /** The rule, said once more in its own words: a plain code is everything, writing includes reading. */
 function isHeld(held: readonly string[], permission: string): boolean {
@@ -180,6 +195,12 @@ const rowsBehind: Readonly<Record<string, string | null>> = {
   '/api/ticket/meituan/shop/': 'select id from ticket_shop where tenant_id = 1 and platform = 1',
 };
 
+/** What another system is called for is tried by nobody. */
+function isOutside(key: string): boolean {
+  const handler = allRoutes(service)[key];
+  return handler !== undefined && typeof handler !== 'function' && 'outside' in handler;
+}
+
 describe('the rows of a franchisee', () => {
   let before: string;
   beforeAll(async () => {
@@ -199,6 +220,9 @@ describe('the rows of a franchisee', () => {
     const body = call.entry.form === undefined ? undefined : await bodyFor(call.entry.form, prefix, id);
     const answer = await send(other, call.method, path, body);
     expect([answer.status, answer.body?.message]).toEqual([404, '记录不存在或已被删除。']);
+    if (call.method === 'GET' || !call.entry.changes || isOutside(call.key)) return;
+    const why = await other.get(explanationOf(call.method, path, body));
+    expect(why.body).toEqual({ can: false, rule: 'scope', text: '记录不存在或已被删除。' });
   });
 
   test('are not in another’s lists', async () => {

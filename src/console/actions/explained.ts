@@ -1,0 +1,43 @@
+import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
+import { boot } from '../data/boot.ts';
+import type { Write } from '../data/http.ts';
+import { may } from '../data/session.ts';
+import { availability } from './availability.ts';
+import type { Scope } from './scope.ts';
+import { writeOf } from './write-of.ts';
+
+/** An action on a record, and the call it would be. */
+export interface Explained {
+  readonly action: ResolvedRequestAction | ResolvedFormAction;
+  readonly write: Write;
+  readonly isOffered: boolean;
+}
+
+/** Returns the actions of which the back end says why they can or cannot be done to this record; none if it does not. */
+export function explainedIn(
+  actions: readonly ResolvedAction[],
+  scope: Pick<Scope, 'row' | 'lookups'>,
+): readonly Explained[] {
+  if (boot().explains !== true) return [];
+  return actions.flatMap((action) => {
+    if (action.kind !== 'request' && action.kind !== 'form') return [];
+    const write = writeIn(action, scope);
+    if (write === undefined) return [];
+    return [{ action, write, isOffered: availability(action, scope.row, scope.lookups).state === 'offered' }];
+  });
+}
+
+/** Returns whether the signed-in person may ask about others. */
+export function mayAskOfOthers(): boolean {
+  const { explainsOthers } = boot();
+  return explainsOthers !== undefined && may(explainsOthers);
+}
+
+/** A path that is filled from what somebody types is not known yet. */
+function writeIn(action: Explained['action'], { row }: Pick<Scope, 'row'>): Write | undefined {
+  try {
+    return writeOf(action, row);
+  } catch {
+    return undefined;
+  }
+}

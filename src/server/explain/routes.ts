@@ -1,0 +1,32 @@
+import type { Row } from '../../language/json.ts';
+import type { Call, Routes } from '../call.ts';
+import { notFound } from '../failure.ts';
+import { colleague } from '../identity.ts';
+import { isWithin } from '../reach.ts';
+import { type Asked, askedIn, verdictOn } from './verdict.ts';
+
+/** They are asked about one after another: each takes the place of a write for a moment. */
+const peopleAtMost = 300;
+
+const unseen = notFound().message;
+
+/** Why somebody cannot do something, and who can. */
+export const explainRoutes: Routes = {
+  'GET /api/explain': async (call) => verdictOn(call, call.who, askedIn(call)),
+  'GET /api/explain/people': async (call) => ({ people: await everybody(call, askedIn(call)) }),
+};
+
+/** Everybody within the caller's reach, with what decides for them. */
+async function everybody(call: Call, asked: Asked): Promise<readonly Row[]> {
+  const staff = await call.db.selectFrom('staff').select('id').where('status', '=', 1).orderBy('id').execute();
+  const found: Row[] = [];
+  for (const { id } of staff) {
+    if (found.length >= peopleAtMost) break;
+    const who = await colleague(call, id);
+    if (who === undefined || !isWithin(who.reach, call.who.reach)) continue;
+    const verdict = await verdictOn(call, who, asked);
+    const text = verdict.text === unseen ? '看不到这条记录：不在其所属的范围内。' : verdict.text;
+    found.push({ id, name: who.nickname ?? who.username, roleName: who.roleNames[0] ?? '', ...verdict, text });
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+import type { Json, Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { matchCall } from '../../language/project/find-call.ts';
+import { statusFieldOf } from '../../language/record.ts';
+import { mustKeepAdministrator } from '../administrators.ts';
+import { shownProject } from '../audit/log/project.ts';
+import type { Call, Handler } from '../call.ts';
+import { badRequest, type Failure } from '../failure.ts';
+import { failureOf } from '../failure-of.ts';
+import { type Identity, permits } from '../identity.ts';
+import { madeCall } from '../made-call.ts';
+import { permissionName } from '../permission.ts';
+
+/** Which line decides: may they make the call, do they see the record, does its state allow it, or who else must agree. */
+export type Rule = 'permission' | 'scope' | 'status' | 'approval' | 'none';
+
+/** Whether somebody can do something to a record, and why. */
+export type Verdict = { readonly can: boolean; readonly rule: Rule; readonly text: string };
+
+/** A call of the contract that somebody asks about. */
+export interface Asked {
+  readonly key: string;
+  readonly request: string;
+  readonly body: Json;
+}
+
+/** Returns the call that a query names in `request` and `body`; 400 if it is none that changes records. */
+export function askedIn({ query, server }: Call): Asked {
+  const request = query.get('request') ?? '';
+  const found = matchCall(server.contract.api, request);
+  if (found === null || request.length > 500 || found.key.startsWith('GET ') || !found.call.changes?.length)
+    throw badRequest('没有这个操作。');
+  return { key: found.key, request, body: bodyIn(query.get('body')) };
+}
+
+function bodyIn(text: string | null): Json {
+  try {
+    return text === null ? null : (JSON.parse(text) as Json);
+  } catch {
+    throw badRequest('没有这个操作。');
+  }
+}
+
+/**
+ * Returns whether a person can do it, in the words of the server: their permission is looked at, then the call itself is
+ * carried out as them in a transaction that is always undone. What people have yet to fill in is not judged.
+ */
+export async function verdictOn(call: Call, who: Identity, { key, request, body }: Asked): Promise<Verdict> {
+  const { server } = call;
+  const entry = own(server.contract.api, key);
+  if (entry === undefined) throw badRequest('没有这个操作。');
+  if (!permits(who, entry.permission)) {
+    const [role] = who.roleNames;
+    const needed = permissionName(server.permissions, entry.permission);
+    return { can: false, rule: 'permission', text: `需要「${needed}」权限${role ? `，角色「${role}」没有` : ''}。` };
+  }
+  const handler = own(call.routes, key);
+  const effect = typeof handler === 'function' ? handler : handler && 'inside' in handler ? handler.inside : undefined;
+  // What is done outside of a transaction cannot be tried.
+  if (effect === undefined) return { ...allowed, text: '有权限；能否成功，执行时才知道。' };
+  const guards = handler !== undefined && typeof handler !== 'function' && 'guards' in handler;
+  const trial = { ...madeCall(call, { key, request, entry, body: body ?? {}, who }), told: {}, sources: new Map() };
+  return tried(trial, effect, guards);
+}
+
+const allowed: Verdict = { can: true, rule: 'none', text: '可以操作。' };
+
+/** Undoes what was only tried. */
+class Undo extends Error {
+  override readonly name = 'Undo';
+}
+
+async function tried(call: Call, effect: Handler, guards: boolean): Promise<Verdict> {
+  try {
+    await call.server.store.write(async (db) => {
+      await effect({ ...call, db });
+      if (guards) await mustKeepAdministrator(db, call.server.people);
+      throw new Undo();
+    });
+    return allowed;
+  } catch (error) {
+    if (error instanceof Undo) return call.due.length === 0 ? allowed : needsAnother;
+    const failure = failureOf(error);
+    // What stumbles over the database's rules or over nothing at all has met a field that is not filled in yet.
+    if (failure === undefined) return allowed;
+    if (failure.status >= 500) throw failure;
+    return refusal(call, failure);
+  }
+}
+
+const needsAnother: Verdict = {
+  can: true,
+  rule: 'approval',
+  text: '可以提交；超过需要审批的金额，由另一位同事批准后才会执行。',
+};
+
+function refusal(call: Call, { status, message, more }: Failure): Verdict {
+  if (status === 403 || status === 404) return { can: false, rule: 'scope', text: message };
+  if (status !== 409) return allowed;
+  return { can: false, rule: 'status', text: statusInWords(call, more.current) ?? message };
+}
+
+/** Which statuses the record accepts the call in, and which one it has. */
+function statusInWords(call: Call, current: Json | undefined): string | undefined {
+  const { key, server } = call;
+  const { records, enums } = shownProject(server);
+  const record = own(records, own(server.contract.api, key)?.changes?.[0] ?? '');
+  if (record === undefined || typeof current !== 'object' || current === null) return undefined;
+  const field = statusFieldOf(record);
+  const now = own(current as Row, field);
+  const from = (record.transitions ?? [])
+    .filter(({ request, body }) => fits(call, request, body))
+    .flatMap((one) => one.from);
+  const titles = own(enums, record.properties[field]?.enums ?? '') ?? [];
+  const title = (value: Json | undefined) => titles.find((one) => one.value === value)?.title;
+  if (from.length === 0 || title(now) === undefined) return undefined;
+  const wanted = [...new Set(from)].map((value) => `「${title(value) ?? value}」`).join('、');
+  return `只有${wanted}的${record.title}可以，现在是「${title(now)}」。`;
+}
+
+function fits({ request, body }: Call, declared: string, wanted: Readonly<Record<string, Json>> = {}): boolean {
+  const [expected, actual] = [declared.split('/'), request.split('/')];
+  const sent = body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Row) : {};
+  return (
+    expected.length === actual.length &&
+    expected.every((part, index) => part.startsWith('{') || part === actual[index]) &&
+    Object.entries(wanted).every(([name, value]) => own(sent, name) === value)
+  );
+}

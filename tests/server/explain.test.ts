@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type Person, type TestApi } from './api.ts';
+import { recorded } from './fold.ts';
+import { stores } from './stores.ts';
+import { unwatched } from './unwatched.ts';
+
+describe.each(stores)('on %s', (_, open) => {
+  let api: TestApi;
+  let admin: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    api = await openTestApi(open);
+    [admin, owner] = [await api.as('admin'), await api.as('owner')];
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const asking = (request: string, body?: unknown) =>
+    `request=${encodeURIComponent(request)}${body === undefined ? '' : `&body=${encodeURIComponent(JSON.stringify(body))}`}`;
+  const why = async (who: Person, request: string, body?: unknown) =>
+    (await who.get(`/api/explain?${asking(request, body)}`)).body;
+  const aBill = async (status: number, tenantId = 1) =>
+    Number((await admin.get(`/api/bill/list?status=${status}&tenantId=${tenantId}&size=1`)).body.records[0]?.id);
+
+  test('without the permission, it and the role that lacks it are named', async () => {
+    const viewer = await api.as('viewer');
+    expect(await why(viewer, `POST /api/bill/${await aBill(1)}/refund`)).toEqual({
+      can: false,
+      rule: 'permission',
+      text: '需要「账单管理（操作）」权限，角色「只读员工」没有。',
+    });
+  });
+
+  test('a record out of reach is said not to exist, as the call itself says', async () => {
+    expect(await why(owner, `POST /api/bill/${await aBill(1, 2)}/refund`)).toEqual({
+      can: false,
+      rule: 'scope',
+      text: '记录不存在或已被删除。',
+    });
+  });
+
+  test('a state that does not allow it decides, for the very body that would be sent', async () => {
+    expect(await why(owner, `POST /api/bill/${await aBill(4)}/refund`)).toMatchObject({ can: false, rule: 'status' });
+    expect(await why(owner, `POST /api/bill/${await aBill(1)}/refund`)).toMatchObject({ can: true, rule: 'none' });
+    const [paid] = (await admin.get('/api/profit/withdraw/list?status=2&size=1')).body.records;
+    expect(await why(admin, 'PUT /api/profit/withdraw/status', { id: paid?.id, status: 4 })).toMatchObject({
+      can: false,
+      rule: 'status',
+    });
+    expect(await why(owner, 'PUT /api/profit/withdraw/status', { id: paid?.id, status: 4 })).toMatchObject({
+      can: false,
+      rule: 'permission',
+    });
+  });
+
+  test('what another person has to approve can be asked for, which is said', async () => {
+    const setting = { key: 'refund.approval.above', value: '0' };
+    await api.store.write((db) => db.insertInto('setting').values(setting).execute());
+    expect(await why(owner, `POST /api/bill/${await aBill(1)}/refund`)).toMatchObject({ can: true, rule: 'approval' });
+    await api.store.write((db) => db.deleteFrom('setting').where('key', '=', setting.key).execute());
+  });
+
+  test('nothing of what is only tried stays, in the log neither', async () => {
+    const before = await recorded(api.store, unwatched);
+    const last = async () => (await api.store.db.selectFrom('auditHead').select('last').executeTakeFirstOrThrow()).last;
+    const entries = await last();
+    const bill = await aBill(1);
+    await why(owner, `POST /api/bill/${bill}/refund`);
+    await why(admin, 'POST /api/club/1/close');
+    await why(admin, 'DELETE /api/admin/user/5');
+    await admin.get(`/api/explain/people?${asking(`POST /api/bill/${bill}/refund`)}`);
+    expect(await recorded(api.store, unwatched)).toEqual(before);
+    expect(await last()).toBe(entries);
+  });
+
+  test('who can is everybody who would be let through, and of the others it says why not', async () => {
+    const bill = await aBill(1, 2);
+    const { people } = (await admin.get(`/api/explain/people?${asking(`POST /api/bill/${bill}/refund`)}`))
+      .body as unknown as { people: readonly { name: string; roleName: string; can: boolean; text: string }[] };
+    const able = people.filter(({ can }) => can).map(({ roleName }) => roleName);
+    expect(new Set(able)).toEqual(new Set(['系统管理员', '财务专员', '加盟商管理员', '财务']));
+    expect(people.find(({ name }) => name === '王老板')?.text).toBe('看不到这条记录：不在其所属的范围内。');
+    expect(people.find(({ name }) => name === '小李')?.text).toContain('角色「只读员工」没有');
+    const theirs = (await owner.get(`/api/explain/people?${asking(`POST /api/bill/${bill}/refund`)}`)).body;
+    expect(JSON.stringify(theirs)).not.toContain('总店管理员');
+  });
+
+  test('only calls that change records are explained', async () => {
+    for (const request of ['GET /api/bill/list', 'POST /api/nothing', 'POST /api/login', ''])
+      expect((await admin.get(`/api/explain?${asking(request)}`)).status).toBe(400);
+    expect((await admin.get(`/api/explain?request=POST%20/api/bill/1/refund&body=%7B`)).status).toBe(400);
+  });
+});
