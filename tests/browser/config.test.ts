@@ -92,7 +92,7 @@ describe('the basic settings', () => {
   test('are saved together as texts, with their units beside them', async ({ open }) => {
     const page = await open('/base');
     await page.getByText('单位：%').waitFor();
-    await page.getByText('单位：元').waitFor();
+    await page.getByText('单位：元。余额达到').waitFor();
     await page.getByLabel('提现费率').fill('1.25');
     const sent = await bodiesTo(page, '/api/config/');
     await page.getByRole('button', { name: '保存' }).click();
@@ -100,6 +100,7 @@ describe('the basic settings', () => {
       { key: 'customer.wechat', value: 'baize-kefu' },
       { key: 'tenant.withdraw.rate', value: '1.25' },
       { key: 'tenant.withdraw.min', value: '1000' },
+      { key: 'refund.approval.above', value: '' },
       { key: 'login.idle', value: '720' },
       { key: 'login.longest', value: '168' },
       { key: 'login.factor', value: '[]' },

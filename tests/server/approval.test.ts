@@ -242,6 +242,18 @@ describe.each(stores)('on %s', (_, open) => {
     expect((await owner.post(`/api/approval/${id}/approve`)).status).toBe(200);
   });
 
+  test('a role whose people may both ask and approve says so, as long as a sum is set', async () => {
+    const told = async () =>
+      (await admin.get('/api/admin/role/list?size=100')).body.records
+        .filter(({ alone }) => alone === 1)
+        .map(({ name }) => name)
+        .sort();
+    expect(await told()).toEqual(['别店审批', '加盟商管理员', '系统管理员']);
+    await above('');
+    expect(await told()).toEqual([]);
+    await above('100');
+  });
+
   test('the chain of the log is whole after all of that', async () => {
     expect((await verifyAudit(api.store.db)).broken).toBeUndefined();
   });

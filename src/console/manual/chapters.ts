@@ -139,7 +139,7 @@ function stateOf({ when, otherwise }: ResolvedAction, columns: readonly Resolved
 
 function conditionOf({ field, test }: Guard, columns: readonly ResolvedColumn[]): string | undefined {
   const column = columns.find((candidate) => candidate.field === field);
-  if (column === undefined) return undefined;
+  if (column === undefined) return badgeCondition({ field, test }, columns);
   const { title } = column;
   const named = (values: readonly Json[]) => values.map((value) => titleOf(value, column)).join('、');
   if ('oneOf' in test) return `${title}为${named(test.oneOf)}`;
@@ -147,6 +147,15 @@ function conditionOf({ field, test }: Guard, columns: readonly ResolvedColumn[])
   if ('present' in test) return test.present ? `有${title}` : `没有${title}`;
   const { minimum, maximum } = test;
   return `${title}${minimum === undefined ? '' : `不小于 ${minimum}`}${maximum === undefined ? '' : `不大于 ${maximum}`}`;
+}
+
+/** A badge beside a value either is one of these, or is not there. */
+function badgeCondition({ field, test }: Guard, columns: readonly ResolvedColumn[]): string | undefined {
+  const badge = columns.find(({ also }) => also?.field === field)?.also;
+  if (badge === undefined || !('oneOf' in test)) return undefined;
+  const shown = badge.enum.filter(({ value }) => test.oneOf.includes(value));
+  const [said, all] = [shown, badge.enum].map((some) => some.map(({ title }) => title).join('、'));
+  return shown.length === 0 ? `不是${all}` : `是${said}`;
 }
 
 function titleOf(value: Json, column: ResolvedColumn): string {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { undoable } from '../../../src/console/bulk/begin.ts';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { countsOf, type Item, type Run } from '../../../src/console/bulk/run.ts';
 import { Runner } from '../../../src/console/bulk/runner.ts';
@@ -52,11 +53,22 @@ test('every row is carried out once, and the ledger says so', async () => {
   expect(isMarked()).toBe(true);
   await runner.start();
   expect(effects()).toEqual(Array(20).fill(1));
-  expect(await kept(runner)).toEqual({ done: 20, failed: 0, sent: 0, waiting: 0 });
+  expect(await kept(runner)).toEqual({ done: 20, filed: 0, failed: 0, sent: 0, waiting: 0 });
   expect(runner.progress().phase).toBe('ended');
   await ledger.remove(runner.run);
   expect(isMarked()).toBe(false);
   expect(await ledger.itemsOf(runner.run)).toEqual([]);
+});
+
+test('a row that the back end takes up and does not carry out is kept apart, with what it waits for, and nothing undoes it', async () => {
+  const message = '已提交审批。';
+  backEnd.meet = (url, isDone) =>
+    isDone && url.endsWith('/1') ? Response.json({ message }, { status: 202 }) : undefined;
+  const runner = await begun(3);
+  await runner.start();
+  expect(await kept(runner)).toEqual({ done: 2, filed: 1, failed: 0, sent: 0, waiting: 0 });
+  expect(runner.progress().items[1]).toMatchObject({ state: 'filed', reason: message });
+  expect(undoable(runner.progress().items)).toEqual([]);
 });
 
 test('before a row is sent, the ledger knows its key and that it is sent', async () => {
@@ -201,7 +213,7 @@ test('another page goes on with what the ledger has, and no row is carried out t
   runner.stop();
   await ending;
   const next = await found(runner);
-  expect(countsOf(next.progress().items)).toEqual({ done: 0, failed: 0, sent: 3, waiting: 6 });
+  expect(countsOf(next.progress().items)).toEqual({ done: 0, filed: 0, failed: 0, sent: 3, waiting: 6 });
   backEnd.meet = () => undefined;
   await next.start();
   expect(effects()).toEqual(Array(9).fill(1));

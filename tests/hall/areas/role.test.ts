@@ -25,6 +25,7 @@ test('a new role of the head office stands in the list under its name and can be
     type: 1,
     code: 'custom',
     permissions: ['bill', 'settle'],
+    alone: null,
   });
   expect((await admin.get(`/api/admin/role/list?name=${encodeURIComponent('稽核')}`)).body.total).toBe(1);
   expect((await admin.get('/api/admin/role/options')).rows).toContainEqual({ id, name: '稽核' });

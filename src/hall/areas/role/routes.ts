@@ -1,4 +1,5 @@
 import type { Row } from '../../../language/json.ts';
+import { withAlone } from '../../../server/approval/alone.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call.ts';
 import { badField, badRequest, conflict } from '../../../server/failure.ts';
 import { integer, json, name, text } from '../../../server/field.ts';
@@ -32,9 +33,9 @@ export const roles: Source = {
 
 /** Routes for roles and the permissions they can have. Nobody can grant or remove codes they do not hold themselves. */
 export const roleRoutes: Routes = {
-  'GET /api/admin/role/list': (call) => list(call, roles),
+  'GET /api/admin/role/list': async (call) => list(call, await withAlone(call, roles)),
   'GET /api/admin/role/options': roleOptions,
-  'GET /api/admin/role/{id}': (call) => detail(call, roles),
+  'GET /api/admin/role/{id}': async (call) => detail(call, await withAlone(call, roles)),
   'GET /api/admin/permission/admin': async () => adminPermissions,
   'GET /api/admin/permission/business': async () => businessPermissions,
 

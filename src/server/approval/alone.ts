@@ -1,0 +1,32 @@
+import type { Call } from '../call.ts';
+import { integer } from '../field.ts';
+import type { Source } from '../source.ts';
+import { approvalsIn } from './declared.ts';
+import { limitOf } from './judge.ts';
+
+/**
+ * Returns a source of roles whose rows also say, as `alone`, whether their people may both ask for something and approve
+ * what others ask for, while a sum is set above which that is needed: two of them suffice, and nobody else looks at it.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/role/list': async (call) => list(call, await withAlone(call, roles)) };
+ */
+export async function withAlone(call: Call, roles: Source): Promise<Source> {
+  const { api } = call.server.contract;
+  const pairs = new Set<string>();
+  for (const { key, approval } of approvalsIn(call.server.contract)) {
+    const asked = api[key]?.permission ?? '';
+    if ((await limitOf(call, approval.above)) !== undefined)
+      pairs.add(`${holds(roles, asked)} and ${holds(roles, approval.permission)}`);
+  }
+  const both = pairs.size === 0 ? '1 = 0' : [...pairs].map((pair) => `(${pair})`).join(' or ');
+  const alone = integer(`(case when ${both} then 1 end)`);
+  return { ...roles, fields: { ...roles.fields, alone }, untracked: [...(roles.untracked ?? []), 'alone'] };
+}
+
+/** Codes are words of the contract: they stand in the JSON list as they are. */
+function holds({ table }: Source, permission: string): string {
+  const [code] = permission.split(':');
+  const any = [code, `${code}:write`].map((held) => `${table}.permissions like '%"${held}"%'`);
+  return `(${any.join(' or ')})`;
+}
