@@ -206,10 +206,6 @@ export const survivors: readonly Survivor[] = [
       /\/api\/(session\/end|logout|file\/upload|audit\/export|profit\/withdraw")/.test(mutant.after),
   },
   {
-    why: 'the whole log in place of what it says of a record: both are lists of it',
-    holds: (mutant) => mutant.way === 'other' && mutant.after === '"GET /api/audit/list"',
-  },
-  {
     why: 'another field of the row in the path of a form, or another call that fills it',
     holds: (mutant) => at(mutant, '/actions/edit/request', '/edit/request', '/edit/load'),
   },
