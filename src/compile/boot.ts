@@ -29,6 +29,7 @@ export function compileBoot(project: Project, version: string): Boot {
   const shown = project.menu.items.filter(({ hidden }) => hidden !== true);
   const signIns = addressOf(project, 'GET /api/session/list');
   const factors = addressOf(project, 'GET /api/session/factor/list');
+  const approvals = addressOf(project, 'GET /api/approval/list');
   const whoCan = own(project.api, 'GET /api/explain/people');
   const keys = menuKeys(shown.map(({ title }) => title));
   return deepFreeze({
@@ -48,6 +49,7 @@ export function compileBoot(project: Project, version: string): Boot {
     ...(own(project.api, 'POST /api/login/reset') && { resetsPasswords: true as const }),
     ...(signIns !== undefined && { signIns }),
     ...(factors !== undefined && { factors }),
+    ...(approvals !== undefined && { approvals }),
     ...(own(project.api, 'GET /api/explain') && { explains: true as const }),
     ...(whoCan && { explainsOthers: codeOf(whoCan.permission, 'read') }),
     ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),

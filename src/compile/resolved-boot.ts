@@ -70,9 +70,10 @@ export interface Boot {
   readonly asksOtherHouse?: true;
   /** Whether a lost password is replaced by a code that an administrator has made. */
   readonly resetsPasswords?: true;
-  /** The addresses of the screens of where a person is signed in, and of their second factors. */
+  /** The addresses of the screens of where a person is signed in, of their second factors, and of what waits for approval. */
   readonly signIns?: string;
   readonly factors?: string;
+  readonly approvals?: string;
   /** Whether the back end knows what came of a write whose response never arrived. */
   readonly tellsOutcomes?: true;
   /** The back end says why somebody cannot do something to a record. */

@@ -45,7 +45,7 @@ function TableStory({ columns, rows: count, isLoading, isSelectable, isLong, isC
               kind: 'request',
               title: '退款',
               intent: 'danger',
-              when: { status: 1 },
+              when: { status: 1, approval: null },
               request: 'POST /api/bill/{id}/refund',
               confirm: '确认退款「{billNo}」？将把 {amount} 退给 {phone}（{type}）。',
               done: '退款成功',

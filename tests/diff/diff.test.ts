@@ -88,8 +88,8 @@ const risks: readonly Row[] = [
   ],
   [
     record,
-    '"from": [0], "to": 1',
-    '"from": [0, 2], "to": 1',
+    '"from": [0],\n      "to": 1',
+    '"from": [0, 2],\n      "to": 1',
     '状态变化 POST /api/book/{id}/lend → 1的接受的状态由 0 放宽为 0、2（高风险）',
   ],
   [

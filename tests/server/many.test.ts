@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bills } from '../../src/hall/areas/bill/routes.ts';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
+import { withApproval } from '../../src/server/approval/source.ts';
 import { list } from '../../src/server/list.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
@@ -28,7 +29,9 @@ describe.each(stores)('a list of very many rows on %s', (_, open) => {
   beforeAll(async () => {
     api = await openTestApi(open);
     admin = await api.as('admin');
-    const routes = { 'GET /api/bill/list': (call: Parameters<typeof list>[0]) => list(call, { ...bills, many: 1 }) };
+    const routes = {
+      'GET /api/bill/list': (call: Parameters<typeof list>[0]) => list(call, { ...withApproval(call, bills), many: 1 }),
+    };
     const areas = service.areas.map((area) =>
       area.routes && 'GET /api/bill/list' in area.routes ? { ...area, routes: { ...area.routes, ...routes } } : area,
     );

@@ -27,7 +27,12 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactN
   const address = column.link === undefined ? null : addressOf(column.link, row);
   const shown = address === null ? face : linked(address, face);
   const also = alsoOf(row, column);
-  return also === undefined ? shown : [shown, ' ', columnFaces.badge(also.value, also.column, also.words)];
+  if (also === undefined) return shown;
+  return (
+    <>
+      {shown} {columnFaces.badge(also.value, also.column, also.words)}
+    </>
+  );
 }
 
 /** The badge beside the value, while its field has one. */

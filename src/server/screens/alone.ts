@@ -17,12 +17,14 @@ const ours = ['screen:read', 'audit:read'];
 
 /** Hides the addresses of what another back end cannot answer. */
 function withoutWorkbench({
-  boot: { signIns, factors, resetsPasswords: _, asksOtherHouse: __, ...boot },
+  boot: { signIns, factors, approvals, resetsPasswords: _, asksOtherHouse: __, ...boot },
   assets,
 }: Published): Published {
   const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
     items
-      .filter(({ path, permission }) => !ours.includes(permission ?? '') && ![signIns, factors].includes(path))
+      .filter(
+        ({ path, permission }) => !ours.includes(permission ?? '') && ![signIns, factors, approvals].includes(path),
+      )
       .map((item) => ({ ...item, children: kept(item.children) }));
   return { boot: { ...boot, menu: kept(boot.menu) }, assets };
 }
