@@ -100,7 +100,7 @@ export const Matrix: Story = {
   },
 };
 
-const changed = (files[path] ?? '').replace(/"when": \{ "status": 1 \},\s*/, '').replace('"phone",', '');
+const changed = (files[path] ?? '').replace(/"when": \{ "status": 1[^}]*\},\s*/, '').replace('"phone",', '');
 
 function Changes({
   conflicts = [],
