@@ -37,6 +37,9 @@ const enginesFaces = Object.fromEntries(
   Object.entries(tsconfig.compilerOptions.paths).map(([name, [path]]) => [name, resolve(path ?? '')]),
 );
 
+/** Stories have no tags of Vitest's. */
+const isShort = process.env.TEST_DEPTH === 'short';
+
 /** One more than there are cores: a test waits a third of its time, for a disk, another process or a page. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 
@@ -63,6 +66,10 @@ export default mergeConfig(
   defineConfig({
     test: {
       sequence: { sequencer: LongestFirst },
+      tags: [
+        { name: 'deep', description: 'Slow: `npm run test:deep` alone runs it, every night.' },
+        { name: 'short', description: 'What of a deep file `npm test` runs as well.' },
+      ],
       projects: [
         {
           extends: true,
@@ -101,7 +108,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          plugins: [storybookTest({ configDir: '.storybook' })],
+          plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: isShort ? ['deep'] : [] } })],
           optimizeDeps,
           test: {
             name: 'stories',

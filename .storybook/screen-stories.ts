@@ -4,6 +4,7 @@ import { check } from '../src/check/check.ts';
 import { readProject } from '../src/check/read.ts';
 import type { Places } from '../src/language/places/places.ts';
 import { type Project, parseProject, placesIn } from '../src/language/project/project.ts';
+import { isDeep } from '../stories/screen-state.ts';
 import { statesOf } from '../stories/screen-states.ts';
 
 /** The folder of the stories generated from screens, relative to the project's root; ignored by git. */
@@ -28,8 +29,10 @@ export async function writeScreenStories(root: string): Promise<void> {
 }
 
 function storyFile(project: Project, places: Places): string {
-  const stories = statesOf(project, places).map(({ id, name, ...args }) => {
-    return `export const ${id} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)} };\n`;
+  const stories = statesOf(project, places).map((state) => {
+    const { id, name, ...args } = state;
+    const tags = isDeep(state) ? ", tags: ['deep']" : '';
+    return `export const ${id} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)}${tags} };\n`;
   });
   return `import { playScreen, ScreenStory, startScreen } from '../screen-story.tsx';
 

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './browser/chromium.ts';
 
 /**
- * `npm test`: format, types, lint and screens at once → every Vitest project, all of them even where one fails.
+ * `npm test`: format, types, lint and screens at once → every Vitest project, all of them even where one fails. What is slow
+ * (tagged `deep`) is left to `npm run test:deep`, but for what is tagged `short` in a deep file.
  * Ends with the slowest ten files, how many tests there are of each kind, and `N passed, N failed`; each of the four checks counts as one test. Arguments go to Vitest.
  */
 const [checks] = await Promise.all([
@@ -13,7 +14,8 @@ const [checks] = await Promise.all([
   ensureHeadlessShell(),
 ]);
 ensureChromium();
-const tests = runVitest(process.argv.slice(2));
+const isDeep = process.argv.includes('--deep');
+const tests = runVitest(process.argv.slice(2).filter((word) => word !== '--deep'));
 
 for (const line of tests.figures) console.log(line);
 for (const { script, passed } of checks) console.log(`${passed ? '✓' : '✗'} npm run ${script}`);
@@ -27,7 +29,8 @@ function runVitest(parameters: readonly string[]): Ran {
   const folder = mkdtempSync(join(tmpdir(), 'baize-test-'));
   const file = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGreen = succeeds('npx', ['vitest', 'run', ...reporters, ...parameters]);
+  const depth = isDeep ? [] : ['--tagsFilter=!deep || short'];
+  const isGreen = succeeds('npx', ['vitest', 'run', ...reporters, ...depth, ...parameters], isDeep ? 'deep' : 'short');
   try {
     const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
     const failures = results.testResults.flatMap(failuresOf);
@@ -84,8 +87,9 @@ function runScript(script: string): Promise<{ readonly script: string; readonly 
   });
 }
 
-function succeeds(command: string, parameters: readonly string[]): boolean {
-  return spawnSync(command, [...parameters], { stdio: 'inherit' }).status === 0;
+function succeeds(command: string, parameters: readonly string[], depth: 'deep' | 'short'): boolean {
+  const env = { ...process.env, TEST_DEPTH: depth };
+  return spawnSync(command, [...parameters], { stdio: 'inherit', env }).status === 0;
 }
 
 interface Ran {

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,7 +29,7 @@ async function bigPicture(): Promise<string> {
 }
 
 describe('a coach', () => {
-  test('is shown first, edited with the same button, and shown again as saved', async ({ open }) => {
+  test('is shown first, edited with the same button, and shown again as saved', { tags: 'short' }, async ({ open }) => {
     const page = await open('/assistant/list', { as: 'owner' });
     const dialog = await openCoach(page);
     expect(await dialog.getByRole('textbox').count()).toBe(0);
@@ -84,7 +85,7 @@ describe('a coach', () => {
 });
 
 describe('an application', () => {
-  test('passes after a question, and offers nothing more', async ({ open }) => {
+  test('passes after a question, and offers nothing more', { tags: 'short' }, async ({ open }) => {
     const page = await open('/assistant/apply?status=0', { as: 'owner' });
     const row = page.getByRole('row').filter({ hasText: '待审核' }).first();
     await row.getByRole('button', { name: '通过' }).click();

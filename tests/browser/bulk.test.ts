@@ -1,3 +1,4 @@
+// @module-tag deep
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +36,10 @@ describe('an action on several rows', () => {
     expect(clicks).toBe(4);
   });
 
-  test('names the rows that it leaves out, and keeps selected what failed', async ({ open, tolerate }) => {
+  test('names the rows that it leaves out, and keeps selected what failed', { tags: 'short' }, async ({
+    open,
+    tolerate,
+  }) => {
     tolerate(/409/);
     const page = await open('/bill?status=1,4&size=50');
     await page.getByLabel('选择第 1 行').waitFor();

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { unzipSync } from 'fflate';
 import jsQr from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
@@ -27,7 +28,9 @@ async function answer(page: Page, button: string): Promise<void> {
 }
 
 describe('the list of stores', () => {
-  test('counts rows and pages, and goes through them; reload and Back restore the place', async ({ open }) => {
+  test('counts rows and pages, and goes through them; reload and Back restore the place', { tags: 'short' }, async ({
+    open,
+  }) => {
     const page = await open('/club');
     await page.getByText('1/6 页').waitFor();
     await page.getByText('共 60 行').waitFor();
@@ -208,7 +211,7 @@ describe("a store's operations", () => {
     expect(await sheet(page).getByRole('button', { name: '删除' }).count()).toBe(0);
   });
 
-  test('close it, reopen it and stop it', async ({ open }) => {
+  test('close it, reopen it and stop it', { tags: 'short' }, async ({ open }) => {
     const page = await openStore(open, 1);
     const name = (await sheet(page).locator('[data-field=name] dd').textContent()) ?? '';
     await sheet(page).getByRole('button', { name: '关闭门店' }).click();
@@ -246,7 +249,7 @@ describe("a store's operations", () => {
     await expect.poll(() => operations(page)).toEqual(['停业门店', '重新打开门店']);
   });
 
-  test('are sent once, however often one clicks', async ({ open }) => {
+  test('are sent once, however often one clicks', { tags: 'short' }, async ({ open }) => {
     const page = await openStore(open, 3);
     let calls = 0;
     await page.route('**/close', async (route) => {
@@ -296,9 +299,9 @@ describe('creating a store', () => {
   const field = (page: Page, label: string): Locator =>
     page.getByRole('dialog', { name: '新建门店' }).getByLabel(label);
 
-  test('says every mistake at its field, keeps what was typed, and creates the store once they are mended', async ({
-    open,
-  }) => {
+  test('says every mistake at its field, keeps what was typed, and creates the store once they are mended', {
+    tags: 'short',
+  }, async ({ open }) => {
     const page = await open('/club');
     await page.getByRole('button', { name: '新建门店' }).click();
     const dialog = page.getByRole('dialog', { name: '新建门店' });
@@ -384,7 +387,7 @@ describe('tables and their codes', () => {
 });
 
 describe('people of one franchisee', () => {
-  test('see their own stores only, also by hand-made calls', async ({ open, console }) => {
+  test('see their own stores only, also by hand-made calls', { tags: 'short' }, async ({ open, console }) => {
     const page = await open('/club?size=100', { as: 'owner' });
     await rows(page).first().waitFor();
     const franchisees = new Set(await page.locator('td[data-field=tenantId]').allTextContents());
@@ -403,7 +406,7 @@ describe('people of one franchisee', () => {
     expect([403, 404]).toContain(refused.status);
   });
 
-  test('who may only read are offered nothing that changes', async ({ open }) => {
+  test('who may only read are offered nothing that changes', { tags: 'short' }, async ({ open }) => {
     const page = await open('/club', { as: 'viewer' });
     await page.getByRole('button', { name: '详情' }).first().click();
     await sheet(page).getByText('当前状态').waitFor();

@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
@@ -48,7 +49,7 @@ const general = [
 ];
 
 describe('creating a competition', () => {
-  test('takes the keyboard alone for 32 players', async ({ open }) => {
+  test('takes the keyboard alone for 32 players', { tags: 'short' }, async ({ open }) => {
     const page = await open('/competition/apply?status=0');
     await openCreation(page);
     await expect.poll(() => focused(page)).toBe('competition-title');
@@ -89,7 +90,9 @@ describe('creating a competition', () => {
     await page.getByText('周末积分赛').first().waitFor();
   });
 
-  test('names every mistake in red at the head and at its row, and leads there', async ({ open }) => {
+  test('names every mistake in red at the head and at its row, and leads there', { tags: 'short' }, async ({
+    open,
+  }) => {
     const page = await open('/competition/apply?status=0');
     await openCreation(page);
     await type(page, '<Control+Enter>');

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { describe, expect } from 'vitest';
 import { test } from './console.ts';
 import { bodiesTo } from './sent.ts';
@@ -7,7 +8,10 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a banner is uploaded, saved as it is, switched off, undone and deleted', async ({ open, console }) => {
+test('a banner is uploaded, saved as it is, switched off, undone and deleted', { tags: 'short' }, async ({
+  open,
+  console,
+}) => {
   const page = await open('/banner');
   await page.getByRole('button', { name: '新建广告' }).click();
   const dialog = page.getByRole('dialog', { name: '新建广告' });

@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
@@ -13,7 +14,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 }
 
 describe('an Aqara account', () => {
-  test('is bound with the code that was sent to its owner', async ({ open, console }) => {
+  test('is bound with the code that was sent to its owner', { tags: 'short' }, async ({ open, console }) => {
     const page = await open('/third/aqara', { as: 'owner' });
     await page.getByRole('button', { name: '新建账号' }).click();
     const form = dialog(page, '新建账号');
@@ -74,7 +75,7 @@ test('the owner of a Smyoo account changes its password; what is too short is sa
 });
 
 describe('the devices of an account', () => {
-  test('are bound to a table and let go of it, and a refresh finds more', async ({ open }) => {
+  test('are bound to a table and let go of it, and a refresh finds more', { tags: 'short' }, async ({ open }) => {
     const page = await open('/third/aqara?sort=tenantId', { as: 'owner' });
     await page.getByRole('button', { name: '刷新设备' }).last().click();
     await toast(page, '刷新成功').waitFor();

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,7 +54,7 @@ async function heardBy(change: () => Promise<void>, done: string) {
 }
 
 describe('over a back end that was written to the specification alone', () => {
-  it('every page of the menu stands, with codes that nobody declared as they came', async () => {
+  it('every page of the menu stands, with codes that nobody declared as they came', { tags: 'short' }, async () => {
     const { items } = JSON.parse(await readFile('screens/menu.json', 'utf8')) as Menu;
     const leaves = (item: MenuItem): readonly MenuItem[] => item.children?.flatMap(leaves) ?? [item];
     for (const { path, screen } of items.flatMap(leaves)) {

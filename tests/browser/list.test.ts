@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
@@ -24,7 +25,10 @@ const sumOf = (bills: readonly Bill[]) => {
 };
 
 describe('a list', () => {
-  test('sums what is filtered and what is selected, and exports just that, cell by cell', async ({ open, console }) => {
+  test('sums what is filtered and what is selected, and exports just that, cell by cell', { tags: 'short' }, async ({
+    open,
+    console,
+  }) => {
     const page = await open('/bill?status=1&clubId=3');
     const bills = await billsOf(page, await console.token('admin'));
     expect(bills.length).toBeGreaterThan(10);
@@ -77,7 +81,9 @@ describe('a list', () => {
       .waitFor();
   });
 
-  test('arranged and filtered as its person wants it is saved, shared, and opened by a colleague', async ({ open }) => {
+  test('arranged and filtered as its person wants it is saved, shared, and opened by a colleague', {
+    tags: 'short',
+  }, async ({ open }) => {
     const page = await open('/bill?view=unpaid', { as: 'owner' });
     const titles = (of: Page) => of.locator('thead th').allTextContents();
     await page.getByRole('columnheader', { name: '状态' }).waitFor();

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -70,7 +71,7 @@ const scrolled = () =>
     .locator('.sheet-body')
     .evaluate((body) => body.scrollTop);
 
-test('a saved screen shows by itself, and the page keeps sheet, scroll and selection', async () => {
+test('a saved screen shows by itself, and the page keeps sheet, scroll and selection', { tags: 'short' }, async () => {
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   folder.write(club, retitled('一号门店列表'));

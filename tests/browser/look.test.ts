@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
@@ -123,7 +124,9 @@ test('titles stand over their columns on a tablet, however far the table is scro
 });
 
 describe('a list on a phone', () => {
-  test('names amount, person and state beside a refund, and gives the money back', async ({ open }) => {
+  test('names amount, person and state beside a refund, and gives the money back', { tags: 'short' }, async ({
+    open,
+  }) => {
     const page = await open('/bill?status=1', phone);
     // Not everybody has a telephone number.
     const card = page.locator('.row-card', { hasText: /支付人手机号\s*1\d{10}/ }).first();
@@ -266,7 +269,7 @@ describe('what a table says instead of rows', () => {
     ['1366', {}],
     ['390', phone],
   ] as const)
-    test(`stands in the middle of what is visible at ${name}`, async ({ open }) => {
+    test(`stands in the middle of what is visible at ${name}`, { tags: 'short' }, async ({ open }) => {
       const page = await open('/bill?keyword=no-such-bill', visit);
       await page.getByText('No results.').waitFor();
       const [text, table] = [await box(page.getByText('No results.')), await box(page.locator('.list-screen'))];
@@ -287,7 +290,9 @@ describe('the navigation', () => {
     await expect.poll(() => isSeen(page.getByRole('heading', { name: '门店列表' }))).toBe(true);
   });
 
-  test('opens by a tap on a tablet, and closes by a tap on an entry or beside it', async ({ open }) => {
+  test('opens by a tap on a tablet, and closes by a tap on an entry or beside it', { tags: 'short' }, async ({
+    open,
+  }) => {
     const page = await open('/', tablet);
     await page.getByRole('link', { name: '门店管理' }).tap();
     await page.getByText('门店管理', { exact: true }).waitFor({ state: 'visible' });
@@ -349,7 +354,7 @@ describe('the navigation', () => {
 });
 
 describe('a dialog', () => {
-  test('says which record it is about, and how serious its button is', async ({ open }) => {
+  test('says which record it is about, and how serious its button is', { tags: 'short' }, async ({ open }) => {
     const page = await open('/assistant/apply?status=0');
     const row = page.locator('tbody tr[data-row]').first();
     const name = await row.locator('[data-field=name]').innerText();
@@ -359,7 +364,7 @@ describe('a dialog', () => {
     expect(await dialog.getByRole('button', { name: '拒绝' }).getAttribute('class')).toContain('bp6-intent-danger');
   });
 
-  test('keeps its title and its buttons while a message is shown', async ({ open }) => {
+  test('keeps its title and its buttons while a message is shown', { tags: 'short' }, async ({ open }) => {
     const page = await open('/club?status=1');
     await page.getByRole('button', { name: '详情' }).first().click();
     const sheet = page.getByRole('dialog', { name: '门店详情 · ' });

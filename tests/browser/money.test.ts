@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './console.ts';
@@ -7,10 +8,9 @@ const cells = (page: Page, field: string) => page.locator(`.list-screen > .table
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 describe('bills', () => {
-  test('a paid bill is refunded once, however hard one clicks, after a question that names amount and payer', async ({
-    open,
-    tolerate,
-  }) => {
+  test('a paid bill is refunded once, however hard one clicks, after a question that names amount and payer', {
+    tags: 'short',
+  }, async ({ open, tolerate }) => {
     // The last of the clicks may meet a form that is closing: the browser says so, and sends nothing.
     tolerate(/Form submission canceled because the form is not connected/);
     const page = await open('/bill?status=1');
@@ -64,10 +64,9 @@ describe('bills', () => {
     await page.getByRole('dialog', { name: `账单详情 · ${billNo}` }).waitFor();
   });
 
-  test('a refund above the sum is asked for by one person, found and approved by another, and stands under both names', async ({
-    open,
-    console,
-  }) => {
+  test('a refund above the sum is asked for by one person, found and approved by another, and stands under both names', {
+    tags: 'short',
+  }, async ({ open, console }) => {
     const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
     const set = async (above: string) => {
       const read = await fetch(`${console.url}/api/config/`, { headers });
@@ -174,7 +173,7 @@ describe('bills', () => {
     expect(['end', 'right']).toContain(align);
   });
 
-  test('a reader sees the bills and no way to refund them', async ({ open }) => {
+  test('a reader sees the bills and no way to refund them', { tags: 'short' }, async ({ open }) => {
     const page = await open('/bill?status=1', { as: 'viewer' });
     await cells(page, 'billNo').first().waitFor();
     expect(await page.locator('tbody .row-actions').getByRole('button', { name: '退款' }).count()).toBe(0);
@@ -185,7 +184,9 @@ describe('bills', () => {
 const approved = 6;
 
 describe('withdrawals', () => {
-  test('generating twice makes one withdrawal an account, which is then paid out or cancelled', async ({ open }) => {
+  test('generating twice makes one withdrawal an account, which is then paid out or cancelled', {
+    tags: 'short',
+  }, async ({ open }) => {
     const page = await open('/withdraw/list?size=100');
     const generate = async () => {
       await page.getByRole('button', { name: '生成提现' }).click();

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OtherHouse, startOtherHouse } from '../server/other-house.ts';

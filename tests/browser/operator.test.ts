@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Console, signIn, test } from './console.ts';
@@ -20,7 +21,10 @@ const focused = (page: Page) =>
   });
 
 describe('rows of another question than the one asked', () => {
-  test('stay in sight under their own page number, but nothing can be done with them', async ({ open, tolerate }) => {
+  test('stay in sight under their own page number, but nothing can be done with them', { tags: 'short' }, async ({
+    open,
+    tolerate,
+  }) => {
     tolerate(/500/);
     const page = await open('/bill');
     await page.getByText(/^1\/\d+ 页$/).waitFor();
@@ -54,9 +58,9 @@ describe('rows of another question than the one asked', () => {
 });
 
 describe('a sheet that is being edited', () => {
-  test('is left by Back, by another sheet and by Escape only after a question; untouched, without one', async ({
-    open,
-  }) => {
+  test('is left by Back, by another sheet and by Escape only after a question; untouched, without one', {
+    tags: 'short',
+  }, async ({ open }) => {
     const page = await open('/admin/user?size=20');
     const openOne = () => rows(page).filter({ hasText: 'dianzhang84' }).getByRole('button', { name: '详情' }).click();
     await openOne();
@@ -125,7 +129,7 @@ describe('the keyboard', () => {
     await expect.poll(() => focused(page)).toMatch(/^绑定管理员/);
   });
 
-  test('approves every application that waits: two keys a row', async ({ open }) => {
+  test('approves every application that waits: two keys a row', { tags: 'short' }, async ({ open }) => {
     const page = await open('/assistant/apply?view=pending&size=20');
     await rows(page).nth(11).waitFor();
     const waiting = await rows(page).count();
@@ -267,11 +271,9 @@ describe('what was created elsewhere in the console', () => {
 });
 
 describe('a session that ends over a half-filled form', () => {
-  test('is renewed over it: the same person’s submit goes on, once; another’s page starts afresh and names what is dropped', async ({
-    open,
-    console,
-    tolerate,
-  }) => {
+  test('is renewed over it: the same person’s submit goes on, once; another’s page starts afresh and names what is dropped', {
+    tags: 'short',
+  }, async ({ open, console, tolerate }) => {
     tolerate(/401/);
     const page = await open('/login?from=/tenant', { as: null });
     await signIn(page, 'admin');
@@ -426,9 +428,9 @@ describe('what was sent and not answered before its tab was closed', () => {
 });
 
 describe('two people who edit the same', () => {
-  test('a sheet: the later one is told what the other has changed, loses nothing typed, and saves over the newest', async ({
-    open,
-  }) => {
+  test('a sheet: the later one is told what the other has changed, loses nothing typed, and saves over the newest', {
+    tags: 'short',
+  }, async ({ open }) => {
     const pages = [await open('/admin/user?size=20'), await open('/admin/user?size=20')] as const;
     const [one, two] = pages;
     for (const page of pages) {

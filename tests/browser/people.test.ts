@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { codeOf } from '../server/authenticator.ts';
@@ -33,11 +34,9 @@ const permitted = (within: Locator) =>
 const chosen = (within: Locator) => within.locator('.form-chosen li').allTextContents();
 
 describe('roles and staff', () => {
-  test('a person with a new role sees that franchisee’s rows and what the role permits, and is refused the rest', async ({
-    open,
-    console,
-    tolerate,
-  }) => {
+  test('a person with a new role sees that franchisee’s rows and what the role permits, and is refused the rest', {
+    tags: 'short',
+  }, async ({ open, console, tolerate }) => {
     const page = await open('/admin/role');
     await page.getByRole('button', { name: '新建角色' }).click();
     const role = dialog(page, '新建角色');
@@ -115,7 +114,9 @@ describe('roles and staff', () => {
     await role.getByText('请选择权限').last().waitFor();
   });
 
-  test('a built-in role is shown and locked; another one is edited in its sheet', async ({ open }) => {
+  test('a built-in role is shown and locked; another one is edited in its sheet', { tags: 'short' }, async ({
+    open,
+  }) => {
     const page = await open(`/admin/role?name=${encodeURIComponent('系统管理员')}`);
     await page.getByRole('button', { name: '详情' }).click();
     const locked = dialog(page, '角色详情').getByRole('button', { name: '编辑' });

@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './console.ts';
@@ -17,7 +18,9 @@ const standsBeside = (place: Locator, title: string) =>
   place.locator('div:has(> dt)', { hasText: title }).first().locator('dd').innerText();
 
 describe('a day with the phone at the counter', () => {
-  test('gives a customer the money back, seeing whom and how much at every step', async ({ open }) => {
+  test('gives a customer the money back, seeing whom and how much at every step', { tags: 'short' }, async ({
+    open,
+  }) => {
     const page = await open('/', phone);
     await goTo(page, '账单管理');
     await page.getByRole('link', { name: '今日已付' }).waitFor();

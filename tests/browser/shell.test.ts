@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
@@ -7,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('request_token'));
 
 describe('signing in', () => {
-  test('leads to the page that was asked for, with its query', async ({ open }) => {
+  test('leads to the page that was asked for, with its query', { tags: 'short' }, async ({ open }) => {
     const page = await open('/club?size=20', { as: null });
     await page.waitForURL('**/login?from=%2Fclub%3Fsize%3D20');
     await signIn(page, 'admin');
@@ -16,7 +17,7 @@ describe('signing in', () => {
     expect(await storedToken(page)).toBeTruthy();
   });
 
-  test('says what is missing on submit, and takes it back while one types', async ({ open }) => {
+  test('says what is missing on submit, and takes it back while one types', { tags: 'short' }, async ({ open }) => {
     const page = await open('/login', { as: null });
     await heading(page, '后台管理').waitFor();
     await page.getByText('使用账号密码登录').waitFor();
@@ -30,7 +31,7 @@ describe('signing in', () => {
     expect(await page.getByText('请输入密码').count()).toBe(1);
   });
 
-  test('shows the sentence of the back end, and keeps the name', async ({ open }) => {
+  test('shows the sentence of the back end, and keeps the name', { tags: 'short' }, async ({ open }) => {
     const page = await open('/login', { as: null });
     await signIn(page, 'admin', 'wrong-password');
     await page
@@ -41,7 +42,7 @@ describe('signing in', () => {
     expect(await path(page)).toBe('/login');
   });
 
-  test('says Invalid login attempt where the back end says nothing', async ({ open, tolerate }) => {
+  test('says Invalid login attempt where the back end says nothing', { tags: 'short' }, async ({ open, tolerate }) => {
     tolerate(/answer 500|status of 500/);
     const page = await open('/login', { as: null });
     await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
@@ -101,7 +102,7 @@ describe('the session', () => {
     expect(session.status).toBe(401);
   });
 
-  test('ends on any 401, and comes back to the same place', async ({ open }) => {
+  test('ends on any 401, and comes back to the same place', { tags: 'short' }, async ({ open }) => {
     const page = await open('/club?current=1');
     await page.getByRole('row').nth(3).waitFor();
     await page.route('**/api/club/list*', (route) => route.fulfill({ status: 401, json: { message: '登录已过期' } }));
@@ -116,7 +117,10 @@ describe('the session', () => {
     expect(await page.locator('.toast').count()).toBe(0);
   });
 
-  test('that cannot be fetched shows the form, keeps the token and does not loop', async ({ open, tolerate }) => {
+  test('that cannot be fetched shows the form, keeps the token and does not loop', { tags: 'short' }, async ({
+    open,
+    tolerate,
+  }) => {
     tolerate(/answer 500|status of 500/);
     const page = await open('/');
     await heading(page, '欢迎回来').waitFor();
@@ -221,7 +225,7 @@ describe('navigation', () => {
     expect(await path(page)).toBe('/club');
   });
 
-  test('hides what a person may not read, and explains the address', async ({ open }) => {
+  test('hides what a person may not read, and explains the address', { tags: 'short' }, async ({ open }) => {
     const page = await open('/');
     await page.route('**/api/session', (route) =>
       route.fulfill({ json: { data: { username: 'x', permissions: ['club:read'] } } }),
@@ -256,7 +260,7 @@ describe('the user menu', () => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
   });
 
-  test('stands beside the navigation from the first frame on', async ({ open }) => {
+  test('stands beside the navigation from the first frame on', { tags: 'short' }, async ({ open }) => {
     const page = await open('/');
     const gap = await page.getByRole('button', { name: '用户菜单' }).evaluate(async (button) => {
       // A script's click, without the pointer that would have widened the navigation before.
@@ -298,7 +302,7 @@ describe('the user menu', () => {
 });
 
 describe('an address', () => {
-  test('that leads nowhere says 404 - Page Not Found', async ({ open }) => {
+  test('that leads nowhere says 404 - Page Not Found', { tags: 'short' }, async ({ open }) => {
     const page = await open('/nowhere/at/all');
     await heading(page, '404 - Page Not Found').waitFor();
     await page.getByRole('link', { name: '返回首页' }).click();
@@ -371,9 +375,9 @@ describe('the home page', () => {
       .waitFor();
   });
 
-  test('draws the revenue under the strict policy, and leads from a task to the rows that it counts', async ({
-    open,
-  }) => {
+  test('draws the revenue under the strict policy, and leads from a task to the rows that it counts', {
+    tags: 'short',
+  }, async ({ open }) => {
     const page = await open('/', { as: 'owner' });
     await page.getByRole('img', { name: /^营收走势：近30天合计 ¥/ }).waitFor();
     const task = page.getByRole('link', { name: /^助教申请待审核 \d+$/ });
@@ -393,7 +397,7 @@ describe('changing the password', () => {
     await page.getByRole('button', { name: '提交' }).click();
   };
 
-  test('asks for six characters, twice the same, and the right old one', async ({ open }) => {
+  test('asks for six characters, twice the same, and the right old one', { tags: 'short' }, async ({ open }) => {
     const page = await open('/password', { as: 'owner' });
     await heading(page, '修改密码').waitFor();
     await fill(page, 'baize888', '12345', '12345');

@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './console.ts';
@@ -44,7 +45,9 @@ async function publish(page: Page, note: string): Promise<void> {
 }
 
 describe('the studio', () => {
-  test('shows a mistake at its line, and the preview follows once it is mended', async ({ open }) => {
+  test('shows a mistake at its line, and the preview follows once it is mended', { tags: 'short' }, async ({
+    open,
+  }) => {
     const page = await open('/studio?file=screens/tenant.json');
     await status(page).getByText('检查通过').waitFor();
     await preview(page).getByRole('columnheader', { name: '联系人' }).waitFor();
@@ -207,7 +210,7 @@ describe('the studio', () => {
     await page.getByText('已改').waitFor({ state: 'detached' });
   });
 
-  test('publishes a change that the list shows, and restores what was before', async ({ open }) => {
+  test('publishes a change that the list shows, and restores what was before', { tags: 'short' }, async ({ open }) => {
     const page = await open('/studio?file=screens/tenant.json');
     await status(page).getByText('检查通过').waitFor();
     await change(page, 'screens/tenant.json', '"contact"', '{ "field": "contact", "title": "负责人" }');
@@ -314,7 +317,7 @@ describe('the studio', () => {
     await other.locator('.history li').first().getByText('由fuhe复核').waitFor();
   });
 
-  test('is for those who may edit screens', async ({ open }) => {
+  test('is for those who may edit screens', { tags: 'short' }, async ({ open }) => {
     const page = await open('/studio', { as: 'owner' });
     await page.getByRole('heading', { name: '403' }).waitFor();
     expect(await page.getByRole('navigation', { name: '主导航' }).getByText('界面编辑').count()).toBe(0);

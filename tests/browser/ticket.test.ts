@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './console.ts';
@@ -7,7 +8,9 @@ const toast = (page: Page, message: string | RegExp) => page.locator('.toast').f
 const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr:not(.placeholder)');
 
 describe('the Meituan authorization', () => {
-  test('leads there and back, and brings shops; the same return a second time does not', async ({ open }) => {
+  test('leads there and back, and brings shops; the same return a second time does not', { tags: 'short' }, async ({
+    open,
+  }) => {
     const page = await open('/ticket/meituan', { as: 'owner' });
     await rows(page).first().waitFor();
     const before = await rows(page).count();
@@ -61,7 +64,7 @@ describe('the Meituan authorization', () => {
   });
 });
 
-test('a shop is bound to a store, let go, and deleted, each with its warning', async ({ open }) => {
+test('a shop is bound to a store, let go, and deleted, each with its warning', { tags: 'short' }, async ({ open }) => {
   const page = await open('/ticket/meituan', { as: 'owner' });
   const free = rows(page).filter({ hasText: '未绑定' }).last();
   const name = (await free.locator('td[data-field=name]').textContent()) ?? '';
@@ -152,7 +155,10 @@ describe('packages', () => {
     await deals.getByText('No.0003').waitFor();
   });
 
-  test('a voucher for weekends from 18:30 to 23:55 comes back as it was saved', async ({ open, console }) => {
+  test('a voucher for weekends from 18:30 to 23:55 comes back as it was saved', { tags: 'short' }, async ({
+    open,
+    console,
+  }) => {
     const { page, deals } = await openDeals(open);
     const headers = { 'x-token': await console.token('owner') };
     const read = async (url: string) => (await fetch(url, { headers })).json();

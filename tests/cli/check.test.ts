@@ -35,7 +35,9 @@ test('the same in English on request', async () => {
   );
 });
 
-test('this project’s own check tells of a call that its server has and its contract lacks', async () => {
+test('this project’s own check tells of a call that its server has and its contract lacks', {
+  tags: 'deep',
+}, async () => {
   const repository = process.cwd();
   const own = join(root, 'own');
   for (const folder of ['screens', 'schemas'])
@@ -55,7 +57,7 @@ test('this project’s own check tells of a call that its server has and its con
   expect(errors).toContain('服务器有接口「POST /api/logout」');
 });
 
-test('of screens written for an earlier version it says that the migration comes first', async () => {
+test('of screens written for an earlier version it says that the migration comes first', { tags: 'deep' }, async () => {
   const menu = join(root, 'screens/menu.json');
   await writeFile(menu, (await readFile(menu, 'utf8')).replace(/"version": \d+,/, ''));
   expect((await run(root)).errors).toBe('');

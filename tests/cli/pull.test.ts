@@ -63,7 +63,7 @@ test('what was published is written as it is, in words, with who published it; a
   expect([code, (await pull()).output]).toEqual([0, '已发布的内容这里都有了\n']);
 });
 
-test('what has moved on here since it was deployed is merged, and other files stay', async () => {
+test('what has moved on here since it was deployed is merged, and other files stay', { tags: 'deep' }, async () => {
   here.edit(bill, '所购买的内容保留', '买到的内容保留');
   here.edit(tenant, '"加盟商列表"', '"加盟商一览"');
   commit();
@@ -74,7 +74,9 @@ test('what has moved on here since it was deployed is merged, and other files st
   expect(here.read(tenant)).toContain('加盟商一览');
 });
 
-test('nothing at all is written over what is not committed, or where the same lines were changed', async () => {
+test('nothing at all is written over what is not committed, or where the same lines were changed', {
+  tags: 'deep',
+}, async () => {
   here.edit(bill, '"title": "账单列表"', '"title": "所有账单"');
   const dirty = await pull();
   expect([dirty.code, dirty.errors]).toEqual([1, expect.stringContaining(`${bill}：这里有没有提交的改动`)]);

@@ -19,7 +19,10 @@ const around: Readonly<Record<string, string>> = {
   'baize/vite': "import { defineConfig } from 'vite';",
 };
 
-it('the example of each function that the package offers is typed, by the names that its face exports', async () => {
+it('the example of each function that the package offers is typed, by the names that its face exports', {
+  tags: 'deep',
+  timeout: 120_000,
+}, async () => {
   const faces = Object.entries(tsconfig.compilerOptions.paths).filter(([face]) => face in around);
   let count = 0;
   for (const [face, [path = '']] of faces) {
@@ -37,7 +40,7 @@ it('the example of each function that the package offers is typed, by the names 
   expect(count).toBeGreaterThan(25);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings()));
   expect(problems()).toEqual([]);
-}, 120_000);
+});
 
 /** The names that a module exports, types marked as such. */
 function namesOf(path: string): readonly string[] {

@@ -52,7 +52,9 @@ test('it checks clean in the language of today, its types hold, and its own test
   run('npm', ['test', '--silent']);
 });
 
-test('in development, a screen of an earlier version is told of over the page, and shown once it is migrated', async () => {
+test('in development, a screen of an earlier version is told of over the page, and shown once it is migrated', {
+  tags: 'deep',
+}, async () => {
   const port = await freePort();
   const vite = spawn(
     process.execPath,

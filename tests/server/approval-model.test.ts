@@ -7,7 +7,7 @@ import { stores } from './stores.ts';
 import { unwatched } from './unwatched.ts';
 
 /** `APPROVAL_RUNS=10000 npx vitest run tests/server/approval-model.test.ts` for as many as one has time for. */
-const runs = Number(process.env.APPROVAL_RUNS ?? 120);
+const runs = Number(process.env.APPROVAL_RUNS ?? 40);
 const foldedEvery = 500;
 
 /** Who does something: everything in the head office, everything of one franchisee, or one half of a refund. */

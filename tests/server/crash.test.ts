@@ -1,3 +1,4 @@
+// @module-tag deep
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOrdered, rangeOf } from '../../src/language/columns/fits.ts';

@@ -67,11 +67,11 @@ test.each([
     { DATA_DIR: '/proc/baize' },
     'DATA_DIR "/proc/baize" cannot be made: ENOENT: no such file or directory, mkdir \'/proc/baize\'.',
   ],
-])('%j is refused with one sentence', async (environment, sentence) => {
+])('%j is refused with one sentence', { tags: 'deep' }, async (environment, sentence) => {
   expect(await built.run({ ...environment })).toEqual({ code: 1, said: sentence });
 });
 
-test('a file that is no database is refused, and left as it is', async () => {
+test('a file that is no database is refused, and left as it is', { tags: 'deep' }, async () => {
   const dataDir = built.dataDir();
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'baize.db'), 'not a database'.repeat(1000));
@@ -103,6 +103,7 @@ test('a damaged database, and one that cannot be written, are refused with one s
 
 test.each(['SQLite', 'PostgreSQL'])(
   'a newer server’s %s is refused with one sentence, and left as it is',
+  { tags: 'deep' },
   async (name) => {
     const dataDir = built.dataDir(demoFile);
     const url = await temporaryDatabase('demo');
@@ -121,7 +122,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   },
 );
 
-test('screens that are not clean are refused with the check’s messages', async () => {
+test('screens that are not clean are refused with the check’s messages', { tags: 'deep' }, async () => {
   const spoilt = join(built.root, 'screens/spoilt.json');
   writeFileSync(spoilt, '{ "kind": "list", "titel": "x" }');
   try {
@@ -140,7 +141,7 @@ test('it prints its address and the demo accounts, and ends with 0 when it is as
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('a port in use is said in one sentence', async () => {
+test('a port in use is said in one sentence', { tags: 'deep' }, async () => {
   const server = await built.start({ DATA_DIR: built.dataDir(demoFile) });
   const second = await built.run({ DATA_DIR: built.dataDir(demoFile), PORT: String(server.port) });
   expect(second).toEqual({ code: 1, said: `Port ${server.port} is in use: stop what uses it, or set PORT.` });
@@ -199,6 +200,7 @@ test('a 20 MB photo is refused with a sentence, not with a broken connection', a
 
 test.each(['SQLite', 'PostgreSQL'])(
   'two processes over one %s share sessions, sign-outs and statuses',
+  { tags: 'deep' },
   async (name) => {
     const environment =
       name === 'SQLite'
@@ -262,7 +264,9 @@ test('what was acknowledged before kill -9 is there afterwards, and nothing is h
   await again.end('SIGTERM');
 });
 
-test('an empty PostgreSQL gets its first administrator from ADMIN_PASSWORD and no demo account, or does not start', async () => {
+test('an empty PostgreSQL gets its first administrator from ADMIN_PASSWORD and no demo account, or does not start', {
+  tags: 'deep',
+}, async () => {
   const DATABASE_URL = await temporaryDatabase();
   expect(await built.run({ DATABASE_URL })).toEqual({
     code: 1,
@@ -357,6 +361,7 @@ const statusOf = async (server: RunningServer, version: string | undefined) =>
 
 test.each(['SQLite', 'PostgreSQL'])(
   'a file saved under two processes over one %s: good, bad, good, and both show the same at each step',
+  { tags: 'deep' },
   async (name) => {
     const text = readFileSync(join(built.root, club), 'utf8');
     const save = (changed: string) => writeFileSync(join(built.root, club), changed);

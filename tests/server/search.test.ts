@@ -22,7 +22,9 @@ describe.each(stores)('the search of a list on %s', (_, open) => {
     const setting = { key: 'refund.approval.above', value: '0' };
     await api.store.write((db) => db.insertInto('setting').values(setting).execute());
     const { records } = (await admin.get('/api/bill/list?status=1&size=1')).body;
-    expect((await admin.post(`/api/bill/${records[0]?.id}/refund`, { reason: 4, note: '球台灯不亮' })).status).toBe(202);
+    expect((await admin.post(`/api/bill/${records[0]?.id}/refund`, { reason: 4, note: '球台灯不亮' })).status).toBe(
+      202,
+    );
   };
 
   const found = async (path: string, keyword: string, who = admin) =>
