@@ -64,7 +64,7 @@ const places: Readonly<Record<string, Place>> = {
   'smyoo-account': { table: 'deviceAccount' },
   table: { table: 'clubTable' },
   tenant: { table: 'tenant' },
-  user: { table: 'staff', make: newcomer },
+  user: { table: 'staff', make: newcomer, set: { factor: ({ id }, value) => setFactor(Number(id), value === true) } },
   withdraw: { table: 'withdraw' },
   'withdraw-account': { table: 'withdrawAccount' },
 };
@@ -97,6 +97,14 @@ async function setWaiting(recordId: number, isWaiting: boolean): Promise<() => P
     .returning('id')
     .executeTakeFirstOrThrow();
   return () => db.deleteFrom('approval').where('id', '=', id).execute();
+}
+
+async function setFactor(staffId: number, isThere: boolean): Promise<() => Promise<unknown>> {
+  const { db } = api.store;
+  if (!isThere) return async () => undefined;
+  const made = { staffId, kind: 1, name: '', secret: '', confirmed: 1, latest: 0, createdAt: evening };
+  const { id } = await db.insertInto('factor').values(made).returning('id').executeTakeFirstOrThrow();
+  return () => db.deleteFrom('factor').where('id', '=', id).execute();
 }
 
 let again: Promise<void> | undefined;

@@ -173,6 +173,8 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
     expect((await viewer.get('/api/session')).status).toBe(401);
     expect((await signIn('viewer')).status).toBe(200);
     expect((await admin.get(await path('viewer'))).body.factor).toBe(false);
+    const again = await owner.post(`${await path('viewer')}/factor/remove`);
+    expect([again.status, again.body.message]).toEqual([409, '这名员工没有设置二次验证。']);
   });
 
   test('is required of a role by the settings, at once, and set up before anything else', async () => {

@@ -127,7 +127,9 @@ export const staffRoutes: Routes = {
 
   // Whoever has lost their phone and their recovery codes.
   'POST /api/admin/user/{id}/factor/remove': onAccounts(async (call) => {
-    const id = Number((await reachable(call, '自己的二次验证请在「二次验证」中移除。')).id);
+    const person = await reachable(call, '自己的二次验证请在「二次验证」中移除。');
+    if (person.factor !== true) throw conflict('这名员工没有设置二次验证。');
+    const id = Number(person.id);
     await dropFactors(call.db, id);
     await endSessions(call.db, id);
     return undefined;
