@@ -238,6 +238,8 @@ export type ResolvedSection =
 
 export interface ResolvedSheet {
   readonly title: Template;
+  /** Shows the record's status beside its name; absent if the record has none. */
+  readonly state?: ResolvedColumn;
   readonly placement: 'side' | 'center';
   readonly width: 'normal' | 'wide' | 'full';
   readonly request?: ResolvedRequest;

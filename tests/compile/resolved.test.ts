@@ -231,6 +231,7 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
     'optional',
     'placement',
     'sections',
+    'state',
     'title',
     'width',
   ]);
@@ -276,6 +277,16 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
       },
       { column: { kind: 'number', field: 'price', title: '价格', sortable: true } },
     ],
+    state: {
+      kind: 'badge',
+      field: 'status',
+      title: '状态',
+      enum: [
+        { value: 0, title: '在架', intent: 'success' },
+        { value: 1, title: '借出' },
+        { value: 2, title: '遗失', intent: 'danger' },
+      ],
+    },
     placement: 'side',
     width: 'normal',
     request: { method: 'GET', url: ['/api/book/', id] },

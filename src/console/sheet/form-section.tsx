@@ -1,4 +1,5 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ResolvedFormAction, ResolvedFormSection } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
@@ -9,6 +10,7 @@ import { DraftPlaceAt } from '../form/draft-place.tsx';
 import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';
 import { giveUp } from '../ui/given-up.ts';
+import { FormPlace } from './form-place.ts';
 import type { SectionProps } from './section.ts';
 
 /** What to do with what is unchanged, unless the form begins with a value of the screen's own, which may be what is to be sent. */
@@ -40,46 +42,59 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   const opener = { action: `edit-${section.form}` };
   const save = useMemo(() => attemptOf(actionOf(section), scope), [section, scope]);
   useEffect(() => () => onDirty(false), [onDirty]);
+  const { foot, setEditing: tellEditing } = use(FormPlace);
+  useEffect(() => {
+    tellEditing(isEditing);
+    return () => tellEditing(false);
+  }, [tellEditing, isEditing]);
   function leave(): void {
     onDirty(false);
     setEditing(false);
   }
 
+  const buttons = (
+    <>
+      {isEditing && (
+        <Button
+          disabled={isSaving}
+          onClick={() => {
+            if (element.current !== null) giveUp(element.current);
+            leave();
+          }}
+        >
+          取消
+        </Button>
+      )}
+      {verdict.state === 'hidden' ? null : (
+        <Button
+          type={isEditing ? 'submit' : 'button'}
+          form={isEditing ? id : undefined}
+          intent={isEditing ? 'primary' : undefined}
+          aria-disabled={verdict.state === 'refused' || isSaving || undefined}
+          aria-busy={isSaving}
+          data-action={opener.action}
+          title={verdict.state === 'refused' ? verdict.reason : undefined}
+          onClick={(event) => {
+            if (isEditing) return;
+            // By the time of its default action, this button would submit.
+            event.preventDefault();
+            if (verdict.state === 'offered') setEditing(true);
+          }}
+        >
+          {!isEditing ? '编辑' : isSaving ? '保存中…' : '保存'}
+        </Button>
+      )}
+    </>
+  );
   return (
     <section ref={element} className="sheet-section">
-      <div className="sheet-section-head">
-        {section.title === undefined ? null : <h3>{section.title}</h3>}
-        {isEditing && (
-          <Button
-            disabled={isSaving}
-            onClick={() => {
-              if (element.current !== null) giveUp(element.current);
-              leave();
-            }}
-          >
-            取消
-          </Button>
-        )}
-        {verdict.state === 'hidden' ? null : (
-          <Button
-            type={isEditing ? 'submit' : 'button'}
-            form={isEditing ? id : undefined}
-            intent={isEditing ? 'primary' : undefined}
-            aria-disabled={verdict.state === 'refused' || isSaving || undefined}
-            aria-busy={isSaving}
-            data-action={opener.action}
-            title={verdict.state === 'refused' ? verdict.reason : undefined}
-            onClick={(event) => {
-              if (isEditing) return;
-              // By the time of its default action, this button would submit.
-              event.preventDefault();
-              if (verdict.state === 'offered') setEditing(true);
-            }}
-          >
-            {!isEditing ? '编辑' : isSaving ? '保存中…' : '保存'}
-          </Button>
-        )}
-      </div>
+      {foot !== null && createPortal(buttons, foot)}
+      {section.title === undefined && foot !== null ? null : (
+        <div className="sheet-section-head">
+          {section.title === undefined ? null : <h3>{section.title}</h3>}
+          {foot === null && buttons}
+        </div>
+      )}
       <DraftPlaceAt opener={opener}>
         <Form
           key={isEditing ? 'edit' : 'view'}

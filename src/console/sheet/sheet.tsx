@@ -10,6 +10,7 @@ import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { Unsent } from '../actions/unsent.tsx';
 import { WhyButton } from '../actions/why-button.tsx';
+import { cell } from '../columns/cell.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
 import { fillTitle } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
@@ -22,10 +23,12 @@ import { DraftPlaceAt } from '../form/draft-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useLeave } from '../ui/use-leave.tsx';
+import { FormPlace } from './form-place.ts';
 import { SheetPlaceholder } from './placeholder.tsx';
 import { sectionKinds } from './registry.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecord } from './use-record.ts';
+import { widthOfSheet } from './width.ts';
 import './sheet.css';
 
 export interface SheetProps {
@@ -36,9 +39,6 @@ export interface SheetProps {
   readonly scope: Omit<Scope, 'row'>;
   readonly close: () => void;
 }
-
-/** In pixels; limited by the window. */
-const widths = { normal: 720, wide: 960, full: 1280 } as const;
 
 /** One record in full: its sections, and its actions in the footer. Slides in from the side, or opens in the middle. */
 export function Sheet({ close, ...props }: SheetProps) {
@@ -92,7 +92,11 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
     () => ({ row: shown, lookups, refresh, close, openSheet: list.openSheet, show }),
     [shown, lookups, refresh, close, list.openSheet, show],
   );
-  const offered = sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden');
+  const offered = inOrder(sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden'));
+  const width = useMemo(() => widthOfSheet(sheet), [sheet]);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const place = useMemo(() => ({ foot: hasOneForm(sheet) ? foot : null, setEditing }), [sheet, foot]);
 
   const title = fillTitle(sheet.title, shown, lookups);
   const latest = useRef({ title, scope, actions: offered });
@@ -111,7 +115,8 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
     <DraftPlaceAt steps={['sheet', String(row.id)]} title={title}>
       <Dialog
         title={title}
-        width={widths[sheet.width]}
+        state={sheet.state && (shown[sheet.state.field] ?? null) !== null && cell(shown, sheet.state, lookups)}
+        width={width}
         {...(sheet.placement === 'side' && { shape: 'side' })}
         className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
         leaveTitle="关闭详情"
@@ -127,22 +132,25 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
               <Button onClick={reload}>重试</Button>
             </div>
           )}
-          {record === undefined
-            ? error === undefined && <SheetPlaceholder sheet={sheet} />
-            : sheet.sections
-                .filter((section) => holds(section.when, record))
-                .map((section, index) => (
-                  // Sections are fixed by the screen: their index is their identity.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                  <Section key={index} section={section} record={record} scope={scope} onDirty={onDirty} />
-                ))}
+          <FormPlace value={place}>
+            {record === undefined
+              ? error === undefined && <SheetPlaceholder sheet={sheet} />
+              : sheet.sections
+                  .filter((section) => holds(section.when, record))
+                  .map((section, index) => (
+                    // Sections are fixed by the screen: their index is their identity.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                    <Section key={index} section={section} record={record} scope={scope} onDirty={onDirty} />
+                  ))}
+          </FormPlace>
         </div>
         <DialogFoot>
-          {record === undefined ? null : <WhyButton actions={actionsOf(sheet)} scope={scope} />}
-          <Button onClick={leave}>关闭</Button>
-          {record === undefined
+          {record === undefined || isEditing ? null : <WhyButton actions={actionsOf(sheet)} scope={scope} />}
+          {isEditing ? null : <Button onClick={leave}>关闭</Button>}
+          {record === undefined || isEditing
             ? null
             : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} />)}
+          <span ref={setFoot} className="sheet-foot-form" />
         </DialogFoot>
         {dialogs}
         {question}
@@ -172,6 +180,17 @@ interface SectionPlaceProps {
 function Section({ section, ...props }: SectionPlaceProps) {
   const Kind = sectionKinds(section);
   return <Kind section={section} {...props} />;
+}
+
+/** The one that is done most comes last. */
+function inOrder(actions: readonly ResolvedAction[]): readonly ResolvedAction[] {
+  const isPrimary = ({ intent }: ResolvedAction) => Number(intent === 'primary');
+  return actions.toSorted((one, other) => isPrimary(one) - isPrimary(other));
+}
+
+/** The buttons of several forms stand at each of them. */
+function hasOneForm({ sections }: ResolvedSheet): boolean {
+  return sections.filter(({ kind }) => kind === 'form').length === 1;
 }
 
 /** Those of the foot and of the sections. */

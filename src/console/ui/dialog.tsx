@@ -17,8 +17,10 @@ import { openOnTop } from './top-dialog.ts';
 interface DialogProps {
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'alertdialog';
-  /** The heading, which names the dialog and its record. */
-  readonly title: ReactNode;
+  /** The heading: what it is, then, after ` · `, the record that it is about. */
+  readonly title: string;
+  /** The record's state, beside its name. */
+  readonly state?: ReactNode;
   /** The id of the describing element. */
   readonly describedBy?: string;
   /** `small` for a question of a few lines; `side` for a sheet at the right edge, as high as the page. */
@@ -43,7 +45,8 @@ interface DialogProps {
  * their footer.
  */
 export function Dialog(props: DialogProps) {
-  const { role, title, describedBy, shape, width, className, leaveTitle, isLeftByClick, onLeave, children } = props;
+  const { role, title, state, describedBy, shape, width, className, leaveTitle, isLeftByClick, onLeave, children } =
+    props;
   const isUppermost = props.isUppermost === true;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
@@ -105,13 +108,16 @@ export function Dialog(props: DialogProps) {
     >
       {leaveTitle === undefined ? (
         <h2 id={titleId} className="dialog-title">
-          {title}
+          <Heading title={title} />
         </h2>
       ) : (
         <header className="dialog-head">
-          <h2 id={titleId} tabIndex={-1} className="dialog-title">
-            {title}
-          </h2>
+          <div className="dialog-subject">
+            <h2 id={titleId} tabIndex={-1} className="dialog-title">
+              <Heading title={title} />
+            </h2>
+            {state}
+          </div>
           <Button isMinimal aria-label={leaveTitle} onClick={onLeave}>
             <Icon icon="cross" />
           </Button>
@@ -122,7 +128,24 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons of a dialog, right-aligned, the primary one last. */
+const separator = ' · ';
+
+/** The record's name below what is shown of it, or done to it. */
+function Heading({ title }: { readonly title: string }) {
+  const [what = '', ...names] = title.split(separator);
+  if (names.length === 0) return title;
+  return (
+    <>
+      <span className="dialog-what">
+        {what}
+        <span className="visually-hidden">{separator}</span>
+      </span>
+      <span className="dialog-name">{names.join(separator)}</span>
+    </>
+  );
+}
+
+/** The buttons of a dialog, right-aligned: the quiet ones first, the primary one last. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>;
 }

@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+
+/** Where the buttons of a sheet's only form stand: in its foot, alone while the form is edited. */
+export const FormPlace = createContext<{
+  /** null where they stand at the form. */
+  readonly foot: HTMLElement | null;
+  readonly setEditing: (isEditing: boolean) => void;
+}>({ foot: null, setEditing: () => undefined });
