@@ -53,38 +53,18 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   }
 
   const buttons = (
-    <>
-      {isEditing && (
-        <Button
-          disabled={isSaving}
-          onClick={() => {
-            if (element.current !== null) giveUp(element.current);
-            leave();
-          }}
-        >
-          取消
-        </Button>
-      )}
-      {verdict.state === 'hidden' ? null : (
-        <Button
-          type={isEditing ? 'submit' : 'button'}
-          form={isEditing ? id : undefined}
-          intent={isEditing ? 'primary' : undefined}
-          aria-disabled={verdict.state === 'refused' || isSaving || undefined}
-          aria-busy={isSaving}
-          data-action={opener.action}
-          title={verdict.state === 'refused' ? verdict.reason : undefined}
-          onClick={(event) => {
-            if (isEditing) return;
-            // By the time of its default action, this button would submit.
-            event.preventDefault();
-            if (verdict.state === 'offered') setEditing(true);
-          }}
-        >
-          {!isEditing ? '编辑' : isSaving ? '保存中…' : '保存'}
-        </Button>
-      )}
-    </>
+    <FormButtons
+      id={id}
+      verdict={verdict}
+      opener={opener.action}
+      isEditing={isEditing}
+      isSaving={isSaving}
+      onEdit={() => setEditing(true)}
+      onCancel={() => {
+        if (element.current !== null) giveUp(element.current);
+        leave();
+      }}
+    />
   );
   return (
     <section ref={element} className="sheet-section">
@@ -119,6 +99,48 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
         />
       </DraftPlaceAt>
     </section>
+  );
+}
+
+function FormButtons(props: {
+  /** The form's. */
+  readonly id: string;
+  readonly verdict: ReturnType<typeof availability>;
+  readonly opener: string;
+  readonly isEditing: boolean;
+  readonly isSaving: boolean;
+  readonly onEdit: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { id, verdict, opener, isEditing, isSaving, onEdit, onCancel } = props;
+  const refusal = verdict.state === 'refused' ? verdict.reason : undefined;
+  return (
+    <>
+      {isEditing && (
+        <Button disabled={isSaving} onClick={onCancel}>
+          取消
+        </Button>
+      )}
+      {verdict.state === 'hidden' ? null : (
+        <Button
+          type={isEditing ? 'submit' : 'button'}
+          form={isEditing ? id : undefined}
+          intent={isEditing ? 'primary' : undefined}
+          aria-disabled={refusal !== undefined || isSaving || undefined}
+          aria-busy={isSaving}
+          data-action={opener}
+          title={refusal}
+          onClick={(event) => {
+            if (isEditing) return;
+            // By the time of its default action, this button would submit.
+            event.preventDefault();
+            if (verdict.state === 'offered') onEdit();
+          }}
+        >
+          {!isEditing ? '编辑' : isSaving ? '保存中…' : '保存'}
+        </Button>
+      )}
+    </>
   );
 }
 
