@@ -2,18 +2,30 @@ import { useMemo } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { Bracket } from './bracket.tsx';
+import type { BracketAward, BracketRound } from './round.ts';
 
-/** A record's rounds as a tree. */
-export function View({ values: { schedules } }: ViewProps) {
-  const rounds = useMemo(
-    () => (Array.isArray(schedules) ? (schedules as readonly Json[]).flatMap(roundOf) : []),
-    [schedules],
-  );
-  return <Bracket rounds={rounds} />;
+/** A record's rounds as a tree, with what its places get. */
+export function View({ values: { schedules, awards } }: ViewProps) {
+  const rounds = useMemo(() => membersOf(schedules).map(roundOf), [schedules]);
+  const prizes = useMemo(() => membersOf(awards).map(awardOf), [awards]);
+  return <Bracket rounds={rounds} awards={prizes} />;
 }
 
-function roundOf(schedule: Json) {
-  if (schedule === null || typeof schedule !== 'object') return [];
-  const { title, playerCount, loserGroup } = schedule as Row;
-  return [{ title: String(title ?? ''), playerCount: Number(playerCount) || 0, isLoserGroup: loserGroup === 1 }];
+function membersOf(list: Json | undefined): readonly Row[] {
+  const isMember = (one: Json): one is Row => one !== null && typeof one === 'object' && !Array.isArray(one);
+  return Array.isArray(list) ? (list as readonly Json[]).filter(isMember) : [];
+}
+
+function roundOf({ title, playerCount, loserGroup, startTime, winScore }: Row): BracketRound {
+  return {
+    title: String(title ?? ''),
+    playerCount: Number(playerCount) || 0,
+    isLoserGroup: loserGroup === 1,
+    startTime: String(startTime ?? ''),
+    winScore: Number(winScore) || 0,
+  };
+}
+
+function awardOf({ rankStart, rankEnd, bonus }: Row): BracketAward {
+  return { rankStart: Number(rankStart) || 0, rankEnd: Number(rankEnd) || 0, bonus: Number(bonus) || 0 };
 }

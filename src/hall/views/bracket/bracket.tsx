@@ -1,18 +1,25 @@
 import './bracket.css';
 import { useMemo } from 'react';
-import { type BracketColumn, type BracketMatch, type BracketRound, box, layoutBracket } from './layout.ts';
+import { type BracketColumn, type BracketMatch, type BracketPlace, box, layoutBracket } from './layout.ts';
+import { type BracketAward, type BracketRound, factsOf } from './round.ts';
 
-/** A competition's rounds as a tree leading to the final. */
-export function Bracket({ rounds }: { readonly rounds: readonly BracketRound[] }) {
-  const { columns, width, height } = useMemo(() => layoutBracket(rounds), [rounds]);
+/** A competition's rounds as a tree that leads to the final, with the places that are played for. */
+export function Bracket({
+  rounds,
+  awards,
+}: {
+  readonly rounds: readonly BracketRound[];
+  readonly awards?: readonly BracketAward[] | undefined;
+}) {
+  const { columns, places, width, height } = useMemo(() => layoutBracket(rounds, awards), [rounds, awards]);
   if (rounds.length === 0) return <p className="bracket-empty">填写赛程后，这里显示对阵图。</p>;
-  const words = rounds.map(({ title, playerCount }) => `${title || '未命名'} ${playerCount} 人`).join('，');
+  const words = rounds.map((round) => [round.title || '未命名', ...factsOf(round)].join(' ')).join('；');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture wider than its container scrolls by keyboard
     <section className="bracket" tabIndex={0} aria-label="对阵图">
       <svg
-        viewBox={`-2 0 ${width + 4} ${height}`}
-        width={width + 4}
+        viewBox={`-1 0 ${width + 2} ${height}`}
+        width={width + 2}
         height={height}
         role="img"
         aria-label={`对阵图：${words}`}
@@ -20,22 +27,28 @@ export function Bracket({ rounds }: { readonly rounds: readonly BracketRound[] }
         {columns.map((column) => (
           <Column key={`${column.x} ${column.isLoserGroup}`} column={column} />
         ))}
+        {places.map((place) => (
+          <Place key={place.title} place={place} />
+        ))}
       </svg>
     </section>
   );
 }
 
 function Column({ column }: { readonly column: BracketColumn }) {
-  const { title, x, matches, isLoserGroup, count } = column;
-  const first = matches[0]?.y ?? 0;
-  const titleAt = isLoserGroup ? first - box.height : 14;
+  const { title, facts, x, y, matches, isLoserGroup, count } = column;
   const more = count > matches.length ? `（${count} 场）` : '';
   return (
     <g className={isLoserGroup ? 'bracket-third' : undefined}>
-      <text x={x + box.width / 2} y={titleAt} textAnchor="middle">
+      <text className="bracket-round" x={x} y={y + 13}>
         {title || '未命名'}
         {more}
       </text>
+      {facts.map((fact, index) => (
+        <text key={fact} x={x} y={y + 31 + 15 * index}>
+          {fact}
+        </text>
+      ))}
       {matches.map((match) => (
         <Match key={match.y} match={match} />
       ))}
@@ -43,13 +56,43 @@ function Column({ column }: { readonly column: BracketColumn }) {
   );
 }
 
-function Match({ match: { x, y, next } }: { readonly match: BracketMatch }) {
+function Match({ match: { x, y, height, words, next } }: { readonly match: BracketMatch }) {
   const middle = next === undefined ? 0 : (x + box.width + next.x) / 2;
+  const line = height / words.length;
   return (
     <>
       {next === undefined ? null : <path d={`M${x + box.width} ${y}H${middle}V${next.y}H${next.x}`} />}
-      <rect x={x} y={y - box.height / 2} width={box.width} height={box.height} rx={3} />
-      <line x1={x} x2={x + box.width} y1={y} y2={y} />
+      <rect x={x} y={y - height / 2} width={box.width} height={height} rx={4} />
+      {words.length > 1 ? <line x1={x} x2={x + box.width} y1={y} y2={y} /> : null}
+      {words.map((word, index) => (
+        <text
+          // Two players may both be unknown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          className={word === '轮空' ? 'bracket-player bracket-bye' : 'bracket-player'}
+          x={x + 8}
+          y={y - height / 2 + line * (index + 0.5)}
+          dominantBaseline="central"
+        >
+          {word}
+        </text>
+      ))}
     </>
+  );
+}
+
+function Place({ place: { x, y, title, prize, from } }: { readonly place: BracketPlace }) {
+  const middle = (from.x + x) / 2;
+  return (
+    <g className={title === '冠军' ? 'bracket-place bracket-first' : 'bracket-place'}>
+      <path d={`M${from.x} ${from.y}H${middle}V${y}H${x}`} />
+      <rect x={x} y={y - 12} width={box.width} height={24} rx={12} />
+      <text x={x + 12} y={y} dominantBaseline="central">
+        {title}
+      </text>
+      <text className="bracket-prize" x={x + box.width - 12} y={y} textAnchor="end" dominantBaseline="central">
+        {prize}
+      </text>
+    </g>
   );
 }

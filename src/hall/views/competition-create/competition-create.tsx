@@ -32,12 +32,23 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   });
   const rounds = useMemo(
     () =>
-      plan.schedules.map(({ title, playerCount, isLoserGroup }) => ({
+      plan.schedules.map(({ title, playerCount, isLoserGroup, startTime, winScore }) => ({
         title,
         isLoserGroup,
         playerCount: countOf(playerCount) ?? 0,
+        startTime,
+        winScore: countOf(winScore) ?? 0,
       })),
     [plan.schedules],
+  );
+  const prizes = useMemo(
+    () =>
+      plan.awards.map(({ rankStart, rankEnd, bonus }) => ({
+        rankStart: countOf(rankStart) ?? 0,
+        rankEnd: countOf(rankEnd) ?? 0,
+        bonus: Number(bonus) || 0,
+      })),
+    [plan.awards],
   );
   useEffect(() => {
     // The view loads after its dialog opens, which then had nothing to focus.
@@ -67,7 +78,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
           <AwardsPart awards={plan.awards} faults={faults} changes={changes} />
           <SchedulesPart plan={plan} faults={faults} changes={changes} />
         </div>
-        <Bracket rounds={rounds} />
+        <Bracket rounds={rounds} awards={prizes} />
       </div>
       <DialogFoot>
         <span className="plan-hint">Enter 到下一行，Alt+↑、Alt+↓ 调整顺序，Ctrl+Enter 创建</span>

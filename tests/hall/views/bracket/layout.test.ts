@@ -30,3 +30,35 @@ test('nothing typed yet is no picture, and rounds without players are one match 
   expect(layoutBracket([]).columns).toEqual([]);
   expect(layoutBracket([{ title: '', playerCount: 0, isLoserGroup: false }]).columns[0]?.matches).toHaveLength(1);
 });
+
+test('a match says who meets: lots first, then who comes out of which match, and a bye where nobody does', () => {
+  const { columns } = layoutBracket(roundsOf(7));
+  const words = columns.map(({ matches }) => matches.map(({ words }) => words.join(' – ')));
+  expect(words[0]).toEqual(['签位 1 – 签位 2', '签位 3 – 签位 4', '签位 5 – 签位 6', '签位 7 – 轮空']);
+  expect(words[1]).toEqual(['第 1 场胜者 – 第 2 场胜者', '第 3 场胜者 – 第 4 场胜者']);
+  expect(words[2]).toEqual(['第 5 场胜者 – 第 6 场胜者']);
+  expect(words[3]).toEqual(['第 5 场负者 – 第 6 场负者']);
+});
+
+test('a round says when it is played, by how many, and to how many won games', () => {
+  const round = { title: '决赛', playerCount: 2, isLoserGroup: false };
+  const factsOf = (more: object) => layoutBracket([{ ...round, ...more }]).columns[0]?.facts;
+  expect(factsOf({ startTime: '2026-12-24 13:00:00', winScore: 3 })).toEqual(['12-24 13:00', '2 人，3 局胜']);
+  expect(factsOf({})).toEqual(['时间未定', '2 人，1 场']);
+});
+
+test('the final and the third-place match lead to the first four places, with the money of their awards', () => {
+  const awards = [
+    { rankStart: 1, rankEnd: 1, bonus: 5000 },
+    { rankStart: 1, rankEnd: 3, bonus: 0.5 },
+  ];
+  const { places } = layoutBracket(roundsOf(8), awards);
+  expect(places.map(({ title, prize }) => [title, prize])).toEqual([
+    ['冠军', '¥5,000.50'],
+    ['亚军', '¥0.50'],
+    ['季军', '¥0.50'],
+    ['殿军', ''],
+  ]);
+  const [semi] = roundsOf(4);
+  expect(semi && layoutBracket([semi]).places).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { formatMoney } from '../../../language/columns/money.ts';
+import type { BracketAward } from './round.ts';
+
+/** What the first four places are called. */
+export const placeTitles = ['冠军', '亚军', '季军', '殿军'] as const;
+
+/** Returns the money of a place; empty if there is none. */
+export function prizeOf(place: number, awards: readonly BracketAward[]): string {
+  const bonus = awards
+    .filter(({ rankStart, rankEnd }) => rankStart <= place && place <= rankEnd)
+    .reduce((sum, award) => sum + award.bonus, 0);
+  return bonus > 0 ? (formatMoney(bonus) ?? '').replace(/\.00$/, '') : '';
+}
