@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   daysOf,
   describePeriod,
+  lengthOf,
   minutesOf,
   periodIn,
   readPeriod,
@@ -48,4 +49,11 @@ test('a day is covered from start to end, and not at all while that makes no sen
   expect(minutesOf({ startTime: '18:30:00', endTime: '23:55:00' })).toEqual({ from: 1110, to: 1435 });
   expect(minutesOf({ startTime: '18:30:00' })).toBeUndefined();
   expect(minutesOf({ startTime: '18:30:00', endTime: '18:30:00' })).toBeUndefined();
+});
+
+test('how long a day’s part is, is said in hours and minutes', () => {
+  expect(lengthOf({ startTime: '18:30:00', endTime: '23:55:00' })).toBe('5 小时 25 分');
+  expect(lengthOf({ startTime: '10:00:00', endTime: '12:00:00' })).toBe('2 小时');
+  expect(lengthOf({ startTime: '10:00:00', endTime: '10:05:00' })).toBe('5 分');
+  expect(lengthOf({ startTime: '10:00:00' })).toBe('');
 });

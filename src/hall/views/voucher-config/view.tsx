@@ -34,7 +34,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
 
   if (failure !== undefined && !answer.isLoading) {
     return (
-      <div className="voucher-config" role="alert">
+      <div className="voucher-config-failure" role="alert">
         <p>{messageOf(failure)}</p>
         <Button onClick={answer.reload}>重试</Button>
       </div>
@@ -42,8 +42,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   }
   if (deal === undefined) return <div className="view-loading" aria-busy="true" />;
   return (
-    <div className="voucher-config">
-      {typeof values.name === 'string' ? <p className="voucher-config-name">{values.name}</p> : null}
+    <div className="form-dialog voucher-config">
       <Form
         name="voucher-config"
         initial={deal}

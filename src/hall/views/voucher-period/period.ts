@@ -53,6 +53,14 @@ export function minutesOf({ startTime, endTime }: Period): { readonly from: numb
   return from === undefined || to === undefined || to <= from ? undefined : { from, to };
 }
 
+/** Returns how long a day's part is, in words: 「5 小时 25 分」; empty while it is incomplete. */
+export function lengthOf(period: Period): string {
+  const covered = minutesOf(period);
+  if (covered === undefined) return '';
+  const [hours, minutes] = [Math.floor((covered.to - covered.from) / 60), (covered.to - covered.from) % 60];
+  return [hours > 0 ? `${hours} 小时` : '', minutes > 0 ? `${minutes} 分` : ''].filter((part) => part !== '').join(' ');
+}
+
 /** Returns the period in words: 「周六、周日 18:30–23:55」. */
 export function describePeriod(period: Period): string {
   const days = daysOf(period);

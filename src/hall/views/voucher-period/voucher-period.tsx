@@ -2,7 +2,7 @@ import type { ViewUi } from '../../../language/widget.ts';
 import './voucher-period.css';
 import { groupProps, type Widget, type WidgetProps } from '../../../console/form/widget.ts';
 import type { Json } from '../../../language/json.ts';
-import { describePeriod, type Period, periodIn, weekdays } from './period.ts';
+import { daysOf, describePeriod, lengthOf, type Period, periodIn, weekdays } from './period.ts';
 import { TimeOfDay } from './time-of-day.tsx';
 import { Week } from './week.tsx';
 
@@ -20,6 +20,20 @@ function VoucherPeriod(props: WidgetProps<ViewUi>) {
   };
   return (
     <div {...groupProps(props)} className="voucher-period">
+      <div className="voucher-presets">
+        {presets.map(([name, days]) => (
+          <button
+            key={name}
+            type="button"
+            className="form-preset"
+            aria-pressed={String(daysOf(period)) === String(days)}
+            disabled={isDisabled}
+            onClick={() => change({ days: days.length === 7 ? [] : days })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
       <fieldset className="voucher-days">
         <legend className="visually-hidden">星期</legend>
         {weekdays.map((name, index) => (
@@ -44,6 +58,9 @@ function VoucherPeriod(props: WidgetProps<ViewUi>) {
           isDisabled={isDisabled}
           onChange={(startTime) => change({ startTime } as Period)}
         />
+        <span className="voucher-to" aria-hidden="true">
+          至
+        </span>
         <TimeOfDay
           id={`${id}-end`}
           title="结束时间"
@@ -52,11 +69,19 @@ function VoucherPeriod(props: WidgetProps<ViewUi>) {
           isDisabled={isDisabled}
           onChange={(endTime) => change({ endTime } as Period)}
         />
+        <output className="voucher-length">{lengthOf(period)}</output>
       </div>
       <Week period={period} />
     </div>
   );
 }
+
+/** No day chosen means every day. */
+const presets = [
+  ['每天', [1, 2, 3, 4, 5, 6, 7]],
+  ['工作日', [1, 2, 3, 4, 5]],
+  ['周末', [6, 7]],
+] as const;
 
 function PeriodInWords({ value }: WidgetProps<ViewUi>) {
   return describePeriod(periodIn(value));

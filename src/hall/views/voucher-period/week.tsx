@@ -3,8 +3,8 @@ import { daysOf, describePeriod, minutesOf, type Period, weekdays } from './peri
 const left = 40;
 const top = 18;
 const hour = 20;
-const row = 18;
-const width = left + 24 * hour + 8;
+const row = 22;
+const width = left + 24 * hour + 16;
 const height = top + weekdays.length * row;
 
 /** A picture of the week with what a period covers. */
@@ -19,7 +19,7 @@ export function Week({ period }: { readonly period: Period }) {
           <g key={at}>
             <line x1={left + at * hour} x2={left + at * hour} y1={top} y2={height} />
             <text x={left + at * hour} y={top - 6} textAnchor="middle">
-              {at}
+              {`${at}:00`}
             </text>
           </g>
         ))}
@@ -29,16 +29,16 @@ export function Week({ period }: { readonly period: Period }) {
           return (
             <g key={name}>
               <line x1={left} x2={left + 24 * hour} y1={y} y2={y} />
-              <text x={0} y={y + row / 2} dominantBaseline="central">
+              <text x={0} y={y + row / 2} dominantBaseline="central" data-covered={isCovered}>
                 {name}
               </text>
               {isCovered ? (
                 <rect
                   x={left + (covered.from / 60) * hour}
-                  y={y + 3}
+                  y={y + 4}
                   width={((covered.to - covered.from) / 60) * hour}
-                  height={row - 6}
-                  rx={2}
+                  height={row - 8}
+                  rx={4}
                 />
               ) : null}
             </g>
