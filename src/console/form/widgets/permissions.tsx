@@ -97,18 +97,21 @@ function Row(
           </span>
         )}
       </span>
-      {[undefined, ...catalogue.levels].map((level) => (
-        <Radio
-          key={level?.suffix ?? '无'}
-          name={id}
-          checked={!isMixed && level === row.level}
-          disabled={isDisabled || row.isLocked || (level !== undefined && row.lacking.includes(level))}
-          data-invalid={isMarked && level === undefined}
-          onChange={() => onPick(level)}
-        >
-          {level?.title ?? '无'}
-        </Radio>
-      ))}
+      <span className="permission-choices">
+        {[undefined, ...catalogue.levels].map((level) => (
+          <Radio
+            key={level?.suffix ?? '无'}
+            name={id}
+            checked={!isMixed && level === row.level}
+            disabled={isDisabled || row.isLocked || (level !== undefined && row.lacking.includes(level))}
+            data-invalid={isMarked && level === undefined}
+            data-level={level === undefined ? 'none' : level === catalogue.levels.at(-1) ? 'most' : 'some'}
+            onChange={() => onPick(level)}
+          >
+            {level?.title ?? '无'}
+          </Radio>
+        ))}
+      </span>
     </div>
   );
 }
