@@ -5,7 +5,7 @@ import { PageMessage } from './page-message.tsx';
 /** Shown at a screen the person may not read. */
 export function ForbiddenPage() {
   const home = (
-    <Link className={buttonClass()} to="/">
+    <Link className={buttonClass({ intent: 'primary' })} to="/">
       返回首页
     </Link>
   );

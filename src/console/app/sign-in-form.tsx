@@ -63,7 +63,7 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
       fields={fields}
       initial={{ username }}
       // Who is expected need not be typed.
-      focus={username === '' ? undefined : 'password'}
+      focus={username === '' ? 'username' : 'password'}
       check={check}
       submit={['登录', '正在登录…']}
       retype="password"

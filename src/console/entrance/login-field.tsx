@@ -1,5 +1,8 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/input.tsx';
+import './entrance.css';
 
 /** What a form of the sign-in card asks for. */
 export interface LoginEntry {
@@ -21,24 +24,39 @@ export function LoginField({
   problem: string | undefined;
   onChange: (name: string, value: string) => void;
 }) {
+  const [isShown, setShown] = useState(false);
   return (
     <div className="login-field">
       <label htmlFor={name}>{title}</label>
-      <Input
-        id={name}
-        name={name}
-        type={isSecret ? 'password' : 'text'}
-        size="large"
-        isWide
-        intent={problem === undefined ? undefined : 'danger'}
-        autoComplete={autoComplete}
-        autoCapitalize="off"
-        spellCheck={false}
-        value={value}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${name}-problem`}
-        onChange={(event) => onChange(name, event.target.value)}
-      />
+      <div className="login-input">
+        <Input
+          id={name}
+          name={name}
+          type={isSecret && !isShown ? 'password' : 'text'}
+          size="large"
+          isWide
+          intent={problem === undefined ? undefined : 'danger'}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${name}-problem`}
+          onChange={(event) => onChange(name, event.target.value)}
+        />
+        {isSecret && (
+          <Button
+            isMinimal
+            className="login-eye"
+            // Not by the field's name: whoever looks for the field would find the button too.
+            aria-label={isShown ? '隐藏输入的内容' : '显示输入的内容'}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <Icon icon="eye-off" /> : <Icon icon="eye-open" />}
+          </Button>
+        )}
+      </div>
       <div id={`${name}-problem`} className="login-problem">
         {problem}
       </div>

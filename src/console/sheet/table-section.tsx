@@ -85,7 +85,10 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
         isLoading={isLoading}
       >
         {error === undefined ? (
-          <p className="list-message">No results.</p>
+          <div className="list-message">
+            <p>No results.</p>
+            <p>{section.title}会显示在这里。</p>
+          </div>
         ) : (
           <div role="alert" className="list-message">
             <p>{error.message}</p>
