@@ -95,8 +95,14 @@ test('feedback shows its pictures to the keyboard', async ({ open, console }) =>
 describe('the basic settings', () => {
   test('are saved together as texts, with their units beside them', async ({ open }) => {
     const page = await open('/base');
-    await page.getByText('单位：%').waitFor();
-    await page.getByText('单位：元。余额达到').waitFor();
+    await page
+      .locator('.form-with-unit', { has: page.getByLabel('提现费率') })
+      .getByText('%', { exact: true })
+      .waitFor();
+    await page
+      .locator('.form-with-unit', { has: page.getByLabel('最低提现额') })
+      .getByText('元', { exact: true })
+      .waitFor();
     await page.getByLabel('提现费率').fill('1.25');
     const sent = await bodiesTo(page, '/api/config/');
     await page.getByRole('button', { name: '保存' }).click();

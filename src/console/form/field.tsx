@@ -10,6 +10,7 @@ import { useFormState, useSiblings, useVerdict } from './form-state.ts';
 import { isNone, type Path } from './path.ts';
 import { fieldOf } from './rjsf-schema.ts';
 import { descriptionOf, Row } from './templates/row.tsx';
+import { helpBesideUnit, unitOf } from './unit.ts';
 import type { ShownFieldUi, WidgetProps } from './widget.ts';
 import { widgetFor } from './widgets.ts';
 
@@ -78,6 +79,8 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
   const isShown = Boolean(props.readonly);
   const widget = widgetFor(ui);
   const title = schema.title ?? props.title ?? props.name;
+  const hasUnit = (ui.widget === 'number' || ui.widget === 'text') && unitOf(schema) !== undefined;
+  const help = hasUnit ? helpBesideUnit(schema) : ui.help;
   const widgetProps: WidgetProps<ShownFieldUi> = {
     id,
     path,
@@ -89,14 +92,14 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
     isRequired: Boolean(props.required),
     isDisabled: props.isDisabled || Boolean(props.disabled),
     isInvalid: error !== undefined,
-    describedBy: isShown ? undefined : descriptionOf(id, ui.help, error),
+    describedBy: isShown ? undefined : descriptionOf(id, { error, help, unit: hasUnit ? '' : undefined }),
     commit,
   };
   return (
     <Row
       id={id}
       title={title}
-      help={isShown ? undefined : ui.help}
+      help={isShown ? undefined : help}
       error={isShown ? undefined : error}
       isRequired={widgetProps.isRequired && !isShown && ui.readOnly !== true}
       isWide={ui.wide === true}

@@ -52,10 +52,11 @@ export function Row(props: {
   );
 }
 
-/** Returns the ids that describe a control, or undefined. */
-export function descriptionOf(id: string, help: string | undefined, error: string | undefined): string | undefined {
-  const ids = [error === undefined ? '' : `${id}-error`, help === undefined ? '' : `${id}-help`].filter(
-    (one) => one !== '',
-  );
+/** Returns the ids that describe a control, for each part that it has, or undefined. */
+export function descriptionOf(
+  id: string,
+  parts: Readonly<Record<'error' | 'help' | 'unit', string | undefined>>,
+): string | undefined {
+  const ids = Object.entries(parts).flatMap(([name, text]) => (text === undefined ? [] : [`${id}-${name}`]));
   return ids.length === 0 ? undefined : ids.join(' ');
 }

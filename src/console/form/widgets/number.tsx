@@ -7,6 +7,7 @@ import { Input } from '../../ui/input.tsx';
 import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
+import { WithUnit } from './with-unit.tsx';
 
 /** A number; other input stays as typed, for the validator to report. With `multipleOf: 0.01` it is money. */
 export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
@@ -32,16 +33,18 @@ export const numeric: Notation = {
 
 function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
   return (
-    <Input
-      {...controlProps(props)}
-      {...useDraft<HTMLInputElement>(props, numeric)}
-      isWide
-      className="form-number"
-      type="text"
-      inputMode={typeOf(props.schema) === 'integer' ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      placeholder={props.ui.placeholder}
-    />
+    <WithUnit field={props}>
+      <Input
+        {...controlProps(props)}
+        {...useDraft<HTMLInputElement>(props, numeric)}
+        isWide
+        className="form-number"
+        type="text"
+        inputMode={typeOf(props.schema) === 'integer' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        placeholder={props.ui.placeholder}
+      />
+    </WithUnit>
   );
 }
 

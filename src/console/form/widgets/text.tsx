@@ -5,6 +5,7 @@ import { Input } from '../../ui/input.tsx';
 import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
+import { WithUnit } from './with-unit.tsx';
 
 /** One line of text. Trims whitespace; an empty input yields `undefined`. */
 export const text: Widget<TextUi> = { Face: TextInput, Value: PlainValue, label: 'control' };
@@ -20,13 +21,15 @@ export const trimmed: Notation = {
 
 function TextInput(props: WidgetProps<TextUi>): ReactNode {
   return (
-    <Input
-      {...controlProps(props)}
-      {...useDraft<HTMLInputElement>(props, trimmed)}
-      isWide
-      type="text"
-      autoComplete="off"
-      placeholder={props.ui.placeholder}
-    />
+    <WithUnit field={props}>
+      <Input
+        {...controlProps(props)}
+        {...useDraft<HTMLInputElement>(props, trimmed)}
+        isWide
+        type="text"
+        autoComplete="off"
+        placeholder={props.ui.placeholder}
+      />
+    </WithUnit>
   );
 }
