@@ -40,6 +40,16 @@ export function Navigation() {
       </Link>
       <button
         type="button"
+        className="menu-pin menu-keep"
+        aria-label="固定导航"
+        title="固定导航"
+        aria-pressed={drawer.isPinned}
+        onClick={drawer.togglePinned}
+      >
+        <Icon icon="pin" />
+      </button>
+      <button
+        type="button"
         className="menu-pin menu-search"
         aria-label="搜索"
         aria-keyshortcuts="Control+K Meta+K"
@@ -50,16 +60,6 @@ export function Navigation() {
       </button>
       <MenuList items={menu}>{favourites && <favourites.FavouriteList menu={menu} />}</MenuList>
       {counts && <counts.MenuCounts menu={menu} />}
-      <button
-        type="button"
-        className="menu-pin"
-        aria-label="固定导航"
-        aria-pressed={drawer.isPinned}
-        onClick={drawer.togglePinned}
-      >
-        <Icon icon="pin" />
-        <span className="menu-title">固定导航</span>
-      </button>
       <UserMenu />
     </nav>
   );
