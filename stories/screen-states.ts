@@ -1,4 +1,4 @@
-import { pageSizes } from '../src/console/list/list-query.ts';
+import { pageSizes } from '../src/console/list/page-size.ts';
 import type { SharedEnums } from '../src/language/enum.ts';
 import type { ColumnPlace, FilterPlace } from '../src/language/places/place.ts';
 import type { Places } from '../src/language/places/places.ts';

@@ -1,4 +1,5 @@
 import { decidingFields } from './deciding-fields.ts';
+import { nameColumn } from './name-column.ts';
 import type { ResolvedAction, ResolvedCard, ResolvedColumn } from './resolved.ts';
 
 /** What a row shows as a card: its name, its states beside it, and lines below. */
@@ -24,7 +25,7 @@ export function cardOf(
   actions: readonly ResolvedAction[],
 ): CardColumns {
   const named = (field: string) => columns.find((column) => column.field === field);
-  const title = named(card?.title ?? '') ?? columns.find(({ kind }) => kind === 'text') ?? columns[0];
+  const title = nameColumn(card, columns);
   const deciding = decidingFields(columns, actions).flatMap((field) => named(field) ?? []);
   const badges = columns.filter(({ kind, field }) => kind === 'badge' && field !== title?.field);
   const states = badges.filter((column) => deciding.includes(column));

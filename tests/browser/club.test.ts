@@ -7,7 +7,8 @@ import { describe, expect } from 'vitest';
 import { test } from './console.ts';
 
 const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr:not(.placeholder)');
-const names = (page: Page) => page.locator('.list-screen > .table-scroll td[data-field=name]').allTextContents();
+const names = (page: Page) =>
+  page.locator('.list-screen > .table-scroll :is(td, th)[data-field=name]').allTextContents();
 const sheet = (page: Page) => page.getByRole('dialog', { name: '门店详情' });
 const question = (page: Page) => page.getByRole('alertdialog');
 
@@ -87,7 +88,7 @@ describe('the list of stores', () => {
     await page.getByRole('dialog', { name: '状态' }).getByRole('option', { name: '停业' }).click();
     await page.locator('.filter-picked', { hasText: '停业' }).waitFor();
     await expect
-      .poll(async () => new Set(await page.locator('td[data-field=status]').allTextContents()))
+      .poll(async () => new Set(await page.locator(':is(td, th)[data-field=status]').allTextContents()))
       .toEqual(new Set(['停业']));
     await page.getByRole('dialog', { name: '状态' }).getByRole('option', { name: '关闭' }).click();
     await page.getByRole('dialog', { name: '状态' }).getByRole('option', { name: '新建' }).click();
@@ -119,7 +120,7 @@ describe('the list of stores', () => {
     const page = await open('/club?size=100');
     await rows(page).first().waitFor();
     const header = page.getByRole('columnheader', { name: '联系电话' });
-    const phones = () => page.locator('td[data-field=phone]').allTextContents();
+    const phones = () => page.locator(':is(td, th)[data-field=phone]').allTextContents();
     await header.getByRole('button').click();
     await expect.poll(async () => (await phones()).join()).toBe((await phones()).sort().join());
     expect(await header.getAttribute('aria-sort')).toBe('ascending');
@@ -230,7 +231,7 @@ describe("a store's operations", () => {
     await page.getByText('停业成功').waitFor();
     await sheet(page).waitFor({ state: 'detached' });
     await page.goto(`/club?name=${encodeURIComponent(name)}`);
-    await page.locator('td[data-field=status]', { hasText: '停业' }).waitFor();
+    await page.locator(':is(td, th)[data-field=status]', { hasText: '停业' }).waitFor();
   });
 
   test('that somebody else was faster with are refused with the reason, and the sheet shows how it stands', async ({
@@ -390,7 +391,7 @@ describe('people of one franchisee', () => {
   test('see their own stores only, also by hand-made calls', { tags: 'short' }, async ({ open, console }) => {
     const page = await open('/club?size=100', { as: 'owner' });
     await rows(page).first().waitFor();
-    const franchisees = new Set(await page.locator('td[data-field=tenantId]').allTextContents());
+    const franchisees = new Set(await page.locator(':is(td, th)[data-field=tenantId]').allTextContents());
     expect(franchisees.size).toBe(1);
     const all = await (
       await fetch(`${console.url}/api/club/list?size=100`, { headers: { 'X-Token': await console.token('admin') } })

@@ -37,7 +37,7 @@ describe('an Aqara account', () => {
     await form.getByLabel('验证码').fill(code);
     await form.getByRole('button', { name: '提交' }).click();
     await toast(page, '保存成功').waitFor();
-    await page.locator('td[data-field=account]', { hasText: '13912345678' }).waitFor();
+    await page.locator(':is(td, th)[data-field=account]', { hasText: '13912345678' }).waitFor();
   });
 
   test('waits sixty seconds for another code, by a clock that nobody sets; the server has one of its own', async ({
@@ -110,7 +110,7 @@ describe('the devices of an account', () => {
 
 test('an account that no franchisee has yet is marked, and its cloud’s refusal is said', async ({ open }) => {
   const page = await open('/third/aqara', { as: 'admin' });
-  const free = page.locator('td[data-field=tenantId]', { hasText: '待分配' }).first();
+  const free = page.locator(':is(td, th)[data-field=tenantId]', { hasText: '待分配' }).first();
   await free.waitFor();
   expect(await free.locator('[class*=danger]').count()).toBe(1);
   const revoked = await open('/third/aqara', { as: 'owner' });

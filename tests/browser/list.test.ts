@@ -168,7 +168,10 @@ describe('a list', () => {
   test('leads to the records its rows name, and is as it was on the way back', async ({ open }) => {
     const page = await open('/bill?clubId=3&status=1&size=50');
     const row = page.locator('tbody tr').nth(40);
-    const [club, billNo] = [row.locator('td[data-field=clubName] a'), row.locator('td[data-field=billNo]')];
+    const [club, billNo] = [
+      row.locator(':is(td, th)[data-field=clubName] a'),
+      row.locator(':is(td, th)[data-field=billNo]'),
+    ];
     await club.scrollIntoViewIfNeeded();
     const scroller = page.locator('.table-scroll');
     const [scrolled, number] = [await scroller.evaluate((element) => element.scrollTop), await billNo.textContent()];
@@ -190,7 +193,7 @@ describe('a list', () => {
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/club');
     await page.goBack();
-    await expect.poll(() => row.locator('td[data-field=billNo]').textContent()).toBe(number);
+    await expect.poll(() => row.locator(':is(td, th)[data-field=billNo]').textContent()).toBe(number);
     expect(new URL(page.url()).search).toBe('?clubId=3&status=1&size=50');
     await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(scrolled);
 
@@ -208,7 +211,7 @@ describe('a list', () => {
     const sheet = page.getByRole('dialog', { name: '助教详情' });
     await sheet.getByRole('button', { name: '编辑' }).click();
     await sheet.getByLabel('昵称').fill('别名');
-    await sheet.locator('td[data-field=orderNo] a').first().click();
+    await sheet.locator(':is(td, th)[data-field=orderNo] a').first().click();
     await page.getByRole('alertdialog').getByText('离开此页面？').waitFor();
     await page.getByRole('button', { name: '离开', exact: true }).click();
     await page.getByRole('dialog', { name: '约球详情' }).waitFor();
@@ -216,8 +219,8 @@ describe('a list', () => {
 
   test('names other records in plain text to who may not see them', async ({ open }) => {
     const page = await open('/bill?size=10', { as: 'viewer' });
-    await page.locator('td[data-field=clubName] a').first().waitFor();
-    expect(await page.locator('td[data-field=clientName]').first().textContent()).not.toBe('—');
-    expect(await page.locator('td[data-field=clientName] a').count()).toBe(0);
+    await page.locator(':is(td, th)[data-field=clubName] a').first().waitFor();
+    expect(await page.locator(':is(td, th)[data-field=clientName]').first().textContent()).not.toBe('—');
+    expect(await page.locator(':is(td, th)[data-field=clientName] a').count()).toBe(0);
   });
 });

@@ -55,7 +55,7 @@ describe('a list', () => {
       ] as const) {
         await page.setViewportSize({ width, height });
         for (const field of fields) {
-          const cell = page.locator(`tbody tr[data-row] td[data-field="${field}"]`).first();
+          const cell = page.locator(`tbody tr[data-row] :is(td, th)[data-field="${field}"]`).first();
           await expect.poll(async () => [path, field, width, await isSeen(cell)]).toEqual([path, field, width, true]);
         }
       }
@@ -75,7 +75,7 @@ describe('a list', () => {
       for (const field of fields)
         cut.push(
           ...(await page
-            .locator(`tbody td[data-field=${field}]`)
+            .locator(`tbody :is(td, th)[data-field=${field}]`)
             .evaluateAll((cells) =>
               cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent ?? ''] : [])),
             )),
@@ -113,7 +113,7 @@ test('titles stand over their columns on a tablet, however far the table is scro
   await page.locator('tbody tr[data-row]').first().waitFor();
   const offsets = () =>
     page.locator('.table-scroll').evaluate((scroller) =>
-      [...scroller.querySelectorAll('tbody tr:first-child > td')].map((cell, index) => {
+      [...scroller.querySelectorAll('tbody tr:first-child > *')].map((cell, index) => {
         const title = scroller.querySelectorAll('thead th')[index];
         return Math.round(cell.getBoundingClientRect().left - (title?.getBoundingClientRect().left ?? 0));
       }),

@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest';
 import { test } from './console.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
-const cells = (page: Page, field: string) => page.locator(`.list-screen > .table-scroll td[data-field=${field}]`);
+const cells = (page: Page, field: string) =>
+  page.locator(`.list-screen > .table-scroll :is(td, th)[data-field=${field}]`);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 describe('bills', () => {
@@ -19,10 +20,10 @@ describe('bills', () => {
       if (request.method() === 'POST') sent.push(request.url());
     });
     // Not everybody has a telephone number.
-    const payer = page.locator('td[data-field=phone]').filter({ hasText: /1\d{10}/ });
+    const payer = page.locator(':is(td, th)[data-field=phone]').filter({ hasText: /1\d{10}/ });
     const paid = page.locator('tbody tr[data-row]').filter({ has: payer }).first();
     const [billNo, amount, phone] = await Promise.all(
-      ['billNo', 'amount', 'phone'].map((field) => paid.locator(`td[data-field=${field}]`).textContent()),
+      ['billNo', 'amount', 'phone'].map((field) => paid.locator(`:is(td, th)[data-field=${field}]`).textContent()),
     );
     await rowOf(page, billNo ?? '')
       .getByRole('button', { name: '退款', exact: true })
@@ -207,7 +208,7 @@ describe('withdrawals', () => {
       ['取消', '取消'],
     ] as const) {
       const row = page.getByRole('row').filter({ hasText: '审核中' }).first();
-      const amount = await row.locator('td[data-field=amount]').textContent();
+      const amount = await row.locator(':is(td, th)[data-field=amount]').textContent();
       await row.getByRole('button', { name: '详情' }).click();
       const sheet = page.getByRole('dialog', { name: '提现详情' });
       await sheet.getByText(amount ?? '').waitFor();

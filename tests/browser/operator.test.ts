@@ -159,10 +159,10 @@ describe('the keyboard', () => {
   }) => {
     const page = await open('/club');
     await rows(page).nth(9).waitFor();
-    const name = (index: number) => rows(page).nth(index).locator('td[data-field=name]').textContent();
+    const name = (index: number) => rows(page).nth(index).locator(':is(td, th)[data-field=name]').textContent();
     const heading = (title: string | null) => page.getByRole('dialog', { name: title ?? '' }).waitFor();
     const [ninth, tenth] = [await name(8), await name(9)];
-    await rows(page).nth(8).locator('td[data-field=status]').click();
+    await rows(page).nth(8).locator(':is(td, th)[data-field=status]').click();
     await heading(ninth);
     await page.keyboard.press(']');
     await heading(tenth);
@@ -174,7 +174,7 @@ describe('the keyboard', () => {
     await heading(tenth);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('tr[data-row]:focus td[data-field=name]').textContent()).toBe(tenth);
+    await expect.poll(() => page.locator('tr[data-row]:focus :is(td, th)[data-field=name]').textContent()).toBe(tenth);
     for (const key of ['g', 'z', 'd']) await page.keyboard.press(key);
     await page.getByRole('heading', { name: '账单列表' }).waitFor();
     await page.keyboard.press('?');

@@ -6,7 +6,8 @@ import { signIn, test } from './console.ts';
 import { hold } from './hold.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const cells = (page: Page, field: string) => page.locator(`.list-screen > .table-scroll td[data-field=${field}]`);
+const cells = (page: Page, field: string) =>
+  page.locator(`.list-screen > .table-scroll :is(td, th)[data-field=${field}]`);
 
 /** Chooses an entry of a box that is searched by typing. */
 async function choose(within: Locator, label: string, entry: string): Promise<void> {
@@ -216,7 +217,7 @@ describe('roles and staff', () => {
       .waitFor();
     const bills = sheet.getByRole('region', { name: '账单', exact: true });
     await bills
-      .locator('td[data-field=amount]')
+      .locator(':is(td, th)[data-field=amount]')
       .first()
       .getByText(/^¥[\d,]+\.\d\d$/)
       .waitFor();

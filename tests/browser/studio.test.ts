@@ -181,7 +181,7 @@ describe('the studio', () => {
       if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
     });
     await page.getByLabel('预览用的数据').selectOption('样例：每种状态');
-    const statuses = preview(page).locator('tbody td[data-field=status]');
+    const statuses = preview(page).locator('tbody :is(td, th)[data-field=status]');
     await statuses.filter({ hasText: '支付超时' }).waitFor();
     await preview(page)
       .locator('tbody tr', { hasText: '已支付' })

@@ -67,7 +67,7 @@ describe('the Meituan authorization', () => {
 test('a shop is bound to a store, let go, and deleted, each with its warning', { tags: 'short' }, async ({ open }) => {
   const page = await open('/ticket/meituan', { as: 'owner' });
   const free = rows(page).filter({ hasText: '未绑定' }).last();
-  const name = (await free.locator('td[data-field=name]').textContent()) ?? '';
+  const name = (await free.locator(':is(td, th)[data-field=name]').textContent()) ?? '';
   const row = rows(page).filter({ hasText: name });
   await free.getByRole('button', { name: '绑定门店' }).click();
   const form = dialog(page, '绑定门店');

@@ -34,7 +34,7 @@ button.addEventListener('click', () => {
 });
 
 function offer(target: EventTarget | null): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-field], [data-field] > dd') : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>('tbody [data-field], [data-field] > dd') : null;
   if (cell !== null && cell === button.parentElement) return;
   button.parentElement?.classList.remove('copied-cell');
   const text = cell === null ? undefined : textOf(cell);

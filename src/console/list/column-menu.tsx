@@ -12,7 +12,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
     </>
   );
   return (
-    <Popover label={label} className="filter-pick" align="end">
+    <Popover label={label} className="filter-pick column-menu" align="end">
       {() => <OpenColumns {...props} />}
     </Popover>
   );

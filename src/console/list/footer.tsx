@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
-import { pageSizes } from './list-query.ts';
 import type { Place } from './load-list.ts';
+import { pageSizes } from './page-size.ts';
 
 interface FooterProps {
   /** The selection. */
@@ -20,11 +20,23 @@ interface FooterProps {
   readonly news: string | undefined;
   readonly isLoading: boolean;
   readonly onChange: (place: Place) => void;
+  readonly onSize: (size: number) => void;
   readonly onRefresh: () => void;
 }
 
 /** The selection, the number of rows, and the pager. */
-export function Footer({ children, total, asked, shown, asOf, news, isLoading, onChange, onRefresh }: FooterProps) {
+export function Footer({
+  children,
+  total,
+  asked,
+  shown,
+  asOf,
+  news,
+  isLoading,
+  onChange,
+  onSize,
+  onRefresh,
+}: FooterProps) {
   const { current, size } = asked;
   const pages = pagesOf(total, size);
   const go = (page: number) => onChange({ current: page, size });
@@ -53,11 +65,7 @@ export function Footer({ children, total, asked, shown, asOf, news, isLoading, o
       <span>共 {total ?? '–'} 行</span>
       <span className="page-size">
         每页
-        <Select
-          aria-label="每页条数"
-          value={size}
-          onChange={(event) => onChange({ current: 0, size: Number(event.currentTarget.value) })}
-        >
+        <Select aria-label="每页条数" value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
           {pageSizes.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

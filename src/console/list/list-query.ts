@@ -2,9 +2,7 @@ import type { ResolvedFilter, ResolvedList } from '../../compile/resolved.ts';
 import { own } from '../../language/own.ts';
 import { rangeOnWire, readRange } from '../../language/range.ts';
 import { possibleWidth } from '../table/layout.ts';
-
-/** Sizes a page may have. */
-export const pageSizes = [10, 20, 30, 50, 100] as const;
+import { pageSizes, usualSize } from './page-size.ts';
 
 /** What a list shows: page, size, order and filters. */
 export interface ListQuery {
@@ -28,7 +26,7 @@ export interface ListQuery {
 /** Parses the query in the address; anything the screen does not know is ignored. */
 export function parseQuery(screen: ResolvedList, given: URLSearchParams): ListQuery {
   const address = withoutUnusable(screen, given);
-  const size = Number(address.get('size') ?? pageSizes[0]);
+  const size = Number(address.get('size') ?? usualSize());
   return {
     current: Number(address.get('current') ?? 0),
     size,
@@ -158,7 +156,8 @@ export function writeQuery(
     else next.set(key, value);
   };
   put('current', String(query.current), '0');
-  put('size', String(query.size), String(pageSizes[0]));
+  // An address that names no size keeps naming none; from one that does, only the first of the sizes needs no name.
+  put('size', String(query.size), String(address.has('size') ? pageSizes[0] : usualSize()));
   put('sort', sortKeys(query.sorting), screen.sort === undefined ? '' : sortKeys([screen.sort]));
   put('hide', query.hidden.join(','), hiddenByDefault(screen).join(','));
   put('order', query.order.join(','), '');

@@ -23,6 +23,7 @@ import { Footer } from './footer.tsx';
 import { writeQuery } from './list-query.ts';
 import { askPage, filteredRequest } from './load-list.ts';
 import { OpenSheet } from './open-sheet.tsx';
+import { keepSize } from './page-size.ts';
 import { Selection } from './selection.tsx';
 import { withSheet } from './sheet-address.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -117,19 +118,13 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const shown = { screen, root: list, table, rows, isOutdated, query, total, scope, change, changeAddress };
   const above = aboveRows(scope, () => exportList(), person);
   const hands = useLazy(loadHands);
+  const FitHint = useLazy(loadFitHint);
+  const changeSize = (size: number) => {
+    change({ current: 0, size });
+    keepSize(size);
+  };
   const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
-  const viewMenu = (
-    <ViewMenu
-      screen={screen}
-      shown={view}
-      initial={views.initial}
-      isChanged={isArranged}
-      query={everything}
-      isLocal={state.isLocal}
-      show={show}
-    />
-  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: rows open by a click anywhere; by key, see hands.tsx.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
@@ -142,19 +137,29 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     >
       <div className="list-header">
         <ScreenTitle screen={screen} view={view.saved?.id} />
+        {hasTabs ? <ViewTabs views={views.views} shown={view} isChanged={isArranged} /> : null}
         <div className="list-toolbar">
+          <ViewMenu
+            screen={screen}
+            shown={view}
+            initial={views.initial}
+            isChanged={isArranged}
+            query={everything}
+            isLocal={state.isLocal}
+            show={show}
+          />
+          <ColumnMenu
+            columns={arranged(screen.columns, { ...query, hidden: noFields })}
+            shown={query}
+            arrange={arrange}
+            onChange={(patch) => change(patch, { replace: true })}
+          />
           {screen.toolbar.map((action) => (
             <ActionButton key={action.name} action={action} scope={above} />
           ))}
         </div>
       </div>
-      {hasTabs ? (
-        <div className="list-views">
-          <ViewTabs views={views.views} shown={view} isChanged={isArranged} />
-          {viewMenu}
-        </div>
-      ) : null}
-      <div className="list-controls">
+      {screen.search === undefined && screen.filters.length === 0 ? null : (
         <FilterBar
           search={screen.search}
           filters={screen.filters}
@@ -164,14 +169,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           onChange={state.changeFilter}
           onReset={resetFilters}
         />
-        {hasTabs ? null : viewMenu}
-        <ColumnMenu
-          columns={arranged(screen.columns, { ...query, hidden: noFields })}
-          shown={query}
-          arrange={arrange}
-          onChange={(patch) => change(patch, { replace: true })}
-        />
-      </div>
+      )}
       {ignored === undefined ? null : (
         <p role="status" className="list-note">
           {ignored}
@@ -224,6 +222,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         news={news}
         isLoading={isLoading}
         onChange={change}
+        onSize={changeSize}
         onRefresh={reload}
       >
         <Selection
@@ -235,6 +234,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           filtered={{ name: everything, total: page?.total ?? 0, ask }}
           onExport={exportList}
         />
+        {FitHint && <FitHint list={list} total={total} size={query.size} onSize={changeSize} />}
       </Footer>
       <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
       {hands && <hands.Hands {...shown} above={above} />}
@@ -243,6 +243,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   );
 }
 
+const loadFitHint = () => atFirstUse(async () => (await import('./fit-hint.tsx')).FitHint);
 const loadHands = () => atFirstUse(() => import('./hands.tsx'));
 
 /** The surroundings of the toolbar's actions. */

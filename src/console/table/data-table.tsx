@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { nameColumn } from '../../compile/name-column.ts';
 import type { ResolvedAction, ResolvedCard } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
@@ -51,15 +52,16 @@ export interface DataTableProps {
  * rendered.
  */
 export function DataTable(props: DataTableProps) {
-  const { title, table, columns, scope, deciding, isSelectable = false } = props;
+  const { title, table, columns, card, scope, deciding, isSelectable = false } = props;
   const { isLoading = false, isOutdated = false } = props;
   const actions = usePermitted(props.actions ?? noActions);
   const scroller = useRef<HTMLElement>(null);
   const pinned = useMemo(() => {
     const select = isSelectable ? 40 : 0;
     const width = actions.length === 0 ? 0 : actionsWidth(actions);
-    return { select, actions: width, stays: stays(columns, deciding ?? actions, select + width) };
-  }, [isSelectable, actions, deciding, columns]);
+    const name = nameColumn(card, columns)?.field;
+    return { select, actions: width, stays: stays(columns, deciding ?? actions, select + width), name };
+  }, [isSelectable, actions, deciding, card, columns]);
   useScroller(scroller, isLoading || isOutdated, pinnedWidth(pinned, columns));
   const widths = cssWidths(columns);
   return (
@@ -70,6 +72,7 @@ export function DataTable(props: DataTableProps) {
       aria-label={title}
       aria-busy={isLoading}
       data-outdated={isOutdated || undefined}
+      data-tall={columns.some(({ kind }) => kind === 'image') || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
       tabIndex={0}
       onMouseOver={explainTruncated}
@@ -124,7 +127,7 @@ function style(minWidth: number, select: number): CSSProperties {
 
 /** Adds a tooltip with the full text to a truncated cell when the pointer reaches it. */
 function explainTruncated(event: MouseEvent): void {
-  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-field]') : null;
+  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('tbody [data-field]') : null;
   if (cell === null) return;
   const content = cell.firstElementChild;
   const isCut = cell.scrollWidth > cell.clientWidth || (content !== null && content.scrollWidth > content.clientWidth);

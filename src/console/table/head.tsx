@@ -14,6 +14,8 @@ export interface Pinned {
   readonly actions: number;
   /** The columns that decide about the actions, by field. */
   readonly stays: ReadonlyMap<string, Stay>;
+  /** The field that says what a row is called. */
+  readonly name: string | undefined;
 }
 
 /** What a person's arranging of columns leads to. */

@@ -14,8 +14,7 @@ export function columnWidth(column: SizedColumn): number {
   if (column.pixels !== undefined) return column.pixels;
   const width =
     column.width === undefined
-      ? Math.max(columnKinds[column.kind].width, ...(column.enum ?? []).map(({ title }) => textWidth(title) + 40)) +
-        Math.max(0, ...(column.also?.enum ?? []).map(({ title }) => textWidth(title)))
+      ? Math.max(columnKinds[column.kind].width, 24 + badgeWidth(column.enum)) + badgeWidth(column.also?.enum)
       : widths[column.width];
   return Math.max(
     width,
@@ -73,6 +72,11 @@ export function actionsWidth(actions: readonly ResolvedAction[]): number {
 function casesOf(test: ResolvedAction['when'][number]['test']): readonly unknown[] {
   if ('oneOf' in test) return test.oneOf.map((value) => (value === null ? 'absent' : value));
   return 'present' in test && !test.present ? ['absent'] : ['present'];
+}
+
+/** The width of the longest badge, in the small size of text, and of the room around it. */
+function badgeWidth(values: ResolvedColumn['enum'] = []): number {
+  return Math.max(0, ...values.map(({ title }) => Math.ceil((textWidth(title) * 12) / 14) + 22));
 }
 
 /** An estimate at 14 px: Chinese characters are square, Latin ones about half as wide. */

@@ -45,17 +45,22 @@ export const TableRow = memo(
         {pinned.actions > 0 ? (
           <td className="pinned pinned-last row-actions">{actions.map((action) => rowAction(action, own))}</td>
         ) : null}
-        {columns.map((column) => (
-          <td
-            key={column.field}
-            data-field={column.field}
-            data-align={columnKinds[column.kind].align}
-            data-stays={pinned.stays.has(column.field) || undefined}
-            style={pinned.stays.get(column.field)}
-          >
-            {cell(row.original, column, scope.lookups)}
-          </td>
-        ))}
+        {columns.map((column) => {
+          const isName = column.field === pinned.name;
+          const Cell = isName ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.field}
+              scope={isName ? 'row' : undefined}
+              data-field={column.field}
+              data-align={columnKinds[column.kind].align}
+              data-stays={pinned.stays.has(column.field) || undefined}
+              style={pinned.stays.get(column.field)}
+            >
+              {cell(row.original, column, scope.lookups)}
+            </Cell>
+          );
+        })}
       </tr>
     );
   },

@@ -8,19 +8,28 @@ const share = 0.7;
 
 /**
  * Marks a table's scroll container for its styles: `data-overflows` while it scrolls horizontally, so that cells are
- * pinned only then; `data-roomy` while `pinned` pixels leave room for the other columns; and `data-slow` while a
- * response is overdue or failed. All of them cost on every row.
+ * pinned only then; `data-before` and `data-behind` while columns are hidden there; `data-roomy` while `pinned` pixels
+ * leave room for the other columns; and `data-slow` while a response is overdue or failed. All of them cost on every row.
  */
 export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: boolean, pinned: number): void {
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => {
-      element.toggleAttribute('data-overflows', element.scrollWidth > element.clientWidth);
-      element.toggleAttribute('data-roomy', pinned <= share * element.clientWidth);
-    });
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      element.toggleAttribute('data-overflows', scrollWidth > clientWidth);
+      element.toggleAttribute('data-before', scrollLeft > 0);
+      // Zoomed pages scroll by fractions of a pixel.
+      element.toggleAttribute('data-behind', scrollLeft + clientWidth < scrollWidth - 1);
+      element.toggleAttribute('data-roomy', pinned <= share * clientWidth);
+    };
+    const observer = new ResizeObserver(mark);
     for (const observed of [element, ...element.children]) observer.observe(observed);
-    return () => observer.disconnect();
+    element.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', mark);
+    };
   }, [scroller, pinned]);
 
   useEffect(() => {

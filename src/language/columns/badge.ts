@@ -18,7 +18,7 @@ export interface BadgeColumn extends LinkedColumn {
 export const badge: ColumnKind = {
   usual: ['enum', 'yes-no'],
   possible: ['string', 'number', 'boolean'],
-  width: 104,
+  width: 84,
   text: (value, column) => {
     if (typeof value === 'object' || value === '') return null;
     return enumValueOf(column, value)?.title ?? String(value);

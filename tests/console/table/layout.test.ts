@@ -14,8 +14,8 @@ const action = (title: string, when: ResolvedAction['when'] = []): ResolvedActio
 });
 
 test('a badge’s column holds its longest title, unless the screen says a width', () => {
-  expect(columnWidth(badge('已付'))).toBe(104);
-  expect(columnWidth(badge('助教订单支付'))).toBe(6 * 14 + 40);
+  expect(columnWidth(badge('已付'))).toBe(84);
+  expect(columnWidth(badge('助教订单支付'))).toBe(6 * 12 + 46);
   expect(columnWidth({ ...badge('助教订单支付'), width: 'narrow' })).toBe(96);
 });
 

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { pageSizes } from './page-size.ts';
+
+interface FitHintProps {
+  /** The element around the list. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** The number of rows on all pages. */
+  readonly total: number;
+  readonly size: number;
+  readonly onSize: (size: number) => void;
+}
+
+/** Offers the page size that fills a tall window, where there are rows to fill it with. */
+export function FitHint({ list, total, size, onSize }: FitHintProps) {
+  const [fitting, setFitting] = useState(0);
+  useEffect(() => {
+    const measure = () => setFitting(fittingSize(list.current));
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  });
+  if (fitting <= size || total <= size) return null;
+  return (
+    <button type="button" className="row-action fit-hint" onClick={() => onSize(fitting)}>
+      窗口放得下 {fitting} 行
+    </button>
+  );
+}
+
+/** The largest page whose rows are all in sight; 0 while there is no row to measure. */
+function fittingSize(list: HTMLElement | null): number {
+  const scroller = list?.querySelector<HTMLElement>(':scope > .table-scroll');
+  const row = scroller?.querySelector<HTMLElement>('tr[data-row]')?.offsetHeight ?? 0;
+  if (!scroller || row === 0) return 0;
+  const around = [...scroller.querySelectorAll<HTMLElement>('thead, tfoot')];
+  const room = around.reduce((left, part) => left - part.offsetHeight, scroller.clientHeight);
+  return pageSizes.findLast((size) => size * row <= room) ?? 0;
+}
