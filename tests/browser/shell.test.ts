@@ -305,7 +305,9 @@ describe('an address', () => {
   test('that leads nowhere says 404 - Page Not Found', { tags: 'short' }, async ({ open }) => {
     const page = await open('/nowhere/at/all');
     await heading(page, '404 - Page Not Found').waitFor();
-    await page.getByRole('link', { name: '返回首页' }).click();
+    // Within the shell, whose brand leads home too.
+    await page.getByRole('navigation').first().waitFor();
+    await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
     await heading(page, '欢迎回来').waitFor();
   });
 
