@@ -3,6 +3,24 @@ import { type Survivor, survivorsOf } from '../survivor.ts';
 
 /** Of the page's data: what is asked for, kept and sent. */
 export const data: readonly Survivor[] = [
+  ...['true', "typeof answer === 'object' || answer !== null"].map((becomes) => ({
+    file: 'src/console/data/filed.ts',
+    line: "return typeof answer === 'object' && answer !== null ? said.get(answer) : undefined;",
+    becomes,
+    reason: 'for the type: a weak map has nothing under what is no object',
+  })),
+  {
+    file: 'src/console/data/idempotency-key.ts',
+    line: "if (subtle) return inHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));",
+    becomes: 'false',
+    reason: 'the library computes the same digest: it is only loaded where the browser has none',
+  },
+  {
+    file: 'src/console/data/call-error.ts',
+    line: 'if (id !== undefined) this.requestId = id;',
+    becomes: 'true',
+    reason: 'absent and undefined read alike',
+  },
   ...[
     [
       "return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition') ?? '') };",
