@@ -1,0 +1,45 @@
+import { cssValue } from './token-value.ts';
+import { parseTokens, tokensIn } from './tokens.ts';
+
+/** Where the tokens are written, from the root. */
+export const tokensPath = 'src/console/ui/tokens/tokens.json';
+
+/** Where their CSS variables stand, from the root. */
+export const themePath = 'src/console/ui/theme.css';
+
+/** Returns the stylesheet of the CSS variables that a tokens file describes, formatted as Biome would. */
+export function themeCss(text: string): string {
+  const file = parseTokens(text);
+  const rule = (selector: string, sets: readonly string[], ...more: readonly string[]) => {
+    const lines = [...tokensIn(file, sets)].map(([name, token]) => declaration(name, cssValue(token)));
+    return `${selector} {\n${[...lines, ...more.map((line) => `  ${line}`)].join('\n')}\n}\n`;
+  };
+  const media = (query: string, ...rules: readonly string[]) =>
+    `@media ${query} {\n${rules.join('\n').replaceAll(/^(?=.)/gm, '  ')}}\n`;
+  return [
+    '/* Generated from tokens/tokens.json by `npm run schema`; change it there. */',
+    [
+      rule(':root', ['core', 'light'], 'color-scheme: light;'),
+      rule("[data-theme='dark']", ['dark'], 'color-scheme: dark;'),
+      rule("[data-density='compact']", ['compact']),
+      media(
+        '(prefers-contrast: more)',
+        rule(":root:not([data-theme='dark'])", ['contrast-light']),
+        rule("[data-theme='dark']", ['contrast-dark']),
+      ),
+      media('(forced-colors: active)', rule(":root,\n[data-theme='dark']", ['forced'])),
+    ].join('\n'),
+  ].join('\n');
+}
+
+function declaration(name: string, value: string): string {
+  const line = `  --${name}: ${value};`;
+  if (line.length <= 120) return line;
+  const rows = [''];
+  for (const word of value.split(/(?<=,) /)) {
+    const row = rows.at(-1) ?? '';
+    if (row !== '' && `    ${row} ${word}`.length > 120) rows.push(word);
+    else rows[rows.length - 1] = row === '' ? word : `${row} ${word}`;
+  }
+  return `  --${name}:\n${rows.map((row) => `    ${row}`).join('\n')};`;
+}

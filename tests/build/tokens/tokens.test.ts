@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contrast } from '../../../src/build/tokens/contrast.ts';
+import { themeCss, themePath, tokensPath } from '../../../src/build/tokens/theme-css.ts';
+import { parseTokens, referencesIn, tokensIn } from '../../../src/build/tokens/tokens.ts';
+
+const text = readFileSync(tokensPath, 'utf8');
+const file = parseTokens(text);
+
+test('theme.css is what the tokens say; if not: npm run schema', () => {
+  expect(readFileSync(themePath, 'utf8')).toBe(themeCss(text));
+});
+
+test.each(file.themes)('in $name, what a token refers to exists, and text is readable where it stands', (theme) => {
+  const tokens = tokensIn(file, theme.sets);
+  const light = tokensIn(file, ['light']);
+  const faults = [...tokens].flatMap(([name, token]) => [
+    ...referencesIn(token.$value).filter((other) => !tokens.has(other)),
+    ...(light.get(name)?.$extensions?.['baize.on'] ?? []).flatMap((surface) => {
+      const ratio = contrast(String(token.$value), String(tokens.get(surface)?.$value));
+      return ratio >= 4.5 ? [] : [`${name} on ${surface}: ${ratio.toFixed(2)}`];
+    }),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('styles use variables that a token or a file defines', () => {
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx?)$/.test(name));
+  const files = names.map((name) => [name, readFileSync(`src/${name}`, 'utf8')] as const);
+  const defined = new Set(
+    files.flatMap(([, code]) => [...code.matchAll(/(--[a-z][\w-]*)['"]?\]?\s*:/g)].map(([, name]) => name)),
+  );
+  const unknown = files
+    .filter(([name]) => name.endsWith('.css'))
+    .flatMap(([name, css]) =>
+      [...css.matchAll(/var\((--[\w-]+)/g)]
+        .filter(([, used]) => !defined.has(used))
+        .map(([, used]) => `${name} ${used}`),
+    );
+  expect(unknown).toEqual([]);
+});
