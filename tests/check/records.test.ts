@@ -222,3 +222,42 @@ test('a name that no enum has is underlined where the record says it', () => {
   const wrong: Change = [book, '"title": "类型",', '"title": "类型", "enums": "book-typ",'];
   expect(underlined(wrong)).toEqual([`enum.unknown ${book} "book-typ"`]);
 });
+
+test('the badge beside another shows a field of the record', () => {
+  const also = (field: string): Change => [
+    screen,
+    '"field": "type", "kind": "badge" }',
+    `"field": "type", "kind": "badge", "also": "${field}" }`,
+  ];
+  expect(told(also('statsu'))).toEqual([
+    expect.stringMatching(new RegExp(`^field\\.unknown ${screen} .*statsu.*status`)),
+  ]);
+  expect(underlined(also('statsu'))).toEqual([`field.unknown ${screen} "statsu"`]);
+  expect(told(also('status'))).toEqual([]);
+});
+
+test('the amount of an approval is a field of the record, named where there are two', () => {
+  const amount = (field: string): Change => [book, '"above": "days"', `"above": "days", "amount": "${field}"`];
+  expect(told(amount('price'))).toEqual([]);
+  expect(underlined(amount('pric'))).toEqual([`field.unknown ${book} "pric"`]);
+  const deposit: Change = [
+    book,
+    '"borrower": {',
+    '"deposit": { "type": "string", "format": "money", "title": "押金" },\n    "borrower": {',
+  ];
+  expect(told(deposit, amount('deposit'))).toEqual([]);
+  expect(underlined(deposit).map((one) => one.split(' ')[0])).toEqual(['approval.amount']);
+});
+
+test('the setting of an approval may stand in a form that has mistakes of its own', () => {
+  const broken: Change = ['schemas/forms/settings.json', '"type": "object"', '"type": "objct"'];
+  const second: Change = [
+    'schemas/api.json',
+    '"PUT /api/settings": {',
+    '"PUT /api/more": { "permission": "settings:write", "form": "book-lend", "shape": "entries" },\n  "PUT /api/settings": {',
+  ];
+  const above: Change = [book, '"above": "days"', '"above": "weeks"'];
+  const codes = (...changes: readonly Change[]) => told(...changes).map((one) => one.split(' ')[0]);
+  expect(codes(second, above)).toContain('approval.above');
+  expect(codes(second, above, broken)).not.toContain('approval.above');
+});
