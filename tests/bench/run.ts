@@ -20,8 +20,8 @@ import { firstList, screenChange } from './sizes.ts';
  * with 1,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
  * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds.
  * `npm run bench -- flood`, `overload`, `outage`, `memory` and `rows` measure the server alone: under strangers, asked for far
- * too much, on failing machines, with a million bills. `npm run bench -- edits [runs] [minutes]` lets everything happen to
- * every form, and counts what is lost. `npm run bench -- signs` presses everything over a slow back end, and says when a sign of it is drawn.
+ * too much, on failing machines, with a million bills. `npm run bench -- edits [runs] [minutes] [done]` lets everything
+ * happen to every form, and counts what is lost. `npm run bench -- signs` presses everything over a slow back end, and says when a sign of it is drawn.
  */
 const words = process.argv.slice(2);
 const parts = words.filter((word) => Object.hasOwn(deep, word));
@@ -29,9 +29,9 @@ if (parts.length > 0) await measureDeep(parts);
 else if (words[0] === 'edits') await proveEdits(...words.slice(1).map(Number));
 else await measureConsole();
 
-async function proveEdits(count?: number, minutes?: number): Promise<void> {
+async function proveEdits(count?: number, minutes?: number, done?: number): Promise<void> {
   build();
-  await edits(count, minutes);
+  await edits(count, minutes, done);
 }
 
 function build(): void {

@@ -30,18 +30,19 @@ export async function prove(ground: Ground, { place, moment, event }: Cell, turn
   return carryOut();
 }
 
-/** Returns so many of them, always the same, in which each form and each pair of moment and event occurs. */
+/** Returns so many of them or the few more that it takes, always the same, in which each form and each pair of moment and event occurs. */
 export function sampleOf(cells: readonly Cell[], count: number): readonly Cell[] {
   const shuffled = shuffle(cells);
   const chosen = new Set<Cell>();
-  for (const keyOf of [({ place }: Cell) => place.id, ({ moment, event }: Cell) => `${moment} ${event}`]) {
-    const seen = new Set([...chosen].map(keyOf));
+  const seen = new Set<string>();
+  // First those that are new in both.
+  for (const wanted of [2, 1])
     for (const cell of shuffled) {
-      if (seen.has(keyOf(cell))) continue;
-      seen.add(keyOf(cell));
+      const keys = [cell.place.id, `${cell.moment} ${cell.event}`];
+      if (keys.filter((key) => !seen.has(key)).length < wanted) continue;
+      for (const key of keys) seen.add(key);
       chosen.add(cell);
     }
-  }
   for (const cell of shuffled) {
     if (chosen.size >= count) break;
     chosen.add(cell);

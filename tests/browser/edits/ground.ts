@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '../chromium.ts';
 import { copyOfProject } from '../project.ts';
 import { type Server, startServer } from '../server.ts';
+import { askForRefunds } from './approvals.ts';
 import { install } from './in-page.ts';
 import { Line } from './line.ts';
 
@@ -23,7 +24,11 @@ export interface Ground {
 /** @param demoData A folder with what a server left that has filled an empty database. */
 export async function openGround(demoData: string | undefined): Promise<Ground> {
   const project = await copyOfProject();
-  const begin = () => startServer({}, project, demoData);
+  const begin = async () => {
+    const server = await startServer({}, project, demoData);
+    await askForRefunds(server.url);
+    return server;
+  };
   let server = await begin();
   const line = await Line.open(() => server.url);
   const profile = mkdtempSync(join(tmpdir(), 'baize-profile-'));

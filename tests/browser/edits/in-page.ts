@@ -278,10 +278,14 @@ export function install(): void {
       link.className = 'cell-link';
       link.href = address;
       document.body.append(link);
+      let isFollowed = false;
       // Before the console follows its links, the browser would: that is another page, whose way back is another one.
-      const isOurs = (event: Event) => event.preventDefault();
+      const isOurs = (event: Event) => {
+        isFollowed = event.defaultPrevented;
+        event.preventDefault();
+      };
       window.addEventListener('click', isOurs);
-      while (location.pathname + location.search !== address) {
+      while (!isFollowed) {
         link.click();
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }

@@ -5,6 +5,7 @@ import { effectsSince, lastEntry } from './effects.ts';
 import type { Ground } from './ground.ts';
 import type { Moment, Person } from './moments.ts';
 import type { FormPlace } from './places.ts';
+import { longest, within } from './time.ts';
 import { isAlike, isMarked, type Marks, marksOf, valuesFor } from './values.ts';
 
 /** What came of a run. */
@@ -40,6 +41,8 @@ export class Run {
   private isOthers = false;
   private said = '';
   private isUnopened = true;
+  /** Whether its time is up: what it still waits for is gone. */
+  private isOver = false;
   private code = '';
   /** Of the session that it begins with. */
   token = '';
@@ -60,21 +63,20 @@ export class Run {
    * Carries it out, and counts what came of it.
    *
    * @param happen What happens at the moment, and all that the person does then.
+   * @param time What it may take, in milliseconds: then it is ended.
    */
-  async outcome(happen: (run: Run) => Promise<void>): Promise<Outcome> {
+  async outcome(happen: (run: Run) => Promise<void>, time = longest): Promise<Outcome> {
     const { line, server, context } = this.ground;
     const { requests } = this.place;
     const patterns = requests.map(patternOf);
     line.watch(({ method, url }) => patterns.some((pattern) => pattern.test(`${method} ${url}`)));
     this.since = lastEntry(server.folder);
     try {
-      this.token = await demoToken(server.url);
-      await this.begin();
-      await happen(this);
-      this.judgeTold();
+      await within(time, this.carryOut(happen));
     } catch (error) {
       this.faults.push(`the run broke off: ${String(error).split('\n')[0]}`);
     } finally {
+      this.isOver = true;
       line.let('cut');
       await context.setOffline(false);
       await this.current?.close();
@@ -87,6 +89,13 @@ export class Run {
     return { effects, isTold, lost, faults, said, isUnopened };
   }
 
+  private async carryOut(happen: (run: Run) => Promise<void>): Promise<void> {
+    this.token = await demoToken(this.ground.server.url);
+    await this.begin();
+    await happen(this);
+    this.judgeTold();
+  }
+
   get page(): Page {
     if (this.current === undefined) throw new Error('The run has a page.');
     return this.current;
@@ -94,7 +103,9 @@ export class Run {
 
   /** Opens a page in the same profile, as another tab. */
   async newPage(): Promise<Page> {
+    if (this.isOver) throw new Error('The run is over.');
     const page = await this.ground.context.newPage();
+    if (this.isOver) await page.close();
     // The browser's own question before a page with input is left.
     page.on('dialog', (dialog) => void dialog.accept());
     this.current = page;
@@ -116,12 +127,13 @@ export class Run {
     const last = await this.fill();
     await this.giveCode();
     await this.givePicture();
+    const isComposing = this.moment === 'composing';
     if (last !== undefined) {
       await page.evaluate(() => edits.select());
-      await page.keyboard.insertText(last);
+      await page.keyboard.insertText(isComposing ? last.slice(0, -1) : last);
     }
-    if (last !== undefined && this.moment === 'composing')
-      await devtools.send('Input.imeSetComposition', { text: 'pin', selectionStart: 3, selectionEnd: 3 });
+    if (last !== undefined && isComposing)
+      await devtools.send('Input.imeSetComposition', { text: last.slice(-1), selectionStart: 1, selectionEnd: 1 });
     else if (this.moment !== 'typing') await page.evaluate(() => edits.leave());
     const filled = Object.entries(await this.picture());
     this.typed = Object.fromEntries(filled.filter(([name, value]) => initial[name] !== value && value !== ''));
