@@ -4,7 +4,7 @@ import type { ResolvedCard, ResolvedColumn } from './resolved.ts';
  * Returns the column, of these, that says what a row is called: the title of its card, else the first text.
  *
  * @example
- * nameColumn({ title: 'name', lines: ['phone'] }, columns)?.field // 'name'
+ * nameColumn(undefined, [{ kind: 'text', field: 'name', title: '商品名称' }])?.title // '商品名称'
  */
 export function nameColumn(
   card: ResolvedCard | undefined,

@@ -11,7 +11,7 @@ export interface TimeColumn extends LinkedColumn {
 export const time: ColumnKind = {
   usual: ['format date-time'],
   range: 'time',
-  width: 156,
+  width: 158,
   text: (value) => shanghai(value),
   exported: (value) => {
     const moment = shanghai(value);
