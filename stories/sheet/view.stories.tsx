@@ -13,10 +13,13 @@ const meta: Meta<SectionArgs<ViewSection>> = {
     kind: 'view',
     title: '对阵图',
     view: 'competition-bracket',
-    when: { schedules: { present: true } },
-    with: { schedules: '{schedules}' },
+    when: { schedules: { present: true }, awards: { present: true } },
+    with: { schedules: '{schedules}', awards: '{awards}' },
     behaviour: {
-      values: { schedules: [round('八强', 8), round('半决赛', 4), round('季殿赛', 2, 1), round('决赛', 2)] },
+      values: {
+        schedules: [round('八强', 8), round('半决赛', 4), round('季殿赛', 2, 1), round('决赛', 2)],
+        awards: [{ title: '冠军', content: '', planBonus: 0, bonus: 3000, rankStart: 1, rankEnd: 1 }],
+      },
     },
   },
 };
