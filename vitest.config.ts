@@ -128,7 +128,8 @@ export default mergeConfig(
             environment: 'node',
             include: ['tests/browser/**/*.test.ts'],
             globalSetup: ['tests/browser/setup.ts'],
-            testTimeout: 60_000,
+            // A test opens several pages; a machine that does other work too takes minutes for it.
+            testTimeout: 240_000,
             expect: { poll: pollTimes },
             hookTimeout: 120_000,
             // A process for each file would load Playwright for each file.

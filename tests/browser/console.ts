@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
         ...options,
       });
       // A busy machine is slow, not wrong; a journey that waits for what never comes still says so before its own end.
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(60_000);
       visits.contexts.push(context);
       visits.problems.push(await watch(context, url));
       const page = await context.newPage();

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const localStorage = [{ name: 'request_token', value: 'theirs' }];
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
   context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce', storageState });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   problems = await watch(context, server.url);
   page = await context.newPage();
 });

@@ -217,7 +217,7 @@ describe('withdrawals', () => {
         .getByText(amount ?? '')
         .waitFor();
       await question(page).locator('button[type=submit]').click();
-      await sheet.locator('.badge').getByText(status, { exact: true }).waitFor();
+      await sheet.locator('.dialog-head .badge').getByText(status, { exact: true }).waitFor();
       await expect.poll(() => sheet.getByRole('button', { name: /已打款|取消/ }).count()).toBe(0);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   problems = await watch(context, server.url);
   page = await context.newPage();
 });

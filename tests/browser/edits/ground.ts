@@ -41,7 +41,7 @@ export async function openGround(demoData: string | undefined): Promise<Ground> 
     viewport: { width: 1366, height: 900 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   // The compiler names functions by a call that only its own modules know.
   await context.addInitScript({ content: 'globalThis.__name = (made) => made' });
   await context.addInitScript(install);
