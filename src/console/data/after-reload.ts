@@ -7,7 +7,7 @@ export const typedFields = new Set<() => readonly string[]>();
 
 /** Keeps, for whoever the next load of this tab belongs to, what of `name`'s input was dropped: the titles above it, and its fields. */
 export function keepDropped(name: string): void {
-  const dialogs = document.querySelectorAll('dialog:not(.sign-in-over) > .dialog-head > .dialog-title');
+  const dialogs = document.querySelectorAll('dialog:not(.sign-in-over) > .dialog-head .dialog-title');
   const headings = dialogs.length > 0 ? dialogs : document.querySelectorAll('main h1');
   const titles = [...headings].map(({ textContent }) => textContent).join('、');
   const fields = [...typedFields].flatMap((titlesOf) => titlesOf()).join('、');
