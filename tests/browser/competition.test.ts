@@ -72,7 +72,7 @@ describe('creating a competition', () => {
     ]);
     await page.getByText('共 3 个奖项，3 人获奖；现金 ¥6,000.00').waitFor();
     await page.getByText('共 6 轮，32 场比赛，2099-12-20 至 2099-12-25').waitFor();
-    await page.getByRole('img', { name: /32进16 32 人.*决赛 2 人/ }).waitFor();
+    await page.getByRole('img', { name: /32进16 .*32 人.*决赛 .*2 人/ }).waitFor();
     const sent = await bodiesTo(page, '/api/competition/create');
     await type(page, '<Control+Enter>');
     expect(await sent()).toMatchObject({
