@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -32,7 +33,7 @@ interface DialogProps {
   readonly leaveTitle?: string;
   /** Whether a click on the backdrop leaves, as Escape does. */
   readonly isLeftByClick?: boolean;
-  /** Whether dialogs that open later stand below it, unless it holds them. */
+  /** Whether it opens by itself: dialogs that open later stand below it, unless it holds them, and a click on its way counts for nothing. */
   readonly isUppermost?: boolean;
   /** Called for Escape and the close button; the dialog stays until its owner removes it. */
   readonly onLeave: () => void;
@@ -50,6 +51,7 @@ export function Dialog(props: DialogProps) {
   const isUppermost = props.isUppermost === true;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
+  const isReady = useReady(isUppermost);
   const titleId = useId();
   // Closed before React removes it: only a closed dialog returns the focus.
   useLayoutEffect(() => {
@@ -92,6 +94,13 @@ export function Dialog(props: DialogProps) {
     if (isLeftByClick && isPressedBeside.current && event.target === event.currentTarget) onLeave();
   }
 
+  // Meant for what was there before.
+  function stopStray(event: MouseEvent): void {
+    if (event.detail === 0 || isReady(event.timeStamp)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -104,6 +113,7 @@ export function Dialog(props: DialogProps) {
       onCancel={cancel}
       onClose={reopen}
       onPointerDown={pressBeside}
+      onClickCapture={stopStray}
       onClick={clickBeside}
     >
       {leaveTitle === undefined ? (
@@ -148,4 +158,20 @@ function Heading({ title }: { readonly title: string }) {
 /** The buttons of a dialog, right-aligned: the quiet ones first, the primary one last. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>;
+}
+
+/** Milliseconds in which a person sees that something else is under the pointer. */
+const noticed = 400;
+
+/** Returns whether a moment, in milliseconds of the page, is late enough to be meant for what has appeared by itself. */
+function useReady(isByItself: boolean): (moment: number) => boolean {
+  const from = useRef(isByItself ? Number.POSITIVE_INFINITY : 0);
+  useEffect(() => {
+    if (!isByItself) return;
+    const frame = requestAnimationFrame((shown) => {
+      from.current = shown + noticed;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isByItself]);
+  return (moment) => moment >= from.current;
 }

@@ -274,6 +274,8 @@ export function install(): void {
     },
     select: () => lastBox?.select(),
     async follow(address) {
+      const title = () => document.querySelector('main h1, main form')?.textContent;
+      const before = title();
       const link = document.createElement('a');
       link.className = 'cell-link';
       link.href = address;
@@ -291,6 +293,8 @@ export function install(): void {
       }
       window.removeEventListener('click', isOurs);
       link.remove();
+      // The address changes before the page does.
+      await must('other page', () => (title() === before ? undefined : true));
     },
     picture() {
       const controls = [
