@@ -10,6 +10,7 @@ import { readSheet } from 'read-excel-file/node';
 import { describe, expect } from 'vitest';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 import { test } from './console.ts';
+import { patient } from './context.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const selected = (page: Page, title: string) => page.locator('.selection').getByRole('button', { name: title });
@@ -208,8 +209,7 @@ async function startChrome(folder: string): Promise<Chrome> {
     page: async () => {
       const [context] = browser.contexts();
       if (context === undefined) throw new Error('The browser has no context.');
-      context.setDefaultTimeout(60_000);
-      return context.pages()[0] ?? context.newPage();
+      return patient(context).pages()[0] ?? context.newPage();
     },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;

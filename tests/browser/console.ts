@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { openContext } from './context.ts';
 import { gotoUntouched, gotoWithToken } from './goto.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Account, demoPassword, demoToken, type Server, startServer } from './server.ts';
@@ -86,16 +87,7 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
   open: async ({ console, visits }, use) => {
     await use(async (path, { as = 'admin', host = '127.0.0.1', ...options } = {}) => {
       const url = console.url.replace('127.0.0.1', host);
-      const context = await console.browser.newContext({
-        baseURL: url,
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        viewport: { width: 1366, height: 768 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      // A busy machine is slow, not wrong; a journey that waits for what never comes still says so before its own end.
-      context.setDefaultTimeout(60_000);
+      const context = await openContext(console.browser, { baseURL: url, ...options });
       visits.contexts.push(context);
       visits.problems.push(await watch(context, url));
       const page = await context.newPage();

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Menu, MenuItem } from '../../src/language/menu.ts';
 import { startForeign } from '../foreign/back-end.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { openContext } from './context.ts';
 import { gotoUntouched } from './goto.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Server, startServer } from './server.ts';
@@ -29,8 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const localStorage = [{ name: 'request_token', value: 'theirs' }];
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
-  context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce', storageState });
-  context.setDefaultTimeout(60_000);
+  context = await openContext(browser, { baseURL: server.url, storageState });
   problems = await watch(context, server.url);
   page = await context.newPage();
 });

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OtherHouse, startOtherHouse } from '../server/other-house.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { openContext } from './context.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -30,8 +31,7 @@ afterAll(async () => {
   await house?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(60_000);
+  context = await openContext(browser, { baseURL: server.url });
   problems = await watch(context, server.url);
   page = await context.newPage();
 });

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import { openContext } from '../browser/context.ts';
 import { gotoUntouched } from '../browser/goto.ts';
 import { watch } from '../browser/problems.ts';
 import { plainEnvironment, startServer } from '../browser/server.ts';
@@ -68,8 +69,7 @@ test('in development, a screen of an earlier version is told of over the page, a
       vite.on('exit', () => failed(new Error('Vite has ended.')));
     });
     const url = `http://127.0.0.1:${port}`;
-    const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', reducedMotion: 'reduce' });
-    context.setDefaultTimeout(60_000);
+    const context = await openContext(browser, { baseURL: url });
     const problems = await watch(context, url);
     const page = await context.newPage();
     await gotoUntouched(page, '/book');
@@ -102,8 +102,7 @@ test('built and started, it is a console: sign in, register a book, change it, l
   const server = await startServer({}, library);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
-    const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce' });
-    context.setDefaultTimeout(20_000);
+    const context = await openContext(browser, { baseURL: server.url });
     const problems = await watch(context, server.url);
     const page = await context.newPage();
     await gotoUntouched(page, '/book');

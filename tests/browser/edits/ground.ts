@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { patient, person } from '../context.ts';
 import { copyOfProject } from '../project.ts';
 import { type Server, startServer } from '../server.ts';
 import { askForRefunds } from './approvals.ts';
@@ -36,12 +37,10 @@ export async function openGround(demoData: string | undefined): Promise<Ground> 
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
     args: chromiumFlags,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    ...person,
     viewport: { width: 1366, height: 900 },
-    reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(60_000);
+  patient(context);
   // The compiler names functions by a call that only its own modules know.
   await context.addInitScript({ content: 'globalThis.__name = (made) => made' });
   await context.addInitScript(install);

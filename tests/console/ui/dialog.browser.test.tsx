@@ -109,6 +109,29 @@ test('a click beside leaves where that is meant, and not one that began inside',
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
+test('a dialog that opens by itself takes no click that was on its way to what it covers; a key and a later click count', async () => {
+  const onLeave = vi.fn();
+  root.render(
+    <Dialog title="登录" leaveTitle="关闭登录" isUppermost onLeave={onLeave}>
+      <p>登录已过期</p>
+    </Dialog>,
+  );
+  await expect.element(button('关闭登录')).toBeVisible();
+  const clickAt = (timeStamp: number, detail = 1) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+    button('关闭登录').element().dispatchEvent(click);
+  };
+  const shown = await new Promise(requestAnimationFrame);
+  clickAt(shown);
+  expect(onLeave).not.toHaveBeenCalled();
+  // A button that is pressed by a key is clicked, too, but by no pointer.
+  clickAt(shown, 0);
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  clickAt(shown + 1000);
+  expect(onLeave).toHaveBeenCalledTimes(2);
+});
+
 test('an uppermost dialog keeps its place and its focus when another opens, and lets its own questions stand above it', async () => {
   const shown = (isLater: boolean, isAsking: boolean) => (
     <>
