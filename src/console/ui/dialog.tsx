@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps) {
     if (isLeftByClick && isPressedBeside.current && event.target === event.currentTarget) onLeave();
   }
 
-  // Meant for what was there before.
+  // Meant for what was there before; the press would take the focus along.
   function stopStray(event: MouseEvent): void {
     if (event.detail === 0 || isReady(event.timeStamp)) return;
     event.preventDefault();
@@ -113,6 +113,7 @@ export function Dialog(props: DialogProps) {
       onCancel={cancel}
       onClose={reopen}
       onPointerDown={pressBeside}
+      onMouseDownCapture={stopStray}
       onClickCapture={stopStray}
       onClick={clickBeside}
     >

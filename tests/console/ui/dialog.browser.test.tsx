@@ -117,18 +117,21 @@ test('a dialog that opens by itself takes no click that was on its way to what i
     </Dialog>,
   );
   await expect.element(button('关闭登录')).toBeVisible();
-  const clickAt = (timeStamp: number, detail = 1) => {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
-    Object.defineProperty(click, 'timeStamp', { value: timeStamp });
-    button('关闭登录').element().dispatchEvent(click);
-  };
+  const clickAt = (timeStamp: number, detail = 1) =>
+    ['mousedown', 'click'].map((type) => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      button('关闭登录').element().dispatchEvent(event);
+      return event.defaultPrevented;
+    });
   const shown = await new Promise(requestAnimationFrame);
-  clickAt(shown);
+  // A press takes the focus, unless that is prevented.
+  expect(clickAt(shown)).toEqual([true, true]);
   expect(onLeave).not.toHaveBeenCalled();
   // A button that is pressed by a key is clicked, too, but by no pointer.
   clickAt(shown, 0);
   expect(onLeave).toHaveBeenCalledTimes(1);
-  clickAt(shown + 1000);
+  expect(clickAt(shown + 1000)).toEqual([false, false]);
   expect(onLeave).toHaveBeenCalledTimes(2);
 });
 
