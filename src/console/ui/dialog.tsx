@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   const isUppermost = props.isUppermost === true;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
-  const isReady = useReady(isUppermost);
+  const strays = useStrays(isUppermost);
   const titleId = useId();
   // Closed before React removes it: only a closed dialog returns the focus.
   useLayoutEffect(() => {
@@ -94,13 +94,6 @@ export function Dialog(props: DialogProps) {
     if (isLeftByClick && isPressedBeside.current && event.target === event.currentTarget) onLeave();
   }
 
-  // Meant for what was there before; the press would take the focus along.
-  function stopStray(event: MouseEvent): void {
-    if (event.detail === 0 || isReady(event.timeStamp)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   return (
     <dialog
       ref={dialog}
@@ -113,8 +106,10 @@ export function Dialog(props: DialogProps) {
       onCancel={cancel}
       onClose={reopen}
       onPointerDown={pressBeside}
-      onMouseDownCapture={stopStray}
-      onClickCapture={stopStray}
+      onKeyDownCapture={strays.end}
+      onInputCapture={strays.end}
+      onMouseDownCapture={strays.stop}
+      onClickCapture={strays.stop}
       onClick={clickBeside}
     >
       {leaveTitle === undefined ? (
@@ -164,15 +159,30 @@ export function DialogFoot({ children }: { readonly children: ReactNode }) {
 /** Milliseconds in which a person sees that something else is under the pointer. */
 const noticed = 400;
 
-/** Returns whether a moment, in milliseconds of the page, is late enough to be meant for what has appeared by itself. */
-function useReady(isByItself: boolean): (moment: number) => boolean {
-  const from = useRef(isByItself ? Number.POSITIVE_INFINITY : 0);
+/**
+ * Returns `stop`, which stops a click or press that was on its way to what a dialog that opens by itself covers, and
+ * `end`, to call once a key or input shows that the dialog was seen.
+ */
+function useStrays(isByItself: boolean): { readonly stop: (event: MouseEvent) => void; readonly end: () => void } {
+  /** From when on clicks are meant, in milliseconds of the page. */
+  const meantFrom = useRef(isByItself ? Number.POSITIVE_INFINITY : 0);
   useEffect(() => {
     if (!isByItself) return;
     const frame = requestAnimationFrame((shown) => {
-      from.current = shown + noticed;
+      meantFrom.current = Math.min(meantFrom.current, shown + noticed);
     });
     return () => cancelAnimationFrame(frame);
   }, [isByItself]);
-  return (moment) => moment >= from.current;
+  return {
+    stop: (event) => {
+      // A button that is pressed by a key is clicked as well.
+      if (event.detail === 0 || event.timeStamp >= meantFrom.current) return;
+      // A press would take the focus along.
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    end: () => {
+      meantFrom.current = 0;
+    },
+  };
 }

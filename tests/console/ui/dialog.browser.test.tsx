@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { ToastRegion } from '../../../src/console/app/toast-region.tsx';
@@ -109,14 +109,17 @@ test('a click beside leaves where that is meant, and not one that began inside',
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog that opens by itself takes no click that was on its way to what it covers; a key and a later click count', async () => {
-  const onLeave = vi.fn();
-  root.render(
-    <Dialog title="登录" leaveTitle="关闭登录" isUppermost onLeave={onLeave}>
-      <p>登录已过期</p>
-    </Dialog>,
-  );
-  await expect.element(button('关闭登录')).toBeVisible();
+describe('a dialog that opens by itself takes no click that was on its way to what it covers', () => {
+  const open = async (onLeave: () => void): Promise<number> => {
+    root.render(
+      <Dialog title="登录" leaveTitle="关闭登录" isUppermost onLeave={onLeave}>
+        <input aria-label="密码" />
+      </Dialog>,
+    );
+    await expect.element(button('关闭登录')).toBeVisible();
+    return new Promise(requestAnimationFrame);
+  };
+  /** Returns whether the press, which takes the focus along, and the click are prevented. */
   const clickAt = (timeStamp: number, detail = 1) =>
     ['mousedown', 'click'].map((type) => {
       const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
@@ -124,15 +127,28 @@ test('a dialog that opens by itself takes no click that was on its way to what i
       button('关闭登录').element().dispatchEvent(event);
       return event.defaultPrevented;
     });
-  const shown = await new Promise(requestAnimationFrame);
-  // A press takes the focus, unless that is prevented.
-  expect(clickAt(shown)).toEqual([true, true]);
-  expect(onLeave).not.toHaveBeenCalled();
-  // A button that is pressed by a key is clicked, too, but by no pointer.
-  clickAt(shown, 0);
-  expect(onLeave).toHaveBeenCalledTimes(1);
-  expect(clickAt(shown + 1000)).toEqual([false, false]);
-  expect(onLeave).toHaveBeenCalledTimes(2);
+
+  test('a later click and one by a key count', async () => {
+    const onLeave = vi.fn();
+    const shown = await open(onLeave);
+    expect(clickAt(shown)).toEqual([true, true]);
+    expect(onLeave).not.toHaveBeenCalled();
+    clickAt(shown, 0);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(clickAt(shown + 1000)).toEqual([false, false]);
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['input', () => userEvent.fill(page.getByLabelText('密码'), 'x')],
+    ['a key', () => userEvent.keyboard('{Shift}')],
+  ])('after %s every click counts', async (_, notice) => {
+    const onLeave = vi.fn();
+    const shown = await open(onLeave);
+    await notice();
+    expect(clickAt(shown)).toEqual([false, false]);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('an uppermost dialog keeps its place and its focus when another opens, and lets its own questions stand above it', async () => {
