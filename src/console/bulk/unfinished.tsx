@@ -1,11 +1,11 @@
 import '../actions/kept-note.css';
 import { useDialogs } from '../actions/dialogs.tsx';
 import { forgetAnswers } from '../data/answers.ts';
-import { isTaken } from '../data/lock.ts';
+import { freeOf } from '../data/lock.ts';
 import { personName } from '../data/session.ts';
 import { useKept } from '../data/use-kept.ts';
 import { Button } from '../ui/button.tsx';
-import { ledger, onRuns } from './ledger.ts';
+import { ledger, onRuns, tellRuns } from './ledger.ts';
 import { countsOf, type Item, isTooOld, lockOf, type Run } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { Runner } from './runner.ts';
@@ -58,9 +58,6 @@ export function Unfinished({ place }: { readonly place: string }) {
 }
 
 async function readKept(): Promise<readonly Kept[]> {
-  const runs = await ledger.runsOf(personName() ?? '');
-  const all = await Promise.all(
-    runs.map(async (run) => ((await isTaken(lockOf(run))) ? [] : [{ run, items: await ledger.itemsOf(run) }])),
-  );
-  return all.flat();
+  const runs = await freeOf(await ledger.runsOf(personName() ?? ''), lockOf, tellRuns);
+  return Promise.all(runs.map(async (run) => ({ run, items: await ledger.itemsOf(run) })));
 }

@@ -1,7 +1,7 @@
 import { type DraftOrigin, drafts, type KeptDraft, lockOf, type Typed } from './drafts.ts';
 import { adoptKeys, type IdempotencyKey, type OpenKeys, onOpenKeys } from './idempotency-key.ts';
 import { Listeners } from './listeners.ts';
-import { alone } from './lock.ts';
+import { alone, freeOf } from './lock.ts';
 import { type LeftDraft, withOutcomes } from './outcome.ts';
 import { personName, type Session, sessionAtom } from './session.ts';
 import { store } from './store.ts';
@@ -35,7 +35,7 @@ export class DraftKeeper {
     const ended = new Promise<void>((resolve) => {
       this.end = resolve;
     });
-    void alone(lockOf(this), () => ended);
+    void alone(lockOf(this), () => ended).then(tell);
     // While the browser asks whether to leave, there is time; once the page is hidden, there may be too little.
     addEventListener('beforeunload', this.hurry);
     addEventListener('pagehide', this.hurry);
@@ -115,7 +115,11 @@ export class DraftKeeper {
   /** Returns what this person has typed into this form before, and no page has open: the newest first. */
   async left(): Promise<readonly LeftDraft[]> {
     if (this.person === undefined) return [];
-    return leftDrafts(this.person, ({ place }) => place === this.origin.place);
+    return leftDrafts(this.person, ({ place, id }) => place === this.origin.place && !this.isOwn(id));
+  }
+
+  private isOwn(id: string): boolean {
+    return id === this.id || this.taken.some((draft) => draft.id === id);
   }
 
   /** The form is there no more; its draft stays, unless it was dropped. */
@@ -131,12 +135,16 @@ export class DraftKeeper {
   }
 }
 
-/** Returns a person's drafts that no page has open and `isMeant` takes, the newest first, with what came of them. */
+/**
+ * Returns a person's drafts that no page has open and `isMeant` takes, the newest first, with what came of them. Those
+ * that one has open are told of by `onDrafts` once it has not.
+ */
 export async function leftDrafts(
   person: string,
   isMeant: (draft: KeptDraft) => boolean,
 ): Promise<readonly LeftDraft[]> {
-  const all = await withOutcomes((await drafts.of(person)).filter(isMeant));
+  const meant = (await drafts.of(person)).filter(isMeant);
+  const all = await withOutcomes(await freeOf(meant, lockOf, tell));
   return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0);
 }
 

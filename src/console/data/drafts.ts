@@ -1,7 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { answerOf, completed, databaseOf } from './database.ts';
 import type { IdempotencyKey, OpenKeys } from './idempotency-key.ts';
-import { isTaken } from './lock.ts';
 import { setMark } from './marks.ts';
 
 /** What somebody has typed and not sent, as it is kept in the browser. */
@@ -59,7 +58,7 @@ export const drafts = {
   removeAll: (person: string): Promise<void> =>
     write((store) => store.delete(IDBKeyRange.bound([person], [person, []]))),
 
-  /** Returns the drafts of a person that no page has open, the newest first, and forgets everybody's that are a week old. */
+  /** Returns the drafts of a person, the newest first, and forgets everybody's that are a week old. */
   async of(person: string): Promise<readonly KeptDraft[]> {
     const transaction = (await opened()).transaction('drafts');
     // What the pages themselves have put there.
@@ -68,8 +67,7 @@ export const drafts = {
     if (old.length > 0) await write((store) => old.forEach(({ person, id }) => void store.delete([person, id])));
     if (all.length === old.length) setMark('drafts', false);
     const own = all.filter((draft) => draft.person === person && !old.includes(draft));
-    const isOpen = await Promise.all(own.map((draft) => isTaken(lockOf(draft))));
-    return own.filter((_, index) => !isOpen[index]).sort((one, other) => other.at - one.at);
+    return own.sort((one, other) => other.at - one.at);
   },
 };
 

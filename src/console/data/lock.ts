@@ -19,11 +19,39 @@ export async function alone(name: string, work: () => Promise<void>): Promise<bo
   }
 }
 
-/** Returns whether this or another tab has a name taken. */
-export async function isTaken(name: string): Promise<boolean> {
+/**
+ * Returns those whose name no tab has taken, this one included. Calls `onFree` later, whenever another tab lets go of one
+ * of the others: a page that has just ended, too, has its names for a moment longer.
+ */
+export async function freeOf<T>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  onFree: () => void,
+): Promise<readonly T[]> {
+  const taken = await Promise.all(all.map((one) => isTaken(nameOf(one))));
+  for (const [index, one] of all.entries())
+    if (taken[index] && !here.has(nameOf(one))) void tellOnceFree(nameOf(one), onFree);
+  return all.filter((_, index) => !taken[index]);
+}
+
+/** The names of other tabs that are waited for, and who is told. */
+const awaited = new Map<string, Set<() => void>>();
+
+async function tellOnceFree(name: string, onFree: () => void): Promise<void> {
+  const known = awaited.get(name);
+  if (known !== undefined) return void known.add(onFree);
+  const told = new Set([onFree]);
+  awaited.set(name, told);
+  // Shared, so that all who wait are told at once, and none of them counts as taking it.
+  await navigator.locks.request(name, { mode: 'shared' }, async () => undefined);
+  awaited.delete(name);
+  for (const tell of told) tell();
+}
+
+async function isTaken(name: string): Promise<boolean> {
   if (here.has(name) || !hasLocks()) return here.has(name);
   const { held = [] } = await navigator.locks.query();
-  return held.some((lock) => lock.name === name);
+  return held.some((lock) => lock.name === name && lock.mode === 'exclusive');
 }
 
 function hasLocks(): boolean {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { DraftKeeper, forgetDraft } from '../data/draft-keeper.ts';
+import { DraftKeeper, forgetDraft, onDrafts } from '../data/draft-keeper.ts';
 import type { Typed } from '../data/drafts.ts';
 import type { LeftDraft } from '../data/outcome.ts';
 import { onGivenUp } from '../ui/given-up.ts';
@@ -42,19 +42,23 @@ export function useDraftKeeper(
     if (isOff) return;
     const own = new DraftKeeper(latest.current.origin(), () => latest.current.read());
     keeper.current = own;
-    own.left().then(
-      (found) => {
-        if (keeper.current === own) setAll(found);
-      },
-      // Without a database nothing was left.
-      () => undefined,
-    );
+    const look = () =>
+      own.left().then(
+        (found) => {
+          if (keeper.current === own) setAll(found);
+        },
+        // Without a database nothing was left.
+        () => undefined,
+      );
+    void look();
+    const endLooking = onDrafts(look);
     const end = onGivenUp(
       () => element.current,
       () => own.drop(),
     );
     return () => {
       end();
+      endLooking();
       own.close();
     };
   }, [isOff, element]);

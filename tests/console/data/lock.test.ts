@@ -1,21 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
-import { alone, isTaken } from '../../../src/console/data/lock.ts';
+import { alone, freeOf } from '../../../src/console/data/lock.ts';
 
-/** Locks as a browser has them, of which other tabs hold some. */
-function locksHeld(...held: readonly string[]) {
-  const names = new Set(held);
+/** Locks as a browser has them, of which another tab holds some until it ends. */
+function locksHeld(...elsewhere: readonly string[]) {
+  const names = new Set(elsewhere);
+  const ended: (() => void)[] = [];
   return {
-    query: async () => ({ held: [...names].map((name) => ({ name })) }),
+    query: async () => ({ held: [...names].map((name) => ({ name, mode: 'exclusive' })) }),
     request: async (
       name: string,
-      { ifAvailable }: { readonly ifAvailable: boolean },
+      { ifAvailable = false }: { readonly ifAvailable?: boolean },
       work: (lock: object | null) => Promise<boolean>,
     ) => {
-      if (names.has(name)) return ifAvailable ? work(null) : new Promise<never>(() => undefined);
+      if (names.has(name) && ifAvailable) return work(null);
+      if (names.has(name)) await new Promise<void>((resolve) => void ended.push(resolve));
       names.add(name);
       return work({ name }).finally(() => names.delete(name));
     },
+    endOther: () => {
+      for (const name of elsewhere) names.delete(name);
+      for (const end of ended.splice(0)) end();
+    },
   };
+}
+
+/** Returns whether any tab has a name taken. */
+async function isTaken(name: string): Promise<boolean> {
+  const free = await freeOf([name], String, () => undefined);
+  return free.length === 0;
 }
 
 describe.each([
@@ -51,4 +63,19 @@ it('what another tab does is not done here', async () => {
   expect(await alone('elsewhere', work)).toBe(false);
   expect(work).not.toHaveBeenCalled();
   expect(await isTaken('here')).toBe(false);
+});
+
+it('who asked for what another tab has is told once that has ended, each once and for one name once', async () => {
+  const locks = locksHeld('first', 'second');
+  vi.stubGlobal('navigator', { locks });
+  const [one, other] = [vi.fn(), vi.fn()];
+  const asked = ['first', 'here', 'second'];
+  expect(await freeOf(asked, String, one)).toEqual(['here']);
+  await freeOf(['first'], String, one);
+  await freeOf(['first'], String, other);
+  expect(one).not.toHaveBeenCalled();
+  locks.endOther();
+  await vi.waitFor(() => expect(one).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+  expect(await freeOf(asked, String, one)).toEqual(asked);
 });

@@ -195,6 +195,19 @@ test('what is open in another tab is not offered, is once that has ended, and ne
   await expect.element(box('名称')).toHaveValue('甲');
 });
 
+test('a form that is open already is offered what another tab had open, once that has ended', async () => {
+  await leave(draft());
+  const end = await openElsewhere(draft());
+  await show(schema);
+  await userEvent.fill(box('备注'), '我的');
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  expect(restore().query()).toBeNull();
+  end();
+  await userEvent.click(restore());
+  await expect.element(box('名称')).toHaveValue('甲');
+  await expect.element(box('备注')).toHaveValue('我的');
+});
+
 test('of several the newest is offered, then the one before', async () => {
   await leave(draft({ at: Date.now() - 5000 }), draft({ id: 'b', typed: { values: { name: '乙' }, before: {} } }));
   await show(schema);
