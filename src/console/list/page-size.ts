@@ -1,27 +1,20 @@
+import { personName } from '../data/session.ts';
+import { type Choice, choiceOf } from '../ui/choice.ts';
+
 /** Sizes a page may have. */
 export const pageSizes = [10, 20, 30, 50, 100] as const;
 
-const key = 'baize.page-size';
-
 /** Returns the size of a page where the address names none: the one this person chose last, else the first of the sizes. */
 export function usualSize(): number {
-  const kept = stored();
+  const kept = own().chosen();
   return pageSizes.find((size) => String(size) === kept) ?? pageSizes[0];
 }
 
-/** Keeps the chosen size in this browser; where storage is disabled, it holds for the address that names it. */
+/** Keeps the size this person has chosen; where storage is disabled, it holds for the address that names it. */
 export function keepSize(size: number): void {
-  try {
-    localStorage.setItem(key, String(size));
-  } catch {
-    // Nothing is lost but the choice.
-  }
+  own().choose(String(size));
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+function own(): Choice {
+  return choiceOf(`page-size.${personName() ?? ''}`);
 }

@@ -1,7 +1,9 @@
+import { choiceOf } from './choice.ts';
+
 /** The theme of the page. */
 export type Theme = 'light' | 'dark';
 
-const key = 'baize.theme';
+const kept = choiceOf('theme');
 
 /** Returns the chosen theme, or the system's. */
 export function currentTheme(): Theme {
@@ -14,23 +16,15 @@ export function applyTheme(theme: Theme = chosen() ?? preferred()): void {
   document.body.classList.toggle('bp6-dark', theme === 'dark');
 }
 
-/** Chooses a theme for this and later visits. */
+/** Chooses a theme for this and later visits; where storage is disabled, it lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Storage is disabled: the choice lasts as long as the page.
-  }
+  kept.choose(theme);
 }
 
 function chosen(): Theme | undefined {
-  try {
-    const theme = localStorage.getItem(key);
-    return theme === 'light' || theme === 'dark' ? theme : undefined;
-  } catch {
-    return undefined;
-  }
+  const theme = kept.chosen();
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
 function preferred(): Theme {

@@ -1,5 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResolvedList } from '../../../src/compile/resolved.ts';
+import { sessionAtom } from '../../../src/console/data/session.ts';
+import { store } from '../../../src/console/data/store.ts';
 import { parseQuery, writeQuery } from '../../../src/console/list/list-query.ts';
 import { keepSize } from '../../../src/console/list/page-size.ts';
 
@@ -23,6 +25,8 @@ const change = (address: string, patch: { readonly size?: number; readonly curre
   return String(writeQuery(screen, { ...parseQuery(screen, before), ...patch }, before));
 };
 
+const signIn = (id: number) => store.set(sessionAtom, { state: 'signed-in', user: { id } });
+
 function keeping(): Map<string, string> {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -31,7 +35,9 @@ function keeping(): Map<string, string> {
   });
   return kept;
 }
+beforeEach(() => signIn(7));
 afterEach(() => {
+  store.set(sessionAtom, { state: 'loading' });
   vi.unstubAllGlobals();
 });
 
@@ -53,6 +59,15 @@ test('a size that is kept needs no name in the address, and another one gets it'
 });
 
 test('a kept size that no page may have is forgotten', () => {
-  keeping().set('baize.page-size', '37');
+  keeping().set('baize.page-size.7', '37');
   expect(sizeAt('')).toBe(10);
+});
+
+test('whoever signs in at the same browser has a size of their own', () => {
+  keeping();
+  keepSize(50);
+  signIn(8);
+  expect(sizeAt('')).toBe(10);
+  signIn(7);
+  expect(sizeAt('')).toBe(50);
 });
