@@ -15,5 +15,6 @@ export type { Question } from './data/question.ts';
 export { useMay } from './data/session.ts';
 export { toast } from './data/toasts.ts';
 export { type Shown, useAnswer } from './data/use-answer.ts';
+export { type ViewedRole, viewAs } from './data/viewed-role.ts';
 export { type KeptInput, useKeptInput } from './form/use-kept-input.tsx';
 export type { Widget, WidgetProps } from './form/widget.ts';

@@ -84,8 +84,18 @@ class WrongCode extends Error {
 /** Returns the signed-in person as pages know them. */
 export function shownUser(
   { server: { people } }: Call,
-  { id, username, nickname, email, permissions, roleNames, must, reach }: Identity,
+  { id, username, nickname, email, permissions, roleNames, must, isViewing, reach }: Identity,
 ): Row {
   const duty = must === undefined ? {} : { must };
-  return { id, username, nickname, email, permissions, ...people.shown?.(reach), roleNames, ...duty };
+  return {
+    id,
+    username,
+    nickname,
+    email,
+    permissions,
+    ...people.shown?.(reach),
+    roleNames,
+    ...duty,
+    ...(isViewing && { isViewing }),
+  };
 }

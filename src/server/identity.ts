@@ -1,4 +1,5 @@
-import { allows } from '../compile/permission.ts';
+import { allows, neededFor } from '../compile/permission.ts';
+import { isRead } from '../language/places/calls.ts';
 import { hasFactor } from './factor/factors.ts';
 import { Failure, forbidden } from './failure.ts';
 import type { People } from './people.ts';
@@ -21,6 +22,8 @@ export interface Identity {
   readonly roleNames: readonly string[];
   /** What they must do before anything else. */
   readonly must?: Duty | undefined;
+  /** Whether they look at the console as a role with fewer permissions sees it: they change nothing. */
+  readonly isViewing?: true;
   /** SHA-256 of the caller's token. */
   readonly tokenHash: string;
   /** When the session expires unless used, and at the latest, in epoch milliseconds; and how long it may be left unused. */
@@ -63,9 +66,23 @@ const doneBy: Readonly<Record<Duty, { readonly calls: readonly string[]; readonl
 /** Refuses with 403 a call that this person may not make, or not yet: `{ must }` then says what comes first. */
 export function mustBeAllowed(who: Identity, key: string, permission: string): void {
   if (!permits(who, permission)) throw forbidden();
+  if (who.isViewing && !isRead(key)) throw new Failure(403, '正在以角色查看：只能看，不能操作。');
   if (who.must === undefined || permission === 'public' || key === 'GET /api/session') return;
   const { calls, message } = doneBy[who.must];
   if (!calls.includes(key)) throw new Failure(403, message, undefined, { must: who.must });
+}
+
+/**
+ * Returns the caller with no more permissions than these codes, a list with commas, and reading only: what somebody with
+ * such a role would see. What the caller does not hold themselves they do not get.
+ */
+export function viewingAs(who: Identity, codes: string): Identity {
+  const permissions = codes.split(',').flatMap((code) => {
+    if (grants(who.permissions, neededFor(code))) return [code];
+    const reading = `${code.split(':')[0]}:read`;
+    return grants(who.permissions, reading) ? [reading] : [];
+  });
+  return { ...who, permissions, isViewing: true };
 }
 
 /** Returns whether this person has a permission: `public`, `session`, or a code with its level. */

@@ -16,7 +16,7 @@ import { Failure, notFound } from './failure.ts';
 import { failureOf } from './failure-of.ts';
 import { isOverload, type Turn } from './gates.ts';
 import { answerBefore, type KeyedWrite, retention } from './idempotency.ts';
-import { type Identity, identify, mustBeAllowed, nobody } from './identity.ts';
+import { type Identity, identify, mustBeAllowed, nobody, viewingAs } from './identity.ts';
 import { logCall } from './log-call.ts';
 import { originOf } from './origin.ts';
 import { noteCall } from './request-id.ts';
@@ -77,7 +77,7 @@ export function router(server: Server, routes: Routes): Hono {
       };
       noteCall({ key, url, told });
       const token = context.req.header('x-token');
-      const caller = () => callerOf(told, token);
+      const caller = () => callerOf(told, token, context.req.header('x-view-as'));
       // What a call asks of others is done in its own turn.
       const turn = within.has(request)
         ? straightAway
@@ -163,15 +163,16 @@ function turnOf(who: Identity): Waiting {
   return { by: String(who.id), isKnown: who !== nobody };
 }
 
-/** Finds the caller; refuses with 401 or 403 unless they may make this call. */
-async function callerOf(told: Callers, token: string | undefined): Promise<void> {
+/** Finds the caller, as the role that they look as; refuses with 401 or 403 unless they may make this call. */
+async function callerOf(told: Callers, token: string | undefined, codes: string | undefined): Promise<void> {
   const { server, key, entry, now } = told;
   if (entry.permission !== 'public') {
-    told.who = await identify(server, server.store.db, token, now).catch((error) => {
+    const who = await identify(server, server.store.db, token, now).catch((error) => {
       if (token !== undefined && error instanceof Failure) server.gates.know(token, false);
       throw error;
     });
     if (token !== undefined) server.gates.know(token, true);
+    told.who = codes === undefined ? who : viewingAs(who, codes);
   }
   mustBeAllowed(told.who, key, entry.permission);
 }

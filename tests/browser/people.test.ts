@@ -97,6 +97,38 @@ describe('roles and staff', () => {
     expect(await call('POST', '/api/club/1/close')).toBe(404);
   });
 
+  test('who looks as a role sees its menu and its actions, changes nothing, and is themselves again', {
+    tags: 'short',
+  }, async ({ open, tolerate }) => {
+    const page = await open('/admin/role?size=50');
+    const menu = page.getByRole('navigation', { name: '主导航' });
+    await page
+      .getByRole('row', { name: /加盟商管理员/ })
+      .getByRole('button', { name: '以此角色查看' })
+      .click();
+    await dialog(page, '以角色查看 · 加盟商管理员').getByRole('button', { name: '开始查看' }).click();
+    const bar = page.getByText('正在以角色「加盟商管理员」查看：只能看，不能操作');
+    await bar.waitFor();
+    await menu.getByRole('link', { name: '门店管理' }).click();
+    await page
+      .getByRole('row', { name: /正常营业/ })
+      .first()
+      .getByRole('button', { name: '编辑' })
+      .click();
+    expect(await menu.getByRole('link', { name: /^(界面编辑|广告管理)$/ }).count()).toBe(0);
+    const edit = page.getByRole('dialog');
+    await edit.getByLabel('联系电话').fill('0571-88880000');
+    tolerate(/403/);
+    await edit.getByRole('button', { name: '提交' }).click();
+    await page.getByText('正在以角色查看：只能看，不能操作。', { exact: true }).waitFor();
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await bar.waitFor();
+    await page.getByRole('button', { name: '退出查看' }).click();
+    await menu.getByRole('link', { name: '广告管理' }).waitFor();
+    expect(await bar.count()).toBe(0);
+  });
+
   test('changing the type clears the permissions; there is nothing to pick before one is chosen', async ({ open }) => {
     const page = await open('/admin/role');
     await page.getByRole('button', { name: '新建角色' }).click();

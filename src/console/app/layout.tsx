@@ -10,6 +10,7 @@ import { type Session, sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { isKeptInTab } from '../data/token.ts';
 import { useLazy } from '../data/use-lazy.ts';
+import { viewedRole } from '../data/viewed-role.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { RouteHandle } from './menu.ts';
 import { Navigation } from './navigation.tsx';
@@ -28,6 +29,7 @@ export function Layout() {
   const Keys = useLazy(loadKeys);
   const { pathname } = useLocation();
   const Kept = useLazy(isMarked() ? loadKept : undefined);
+  const ViewedRole = useLazy(session.user?.isViewing === true ? loadViewedRole : undefined);
   const isAlone = useSyncExternalStore(line.subscribe, isOffline);
   const isLeaving = useNavigation().state === 'loading';
   return (
@@ -40,6 +42,7 @@ export function Layout() {
       {isLeaving && <div className="progress-line" />}
       <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
         <div aria-live="polite">{isAlone && <p className="storage-note">离线，恢复后继续</p>}</div>
+        {ViewedRole && <ViewedRole role={viewedRole()} />}
         {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
         {Kept && <Kept place={pathname} />}
         <Outlet />
@@ -56,6 +59,7 @@ export function Layout() {
 }
 
 const loadKept = () => patiently(async () => (await import('./kept.tsx')).Kept);
+const loadViewedRole = () => patiently(async () => (await import('./viewed-role-bar.tsx')).ViewedRoleBar);
 const loadKeys = () => atFirstUse(async () => (await import('./keys.tsx')).Keys);
 
 const loadSignInOver = () => patiently(async () => (await import('./sign-in-over.tsx')).SignInOver);

@@ -7,6 +7,7 @@ import { parse } from './json.ts';
 import { noteRetention } from './retention.ts';
 import { keepVersion, leftVersions } from './sources.ts';
 import { readToken } from './token.ts';
+import { setViewedRole } from './viewed-role.ts';
 import { withSession } from './with-session.ts';
 
 /** A call that changes nothing; `url` is filled and starts with `/`. */
@@ -119,6 +120,8 @@ async function fetchWith(token: string | null, call: Read | KeyedWrite, options:
   if (url.origin !== location.origin) throw new CallError(0);
   const headers = new Headers(options.headers as HeadersInit);
   if (token !== null) headers.set('X-Token', token);
+  // Signing in and out is always one's own.
+  if (call.method === 'GET' || !call.isOutsideSession) setViewedRole((name, value) => headers.set(name, value));
   if ('ifMatch' in call && call.ifMatch !== undefined) headers.set('If-Match', call.ifMatch);
   if ('idempotencyKey' in call) headers.set('Idempotency-Key', call.idempotencyKey);
   try {

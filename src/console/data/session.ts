@@ -3,6 +3,7 @@ import { allows } from '../../compile/permission.ts';
 import type { CallError } from './call-error.ts';
 import { store } from './store.ts';
 import { dropToken, readToken } from './token.ts';
+import { forgetViewedRole } from './viewed-role.ts';
 
 /** The signed-in person. Without `permissions` the page hides nothing, and the back end decides. */
 export interface User {
@@ -14,6 +15,8 @@ export interface User {
   readonly roleNames?: readonly string[];
   /** What the back end wants done before anything else. */
   readonly must?: string;
+  /** The back end shows what a role sees, and lets nothing be changed. */
+  readonly isViewing?: boolean;
 }
 
 export type Session =
@@ -78,5 +81,8 @@ export function endSession(reason?: string, isPageKept = false): void {
   const { state, user } = store.get(sessionAtom);
   if (isPageKept && state === 'signed-in' && reason !== undefined) {
     store.set(sessionAtom, { state: 'expired', user, reason });
-  } else store.set(sessionAtom, { state: 'signed-out', ...(reason === undefined ? {} : { reason }) });
+  } else {
+    forgetViewedRole();
+    store.set(sessionAtom, { state: 'signed-out', ...(reason === undefined ? {} : { reason }) });
+  }
 }

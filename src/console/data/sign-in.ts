@@ -4,9 +4,10 @@ import { send } from './http.ts';
 import { recentKey } from './recent-key.ts';
 import { endSession, personName, type Session, sessionAtom, type User } from './session.ts';
 import { store } from './store.ts';
-import { clearToasts } from './toasts.ts';
+import { clearToasts, toast } from './toasts.ts';
 import { dropToken, forget, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
 import { forgetUnsaved, isUnsaved } from './unsaved.ts';
+import { forgetViewedRole, viewedRole } from './viewed-role.ts';
 import { isPageNeeded } from './with-session.ts';
 
 let loading: Promise<Session> | undefined;
@@ -29,7 +30,7 @@ export async function enter(token: string, user: User | undefined): Promise<{ re
   const before = owner;
   keepToken(token);
   clearToasts();
-  if (user === undefined) await takeUpToken();
+  if (user === undefined || viewedRole() !== undefined) await takeUpToken();
   else store.set(sessionAtom, { state: 'signed-in', user });
   return { isAnother: isAnother(before) };
 }
@@ -101,6 +102,11 @@ async function takeUpToken(): Promise<void> {
 async function fetchSession(): Promise<Session> {
   const token = readToken();
   const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);
+  // A back end that knows nothing of it would let everything be done.
+  if (session.state === 'signed-in' && session.user.isViewing !== true && viewedRole() !== undefined) {
+    forgetViewedRole();
+    toast({ message: '后端不支持以角色查看，没有切换。', intent: 'danger' });
+  }
   // Somebody signed in or out in the meantime; that is newer.
   if (readToken() === token) store.set(sessionAtom, session);
   return store.get(sessionAtom);

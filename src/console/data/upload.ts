@@ -1,6 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import { addressOf } from './http.ts';
+import { setViewedRole } from './viewed-role.ts';
 import { withSession } from './with-session.ts';
 
 /**
@@ -36,6 +37,7 @@ function uploadWith(token: string | null, call: Upload): Promise<string> {
     request.timeout = 5 * 60_000;
     request.setRequestHeader('accept', 'application/json');
     if (token !== null) request.setRequestHeader('X-Token', token);
+    setViewedRole((name, value) => request.setRequestHeader(name, value));
     request.send(bodyOf(call));
   });
 }

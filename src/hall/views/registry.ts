@@ -12,6 +12,7 @@ export const views: Views = {
   'passkey-setup': () => import('./passkey-setup/view.tsx'),
   'role-manual': () => import('./role-manual/view.tsx'),
   'totp-setup': () => import('./totp-setup/view.tsx'),
+  'view-as-role': () => import('./view-as-role/view.tsx'),
   'voucher-config': () => import('./voucher-config/view.tsx'),
 };
 

@@ -1,0 +1,29 @@
+import type { ViewProps } from '../../../console/actions/custom-view.ts';
+import { toast } from '../../../console/data/toasts.ts';
+import { viewAs } from '../../../console/data/viewed-role.ts';
+import { Button } from '../../../console/ui/button.tsx';
+import { DialogFoot } from '../../../console/ui/dialog.tsx';
+
+/** Says what looking as a role is, and begins it. */
+export function View({ values: { name, permissions }, close }: ViewProps) {
+  const begin = () => {
+    try {
+      viewAs({ name: String(name), permissions: Array.isArray(permissions) ? permissions.map(String) : [] });
+    } catch {
+      toast({ message: '浏览器禁用了存储，不能以角色查看。', intent: 'danger' });
+    }
+  };
+  return (
+    <>
+      <p>
+        本标签页将显示这个角色的人所看到的菜单、界面和操作，方便核对权限。只能看，不能操作；记录仍在您自己的范围内，您自己没有的权限也不会显示。
+      </p>
+      <DialogFoot>
+        <Button onClick={close}>取消</Button>
+        <Button intent="primary" onClick={begin}>
+          开始查看
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { attempt } from '../../../src/console/data/attempt.ts';
+import { signIn } from '../../../src/console/data/enter.ts';
+import { send } from '../../../src/console/data/http.ts';
+import { endSession, may, sessionAtom } from '../../../src/console/data/session.ts';
+import { loadSession, signOut } from '../../../src/console/data/sign-in.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { toastsAtom } from '../../../src/console/data/toasts.ts';
+import { dropToken, keepToken } from '../../../src/console/data/token.ts';
+import { viewAs, viewAsOneself, viewedRole } from '../../../src/console/data/viewed-role.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+import { keptStorage, refusedStorage } from './kept-storage.ts';
+
+withBackEnd();
+const role = { name: '前台', permissions: ['bill:read', 'club:write'] };
+const user = { username: 'admin', permissions: ['bill:read'], isViewing: true };
+const went = vi.fn();
+const header = () => backEnd.calls.at(-1)?.headers['x-view-as'];
+beforeEach(() => {
+  went.mockClear();
+  keptStorage('sessionStorage');
+  dropToken();
+  keepToken('t');
+  store.set(sessionAtom, { state: 'loading' });
+  store.set(toastsAtom, []);
+  Object.assign(location, { assign: went });
+});
+
+it('every call of the tab says as whom it looks, until one is oneself again; both begin at the first page', async () => {
+  answers(200, { data: user });
+  await send({ method: 'GET', url: '/api/bill/list' });
+  expect(header()).toBeUndefined();
+  viewAs(role);
+  expect(went.mock.calls).toEqual([['/']]);
+  await send({ method: 'GET', url: '/api/bill/list' });
+  expect(header()).toBe('bill:read,club:write');
+  await attempt({ method: 'POST', url: '/api/bill/7/refund' });
+  expect(header()).toBe('bill:read,club:write');
+  viewAsOneself();
+  expect(went.mock.calls).toEqual([['/'], ['/']]);
+  await send({ method: 'GET', url: '/api/bill/list' });
+  expect(header()).toBeUndefined();
+});
+
+it('the session is what the back end makes of it', async () => {
+  viewAs(role);
+  answers(200, { data: user });
+  expect(await loadSession()).toMatchObject({ state: 'signed-in', user });
+  expect([header(), may('club:write'), viewedRole()]).toEqual(['bill:read,club:write', false, role]);
+});
+
+it('over a back end that knows nothing of it one stays oneself, and is told', async () => {
+  viewAs(role);
+  answers(200, { data: { username: 'admin' } });
+  await loadSession();
+  expect(viewedRole()).toBeUndefined();
+  expect(store.get(toastsAtom)).toMatchObject([{ message: '后端不支持以角色查看，没有切换。', intent: 'danger' }]);
+  await send({ method: 'GET', url: '/api/bill/list' });
+  expect(header()).toBeUndefined();
+});
+
+it('signing out is one’s own, and ends it', async () => {
+  viewAs(role);
+  store.set(sessionAtom, { state: 'signed-in', user });
+  answers(204);
+  await signOut();
+  expect([header(), viewedRole()]).toEqual([undefined, undefined]);
+});
+
+it('who signs in over the page goes on looking as the role', async () => {
+  viewAs(role);
+  store.set(sessionAtom, { state: 'signed-in', user });
+  endSession('登录已过期', true);
+  expect(viewedRole()).toEqual(role);
+  backEnd.answer = ({ url }, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(url === '/api/login' ? { token: 'new', user: { username: 'admin' } } : { data: user }));
+  };
+  await signIn('admin', 'secret');
+  expect(backEnd.calls.map(({ url, headers }) => [url, headers['x-view-as']])).toEqual([
+    ['/api/login', undefined],
+    ['/api/session', 'bill:read,club:write'],
+  ]);
+  expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
+});
+
+it('where the browser refuses storage, one is oneself', () => {
+  refusedStorage('sessionStorage');
+  expect(() => viewAs(role)).toThrow();
+  expect(viewedRole()).toBeUndefined();
+  viewAsOneself();
+  expect(went.mock.calls).toEqual([['/']]);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRead } from '../../src/language/places/calls.ts';
+import { openTestApi, type Person, person, type TestApi } from './api.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await openTestApi();
+  admin = await api.as('admin');
+}, 60_000);
+afterAll(() => api.close());
+
+/** Somebody who looks at everything as a role with these codes. */
+async function viewing(codes: string, username = 'admin') {
+  const { token } = await api.as(username);
+  const headers = { 'x-view-as': codes, 'x-token': token ?? '' };
+  return (method: string, path: string, body?: unknown) =>
+    person(api.app, token).send(method, path, {
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}
+
+test('the session is one’s own with the permissions of the role, and says that it only looks', async () => {
+  const look = await viewing('bill:read,club:write');
+  expect((await look('GET', '/api/session')).body.data).toMatchObject({
+    username: 'admin',
+    permissions: ['bill:read', 'club:write'],
+    isViewing: true,
+  });
+  expect((await admin.get('/api/session')).body.data).not.toHaveProperty('isViewing');
+});
+
+test('what the role does not read is refused, and what it reads is there', async () => {
+  const look = await viewing('bill:read');
+  expect((await look('GET', '/api/bill/list?size=1')).status).toBe(200);
+  const { status, body } = await look('GET', '/api/club/list?size=1');
+  expect([status, body.message]).toEqual([403, '没有权限进行此操作。']);
+  expect((await (await viewing(''))('GET', '/api/bill/list?size=1')).status).toBe(403);
+});
+
+test.each([
+  ['bill,role:write,user:read', ['bill:read', 'role:read', 'user:read']],
+  ['nothing-of-this,,:write', []],
+])('nobody gets a permission by it that they do not hold: who only reads, as %s', async (codes, kept) => {
+  const look = await viewing(codes, 'viewer');
+  expect((await look('GET', '/api/session')).body.data).toMatchObject({ permissions: kept });
+});
+
+test('why an action is not there is told as the role would be told', async () => {
+  const look = await viewing('bill:read');
+  const [bill] = (await admin.get('/api/bill/list?status=1&size=1')).body.records;
+  const request = encodeURIComponent(`POST /api/bill/${bill?.id}/refund`);
+  expect((await look('GET', `/api/explain?request=${request}`)).body).toMatchObject({ can: false, rule: 'permission' });
+});
+
+describe('nothing is changed', async () => {
+  const { contract, close } = await openTestApi();
+  await close();
+  const writes = Object.entries(contract.api).filter(
+    ([key, { permission }]) => !isRead(key) && permission !== 'public',
+  );
+
+  test.each(writes.map(([key]) => key))('%s is refused', async (key) => {
+    const { permissions } = (await admin.get('/api/session')).body.data as { permissions: readonly string[] };
+    const look = await viewing(permissions.join(','));
+    const [method = '', path = ''] = key.split(' ');
+    const { status, body } = await look(method, path.replaceAll(/\{\w+\}/g, '1'), {});
+    expect([status, body.message]).toEqual([403, '正在以角色查看：只能看，不能操作。']);
+  });
+});
