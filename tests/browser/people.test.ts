@@ -119,7 +119,7 @@ describe('roles and staff', () => {
     const edit = page.getByRole('dialog');
     await edit.getByLabel('联系电话').fill('0571-88880000');
     tolerate(/403/);
-    await edit.getByRole('button', { name: '提交' }).click();
+    await edit.getByRole('button', { name: '保存' }).click();
     await page.getByText('正在以角色查看：只能看，不能操作。', { exact: true }).waitFor();
     page.on('dialog', (question) => void question.accept());
     await page.reload();

@@ -125,6 +125,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   };
   const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
+  const begin = screen.toolbar.filter(({ intent }) => intent === 'primary');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: rows open by a click anywhere; by key, see hands.tsx.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
@@ -210,7 +211,11 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         ) : (
           <div className="list-message">
             <p>No results.</p>
-            {resetFilters === undefined ? null : <Button onClick={resetFilters}>重置筛选</Button>}
+            {resetFilters === undefined ? (
+              begin.map((action) => <ActionButton key={action.name} action={action} scope={above} />)
+            ) : (
+              <Button onClick={resetFilters}>重置筛选</Button>
+            )}
           </div>
         )}
       </Rows>
