@@ -4,6 +4,7 @@ import { startAfresh } from '../data/sign-in.ts';
 import { isUnsaved } from '../data/unsaved.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Question } from '../ui/question.tsx';
+import { useAtRest } from '../ui/use-at-rest.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
@@ -13,6 +14,8 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInOver({ session }: { readonly session: Extract<Session, { state: 'expired' }> }) {
   const [isLeaving, setLeaving] = useState(false);
   const { user, reason } = session;
+  const isAtRest = useAtRest();
+  if (!isAtRest) return null;
   return (
     <Dialog
       width={420}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** How long nobody must have typed, in milliseconds. */
+const pause = 400;
+const typing = ['keydown', 'input', 'compositionstart', 'compositionend'] as const;
+
+/**
+ * Returns whether nobody is typing: a layer that opens by itself and takes the focus waits for it, as the next characters would
+ * go into its boxes. Text that is being composed is typed until it is there. Once true, it stays so.
+ */
+export function useAtRest(): boolean {
+  const [isAtRest, setAtRest] = useState(() => !isTextBox(document.activeElement));
+  useEffect(() => {
+    if (isAtRest) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => setAtRest(true);
+    const wait = (event?: Event) => {
+      clearTimeout(timer);
+      const isComposing = event?.type === 'compositionstart' || (event instanceof KeyboardEvent && event.isComposing);
+      if (!isComposing) timer = setTimeout(rest, pause);
+    };
+    wait();
+    for (const event of typing) document.addEventListener(event, wait, true);
+    document.addEventListener('focusout', rest, true);
+    return () => {
+      clearTimeout(timer);
+      for (const event of typing) document.removeEventListener(event, wait, true);
+      document.removeEventListener('focusout', rest, true);
+    };
+  }, [isAtRest]);
+  return isAtRest;
+}
+
+function isTextBox(element: Element | null): boolean {
+  if (element instanceof HTMLInputElement) return !/^(button|checkbox|file|radio|submit)$/.test(element.type);
+  return element instanceof HTMLTextAreaElement;
+}
