@@ -46,7 +46,6 @@ function runVitest(parameters: readonly string[]): Ran {
 
 /** The ten files that took longest, in seconds of their own. */
 function slowest({ testResults }: Results): string[] {
-  const took = ({ startTime, endTime }: FileResult) => endTime - startTime;
   const lines = testResults
     .toSorted((one, other) => took(other) - took(one))
     .slice(0, 10)
@@ -54,16 +53,26 @@ function slowest({ testResults }: Results): string[] {
   return ['The slowest files:', ...lines];
 }
 
-/** How many tests there are of each kind: the folder of `tests` where they stand, and `stories`. */
+/**
+ * How many tests there are of each kind, the folder of `tests` where they stand or `stories`, and the seconds that their files
+ * took, those that took longest first.
+ */
 function kinds({ testResults }: Results): string[] {
-  const counts = new Map<string, number>();
-  for (const { name, assertionResults } of testResults) {
-    const [folder = '', kind = ''] = relative(process.cwd(), name).split('/');
+  const kinds = new Map<string, { count: number; time: number }>();
+  for (const file of testResults) {
+    const [folder = '', kind = ''] = relative(process.cwd(), file.name).split('/');
     const of = folder !== 'tests' ? folder : kind.includes('.') ? 'tests' : `tests/${kind}`;
-    counts.set(of, (counts.get(of) ?? 0) + assertionResults.length);
+    const { count, time } = kinds.get(of) ?? { count: 0, time: 0 };
+    kinds.set(of, { count: count + file.assertionResults.length, time: time + took(file) });
   }
-  const lines = [...counts].sort(([, one], [, other]) => other - one).map(([of, count]) => `${of} ${count}`);
+  const lines = [...kinds]
+    .sort(([, one], [, other]) => other.time - one.time)
+    .map(([of, { count, time }]) => `${of} ${count} (${Math.round(time / 1000)} s)`);
   return [`Tests by kind: ${lines.join(' · ')}`];
+}
+
+function took({ startTime, endTime }: FileResult): number {
+  return endTime - startTime;
 }
 
 function failuresOf({ name, status, assertionResults }: FileResult): string[] {
