@@ -1,12 +1,14 @@
 import { dirname } from 'node:path';
 import type { Live } from '../publisher/live.ts';
 import { type Environment, readEnvironment, StartFailure } from './environment.ts';
-import { type Metrics, openMetrics } from './metrics/metrics.ts';
-import { type OpenApi, openApi } from './open-api.ts';
+import { printLine } from './log.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { type OpenApi, openApi, type Watching } from './open-api.ts';
 import { projectRoot } from './root.ts';
 import type { Opening } from './screens/opening.ts';
 import type { Service } from './service.ts';
 import { start } from './start.ts';
+import { openTracing } from './tracing/tracing.ts';
 
 // For writing areas. Nothing in src imports these from here.
 export type { Area } from './area.ts';
@@ -50,7 +52,7 @@ export interface Setting {
    * working directory
    */
   readonly root?: string;
-  /** The variables listed in the README. @default process.env */
+  /** The variables listed in the README; OpenTelemetry reads its own from process.env. @default process.env */
   readonly variables?: Readonly<Record<string, string | undefined>>;
   /** `development`: the files on disk are authoritative, and publishing writes them. @default 'deployment' */
   readonly mode?: Opening['mode'];
@@ -98,8 +100,8 @@ export function createServer(
   };
   const folder = () => root ?? projectRoot([dirname(process.argv[1] ?? '.'), process.cwd()]);
   let opened: Promise<OpenApi> | undefined;
-  const open = async (metrics?: Metrics) => {
-    opened ??= openApi(service, surroundings(), { root: folder(), mode, ...(live && { live }), metrics });
+  const open = async (watching: Watching = {}) => {
+    opened ??= openApi(service, surroundings(), { root: folder(), mode, ...(live && { live }), ...watching });
     return opened;
   };
   return {
@@ -111,9 +113,13 @@ export function createServer(
     },
     async start() {
       try {
-        const metrics = surroundings().metrics && (await openMetrics());
-        const api = surroundings().apiUrl ? undefined : await open(metrics);
-        await start(service, surroundings(), folder(), { api, metrics });
+        const { metrics, isTraced, apiUrl, databaseUrl } = surroundings();
+        const watching = {
+          metrics: metrics && (await openMetrics()),
+          tracing: isTraced ? await openTracing(databaseUrl ? 'postgresql' : 'sqlite', printLine) : undefined,
+        };
+        const api = apiUrl ? undefined : await open(watching);
+        await start(service, surroundings(), folder(), { api, ...watching });
       } catch (error) {
         console.error(error instanceof StartFailure ? error.message : error);
         process.exit(1);

@@ -20,6 +20,8 @@ export interface Environment {
   readonly oidc: OidcSetting | undefined;
   /** Where figures for Prometheus are served, if they are. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Whether calls are traced; where to, the variables of OpenTelemetry say. */
+  readonly isTraced: boolean;
   /** Statements that take so many milliseconds are logged; 0: none. */
   readonly slowQuery: number;
   /** Seconds between the signal to end and the end of listening, for what sends calls here to notice. */
@@ -63,6 +65,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     oidc: readOidc(value),
     adminPassword: readAdminPassword(variables.ADMIN_PASSWORD || undefined),
     metrics: readMetrics(value),
+    isTraced: readTracing(value),
     slowQuery: readNumber('SLOW_QUERY_MS', value('SLOW_QUERY_MS') ?? '500', 60_000),
     shutdownDelay: readNumber('SHUTDOWN_DELAY', value('SHUTDOWN_DELAY') ?? '0', 600),
     trustedProxies: readProxies(value('TRUST_PROXY') ?? '0'),
@@ -83,6 +86,20 @@ function readMetrics(value: (name: string) => string | undefined): Environment['
   const port = value('METRICS_PORT');
   if (port === undefined) return undefined;
   return { port: readNumber('METRICS_PORT', port, 65_535), host: readHost('METRICS_HOST', value('METRICS_HOST')) };
+}
+
+/** Spans for nobody would be lost in silence: what the exporter cannot do is refused. */
+function readTracing(value: (name: string) => string | undefined): boolean {
+  const name = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'].find(value);
+  const isOff = value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || value('OTEL_TRACES_EXPORTER') === 'none';
+  if (name === undefined || isOff) return false;
+  // The value is not repeated: it may contain a password.
+  if (!isUrl(value(name) ?? '', ['http:', 'https:']))
+    throw new StartFailure(`${name} must be like http://collector.example:4318.`);
+  const protocol = value('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? value('OTEL_EXPORTER_OTLP_PROTOCOL');
+  if (protocol !== undefined && protocol !== 'http/protobuf')
+    throw new StartFailure(`OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf, not "${protocol}".`);
+  return true;
 }
 
 function readOidc(value: (name: string) => string | undefined): OidcSetting | undefined {

@@ -18,6 +18,7 @@ import { Screens } from './screens/screens.ts';
 import type { DemoAccount, Service } from './service.ts';
 import { slowQueries } from './slow-queries.ts';
 import type { Store } from './store/store.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** A running API: its handler, its screens, the demo's accounts in its database, and how to close it. */
 export interface OpenApi {
@@ -29,11 +30,17 @@ export interface OpenApi {
   readonly close: () => Promise<void>;
 }
 
+/** What watches a server, as far as the environment asks for it. */
+export interface Watching {
+  readonly metrics?: Metrics | undefined;
+  readonly tracing?: Tracing | undefined;
+}
+
 /** Opens the environment's database and the screens, and builds the API on them; throws a StartFailure if it cannot. */
 export async function openApi(
   service: Service,
   environment: Environment,
-  { metrics, ...how }: Pick<Opening, 'root' | 'mode' | 'live'> & { readonly metrics?: Metrics | undefined },
+  { metrics, tracing, ...how }: Pick<Opening, 'root' | 'mode' | 'live'> & Watching,
 ): Promise<OpenApi> {
   const passwords = scryptPasswords();
   // In development the terminal belongs to whoever writes screens.
@@ -42,6 +49,7 @@ export async function openApi(
   const store = openStore(environment, (query) => {
     slow(query);
     metrics?.queries(query);
+    tracing?.queries(query);
   });
   try {
     const demo = await prepare(service, store, environment, passwords);

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 import { currentCall } from './request-id.ts';
-import type { QueryWatch } from './store/query-watch.ts';
+import { type QueryWatch, withoutTexts } from './store/query-watch.ts';
 
 const longest = 1000;
 
@@ -17,9 +17,4 @@ export function slowQueries(log: Log, threshold: number): QueryWatch {
       sql: withoutTexts(sql).slice(0, longest),
     });
   };
-}
-
-/** Values are apart from the statement; only the engine's own texts stand in it. */
-function withoutTexts(sql: string): string {
-  return sql.replace(/'(?:[^']|'')*'/g, "'…'").replace(/\s+/g, ' ');
 }

@@ -8,13 +8,15 @@ import { securityHeaders } from './console/security-headers.ts';
 import type { Environment } from './environment.ts';
 import { serveHealth } from './health.ts';
 import { listen } from './listen.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import type { OpenApi } from './open-api.ts';
+import type { OpenApi, Watching } from './open-api.ts';
 import { requestIds } from './request-id.ts';
 import { newsOf } from './routes/screen.ts';
 import { screensAlone } from './screens/alone.ts';
 import type { Service } from './service.ts';
+
+/** Milliseconds from the end of listening to the end of the process. */
+const patience = 5000;
 
 /**
  * Serves the built console of the project at `root`, with this API or in front of the environment's `apiUrl`, until a
@@ -24,7 +26,7 @@ export async function start(
   service: Service,
   environment: Environment,
   root: string,
-  { api, metrics }: { readonly api: OpenApi | undefined; readonly metrics: Metrics | undefined },
+  { api, metrics, tracing }: { readonly api: OpenApi | undefined } & Watching,
 ): Promise<void> {
   const { apiUrl, publicUrl, trustedProxies } = environment;
   const screens = api?.screens ?? (await screensAlone(root));
@@ -32,6 +34,7 @@ export async function start(
   app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
   app.use('/api/*', requestIds(trustedProxies));
   if (metrics) app.use(metrics.requests);
+  if (tracing) app.use('/api/*', tracing.calls);
   const health = serveHealth(app, api?.check);
   if (apiUrl) {
     // The other back end does not know these screens. The person is unknown here, so problems are printed only.
@@ -48,11 +51,13 @@ export async function start(
     health.end();
     await pause(environment.shutdownDelay);
     // Calls in progress may finish; idle connections must not hold us up.
-    const ended = listening.end(5000);
+    const ended = listening.end(patience);
+    const late = setTimeout(patience);
     // Answers those waiting for news.
     screens.close();
     await ended;
     await api?.close();
+    await Promise.race([tracing?.close(), late]);
   });
   announce(service, listening.server, environment, api);
 }

@@ -49,6 +49,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: [
       ...[
         '@hono/node-server',
+        '@opentelemetry/api',
+        '@opentelemetry/core',
+        '@opentelemetry/exporter-trace-otlp-proto',
+        '@opentelemetry/resources',
+        '@opentelemetry/sdk-trace-base',
         '@simplewebauthn/server',
         '@zxcvbn-ts/language-common',
         'ajv',

@@ -38,6 +38,14 @@ test.each([
   [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a number from 0 to 65535, not "yes".'],
   [{ HOST: 'my host' }, 'HOST must be a host name or an address, not "my host".'],
   [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be like http://collector.example:4318.',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    'OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf, not "grpc".',
+  ],
+  [
     { DATABASE_URL: 'mysql://root:secret@db/x' },
     'DATABASE_URL must be like postgres://user:password@host:5432/database.',
   ],

@@ -17,3 +17,8 @@ export function loggerOf(watch: QueryWatch | undefined): { readonly log?: Logger
     watch({ sql: query.sql, took: queryDurationMillis, hasFailed: level === 'error' });
   return { log };
 }
+
+/** Returns a statement as one line without texts. Values are apart from it: only the engine's own texts stand in it. */
+export function withoutTexts(sql: string): string {
+  return sql.replace(/'(?:[^']|'')*'/g, "'…'").replace(/\s+/g, ' ');
+}
