@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltServer, buildPrograms, projectAround } from '../../server/built-server.ts';
 import { flood } from './flood.ts';
+import { hono } from './hono.ts';
 import { memory } from './memory.ts';
 import { outage } from './outage.ts';
 import { overload } from './overload.ts';
 import { rows } from './rows.ts';
 
-/** What is measured alone, by the word that chooses it: how the server bears floods, failing machines and a million rows. */
+/** What is measured alone, by the word that chooses it: how the server bears floods, failing machines and a million rows, and what its calls cost. */
 export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>>> = {
   flood,
   overload,
   outage,
   memory,
   rows,
+  hono,
 };
 
 /** Measures these parts, one after the other, each on a server of its own. */

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { serve } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { sql } from 'kysely';
+import { fen, yuan } from '../../../src/server/money.ts';
+import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import { afterLastOf, clockTime, firstOf } from '../../../src/server/time.ts';
+
+// `GET /api/bill/list` as somebody writes it who needs that call alone, over the database that the first argument names;
+// prints its port. What bench/deep/hono.ts holds the engine against.
+const [, , place = ''] = process.argv;
+const { db } = openSqlite(place);
+const app = new Hono();
+
+app.get('/api/bill/list', async (context) => {
+  const now = Date.now();
+  const caller = await callerOf(context.req.header('x-token'), now);
+  if (caller === undefined) return context.json({ message: '登录已失效，请重新登录。' }, 401);
+  if (!caller.permissions.some((code) => ['bill', 'bill:read', 'bill:write'].includes(code)))
+    return context.json({ message: '没有权限进行此操作。' }, 403);
+  const visible = visibleTo(caller, context);
+  const { total } = await visible.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const size = Number(context.req.query('size') ?? 10);
+  const current = Number(context.req.query('current') ?? 0);
+  const waiting = sql.raw(`approval.record = 'bill' and approval.record_id = bill.id and approval.status = 0
+    and approval.expires_at > ${now} order by approval.id desc limit 1`);
+  const rows = await visible
+    .leftJoin('club', 'club.id', 'bill.clubId')
+    .leftJoin('client', 'client.id', 'bill.clientId')
+    .select([
+      ...([
+        'bill.id',
+        'bill.billNo',
+        'bill.tenantId',
+        'bill.clubId',
+        'club.name as clubName',
+        'bill.clientId',
+      ] as const),
+      ...(['client.nickname as clientName', 'client.phone', 'bill.type', 'bill.amount', 'bill.status'] as const),
+      ...(['bill.createdAt', 'bill.payTime', 'bill.refundTime', 'bill.refundReason', 'bill.refundNote'] as const),
+      'bill.refundBy',
+      sql<number | null>`(select id from assistant_order where bill_id = bill.id)`.as('orderId'),
+      sql<string | null>`(select order_no from assistant_order where bill_id = bill.id)`.as('orderNo'),
+      sql<number | null>`(select 1 from approval where ${waiting})`.as('approval'),
+      sql<number | null>`(select id from approval where ${waiting})`.as('approvalId'),
+      sql<string | null>`(select asked_by from approval where ${waiting})`.as('approvalBy'),
+      sql<number | null>`(select asked_at from approval where ${waiting})`.as('approvalAt'),
+      sql<string | null>`(select reason from approval where ${waiting})`.as('approvalReason'),
+      sql<number | null>`(select expires_at from approval where ${waiting})`.as('approvalUntil'),
+      sql<string | null>`(select decided_by from approval where record = 'bill' and record_id = bill.id and status = 1
+        order by id desc limit 1)`.as('approvedBy'),
+    ])
+    .orderBy('bill.id', 'desc')
+    .limit(size)
+    .offset(size * current)
+    .execute();
+  const records = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    amount: yuan(row.amount),
+    createAt: clockTime(createdAt),
+    payTime: timeOf(row.payTime),
+    refundTime: timeOf(row.refundTime),
+    approvalAt: timeOf(row.approvalAt),
+    approvalUntil: timeOf(row.approvalUntil),
+  }));
+  return context.json({ records, total });
+});
+
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
+
+interface Caller {
+  readonly permissions: readonly string[];
+  readonly tenantId: number | null;
+  readonly clubs: readonly number[];
+}
+
+async function callerOf(token: string | undefined, now: number): Promise<Caller | undefined> {
+  if (token === undefined) return undefined;
+  const person = await db
+    .selectFrom('session')
+    .innerJoin('staff', 'staff.id', 'session.staffId')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .leftJoin('tenant', 'tenant.id', 'staff.tenantId')
+    .select(['staff.id', 'staff.tenantId', 'role.permissions', 'tenant.status as tenantStatus'])
+    .where('session.tokenHash', '=', createHash('sha256').update(token).digest('hex'))
+    .where('session.expiresAt', '>', now)
+    .where('staff.status', '=', 1)
+    .executeTakeFirst();
+  if (person === undefined || person.tenantStatus === 0) return undefined;
+  const clubs = await db.selectFrom('staffClub').select('clubId').where('staffId', '=', person.id).execute();
+  return {
+    permissions: JSON.parse(person.permissions) as string[],
+    tenantId: person.tenantId,
+    clubs: clubs.map(({ clubId }) => clubId),
+  };
+}
+
+/** The bills that a caller may see, as far as the filters in the query let them pass. */
+function visibleTo({ tenantId, clubs }: Caller, context: Context) {
+  let query = db.selectFrom('bill');
+  if (tenantId !== null) query = query.where('bill.tenantId', '=', tenantId);
+  if (clubs.length > 0) query = query.where('bill.clubId', 'in', clubs);
+  const asked = context.req.query();
+  for (const name of ['type', 'status', 'tenantId', 'clubId', 'refundReason'] as const)
+    if (asked[name]) query = query.where(`bill.${name}`, 'in', asked[name].split(',').map(Number));
+  const billsOf = {
+    billNo: (part: string) => sql<boolean>`bill.bill_no like ${part}`,
+    phone: (part: string) => sql<boolean>`bill.client_id in (select id from client where phone like ${part})`,
+    clubName: (part: string) => sql<boolean>`bill.club_id in (select id from club where name like ${part})`,
+  };
+  for (const [name, found] of Object.entries(billsOf)) if (asked[name]) query = query.where(found(`%${asked[name]}%`));
+  for (const word of (asked.keyword ?? '').split(/\s+/).filter(Boolean))
+    query = query.where(({ or }) => or(Object.values(billsOf).map((found) => found(`%${word}%`))));
+  const times = { createAt: 'bill.createdAt', payTime: 'bill.payTime', refundTime: 'bill.refundTime' } as const;
+  for (const [name, column] of Object.entries(times)) {
+    const [from, to] = (asked[name] ?? '').split(',');
+    if (from) query = query.where(column, '>=', firstOf(from));
+    if (to) query = query.where(column, '<', afterLastOf(to));
+  }
+  const [least, most] = (asked.amount ?? '').split(',');
+  if (least) query = query.where('bill.amount', '>=', fen(least));
+  if (most) query = query.where('bill.amount', '<=', fen(most));
+  return query;
+}
+
+function timeOf(at: number | null): string | null {
+  return at === null ? null : clockTime(at);
+}
