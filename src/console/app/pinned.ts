@@ -1,4 +1,4 @@
-import { choiceOf } from '../ui/choice.ts';
+import { choiceOf } from '../ui/kept-choice.ts';
 
 const navigation = choiceOf('navigation');
 
