@@ -177,10 +177,6 @@ export const survivors: readonly Survivor[] = [
       ),
   },
   {
-    why: 'another custom view, which asks nothing of the screen either',
-    holds: (mutant) => mutant.way === 'other' && at(mutant, 'factor/actions/toolbar/passkey/view'),
-  },
-  {
     why: 'a consequence or a hint beside a question that stands and names its row',
     holds: (mutant) =>
       at(
