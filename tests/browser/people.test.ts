@@ -120,7 +120,7 @@ describe('roles and staff', () => {
     await edit.getByLabel('联系电话').fill('0571-88880000');
     tolerate(/403/);
     await edit.getByRole('button', { name: '保存' }).click();
-    await page.getByText('正在以角色查看：只能看，不能操作。', { exact: true }).waitFor();
+    await page.getByText('正在以角色查看，不能操作；请先退出查看。', { exact: true }).waitFor();
     page.on('dialog', (question) => void question.accept());
     await page.reload();
     await bar.waitFor();

@@ -66,6 +66,6 @@ describe('nothing is changed', async () => {
     const look = await viewing(permissions.join(','));
     const [method = '', path = ''] = key.split(' ');
     const { status, body } = await look(method, path.replaceAll(/\{\w+\}/g, '1'), {});
-    expect([status, body.message]).toEqual([403, '正在以角色查看：只能看，不能操作。']);
+    expect([status, body.message]).toEqual([403, '正在以角色查看，不能操作；请先退出查看。']);
   });
 });

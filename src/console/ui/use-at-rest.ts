@@ -16,8 +16,7 @@ export function useAtRest(): boolean {
     const rest = () => setAtRest(true);
     const wait = (event?: Event) => {
       clearTimeout(timer);
-      const isComposing = event?.type === 'compositionstart' || (event instanceof KeyboardEvent && event.isComposing);
-      if (!isComposing) timer = setTimeout(rest, pause);
+      if (!isComposing(event)) timer = setTimeout(rest, pause);
     };
     wait();
     for (const event of typing) document.addEventListener(event, wait, true);
@@ -29,6 +28,11 @@ export function useAtRest(): boolean {
     };
   }, [isAtRest]);
   return isAtRest;
+}
+
+function isComposing(event: Event | undefined): boolean {
+  if (event instanceof KeyboardEvent || event instanceof InputEvent) return event.isComposing;
+  return event?.type === 'compositionstart';
 }
 
 function isTextBox(element: Element | null): boolean {

@@ -52,6 +52,7 @@ test('who is typing finishes the word first: no character goes into the boxes of
     await userEvent.keyboard(letter);
   }
   box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
   vi.advanceTimersByTime(10_000);
   expect(layer().query()).toBeNull();
   box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
