@@ -145,7 +145,7 @@ export async function leftDrafts(
 ): Promise<readonly LeftDraft[]> {
   const meant = (await drafts.of(person)).filter(isMeant);
   const all = await withOutcomes(await freeOf(meant, lockOf, tell));
-  return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0);
+  return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0 || typed.files !== undefined);
 }
 
 /** Returns whether a form with this place is open in this page. */

@@ -3,6 +3,7 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Typed } from '../data/drafts.ts';
+import { ChosenFiles } from './chosen-files.ts';
 import type { Path } from './path.ts';
 import { type Rebased, rebase } from './rebase.ts';
 import { isVisible } from './server-errors.ts';
@@ -41,6 +42,7 @@ export class FormState {
   private readonly waits = new Map<string, string>();
   private readonly judged = new Map<string, string | null>();
   private readonly clashes = new Map<string, Clash>();
+  readonly files = new ChosenFiles();
 
   constructor(
     values: Json,
@@ -76,11 +78,12 @@ export class FormState {
   settle(): void {
     this.begin();
     this.record = this.baseline;
+    this.files.clear();
   }
 
   /** Returns whether sending the values would change anything; what the form filled in itself counts as well. */
   differs(): boolean {
-    return this.isDirty() || stable(this.values) !== this.record;
+    return this.isChanged() || stable(this.values) !== this.record;
   }
 
   /**
@@ -139,22 +142,30 @@ export class FormState {
     return values;
   }
 
-  /** Returns the fields that a person has changed by now, input that is not committed included, and what they held before. */
+  /**
+   * Returns the fields that a person has changed by now, input that is not committed included, what they held before, and
+   * the files on their way. Undefined if there is nothing of it.
+   */
   unsent(): Typed | undefined {
     const [now, before] = [asRow(this.typedValues()), asRow(JSON.parse(this.baseline))];
     const names = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
       (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
     );
-    if (names.length === 0) return undefined;
+    const files = this.files.all;
+    if (names.length === 0 && files === undefined) return undefined;
     // A clash that is still to be decided is so after a reload as well.
     const clashed = [...this.clashes].map(([name, clash]) => [name, clash.before] as const);
-    return { values: part(now, names), before: { ...part(before, names), ...Object.fromEntries(clashed) } };
+    return {
+      values: part(now, names),
+      before: { ...part(before, names), ...Object.fromEntries(clashed) },
+      ...(files && { files }),
+    };
   }
 
   /**
    * Puts in what was typed before, and compares it with the record as it is now, which is returned as well.
    */
-  resume(schema: FormSchema, { values, before }: Typed): Rebased & { readonly now: Row } {
+  resume(schema: FormSchema, { values, before, files = {} }: Typed): Rebased & { readonly now: Row } {
     const now = asRow(JSON.parse(this.baseline));
     // Json knows no `undefined`, but an absent field is one.
     const typed = { ...asRow(this.values), ...values } as Row;
@@ -164,6 +175,7 @@ export class FormState {
     for (const name of rebased.clashes.filter((field) => isVisible(schema, [field])))
       this.clashes.set(name, { theirs: now[name], before: before[name] });
     this.clashed();
+    this.files.restore(files);
     return { ...rebased, now };
   }
 
@@ -176,13 +188,13 @@ export class FormState {
     this.change(path, value);
   }
 
-  /** Returns whether anything differs from what was last saved, drafts included. */
+  /** Returns whether anything differs from what was last saved, drafts and files on their way included. */
   isDirty(): boolean {
-    return (
-      this.waits.size > 0 ||
-      [...this.drafts.values()].some((draft) => draft.isPending()) ||
-      stable(this.values) !== this.baseline
-    );
+    return this.waits.size > 0 || this.files.all !== undefined || this.isChanged();
+  }
+
+  private isChanged(): boolean {
+    return [...this.drafts.values()].some((draft) => draft.isPending()) || stable(this.values) !== this.baseline;
   }
 
   /** Registers a field's draft until the returned function is called. */

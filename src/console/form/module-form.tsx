@@ -121,6 +121,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     },
     [tellDirty, touch],
   );
+  useEffect(() => state.files.subscribe(() => note()), [state, note]);
   const { submit, prepare, isBusy } = useSubmit({
     rjsf,
     state,

@@ -60,6 +60,7 @@ export function useDraftKeeper(
       end();
       endLooking();
       own.close();
+      keeper.current = null;
     };
   }, [isOff, element]);
   const [left] = all;

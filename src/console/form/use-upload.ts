@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ImageUi } from '../../language/widget.ts';
-import { isAbort, isUnreached, messageOf } from '../data/call-error.ts';
+import { isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../data/call-error.ts';
 import { uploadWithProgress } from '../data/upload.ts';
 import { useBackOnline } from '../data/use-back-online.ts';
 import { useFormState } from './form-state.ts';
@@ -14,7 +14,10 @@ export type Upload =
   /** `file` can be retried, if that can help; by itself, once the line is back, if that was what `isBroken`. */
   | { readonly state: 'failed'; readonly message: string; readonly file?: File; readonly isBroken?: boolean };
 
-/** Uploads images for a field, one at a time. The form waits, and a failure changes nothing. */
+/**
+ * Uploads images for a field, one at a time. The form waits, and a failure changes nothing. Until it is uploaded, a file is
+ * part of what is typed: leaving asks, and a restored draft uploads it again.
+ */
 export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded: (url: string) => void) {
   const form = useFormState();
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
@@ -23,6 +26,8 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
   useEffect(
     () => () => {
       controller.current?.abort();
+      // What becomes of it no longer concerns this field.
+      controller.current = null;
       form.hold(key, undefined);
     },
     [form, key],
@@ -35,9 +40,11 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     const own = new AbortController();
     controller.current = own;
     const { signal } = own;
+    form.files.set(key, file);
     form.hold(key, `${title}正在上传，请稍候`);
     const onProgress = (share: number) => setUpload({ state: 'running', name: file.name, share });
     onProgress(0);
+    let isOver = true;
     try {
       const url = await uploadWithProgress({
         url: addressOf(ui.request),
@@ -51,11 +58,20 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     } catch (error) {
       // Another file has replaced this one.
       if (controller.current !== own) return;
+      isOver = !mayBeTriedAgain(error);
       setUpload(isAbort(error) ? { state: 'idle' } : failureOf(error, file));
     } finally {
-      if (controller.current === own) form.hold(key, undefined);
+      if (controller.current === own) {
+        form.hold(key, undefined);
+        if (isOver) form.files.set(key, undefined);
+      }
     }
   };
+  const latest = useRef(start);
+  useLayoutEffect(() => {
+    latest.current = start;
+  });
+  useEffect(() => form.files.register(key, (file) => void latest.current(file)), [form, key]);
   const again = () => {
     if (upload.state === 'failed' && upload.file !== undefined) void start(upload.file);
   };

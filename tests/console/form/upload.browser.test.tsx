@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
+import { stored, withNothingLeft } from './left-behind.ts';
 import { show, submitButton } from './show.tsx';
+
+withNothingLeft();
 
 const picture: FieldSchema = { type: 'string', title: '头像', ui: { widget: 'image', with: { link: 4, type: 1 } } };
 const schema: Omit<FormSchema, 'type'> = {
@@ -103,6 +106,57 @@ test('an upload that the line broke off starts again by itself once it is back, 
   await userEvent.click(submitButton());
   await expect.poll(() => sent).toEqual([{ field: pixel }]);
   expect(requests).toHaveLength(2);
+});
+
+test('a picture that is on its way when the page ends is uploaded again by whoever restores the draft', async () => {
+  const first = await show(schema);
+  await choose(png);
+  await sentRequest();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(stored).toHaveLength(1);
+  first.hide();
+  const { sent } = await show(schema);
+  await userEvent.click(page.getByRole('button', { name: '恢复', exact: true }));
+  await expect.poll(() => requests).toHaveLength(2);
+  const request = await sentRequest();
+  const file = request.body?.get('file') as File;
+  expect([file.name, await file.bytes()]).toEqual([png.name, await png.bytes()]);
+  request.answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: pixel }]);
+  await expect.poll(stored).toEqual([]);
+});
+
+test('a picture of a list whose entry is only there once the draft is restored is uploaded too', async () => {
+  const many = { type: 'array', title: '照片', items: { type: 'object', properties: { field: picture } } } as const;
+  const first = await show({ properties: { many } });
+  await userEvent.click(page.getByRole('button', { name: /添加/ }));
+  await choose(png);
+  await sentRequest();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(stored).toMatchObject([{ typed: { files: { 'many.0.field': expect.any(File) } } }]);
+  first.hide();
+  const { sent } = await show({ properties: { many } });
+  await userEvent.click(page.getByRole('button', { name: '恢复', exact: true }));
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  (await sentRequest()).answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ many: [{ field: pixel }] }]);
+});
+
+test.each([
+  ['on its way', () => undefined, [true]],
+  ['broken off', (request: FakeRequest) => request.onerror(), [true]],
+  ['refused', (request: FakeRequest) => request.answer(415, { message: '不是图片' }), [true, false]],
+  ['given up', () => page.getByRole('button', { name: '取消上传' }).click(), [true, false]],
+] as const)('a picture that is %s counts as typed until nothing can come of it', async (_, happen, told) => {
+  const dirty: boolean[] = [];
+  await show(schema, { onDirty: (isDirty) => dirty.push(isDirty) });
+  await choose(png);
+  await happen(await sentRequest());
+  await expect.poll(() => dirty).toEqual(told);
 });
 
 test('a text in an image’s clothes and a file too large are refused before anything is sent', async () => {
