@@ -64,6 +64,7 @@ async function write(
 ): Promise<void> {
   const transaction = (await opened()).transaction(['runs', 'rows'], 'readwrite', { durability });
   change(transaction.objectStore('runs'), transaction.objectStore('rows'));
+  transaction.commit();
   await completed(transaction);
 }
 

@@ -4,7 +4,8 @@ import { CallError, explained, messageOf } from '../data/call-error.ts';
 import { filed } from '../data/filed.ts';
 import { alone } from '../data/lock.ts';
 import { areKeysKept } from '../data/retention.ts';
-import { personName } from '../data/session.ts';
+import { personName, sessionAtom } from '../data/session.ts';
+import { store } from '../data/store.ts';
 import { setUnsaved } from '../data/unsaved.ts';
 import { ledger, tellRuns } from './ledger.ts';
 import { type Item, isTooOld, lockOf, type Run } from './run.ts';
@@ -51,6 +52,7 @@ export class Runner {
   #endPause: () => void = () => undefined;
   #waits = 0;
   #isLeft = false;
+  #isDropped = false;
 
   constructor(run: Run, items: readonly Item[]) {
     this.run = run;
@@ -68,6 +70,7 @@ export class Runner {
   async start(): Promise<void> {
     // The back end may have forgotten the keys.
     if (isTooOld(this.run)) return;
+    open.add(this);
     this.#set({ phase: 'running' });
     const isMine = await alone(lockOf(this.run), async () => {
       const queue = this.#progress.items.filter(isOpen).map(({ index }) => index);
@@ -87,8 +90,16 @@ export class Runner {
   /** Stops; once what is on its way has come to its end, the run is offered again. */
   leave(): void {
     this.#isLeft = true;
+    open.delete(this);
     this.stop();
     setUnsaved(this, false);
+  }
+
+  /** Forgets the run: what is on its way comes to its end, but nothing of it is kept. */
+  drop(): void {
+    this.#isDropped = true;
+    this.leave();
+    ledger.remove(this.run).catch(reportError);
   }
 
   /** Sends nothing more; what is on its way comes to its end. */
@@ -162,7 +173,7 @@ export class Runner {
   }
 
   async #keep(changed: readonly Item[]): Promise<void> {
-    await ledger.put(this.run, changed);
+    if (!this.#isDropped) await ledger.put(this.run, changed);
     const items = [...this.#progress.items];
     for (const item of changed) items[item.index] = item;
     this.#set({ items });
@@ -177,6 +188,16 @@ export class Runner {
     for (const listener of [...this.#listeners]) listener();
   }
 }
+
+/** The runs of this page that have not been left. */
+const open = new Set<Runner>();
+
+/** As with what is typed: of what was on the page nothing stays when somebody else signs in over it. */
+store.sub(sessionAtom, () => {
+  const person = store.get(sessionAtom).state === 'signed-in' ? personName() : undefined;
+  if (person === undefined) return;
+  for (const runner of [...open]) if (runner.run.person !== person) runner.drop();
+});
 
 function isOpen({ state }: Item): boolean {
   return state === 'waiting' || state === 'sent';

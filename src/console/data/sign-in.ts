@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { keepDropped } from './after-reload.ts';
 import { send } from './http.ts';
-import { recentKey } from './recent-key.ts';
+import { forgetRecentOfOthers, recentKey } from './recent-key.ts';
 import { endSession, personName, type Session, sessionAtom, type User } from './session.ts';
 import { store } from './store.ts';
 import { clearToasts, toast } from './toasts.ts';
@@ -78,6 +78,7 @@ store.sub(sessionAtom, () => {
   if (state !== 'signed-in') return;
   const before = owner;
   owner = personName() ?? null;
+  forgetRecentOfOthers(personName());
   // What was typed is still on the page.
   if (isAnother(before) && isUnsaved()) keepDropped(ownerName ?? '');
   ownerName = user.nickname ?? user.username;

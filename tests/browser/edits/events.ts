@@ -18,7 +18,7 @@ export const happenings = {
       await run.submit();
       // A run over several rows pauses by itself.
       const isRun = run.place.selected > 0;
-      await run.page.waitForFunction((sign) => edits.state() === sign, isRun ? 'busy' : 'refused');
+      await run.until(isRun ? 'busy' : 'refused');
       if (!isRun) await run.check();
     }
     await context.setOffline(false);

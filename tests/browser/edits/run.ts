@@ -155,6 +155,17 @@ export class Run {
     await arrived;
   }
 
+  /** Waits for a state; what is asked before it is agreed to. */
+  async until(wanted: 'busy' | 'refused'): Promise<void> {
+    const seen = await this.page.waitForFunction(
+      (sign) => [sign, 'asked'].find((state) => state === edits.state()),
+      wanted,
+    );
+    if ((await seen.jsonValue()) !== 'asked') return;
+    await this.agree();
+    await this.page.waitForFunction((sign) => edits.state() === sign, wanted);
+  }
+
   /** Says that it is meant, as for a device that is bound to another table. */
   private async agree(): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button').last().click();

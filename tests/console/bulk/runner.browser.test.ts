@@ -247,6 +247,28 @@ test('another person’s run is not theirs to see, and nobody else goes on with 
   expect(await ledger.runsOf('1')).toMatchObject([{ title: '退款' }]);
 });
 
+test('a run under way when another person signs in over it ends, and nothing of it stays in this browser', async () => {
+  const runner = await begun(9);
+  backEnd.meet = () => noLine();
+  const ending = runner.start();
+  await until(() => runner.progress().phase === 'paused');
+  const sent = backEnd.keys.length;
+  signIn(2);
+  backEnd.meet = () => undefined;
+  await ending;
+  expect(backEnd.keys).toHaveLength(sent);
+  await vi.waitFor(async () => expect(await ledger.runsOf('1')).toEqual([]));
+  expect(await ledger.itemsOf(runner.run)).toEqual([]);
+});
+
+test('a run that has ended, still looked at when another person signs in, does not stay either', async () => {
+  const runner = await begun(2);
+  backEnd.meet = () => refused('已处理');
+  await runner.start();
+  signIn(2);
+  await vi.waitFor(async () => expect(await ledger.runsOf('1')).toEqual([]));
+});
+
 test('once the back end may have forgotten the keys, nothing is sent anymore', async () => {
   const runner = await begun(2, { startedAt: Date.now() - 25 * 3_600_000 });
   await runner.start();

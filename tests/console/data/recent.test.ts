@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import '../../../src/console/data/sign-in.ts';
 import { noteRecent, recent } from '../../../src/console/data/recent.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
@@ -10,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
   });
   signIn(1);
 });
@@ -43,6 +45,18 @@ it('it is nobody else’s, and of nobody where nobody is signed in', () => {
   kept.clear();
   noteRecent(record(3));
   expect([recent(), kept.size]).toEqual([[], 0]);
+});
+
+it('it leaves the browser when somebody else signs in, also after a reload or if it cannot be read', () => {
+  noteRecent(record(1));
+  store.set(sessionAtom, { state: 'loading' });
+  signIn(1);
+  expect(recent()).toEqual([record(1)]);
+  signIn(2);
+  expect(kept.size).toBe(0);
+  kept.set('baize.recent', '{');
+  signIn(3);
+  expect(kept.size).toBe(0);
 });
 
 it('nothing was opened where the browser keeps nothing or what it kept cannot be read', () => {
