@@ -94,6 +94,15 @@ describe.each(stores)('the stores to choose from among ten thousand on %s', (_, 
     expect((await owner.get('/api/tenant/options')).rows).toEqual([{ id: 1, name: '杭州白泽台球俱乐部' }]);
   });
 
+  test('closed stores say so: nothing can be bound to them', async () => {
+    const { rows } = await admin.get('/api/club/options');
+    const { records } = (await admin.get('/api/club/list?status=5&size=100')).body;
+    expect(records.length).toBeGreaterThan(0);
+    expect(rows.filter(({ disabled }) => disabled === true).map(({ id }) => id)).toEqual(
+      records.map(({ id }) => id).sort((one, other) => Number(one) - Number(other)),
+    );
+  });
+
   test('those out of use say so', async () => {
     const { records } = await ask({ keyword: '' }, admin, '/api/tenant/options');
     const disabled = (await admin.get('/api/tenant/list?status=0&size=100')).body.records.map(({ id }) => id);

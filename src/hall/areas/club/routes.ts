@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import { type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
@@ -31,11 +32,14 @@ export const clubs: Source = {
   },
 };
 
+/** The status of a store that has closed for good: nothing can be bound to it. */
+export const outOfBusiness = 5;
+
 /** Routes for stores: their statuses, their tables and the tables' QR codes. */
 export const clubRoutes: Routes = {
   'GET /api/club/list': (call) => list(call, clubs),
 
-  'GET /api/club/options': (call) => options(call, clubs),
+  'GET /api/club/options': (call) => options(call, clubs, sql<SqlBool>`club.status = ${sql.lit(outOfBusiness)}`),
 
   'GET /api/club/{id}': async (call) => {
     const club = await find(call, clubs, call.param('id'));

@@ -7,11 +7,9 @@ import { list } from '../../../server/list.ts';
 import { queryId } from '../../../server/query.ts';
 import { visible } from '../../../server/scope.ts';
 import { find, type Source, select } from '../../../server/source.ts';
-import { clubs } from '../club/routes.ts';
+import { clubs, outOfBusiness } from '../club/routes.ts';
 import { tables } from '../table/routes.ts';
 import { accountsOf } from './account.ts';
-
-const outOfBusiness = 5;
 
 /** Devices; they belong to their account's franchisee. */
 const devices: Source = {

@@ -8,9 +8,7 @@ import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
 import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';
 import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
-import { clubs } from '../club/routes.ts';
-
-const outOfBusiness = 5;
+import { clubs, outOfBusiness } from '../club/routes.ts';
 
 /**
  * Returns a platform's shops. A shop belongs to the franchisee of the store it is bound to or, if unbound, to the one

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { holdStale } from '../../../console/data/answers.ts';
+import { CallError } from '../../../console/data/call-error.ts';
 import { tellDone } from '../../../console/data/done.ts';
 import type { Write } from '../../../console/data/http.ts';
 import { optionTitle } from '../../../console/data/options.ts';
@@ -48,7 +49,12 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     let write: Write;
     try {
       for (const binding of elsewhere) await unbind(binding.tableId, deviceId);
-      write = await bind(tableId, deviceId);
+      write = await bind(tableId, deviceId).catch(async (error: unknown) => {
+        // Nothing is to be changed by what was refused.
+        if (error instanceof CallError && error.isRefusal)
+          for (const binding of elsewhere) await bind(binding.tableId, deviceId);
+        throw error;
+      });
     } finally {
       release();
       onChange();
