@@ -114,6 +114,22 @@ test('an action needs what the contract says of its request, and a sheet what it
   expect(book.toolbar[0]?.permission).toBe('book:write');
 });
 
+test('a sheet without a request needs what all of its sections ask for, if they ask for the same', () => {
+  const { sheet: _, ...screen } = JSON.parse(library['screens/book.json'] ?? '{}') as Readonly<Record<string, object>>;
+  const rows = { kind: 'table', request: 'GET /api/loan/list', record: 'loan', columns: ['dueAt'] };
+  const neededFor = (...sections: readonly object[]) => {
+    const sheets = { other: { title: '', sections } };
+    const actions = { row: { other: { kind: 'sheet', title: '', sheet: 'other' } } };
+    const api = { ...JSON.parse(library['schemas/api.json'] ?? ''), 'GET /api/loan/list': { permission: 'loan:read' } };
+    const project = libraryWith({ 'screens/book.json': { ...screen, sheets, actions }, 'schemas/api.json': api });
+    return (compileScreen(project, 'book') as ResolvedList).row[0]?.permission;
+  };
+  expect(neededFor(rows)).toBe('loan:read');
+  expect(neededFor(rows, rows)).toBe('loan:read');
+  expect(neededFor(rows, { kind: 'fields', fields: ['price'] })).toBeNull();
+  expect(neededFor({ kind: 'fields', fields: ['price'] })).toBeNull();
+});
+
 test('reading a screen needs its code with :read; session needs none', () => {
   expect(book.permission).toBe('book:read');
   expect(compileScreen(project, 'home').permission).toBeNull();

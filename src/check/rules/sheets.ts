@@ -6,11 +6,14 @@ import type { ScreenRule } from '../rule.ts';
 /** Actions open existing sheets, for a row. */
 export const sheets: ScreenRule = (sites, _, report) => {
   const names = sites.sheets.map(({ name }) => name);
+  let isTold = false;
   for (const { action, owner, name, row } of sites.actions) {
     if (action.kind !== 'sheet') continue;
     const wanted = sheetName(action);
     if (row.kind === 'none') report(owner, name, 'sheet.no-row', { title: action.title }, { at: 'key' });
-    else if (!names.includes(wanted)) {
+    // That there is no sheet at all is told once.
+    else if (!names.includes(wanted) && !(isTold && names.length === 0)) {
+      isTold = true;
       const parameters = { sheet: wanted };
       if (action.sheet === undefined) report(owner, name, 'sheet.unknown', parameters, { at: 'key' });
       else report(action, 'sheet', 'sheet.unknown', parameters, among(wanted, names));

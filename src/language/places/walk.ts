@@ -153,13 +153,22 @@ function sheetsOf(walk: Walk, within: ScreenPlace, list: ListScreen): readonly S
   const of = (name: string, node: Sheet, path: Path, owner: SheetPlace['owner']): SheetPlace => {
     const row = rowOf(node, walk.contract.records, within.row);
     const calls = callsOfSheet(node, within.row, row, walk.contract);
-    const [first] = calls;
-    return { is: 'sheet', name, node, path, owner, row, within, around: [], calls, permission: codeOfCall(first) };
+    const permission = permissionOfSheet(walk, node, row, calls);
+    return { is: 'sheet', name, node, path, owner, row, within, around: [], calls, permission };
   };
   return [
     ...(isObject(sheet) ? [of('sheet', sheet, ['sheet'], list)] : []),
     ...entriesOf(sheets).map(([name, node]) => of(name, node, ['sheets', name], sheets ?? {})),
   ];
+}
+
+/** What a sheet is loaded by; one without a request, what all of its sections ask for. */
+function permissionOfSheet(walk: Walk, node: Sheet, row: RowAt, [request]: readonly Called[]): string | null {
+  if (request !== undefined) return codeOfCall(request);
+  const sections = itemsOf(node.sections).map(([, section]) => section);
+  const needed = sections.map((section) => permissionOfSection(section, callsOfSection(section, row, walk.contract)));
+  const [first = null] = needed;
+  return needed.every((one) => one === first) ? first : null;
 }
 
 function walkSheet(walk: Walk, place: SheetPlace, sheets: readonly SheetPlace[]): void {

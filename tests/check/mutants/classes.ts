@@ -72,7 +72,16 @@ export const editorial: readonly EditorialClass[] = [
     name: 'another wording: which of the record’s own values a heading, a title or a hint names',
     holds: (mutant) =>
       mutant.way.startsWith('place') &&
-      at(mutant, '/note', '/welcome', '/heading', '/reveal/title', 'sheet/title', 'sheets/deals/title'),
+      at(
+        mutant,
+        '/note',
+        '/welcome',
+        '/heading',
+        '/reveal/title',
+        'sheet/title',
+        'sheets/deals/title',
+        'sheets/history/title',
+      ),
   },
   {
     name: 'the layout: another icon that exists',
