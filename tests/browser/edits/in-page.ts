@@ -107,14 +107,15 @@ export function install(): void {
     return `写${mark}`;
   };
 
+  /** What is chosen already would be nothing typed. */
   const chooseOne = async (control: HTMLElement, turn: number): Promise<void> => {
     if (control instanceof HTMLSelectElement) {
-      const last = [...control.options].filter(({ disabled }) => !disabled).at(-1);
+      const last = [...control.options].filter(({ disabled, selected }) => !disabled && !selected).at(-1);
       if (last === undefined) return;
       Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(control, last.value);
       control.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (control.role === 'radiogroup') {
-      [...control.querySelectorAll<HTMLInputElement>('input:enabled')].at(-1)?.click();
+      [...control.querySelectorAll<HTMLInputElement>('input:enabled:not(:checked)')].at(-1)?.click();
     } else if (control.role === 'combobox') {
       control.focus();
       control.click();

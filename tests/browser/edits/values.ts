@@ -5,13 +5,13 @@ export interface Marks {
   readonly text: string;
   /** For a field that takes only the number of a telephone. */
   readonly phone: string;
-  /** A small number, another one than in the runs before. */
+  /** A small number, another one than in the runs before: what is there already would be nothing typed. */
   readonly number: number;
 }
 
 /** Returns the marks of a run, by its number. */
 export function marksOf(turn: number): Marks {
-  return { text: `q${turn.toString(36)}z`, phone: `138${String(turn).padStart(8, '0')}`, number: (turn % 9) + 1 };
+  return { text: `q${turn.toString(36)}z`, phone: `138${String(turn).padStart(8, '0')}`, number: (turn % 89) + 1 };
 }
 
 /** Returns whether a text bears one of the marks. */
@@ -60,7 +60,8 @@ function valueFor(
   const { type, pattern, format, ui, maxLength, minimum, exclusiveMinimum, maximum } = field;
   if (ui?.widget === 'number') {
     const least = Number(minimum ?? exclusiveMinimum ?? 0);
-    return String(Math.min(least + number, Number(maximum ?? least + number)));
+    const room = Number(maximum ?? least + number) - least;
+    return String(least + 1 + ((number - 1) % room));
   }
   if (type !== 'string' || format !== undefined || !/^(text|textarea)$/.test(ui?.widget ?? 'text')) return undefined;
   // The clouds of the devices know accounts by these.
