@@ -15,7 +15,7 @@ export function chartOptions({ size, names, isMoney, onPoint }: Wanted): uPlot.O
   const colour = (name: string) => theme.getPropertyValue(name).trim();
   const axis = {
     stroke: colour('--text-muted'),
-    font: `12px ${theme.getPropertyValue('--font-figures')}`,
+    font: `12px ${theme.getPropertyValue('--font')}`,
     ticks: { show: false },
   };
   return {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { recentKey } from '../../../src/console/data/recent-key.ts';
 import { gotoWithToken } from '../goto.ts';
 import { demoPassword, demoToken } from '../server.ts';
 import { effectsSince, lastEntry } from './effects.ts';
@@ -226,6 +227,8 @@ export class Run {
 
   /** Sees whether anything of the first person is left in this browser. */
   async judgeStorage(): Promise<void> {
+    // What was saved may be theirs to see: then they have opened it themselves by now.
+    if (this.moment === 'told') await this.page.evaluate((key) => localStorage.removeItem(key), recentKey);
     const kept = await this.page.evaluate(() => edits.kept());
     if (isMarked(kept, this.marks)) this.faults.push('something typed stays for another person');
   }
