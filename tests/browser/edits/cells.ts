@@ -19,13 +19,13 @@ export function allCells(places: readonly FormPlace[]): readonly Cell[] {
 }
 
 /**
- * Carries a cell out, on new data if those before have used up the rows that it needs. `turn` is its number, which no other
- * run on the same data has.
+ * Carries a cell out, once more on new data if those before have used up the rows that it needs: the form cannot be opened,
+ * or is refused in the end. `turn` is its number, which no other run on the same data has.
  */
 export async function prove(ground: Ground, { place, moment, event }: Cell, turn: number): Promise<Outcome> {
   const carryOut = () => new Run(ground, place, moment, turn, event === 'back').outcome(happenings[event]);
   const outcome = await carryOut();
-  if (!outcome.isUnopened) return outcome;
+  if (!outcome.isUnopened && outcome.said === '') return outcome;
   await ground.renew();
   return carryOut();
 }

@@ -227,6 +227,10 @@ export class Run {
 
   /** Sees whether anything of the first person is left in this browser. */
   async judgeStorage(): Promise<void> {
+    if (this.moment !== 'told' && !this.isOthers) {
+      this.faults.push('nobody was asked to sign in');
+      return;
+    }
     // What was saved may be theirs to see: then they have opened it themselves by now.
     if (this.moment === 'told') await this.page.evaluate((key) => localStorage.removeItem(key), recentKey);
     const kept = await this.page.evaluate(() => edits.kept());
