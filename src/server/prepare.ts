@@ -61,7 +61,7 @@ export async function prepareStore(
     }
     await fillPinyin(db, names);
     if (service.people === undefined) await keepAdministrators(db, service);
-    await append(db, store.dialect, dimensions, 0, [], now);
+    await append(db, store.dialect, dimensions, { mark: 0 }, [], now);
     await watchTables(
       db,
       store.dialect,

@@ -1,23 +1,32 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
 import type { AuditDraft, AuditTables } from '../store/tables/audit.ts';
 import { hashOf } from './chain.ts';
 import { byServer, type Deed, past } from './deed.ts';
 
-/** Where the notes of a write begin: those before were left by somebody else. */
-export type Mark = number;
+/** How a write finds the log. */
+export interface Begun {
+  /** Where the write's own notes begin: those before were left by somebody else. */
+  readonly mark: number;
+  /** The end of the chain, where nobody else can add to it meanwhile. */
+  readonly head?: Head;
+}
 
 const atOnce = 100;
 
-/** Returns where a write's own notes will begin. PostgreSQL's say whose they are. */
-export async function markOf(db: Db, { name }: Dialect): Promise<Mark> {
-  if (name === 'postgres') return 0;
-  const row = await db
-    .selectFrom('auditDraft')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirst();
-  return Number(row?.last ?? 0);
+/**
+ * Returns how a write finds the log as it begins. On PostgreSQL notes say whose they are, and others may add to the log until
+ * the write ends; on SQLite there is one writer at a time.
+ */
+export async function begin(db: Db, { name }: Dialect): Promise<Begun> {
+  if (name === 'postgres') return { mark: 0 };
+  const { rows } = await sql<Head & { mark: number }>`
+    select last, hash, coalesce((select max(id) from audit_draft), 0) as mark from audit_head`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('The audit log has no head');
+  const { mark, ...head } = found;
+  return { mark, head };
 }
 
 /**
@@ -28,11 +37,11 @@ export async function append(
   db: Db,
   dialect: Dialect,
   dimensions: readonly string[],
-  mark: Mark,
+  begun: Begun,
   deeds: readonly Deed[],
   now: number,
 ): Promise<void> {
-  const { drafts, head } = await taken(db, dialect, mark, deeds.length > 0);
+  const { drafts, head } = await taken(db, dialect, begun, deeds.length > 0);
   drafts.sort((one, other) => one.id - other.id);
   const foreign = drafts.filter((draft) => !draft.isOwn);
   const own = drafts.filter((draft) => draft.isOwn);
@@ -51,18 +60,27 @@ export async function append(
     return { ...row, hash };
   });
   const end = chained.splice(-(chained.length % atOnce || atOnce));
-  for (let at = 0; at < chained.length; at += atOnce)
-    await db
-      .insertInto('auditEntry')
-      .values(chained.slice(at, at + atOnce))
-      .execute();
-  if (dialect.name === 'postgres') {
-    const inserted = db.with('entries', (within) => within.insertInto('auditEntry').values(end));
-    await inserted.updateTable('auditHead').set({ last, hash }).execute();
-  } else {
-    await db.insertInto('auditEntry').values(end).execute();
-    await db.updateTable('auditHead').set({ last, hash }).execute();
+  for (let at = 0; at < chained.length; at += atOnce) {
+    const { text, values } = insertion(chained.slice(at, at + atOnce));
+    await db.executeQuery(CompiledQuery.raw(text, values));
   }
+  const { text, values } = insertion(end);
+  if (dialect.name === 'postgres') {
+    const head = `update audit_head set last = $${values.length + 1}, hash = $${values.length + 2}`;
+    await db.executeQuery(CompiledQuery.raw(`with entries as (${text}) ${head}`, [...values, last, hash]));
+  } else {
+    await db.executeQuery(CompiledQuery.raw(text, values));
+    await sql`update audit_head set last = ${last}, hash = ${hash}`.execute(db);
+  }
+}
+
+/** As text that is ready: with so many columns the query builder takes longer than the database. */
+function insertion(entries: readonly Columns[]): { readonly text: string; readonly values: unknown[] } {
+  const names = Object.keys(entries[0] ?? {});
+  const columns = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  const rows = entries.map((_, row) => `(${names.map((_, column) => `$${row * names.length + column + 1}`)})`);
+  const values = entries.flatMap((entry) => names.map((name) => entry[name]));
+  return { text: `insert into audit_entry (${columns}) values ${rows}`, values };
 }
 
 type Draft = AuditRow & { readonly id: number; readonly isOwn: boolean };
@@ -72,7 +90,7 @@ type Head = Pick<AuditTables['auditHead'], 'last' | 'hash'>;
 async function taken(
   db: Db,
   { name }: Dialect,
-  mark: Mark,
+  { mark, head }: Begun,
   isCertain: boolean,
 ): Promise<{ readonly drafts: Draft[]; readonly head?: Head }> {
   if (name === 'postgres' && isCertain) {
@@ -86,7 +104,8 @@ async function taken(
     return { drafts, head: { last: first.headLast, hash: first.headHash } };
   }
   const isOwn = name === 'sqlite' ? sql<boolean>`id > ${mark}` : sql<boolean>`tx = txid_current()`;
-  return { drafts: await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute() };
+  const { rows: drafts } = await sql<Draft>`delete from audit_draft returning *, ${isOwn} as is_own`.execute(db);
+  return { drafts, ...(head && { head }) };
 }
 
 /** The end of the chain, which is this transaction's until it commits. */

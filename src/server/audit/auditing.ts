@@ -1,5 +1,5 @@
 import type { Db, Store } from '../store/store.ts';
-import { append, markOf } from './append.ts';
+import { append, begin } from './append.ts';
 import type { Deed } from './deed.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { Deed } from './deed.ts';
 export function auditing(store: Store, dimensions: readonly string[], now: () => number): Store {
   const audited = <T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]) => {
     return async (db: Db): Promise<T> => {
-      const mark = await markOf(db, store.dialect);
+      const begun = await begin(db, store.dialect);
       const result = await work(db);
-      await append(db, store.dialect, dimensions, mark, deeds?.() ?? [], now());
+      await append(db, store.dialect, dimensions, begun, deeds?.() ?? [], now());
       return result;
     };
   };

@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, SqliteDialect, SqliteDriver, sql } from 'kysel
 import Libsql from 'libsql';
 import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
+import { preparedOnce } from './prepared-once.ts';
 import { loggerOf, type QueryWatch } from './query-watch.ts';
 import type { Store } from './store.ts';
 
@@ -131,7 +132,7 @@ class ImmediateDriver extends SqliteDriver {
     super({
       database: async () => {
         database = connect(path);
-        return database;
+        return preparedOnce(database);
       },
     });
     // Not as a prepared statement: libsql leaves a failed one open, and then no transaction can end.
