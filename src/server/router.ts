@@ -224,7 +224,7 @@ async function keyedWrite(
   // A multipart body differs at each attempt, and uploading twice is harmless.
   if (key === undefined || bytes === undefined || who === nobody || isRead(request)) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
-  return { staffId: who.id, key, request, bodyHash: await digest(bytes) };
+  return { staffId: who.id, key, request, bodyHash: digest(bytes) };
 }
 
 /**

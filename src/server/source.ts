@@ -52,10 +52,12 @@ export async function select(
   where: readonly RawBuilder<SqlBool>[],
   tail: RawBuilder<unknown> = sql``,
 ): Promise<readonly Row[]> {
-  const columns = Object.entries(source.fields).map(([name, field]) => sql`${sql.raw(field.sql)} as ${sql.id(name)}`);
-  const { rows } = await queryOf(call, source, sql.join(columns), where, tail).execute(call.db);
+  const fields = Object.entries(source.fields);
+  // As one text: a builder takes longer over so many columns than the database.
+  const columns = sql.raw(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', '));
+  const { rows } = await queryOf(call, source, columns, where, tail).execute(call.db);
   const read = rows.map((row) =>
-    Object.fromEntries(Object.entries(source.fields).map(([name, field]) => [name, field.read(row[name] ?? null)])),
+    Object.fromEntries(fields.map(([name, field]) => [name, field.read(row[name] ?? null)])),
   );
   return source.expand ? source.expand(read, call.db) : read;
 }
