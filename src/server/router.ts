@@ -72,6 +72,7 @@ export function router(server: Server, routes: Routes): Hono {
         ),
         now,
         sources: new Map<string, string>(),
+        called: new Map<string, string>(),
         edited: {} as Call['edited'],
         noted: {} as Call['noted'],
       };

@@ -137,7 +137,9 @@ type Columns = Readonly<Record<string, unknown>>;
 
 function plainEntry(deed: Deed, dimensions: readonly string[]): Entry {
   const { record, recordId } = deed;
-  const row = { record, recordId, recordName: null, tableName: null, rowId: null, before: null, after: null };
+  // What was refused need not be everybody's to see who sees the entry.
+  const recordName = (deed.status < 400 ? deed.nameOf(record, recordId) : undefined) ?? null;
+  const row = { record, recordId, recordName, tableName: null, rowId: null, before: null, after: null };
   return entryBy(deed, row, {}, dimensions);
 }
 
@@ -151,10 +153,11 @@ function entryOf(deed: Deed, draft: AuditRow, dimensions: readonly string[], { r
   const before = read(draft.before);
   const after = read(draft.after);
   const record = deed.recordOf(draft.tableName);
+  const isOwn = record !== undefined || isIt || deed.record === null;
   const row = {
     record: record ?? deed.record,
     recordId: record === undefined ? recordId : idOf(draft.rowId),
-    recordName: record !== undefined || isIt || deed.record === null ? draft.name : null,
+    recordName: (isOwn ? draft.name : deed.nameOf(deed.record, recordId)) ?? null,
     tableName: draft.tableName,
     rowId: draft.rowId,
     before: changed(before, after),
