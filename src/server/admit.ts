@@ -35,7 +35,7 @@ export async function admit(
   const { raw, now, address, server } = call;
   call.noted.staffId = staff.id;
   const token = newToken();
-  const tokenHash = await digest(token);
+  const tokenHash = digest(token);
   let who = nobody;
   const signIn = async (writing: Db) => {
     const { numUpdatedRows } = await writing

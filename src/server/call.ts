@@ -33,6 +33,8 @@ export interface Call {
   readonly turn: Waiting;
   /** Table → the record that the call has read from it; for the log. */
   readonly sources: Map<string, string>;
+  /** `record id` → what the row was called when the call read it; for the log. */
+  readonly called: Map<string, string>;
   /** The record that the call edits: how its version is read, and the version that it was left with. */
   readonly edited: { read?: () => Promise<string | undefined>; version?: string | undefined };
   /** For the server's log: whose account it is about where nobody is signed in, and a refusal that is answered otherwise. */

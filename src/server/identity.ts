@@ -147,7 +147,7 @@ export async function identify(
   token: string | undefined,
   now: number,
 ): Promise<Identity> {
-  return personOf(people, db, token ? await digest(token) : '', now);
+  return personOf(people, db, token ? digest(token) : '', now);
 }
 
 /**

@@ -23,9 +23,9 @@ export async function placeOf(raw: Request, from: string): Promise<Place> {
   const device = kept ?? newToken();
   return {
     address,
-    addressHash: await digest(`address ${address}`),
+    addressHash: digest(`address ${address}`),
     device,
-    deviceHash: await digest(`device ${device}`),
+    deviceHash: digest(`device ${device}`),
   };
 }
 

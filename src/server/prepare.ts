@@ -1,5 +1,5 @@
 import { allAreas, allNames } from './areas.ts';
-import { append } from './audit/append.ts';
+import { append, logOf } from './audit/append.ts';
 import { watchTables } from './audit/watch.ts';
 import { everybody, keepAdministrators } from './everybody.ts';
 import { indexSteps } from './index-steps.ts';
@@ -61,7 +61,7 @@ export async function prepareStore(
     }
     await fillPinyin(db, names);
     if (service.people === undefined) await keepAdministrators(db, service);
-    await append(db, store.dialect, dimensions, 0, [], now);
+    await append(db, logOf(store, dimensions), { mark: 0 }, [], now);
     await watchTables(
       db,
       store.dialect,

@@ -31,7 +31,8 @@ export function requestIds(trustedProxies: TrustedProxies = 0): MiddlewareHandle
     const isGood = /^[\w.-]{8,64}$/.test(brought) && isFromProxy(context, trustedProxies);
     const id = isGood ? brought : crypto.randomUUID();
     await current.run({ id }, next);
-    if (!context.res.headers.has('x-request-id')) context.header('x-request-id', id);
+    const { headers } = context.res;
+    if (!headers.has('x-request-id')) headers.set('x-request-id', id);
   };
 }
 

@@ -72,6 +72,7 @@ export function router(server: Server, routes: Routes): Hono {
         ),
         now,
         sources: new Map<string, string>(),
+        called: new Map<string, string>(),
         edited: {} as Call['edited'],
         noted: {} as Call['noted'],
       };
@@ -224,7 +225,7 @@ async function keyedWrite(
   // A multipart body differs at each attempt, and uploading twice is harmless.
   if (key === undefined || bytes === undefined || who === nobody || isRead(request)) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
-  return { staffId: who.id, key, request, bodyHash: await digest(bytes) };
+  return { staffId: who.id, key, request, bodyHash: digest(bytes) };
 }
 
 /**

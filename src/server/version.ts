@@ -74,5 +74,5 @@ function tracked({ untracked = [] }: Source, row: Row): Row {
 }
 
 async function versionOf(content: Json): Promise<string> {
-  return `"${(await digest(JSON.stringify(content))).slice(0, 32)}"`;
+  return `"${(digest(JSON.stringify(content))).slice(0, 32)}"`;
 }

@@ -289,7 +289,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: identity,
-    line: "return personOf(people, db, token ? await digest(token) : '', now);",
+    line: "return personOf(people, db, token ? digest(token) : '', now);",
     becomes: aText,
     reason: 'no session has either for its hash',
   },
@@ -390,8 +390,8 @@ export const survivors: readonly Survivor[] = [
     reason: 'what is absent is not known either',
   },
   ...survivorsOf(session, 'no session has either for its hash', [
-    ["const tokenHash = await digest(token ?? '');", aText, "''"],
-    ["const tokenHash = await digest(token ?? '');", '""', "''"],
+    ["const tokenHash = digest(token ?? '');", aText, "''"],
+    ["const tokenHash = digest(token ?? '');", '""', "''"],
   ]),
   ...survivorsOf(admit, 'a name for whoever debugs: it is known by its class', [
     ["override readonly name = 'WrongCode';", '""'],

@@ -101,8 +101,11 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     const { body } = await admin.get(`/api/admin/user/${id}`);
     const clubs = (await admin.get(`/api/club/list?tenantId=${body.tenantId}&size=2`)).body.records;
     await admin.put(`/api/admin/user/${id}`, { id, roleId: 8, clubIds: clubs.map((club) => club.id) });
-    const said = (await entries(`record=user&recordId=${id}`)).map(({ changes }) => changes).join(' / ');
+    const told = await entries(`record=user&recordId=${id}`);
+    const said = told.map(({ changes }) => changes).join(' / ');
     for (const { name } of clubs) expect(said).toContain(`可查看门店 ${name}`);
+    // Also where the rows that changed are not the person's own.
+    expect(told.map(({ recordName }) => recordName)).toEqual(told.map(() => body.nickname));
   });
 
   test('everybody reads what belongs to them alone', async () => {

@@ -110,6 +110,10 @@ describe.each(stores)('the lists that grow, on %s', (dialect, open) => {
     const unordered = dialect === 'SQLite' ? texts : [...texts, ...nullable];
     expect([...sorted].filter((name) => !unordered.includes(name))).toEqual([]);
   }, 300_000);
+
+  test('the calls that were refused have an index of their own in the log', async () => {
+    expect(await planOf('/api/audit/list?size=10&outcome=0')).toContain('audit_entry_refused');
+  });
 });
 
 /** A list without and with each of its filters, in its own order and by each field, up and down. */

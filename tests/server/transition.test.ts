@@ -47,7 +47,16 @@ afterEach(() => store.close());
 /** A call to `request`, whose route is `key`. */
 function call(request: string, key: string, body: Json = null): Call {
   const contract = { records: { door, window, lamp } };
-  return { server: { contract }, request, key, body, db: store.db, who: {}, sources: new Map() } as unknown as Call;
+  return {
+    server: { contract },
+    request,
+    key,
+    body,
+    db: store.db,
+    who: {},
+    sources: new Map(),
+    called: new Map(),
+  } as unknown as Call;
 }
 
 async function states(): Promise<readonly number[]> {

@@ -1,39 +1,64 @@
-import { sql } from 'kysely';
-import type { Dialect } from '../store/ddl.ts';
-import type { Db } from '../store/store.ts';
-import type { AuditDraft, AuditTables } from '../store/tables/audit.ts';
+import { CompiledQuery, sql } from 'kysely';
+import type { Db, Store } from '../store/store.ts';
+import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
 import { hashOf } from './chain.ts';
 import { byServer, type Deed, past } from './deed.ts';
+import { type Insertion, insertionOf } from './insertion.ts';
 
-/** Where the notes of a write begin: those before were left by somebody else. */
-export type Mark = number;
+/** The log of a product's database: what is the same for each write. */
+export interface Log {
+  readonly store: Pick<Store, 'dialect' | 'atOnce'>;
+  readonly dimensions: readonly string[];
+  readonly insertion: Insertion;
+}
 
-const atOnce = 100;
+/** Returns the log of a product with these dimensions. */
+export function logOf({ dialect, atOnce }: Store, dimensions: readonly string[]): Log {
+  return { store: { dialect, ...(atOnce && { atOnce }) }, dimensions, insertion: insertionOf(dimensions) };
+}
 
-/** Returns where a write's own notes will begin. PostgreSQL's say whose they are. */
-export async function markOf(db: Db, { name }: Dialect): Promise<Mark> {
-  if (name === 'postgres') return 0;
-  const row = await db
-    .selectFrom('auditDraft')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirst();
-  return Number(row?.last ?? 0);
+/** How a write finds the log. */
+export interface Begun {
+  /** Where the write's own notes begin: those before were left by somebody else. */
+  readonly mark: number;
+  /** The end of the chain, where nobody else can add to it meanwhile. */
+  readonly head?: Head;
+}
+
+const together = 100;
+
+// What every write asks is ready text: a query builder takes longer over it than the database.
+const lookUp = 'select last, hash, coalesce((select max(id) from audit_draft), 0) as mark from audit_head';
+const takeNotes = `delete from audit_draft returning id, table_name as "tableName", row_id as "rowId", name, scope, before, after,
+  id > $1 as "isOwn"`;
+
+async function rowsOf<Row>(db: Db, { store }: Log, text: string, values: unknown[]): Promise<readonly Row[]> {
+  // The statement says what its rows are.
+  if (store.atOnce) return store.atOnce(text, values) as readonly Row[];
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+}
+
+/**
+ * Returns how a write finds the log as it begins. On PostgreSQL notes say whose they are, and others may add to the log until
+ * the write ends; on SQLite there is one writer at a time.
+ */
+export async function begin(db: Db, log: Log): Promise<Begun> {
+  if (log.store.dialect.name === 'postgres') return { mark: 0 };
+  const [found] = await rowsOf<Head & { mark: number }>(db, log, lookUp, []);
+  if (found === undefined) throw new Error('The audit log has no head');
+  const { mark, ...head } = found;
+  return { mark, head };
 }
 
 /**
  * Ends a write: turns what the database noted of it into entries, or adds one for each deed if it changed no row.
  * Nothing may follow in the transaction, because everybody else's end waits for it.
  */
-export async function append(
-  db: Db,
-  dialect: Dialect,
-  dimensions: readonly string[],
-  mark: Mark,
-  deeds: readonly Deed[],
-  now: number,
-): Promise<void> {
-  const { drafts, head } = await taken(db, dialect, mark, deeds.length > 0);
-  drafts.sort((one, other) => one.id - other.id);
+export async function append(db: Db, log: Log, begun: Begun, deeds: readonly Deed[], now: number): Promise<void> {
+  const { dimensions, insertion } = log;
+  const taken = await take(db, log, begun, deeds.length > 0);
+  const { head } = taken;
+  const drafts = taken.drafts.toSorted((one, other) => one.id - other.id);
   const foreign = drafts.filter((draft) => !draft.isOwn);
   const own = drafts.filter((draft) => draft.isOwn);
   const entries = [
@@ -44,24 +69,22 @@ export async function append(
   ];
   if (entries.length === 0) return;
   let { last, hash } = head ?? (await heldHead(db));
-  const chained = entries.map((entry) => {
+  const rows = entries.map((entry) => {
     last += 1;
-    const row = { ...entry, id: last };
-    hash = hashOf(hash, row);
-    return { ...row, hash };
+    hash = hashOf(hash, { ...entry, id: last });
+    const row: Columns = { ...entry, id: last, hash };
+    return insertion.names.map((name) => row[name]);
   });
-  const end = chained.splice(-(chained.length % atOnce || atOnce));
-  for (let at = 0; at < chained.length; at += atOnce)
-    await db
-      .insertInto('auditEntry')
-      .values(chained.slice(at, at + atOnce))
-      .execute();
-  if (dialect.name === 'postgres') {
-    const inserted = db.with('entries', (within) => within.insertInto('auditEntry').values(end));
-    await inserted.updateTable('auditHead').set({ last, hash }).execute();
+  const end = rows.splice(-(rows.length % together || together));
+  for (let at = 0; at < rows.length; at += together)
+    await rowsOf(db, log, insertion.statement(together), rows.slice(at, at + together).flat());
+  const [text, values] = [insertion.statement(end.length), end.flat()];
+  if (log.store.dialect.name === 'postgres') {
+    const moved = `update audit_head set last = $${values.length + 1}, hash = $${values.length + 2}`;
+    await rowsOf(db, log, `with entries as (${text}) ${moved}`, [...values, last, hash]);
   } else {
-    await db.insertInto('auditEntry').values(end).execute();
-    await db.updateTable('auditHead').set({ last, hash }).execute();
+    // A trigger moves the head.
+    await rowsOf(db, log, text, values);
   }
 }
 
@@ -69,12 +92,13 @@ type Draft = AuditRow & { readonly id: number; readonly isOwn: boolean };
 type Head = Pick<AuditTables['auditHead'], 'last' | 'hash'>;
 
 /** Takes the notes and, on PostgreSQL where entries are certain, the end of the chain with them: one way less. */
-async function taken(
+async function take(
   db: Db,
-  { name }: Dialect,
-  mark: Mark,
+  log: Log,
+  { mark, head }: Begun,
   isCertain: boolean,
-): Promise<{ readonly drafts: Draft[]; readonly head?: Head }> {
+): Promise<{ readonly drafts: readonly Draft[]; readonly head?: Head }> {
+  const { name } = log.store.dialect;
   if (name === 'postgres' && isCertain) {
     const { rows } = await sql<Omit<Draft, 'id'> & { id: number | null; headLast: number; headHash: string }>`
       with drafts as (delete from audit_draft returning *, tx = txid_current() as is_own),
@@ -85,7 +109,8 @@ async function taken(
     const drafts = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
     return { drafts, head: { last: first.headLast, hash: first.headHash } };
   }
-  const isOwn = name === 'sqlite' ? sql<boolean>`id > ${mark}` : sql<boolean>`tx = txid_current()`;
+  if (name === 'sqlite') return { drafts: await rowsOf(db, log, takeNotes, [mark]), ...(head && { head }) };
+  const isOwn = sql<boolean>`tx = txid_current()`;
   return { drafts: await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute() };
 }
 
@@ -110,9 +135,12 @@ function entriesOf(deed: Deed, drafts: readonly AuditRow[], dimensions: readonly
 type AuditRow = Omit<AuditDraft, 'id'>;
 type Columns = Readonly<Record<string, unknown>>;
 
-function plainEntry({ reach, recordOf: _, ...deed }: Deed, dimensions: readonly string[]) {
-  const nothing = { recordName: null, tableName: null, rowId: null, before: null, after: null };
-  return { ...deed, ...nothing, ...belonging({}, reach, dimensions) };
+function plainEntry(deed: Deed, dimensions: readonly string[]): Entry {
+  const { record, recordId } = deed;
+  // What was refused need not be everybody's to see who sees the entry.
+  const recordName = (deed.status < 400 ? deed.nameOf(record, recordId) : undefined) ?? null;
+  const row = { record, recordId, recordName, tableName: null, rowId: null, before: null, after: null };
+  return entryBy(deed, row, {}, dimensions);
 }
 
 /** What a call is about, and whether this row is it. */
@@ -121,24 +149,40 @@ interface About {
   readonly isIt: boolean;
 }
 
-function entryOf(deed: Deed, draft: AuditRow, dimensions: readonly string[], { recordId, isIt }: About) {
+function entryOf(deed: Deed, draft: AuditRow, dimensions: readonly string[], { recordId, isIt }: About): Entry {
   const before = read(draft.before);
   const after = read(draft.after);
-  const differs = (name: string) => before === undefined || after === undefined || before[name] !== after[name];
-  const changed = (row: Columns | undefined) =>
-    row && JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => differs(name))));
-  const { reach, recordOf, ...who } = deed;
-  const record = recordOf(draft.tableName);
-  return {
-    ...who,
-    ...(record ? { record, recordId: idOf(draft.rowId) } : { recordId }),
-    recordName: record || isIt || deed.record === null ? draft.name : null,
+  const record = deed.recordOf(draft.tableName);
+  const isOwn = record !== undefined || isIt || deed.record === null;
+  const row = {
+    record: record ?? deed.record,
+    recordId: record === undefined ? recordId : idOf(draft.rowId),
+    recordName: (isOwn ? draft.name : deed.nameOf(deed.record, recordId)) ?? null,
     tableName: draft.tableName,
     rowId: draft.rowId,
-    before: changed(before) ?? null,
-    after: changed(after) ?? null,
-    ...belonging(read(draft.scope) ?? {}, reach, dimensions),
+    before: changed(before, after),
+    after: changed(after, before),
   };
+  return entryBy(deed, row, read(draft.scope) ?? {}, dimensions);
+}
+
+type Entry = Omit<AuditEntry, 'id' | 'hash'>;
+type OfRow = Pick<Entry, 'record' | 'recordId' | 'recordName' | 'tableName' | 'rowId' | 'before' | 'after'>;
+
+function entryBy(deed: Deed, row: OfRow, scope: Columns, dimensions: readonly string[]): Entry {
+  const { at, staffId, staffName, askedById, askedBy, address, session, call, request, version, status, message } =
+    deed;
+  const who = { at, staffId, staffName, askedById, askedBy, address, session, call, request, version, status, message };
+  return { ...who, ...row, ...belonging(scope, deed.reach, dimensions) };
+}
+
+/** The columns in which a row differs from the other, as JSON. */
+function changed(row: Columns | undefined, other: Columns | undefined): string | null {
+  if (row === undefined) return null;
+  if (other === undefined) return JSON.stringify(row);
+  const columns: Record<string, unknown> = {};
+  for (const name in row) if (row[name] !== other[name]) columns[name] = row[name];
+  return JSON.stringify(columns);
 }
 
 function read(json: string | null): Columns | undefined {
@@ -153,11 +197,11 @@ function idOf(rowId: string): number | null {
 function belonging(scope: Columns, reach: Deed['reach'], dimensions: readonly string[]): Columns {
   const isNobodys = Object.keys(scope).length === 0;
   const callers: Readonly<Record<string, readonly number[] | null | undefined>> = reach;
-  return Object.fromEntries(
-    dimensions.map((dimension) => {
-      const ids = callers[dimension];
-      const own = ids?.length === 1 ? ids[0] : null;
-      return [`${dimension}Id`, (isNobodys ? own : scope[dimension]) ?? null];
-    }),
-  );
+  const columns: Record<string, unknown> = {};
+  for (const dimension of dimensions) {
+    const ids = callers[dimension];
+    const own = ids?.length === 1 ? ids[0] : null;
+    columns[`${dimension}Id`] = (isNobodys ? own : scope[dimension]) ?? null;
+  }
+  return columns;
 }

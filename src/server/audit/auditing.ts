@@ -1,5 +1,5 @@
 import type { Db, Store } from '../store/store.ts';
-import { append, markOf } from './append.ts';
+import { append, begin, logOf } from './append.ts';
 import type { Deed } from './deed.ts';
 
 /**
@@ -7,11 +7,12 @@ import type { Deed } from './deed.ts';
  * written without one is told as the server's own.
  */
 export function auditing(store: Store, dimensions: readonly string[], now: () => number): Store {
+  const log = logOf(store, dimensions);
   const audited = <T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]) => {
     return async (db: Db): Promise<T> => {
-      const mark = await markOf(db, store.dialect);
+      const begun = await begin(db, log);
       const result = await work(db);
-      await append(db, store.dialect, dimensions, mark, deeds?.() ?? [], now());
+      await append(db, log, begun, deeds?.() ?? [], now());
       return result;
     };
   };

@@ -9,12 +9,12 @@ import { tell } from './tell.ts';
 /** The part of a call that its entries tell. */
 export type Told = Pick<
   Call,
-  'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources' | 'noted'
+  'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources' | 'called' | 'noted'
 >;
 
 /** Returns what the log says of a call; `who` is the caller as they turned out to be. */
 export function deedOf(call: Told, who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>): Deed {
-  const { server, key, request, entry, address, now, sources } = call;
+  const { server, key, request, entry, address, now, sources, called } = call;
   const { records } = server.contract;
   return {
     at: now,
@@ -38,6 +38,7 @@ export function deedOf(call: Told, who: Pick<Identity, 'id' | 'username' | 'nick
       const name = table.replaceAll('_', '-');
       return sources.get(table) ?? (own(records, name) && name);
     },
+    nameOf: (record, id) => called.get(`${record} ${id}`),
   };
 }
 

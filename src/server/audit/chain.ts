@@ -6,8 +6,10 @@ export type Row = Readonly<Record<string, unknown>> & Pick<AuditEntry, 'id' | 'h
 
 /** Returns the hash of an entry: SHA-256 of the hash before it and its own columns by name, empty ones left out. */
 export function hashOf(previous: string, entry: Readonly<Record<string, unknown>>): string {
-  const columns = Object.entries(entry)
-    .filter(([name, value]) => name !== 'hash' && value !== null && value !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const columns: [name: string, value: unknown][] = [];
+  for (const name of Object.keys(entry).sort()) {
+    const value = entry[name];
+    if (name !== 'hash' && value !== null && value !== undefined) columns.push([name, value]);
+  }
   return createHash('sha256').update(previous).update(JSON.stringify(columns)).digest('hex');
 }

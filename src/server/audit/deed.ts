@@ -25,6 +25,8 @@ export interface Deed
   readonly recordId: number | null;
   /** Table → the record it holds in this call. */
   readonly recordOf: (table: string) => string | undefined;
+  /** What a row of a record was called when the call read it. */
+  readonly nameOf: (record: string | null, id: number | null) => string | undefined;
 }
 
 /** Returns what the server does by itself. */
@@ -46,6 +48,7 @@ export function byServer(at: number, staffName = '系统'): Deed {
     record: null,
     recordId: null,
     recordOf: () => undefined,
+    nameOf: () => undefined,
   };
 }
 

@@ -30,17 +30,18 @@ export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }
   ].join('; ');
   return async (context, next) => {
     await next();
-    if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', policy);
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
-    context.header('x-content-type-options', 'nosniff');
-    context.header('x-frame-options', 'SAMEORIGIN');
-    context.header('referrer-policy', 'same-origin');
-    context.header('cross-origin-opener-policy', 'same-origin');
+    // Hono's own way makes the whole response anew for each header.
+    const { headers } = context.res;
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('x-frame-options', 'SAMEORIGIN');
+    headers.set('referrer-policy', 'same-origin');
+    headers.set('cross-origin-opener-policy', 'same-origin');
     // Uploaded images are also shown in the customers' app.
     const isImage = context.req.path.startsWith('/files/');
-    context.header('cross-origin-resource-policy', isImage ? 'cross-origin' : 'same-origin');
-    if (isHttps(context, { publicUrl, trustedProxies }))
-      context.header('strict-transport-security', 'max-age=31536000');
-    context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    headers.set('cross-origin-resource-policy', isImage ? 'cross-origin' : 'same-origin');
+    if (isHttps(context, { publicUrl, trustedProxies })) headers.set('strict-transport-security', 'max-age=31536000');
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   };
 }

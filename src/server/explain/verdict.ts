@@ -59,7 +59,12 @@ export async function verdictOn(call: Call, who: Identity, { key, request, body 
   // What is done outside of a transaction cannot be tried.
   if (effect === undefined) return { ...allowed, text: '有权限；能否成功，执行时才知道。' };
   const guards = handler !== undefined && typeof handler !== 'function' && 'guards' in handler;
-  const trial = { ...madeCall(call, { key, request, entry, body: body ?? {}, who }), told: {}, sources: new Map() };
+  const trial = {
+    ...madeCall(call, { key, request, entry, body: body ?? {}, who }),
+    told: {},
+    sources: new Map(),
+    called: new Map(),
+  };
   return tried(trial, effect, guards);
 }
 

@@ -58,7 +58,7 @@ async function takeRecoveryCode(db: Db, staffId: number, code: string): Promise<
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCode')
     .where('staffId', '=', staffId)
-    .where('hash', '=', await digest(`recovery ${code}`))
+    .where('hash', '=', digest(`recovery ${code}`))
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
@@ -66,7 +66,7 @@ async function takeRecoveryCode(db: Db, staffId: number, code: string): Promise<
 /** Returns new recovery codes, each good for once, and keeps their hashes; those made before end. */
 export async function renewRecoveryCodes(db: Db, staffId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: codesAtOnce }, newCode);
-  const hashes = await Promise.all(codes.map((code) => digest(`recovery ${plainCode(code)}`)));
+  const hashes = codes.map((code) => digest(`recovery ${plainCode(code)}`));
   await db.deleteFrom('recoveryCode').where('staffId', '=', staffId).execute();
   await db
     .insertInto('recoveryCode')

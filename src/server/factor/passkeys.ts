@@ -67,7 +67,7 @@ export async function keepChallenge(db: Db, staffId: number, challenge: string, 
   await db.deleteFrom('challenge').where('expiresAt', '<=', now).execute();
   await db
     .insertInto('challenge')
-    .values({ hash: await digest(challenge), staffId, expiresAt: now + patience })
+    .values({ hash: digest(challenge), staffId, expiresAt: now + patience })
     .execute();
 }
 
@@ -75,7 +75,7 @@ export async function keepChallenge(db: Db, staffId: number, challenge: string, 
 export async function takeChallenge(db: Db, staffId: number, challenge: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('challenge')
-    .where('hash', '=', await digest(challenge))
+    .where('hash', '=', digest(challenge))
     .where('staffId', '=', staffId)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();

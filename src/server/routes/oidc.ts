@@ -43,7 +43,7 @@ export const oidcRoutes: Routes = {
       return refused(call, errand.from, 'oidc=unknown');
     }
     const ticket = newToken();
-    const hash = await digest(ticket);
+    const hash = digest(ticket);
     await call.server.store.write(async (db) => {
       await db.deleteFrom('signInTicket').where('expiresAt', '<=', call.now).execute();
       await db
@@ -58,7 +58,7 @@ export const oidcRoutes: Routes = {
     outside: async (call) => {
       oidcOf(call);
       const { ticket } = bodyOf<{ ticket: string }>(call);
-      const hash = await digest(ticket);
+      const hash = digest(ticket);
       const staff = await call.db
         .selectFrom('signInTicket')
         .innerJoin('staff', 'staff.id', 'signInTicket.staffId')

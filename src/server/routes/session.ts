@@ -47,7 +47,7 @@ export const sessionRoutes: Routes = {
         if (error instanceof Failure) return undefined;
         throw error;
       });
-      const tokenHash = await digest(token ?? '');
+      const tokenHash = digest(token ?? '');
       const signOut = (writing: Db) => writing.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
       await server.store.write(signOut, () => (who ? [deedOf(call, who)] : []));
       return undefined;

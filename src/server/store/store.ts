@@ -13,6 +13,9 @@ export interface Connections {
   readonly waiting: number;
 }
 
+/** Runs a statement with these values. */
+export type AtOnce = (text: string, values: readonly unknown[]) => readonly unknown[];
+
 /** The database behind the API: embedded or PostgreSQL, with the same tables. */
 export interface Store {
   readonly dialect: Dialect;
@@ -25,6 +28,11 @@ export interface Store {
   write<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
   /** The same, one process at a time over all that share the database: for preparing it. */
   exclusively<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
+  /**
+   * Returns the rows of a statement of the write that is going on, at once and under the names that the statement gives them.
+   * Absent where the database is asked over a connection.
+   */
+  readonly atOnce?: AtOnce;
   /** Resolves if the database answers; rejects if it is away, or its file is another or gone. */
   check(): Promise<void>;
   /** Pool → how many of its connections are in which state, and how many calls wait for one; absent if there is no pool. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltServer, buildPrograms, projectAround } from '../../server/built-server.ts';
+import { audit } from './audit.ts';
 import { flood } from './flood.ts';
 import { hono } from './hono.ts';
 import { memory } from './memory.ts';
@@ -17,6 +18,7 @@ export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>
   memory,
   rows,
   hono,
+  audit,
 };
 
 /** Measures these parts, one after the other, each on a server of its own. */

@@ -41,7 +41,7 @@ export const meituanRoutes: Routes = {
         .deleteFrom('meituanState')
         .where('createdAt', '<=', now - stateLasts)
         .execute();
-      const row = { stateHash: await digest(state), tokenHash: who.tokenHash, createdAt: now };
+      const row = { stateHash: digest(state), tokenHash: who.tokenHash, createdAt: now };
       await db.insertInto('meituanState').values(row).execute();
       return address;
     }),
@@ -51,7 +51,7 @@ export const meituanRoutes: Routes = {
       const [code, businessId, state] = ['code', 'businessId', 'state'].map((name) => call.query.get(name) ?? '');
       if (!code || !businessId || !state) throw badRequest('授权信息不完整，请重新授权。');
       mustSeeAllClubs(call.who);
-      const stateHash = await digest(state);
+      const stateHash = digest(state);
       await mustBeUnderWay(call, stateHash);
       const { meituan } = cloudsOf(call.server);
       await meituan.exchange(code, businessId);

@@ -20,7 +20,7 @@ export function standInAqara(server: Server): CodeCloud {
       const code = String(crypto.getRandomValues(new Uint32Array(1))[0])
         .padStart(6, '0')
         .slice(-6);
-      const sent = { codeHash: await digest(`${account} ${code}`), expiresAt: now() + lasts, tries: 0 };
+      const sent = { codeHash: digest(`${account} ${code}`), expiresAt: now() + lasts, tries: 0 };
       await store.write((db) =>
         db
           .insertInto('standInCode')
@@ -32,7 +32,7 @@ export function standInAqara(server: Server): CodeCloud {
     },
 
     async signIn(account, code) {
-      const codeHash = await digest(`${account} ${code.trim()}`);
+      const codeHash = digest(`${account} ${code.trim()}`);
       const isRight = await store.write(async (db) => {
         const { numDeletedRows } = await db
           .deleteFrom('standInCode')

@@ -29,7 +29,7 @@ export function meituanConsent({ store, now }: Server): Hono {
     const merchant = merchants.find(({ id }) => id === answer.get('businessId'));
     if (!merchant || answer.get('decision') !== 'agree') return back({});
     const code = newToken();
-    const consent = { codeHash: await digest(code), businessId: merchant.id, expiresAt: now() + lasts };
+    const consent = { codeHash: digest(code), businessId: merchant.id, expiresAt: now() + lasts };
     await store.write(async (db) => {
       await db.deleteFrom('standInConsent').where('expiresAt', '<=', now()).execute();
       await db.insertInto('standInConsent').values(consent).execute();

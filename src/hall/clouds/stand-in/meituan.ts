@@ -13,7 +13,7 @@ export function standInMeituan({ store, now }: Server): AuthorizingCloud {
     authorizationAddress: (state) => `${meituanPage}?${new URLSearchParams({ state })}`,
 
     async exchange(code, businessId) {
-      const codeHash = await digest(code);
+      const codeHash = digest(code);
       const { numDeletedRows } = await store.write((db) =>
         db
           .deleteFrom('standInConsent')

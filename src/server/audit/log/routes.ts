@@ -1,7 +1,8 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../call.ts';
-import { integer, text, time, word } from '../../field.ts';
+import { integer, oneOf, text, time, word } from '../../field.ts';
 import { list } from '../../list.ts';
 import { isUnlimited } from '../../reach.ts';
 import type { Scope } from '../../scope.ts';
@@ -69,7 +70,7 @@ async function entriesFor(call: Call): Promise<Source> {
       // What is shown as these is made of several columns: they are ordered by one of them.
       action: text('audit_entry.call'),
       changes: text('audit_entry.message'),
-      outcome: integer('(case when audit_entry.status < 400 then 1 else 0 end)'),
+      outcome: { ...integer(outcome), match: withOutcome },
       message: text('audit_entry.message'),
       tableName: text('audit_entry.table_name'),
       rowId: text('audit_entry.row_id'),
@@ -79,6 +80,13 @@ async function entriesFor(call: Call): Promise<Source> {
     },
     expand: (rows) => inWords(call, rows),
   };
+}
+
+const outcome = '(case when audit_entry.status < 400 then 1 else 0 end)';
+
+/** Refused calls are few among the many: the condition of their index finds them. */
+function withOutcome(list: string): RawBuilder<SqlBool> {
+  return list === '0' ? sql<SqlBool>`audit_entry.status >= 400` : oneOf(outcome, list);
 }
 
 /** Leaves out the rows of the server's own books that follow from what is done to a record. */

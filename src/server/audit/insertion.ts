@@ -1,0 +1,55 @@
+import type { AuditEntry } from '../store/tables/audit.ts';
+
+const columns: Readonly<Record<keyof AuditEntry, string>> = {
+  id: 'id',
+  at: 'at',
+  staffId: 'staff_id',
+  staffName: 'staff_name',
+  askedById: 'asked_by_id',
+  askedBy: 'asked_by',
+  address: 'address',
+  session: 'session',
+  call: 'call',
+  request: 'request',
+  record: 'record',
+  recordId: 'record_id',
+  recordName: 'record_name',
+  tableName: 'table_name',
+  rowId: 'row_id',
+  before: 'before',
+  after: 'after',
+  version: 'version',
+  status: 'status',
+  message: 'message',
+  hash: 'hash',
+};
+
+/** How entries are inserted. */
+export interface Insertion {
+  /** What an entry has a value for, in the order of the values. */
+  readonly names: readonly string[];
+  /** Returns the statement for so many entries, whose values follow one another. */
+  readonly statement: (count: number) => string;
+}
+
+/**
+ * Returns how the entries of a product with these dimensions are inserted: by statements that are ready, since with so many
+ * columns a query builder takes longer than the database.
+ */
+export function insertionOf(dimensions: readonly string[]): Insertion {
+  const names = [...Object.keys(columns), ...dimensions.map((dimension) => `${dimension}Id`)];
+  const into = [...Object.values(columns), ...dimensions.map((dimension) => `${dimension}_id`)].join(', ');
+  const ready = new Map<number, string>();
+  const written = (count: number) => {
+    const row = (at: number) => `(${names.map((_, column) => `$${at * names.length + column + 1}`).join(', ')})`;
+    return `insert into audit_entry (${into}) values ${Array.from({ length: count }, (_, at) => row(at)).join(', ')}`;
+  };
+  return {
+    names,
+    statement(count) {
+      const statement = ready.get(count) ?? written(count);
+      ready.set(count, statement);
+      return statement;
+    },
+  };
+}
