@@ -178,6 +178,16 @@ it.each<[string, () => void]>([
   expect(await keyOf(one)).not.toBe(keys[0]);
 });
 
+it('plain http, which has no digests, keeps a key under the same one as https', async () => {
+  const write = another();
+  const key = await unansweredBeforeReload(write);
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  answers(204);
+  expect(await keyOf(write)).toBe(key);
+  expect(inTab()).toEqual({});
+});
+
 it('without a line nothing is sent, and nothing is unknown', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   answers(204);
