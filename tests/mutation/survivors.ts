@@ -1,9 +1,10 @@
 import { type Survivor, survivorsOf } from './survivor.ts';
+import { asked } from './survivors/asked.ts';
 import { compile } from './survivors/compile.ts';
-import { data } from './survivors/data.ts';
 import { editor } from './survivors/editor.ts';
 import { publication } from './survivors/publication.ts';
 import { rules } from './survivors/rules.ts';
+import { sent } from './survivors/sent.ts';
 
 const columns = 'src/language/columns';
 const address = 'src/console/app/sign-in-address.ts';
@@ -27,11 +28,12 @@ const aList = '["Stryker was here"]';
 
 /** Every survivor that was looked at, with the reason why it may live. */
 export const survivors: readonly Survivor[] = [
+  ...asked,
   ...compile,
-  ...data,
   ...editor,
   ...publication,
   ...rules,
+  ...sent,
   {
     file: address,
     line: "if (from === null || !/^\\/(?![/\\\\])/.test(from) || hasUnsafeCharacter(from)) return '/';",

@@ -59,6 +59,11 @@ it('it leaves the browser when somebody else signs in, also after a reload or if
   expect(kept.size).toBe(0);
 });
 
+it('what somebody else has opened in another tab of the browser is not shown here', () => {
+  kept.set('baize.recent', JSON.stringify({ person: '2', opened: [record(2)] }));
+  expect(recent()).toEqual([]);
+});
+
 it('it leaves the browser when its person signs out', async () => {
   noteRecent(record(1));
   await signOut();

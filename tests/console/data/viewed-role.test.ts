@@ -16,9 +16,10 @@ const role = { name: '前台', permissions: ['bill:read', 'club:write'] };
 const user = { username: 'admin', permissions: ['bill:read'], isViewing: true };
 const went = vi.fn();
 const header = () => backEnd.calls.at(-1)?.headers['x-view-as'];
+let tab: Map<string, string>;
 beforeEach(() => {
   went.mockClear();
-  keptStorage('sessionStorage');
+  tab = keptStorage('sessionStorage');
   dropToken();
   keepToken('t');
   store.set(sessionAtom, { state: 'loading' });
@@ -40,6 +41,11 @@ it('every call of the tab says as whom it looks, until one is oneself again; bot
   expect(went.mock.calls).toEqual([['/'], ['/']]);
   await send({ method: 'GET', url: '/api/bill/list' });
   expect(header()).toBeUndefined();
+});
+
+it('a tab that is loaded anew, perhaps by another release, goes on looking as the role', () => {
+  tab.set('baize.viewed-role', JSON.stringify(role));
+  expect(viewedRole()).toEqual(role);
 });
 
 it('the session is what the back end makes of it', async () => {

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the source
 import { type Survivor, survivorsOf } from '../survivor.ts';
 
-/** Of the page's data: what is asked for, kept and sent. */
-export const data: readonly Survivor[] = [
+/** Of how the page sends and takes back, and as whom. */
+export const sent: readonly Survivor[] = [
   ...['true', "typeof answer === 'object' || answer !== null"].map((becomes) => ({
     file: 'src/console/data/filed.ts',
     line: "return typeof answer === 'object' && answer !== null ? said.get(answer) : undefined;",
@@ -33,15 +33,6 @@ export const data: readonly Survivor[] = [
     reason: 'for the type: what is missing is no such text either',
   })),
   ...[
-    ["const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];", '"Stryker was here!"'],
-    ["const day = readDay(match?.[1] ?? '');", '"Stryker was here!"'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/wall-clock.ts',
-    line,
-    becomes,
-    reason: 'for the type: what is missing is no such text either',
-  })),
-  ...[
     ["const [path = ''] = call.url.split('?', 1);", '"Stryker was here!"'],
     [
       'return exact ?? Object.keys(calls).flatMap((request) => (isCall(call, request) ? (calls[request] ?? []) : []));',
@@ -53,55 +44,6 @@ export const data: readonly Survivor[] = [
     line,
     becomes,
     reason: 'for the type: what is missing is no such text either',
-  })),
-  ...[
-    ['isStale: false,', 'true'],
-    ['const isFirst = entry.observers.size === 0;', 'true'],
-    ['if (entry.running === undefined) void askAgain(entry);', 'true'],
-    ['if (entry.observers.size === 0) ahead = entry;', 'true'],
-    ['if (isScheduled) return;', 'false'],
-    ['isScheduled = true;', 'false'],
-    ['if (changed.length === 0) return;', 'false'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/answers.ts',
-    line,
-    becomes,
-    reason: 'it only saves a call: what is asked for once too often is not noticed',
-  })),
-  ...[
-    ['if (answer.error === undefined) entry.at = Date.now();', 'true'],
-    ['if (observers.size > 0 || entries.get(question.key) !== entry) return;', 'false'],
-    ["if (question.keeps !== 'lasting' && entry !== ahead) {", 'true'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/answers.ts',
-    line,
-    becomes,
-    reason: 'a second lock: the entry that was left is dropped, or asked for anew when it is shown',
-  })),
-  ...[['put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });', 'false']].map(
-    ([line = '', becomes = '']) => ({
-      file: 'src/console/data/answers.ts',
-      line,
-      becomes,
-      reason: 'a mark of the moment between a write and its answer, which the next answer takes away',
-    }),
-  ),
-  ...[
-    ['const oldest = [...entries.values()].find((other) => other !== entry && !isInUse(other));', 'true'],
-    ['if (oldest !== undefined) entries.delete(oldest.question.key);', 'true'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/answers.ts',
-    line,
-    becomes,
-    reason: 'no test keeps a hundred entries in use',
-  })),
-  ...[
-    ['return isThere && !isInUse(entry) && Date.now() - entry.at > goodFor;', 'Date.now() - entry.at >= goodFor'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/answers.ts',
-    line,
-    becomes,
-    reason: 'the last millisecond of five minutes',
   })),
   ...[
     ['throw new CallError(response.status, undefined, { cause });', '{}'],
@@ -131,60 +73,6 @@ export const data: readonly Survivor[] = [
     line,
     becomes,
     reason: 'an undefined name is no text, and is caught with the badly encoded ones',
-  })),
-  ...[
-    ['if (list === undefined) throw new Error(`No option list is named "${name}".`);', 'false'],
-    ['if (list === undefined) throw new Error(`No option list is named "${name}".`);', '``'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/options.ts',
-    line,
-    becomes,
-    reason: 'what nobody names shows nothing: it fails where it was empty',
-  })),
-  ...[
-    [
-      'for (const [parameter, value] of Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {',
-      'a <= b',
-    ],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/options.ts',
-    line,
-    becomes,
-    reason: 'no two parameters have one name',
-  })),
-  ...[
-    ["const answer = await get(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);", 'false'],
-    [
-      "const answer = await get(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);",
-      '"Stryker was here!"',
-    ],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/options.ts',
-    line,
-    becomes,
-    reason: 'an address that ends in a question mark is the same',
-  })),
-  ...[
-    ["return answer.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry));", 'true'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/options.ts',
-    line,
-    becomes,
-    reason: 'null and lists have no fields to read either',
-  })),
-  ...[["if (typeof answer !== 'object' || answer === null) return [];", '["Stryker was here"]']].map(
-    ([line = '', becomes = '']) => ({
-      file: 'src/console/data/options.ts',
-      line,
-      becomes,
-      reason: 'for the type: what is missing is no such text either',
-    }),
-  ),
-  ...[['const records = answer.records ?? [];', '["Stryker was here"]']].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/page.ts',
-    line,
-    becomes,
-    reason: 'for the type: what is missing is no such text either',
   })),
   ...[['if (readToken() !== null) await leave().catch(() => null);', '() => undefined']].map(
     ([line = '', becomes = '']) => ({
@@ -260,51 +148,11 @@ export const data: readonly Survivor[] = [
     becomes,
     reason: 'null or false, which undefined reads as, too',
   })),
-  ...[
-    [
-      'if (/^\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:?\\d{2})$/.test(text)) {',
-      '/\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:?\\d{2})$/',
-    ],
-    [
-      'if (/^\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:?\\d{2})$/.test(text)) {',
-      '/^\\d{4}-\\d{2}-\\d{2}T.*(Z|[+-]\\d{2}:?\\d{2})/',
-    ],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/wall-clock.ts',
-    line,
-    becomes,
-    reason: 'what is no moment is no date either',
-  })),
   ...survivorsOf('src/console/data/call-error.ts', 'what is no object has no field and no message either', [
     ["if (typeof error !== 'object' || error === null) return false;", 'false', "typeof error !== 'object'"],
   ]),
-  ...survivorsOf('src/console/data/counts.ts', 'a value that is no range is sent as it is', [
-    ['const range = of === undefined ? undefined : readRange(value, of);', 'false'],
-    [
-      'return [field, of === undefined || range === undefined ? value : rangeOnWire(range, of, today())];',
-      'false',
-      'of === undefined',
-    ],
-  ]),
-  ...survivorsOf(
-    'src/console/data/counts.ts',
-    'the key of each question begins alike: no two lists of them read the same',
-    [["const keys = questions.map(({ key }) => key).join('\\n');", '""']],
-  ),
-  ...survivorsOf('src/console/data/counts.ts', 'where nobody counts, nothing is asked by whoever is still told', [
-    ["if (watches.size === 0) document.removeEventListener('visibilitychange', recount);", '""'],
-  ]),
   ...survivorsOf('src/console/data/done.ts', 'for the type: where nothing was written, undoing it would fail unseen', [
     ['if (done === undefined) return;', 'false'],
-  ]),
-  ...survivorsOf('src/console/data/keep-views.ts', 'for the type: the first list of the page has asked', [
-    [
-      'return (entryFor(savedViews).answer.value as SavedViews | undefined)?.isLocal === true;',
-      '(entryFor(savedViews).answer.value as SavedViews | undefined).isLocal',
-    ],
-  ]),
-  ...survivorsOf('src/console/data/options.ts', 'undefined is the name of no list', [
-    ['const isSearched = name !== undefined && isSearchedList(name);', 'true', 'name !== undefined'],
   ]),
   ...survivorsOf('src/console/data/recent.ts', 'what throws is caught, and nothing is known either', [
     ['return kept?.person === personName() ? (kept?.opened ?? []) : [];', 'kept.person'],
@@ -316,30 +164,6 @@ export const data: readonly Survivor[] = [
   ...survivorsOf('src/console/data/undo.ts', 'what is undefined is left out of what is sent', [
     ['return { ...fillWrite(inverse.undo, values), ...(body !== undefined && { body }) };', 'true'],
   ]),
-  ...survivorsOf('src/console/data/page.ts', 'the version of what is no row, or no text, is asked for by nobody', [
-    ["if (isRow) keepVersion(value, undefined, typeof tag === 'string' ? tag : null);", 'true'],
-  ]),
-  ...survivorsOf(
-    'src/console/data/state-now.ts',
-    'without a request there is nothing to fill, which fails, and tells nothing',
-    [['if (request === undefined) return undefined;', 'false']],
-  ),
-  ...survivorsOf('src/console/data/state-now.ts', 'a function that ends returns undefined', [['} catch {', '{}']]),
-  ...survivorsOf('src/console/data/stored-views.ts', 'null reads as JSON, too, and adds nothing', [
-    ['return text === null ? nothing : { ...nothing, ...(JSON.parse(text) as SavedViews) };', 'false'],
-  ]),
-  ...survivorsOf('src/console/data/stored-views.ts', 'its cause is for whoever looks at it in the developer tools', [
-    [
-      "throw new CallError(0, { message: '浏览器的存储已关闭或已满，没有保存。请打开或清理后再试。' }, { cause });",
-      '{}',
-    ],
-  ]),
-  ...survivorsOf('src/console/data/tell-failure.ts', 'what is absent is not true either', [
-    ['isLeaving: { current: false },', '{}'],
-  ]),
-  ...survivorsOf('src/console/data/toasts.ts', 'numbers that go down are as different as those that go up', [
-    ['const added = { ...message, id: ++lastId };', '--lastId'],
-  ]),
   ...survivorsOf('src/console/data/undo.ts', 'a place is called undefined by nobody', [
     ['named.flatMap(([name, value]) => (name === undefined ? [] : [[name, decodeURIComponent(value)]])),', 'false'],
   ]),
@@ -348,11 +172,6 @@ export const data: readonly Survivor[] = [
     ['if (isObject(record)) sources.delete(record);', 'true'],
     ["return typeof json === 'object' && json !== null;", 'true', "typeof json === 'object'"],
   ]),
-  ...['wall-clock', 'when'].flatMap((name) =>
-    survivorsOf(`src/console/data/${name}.ts`, 'for the type: every moment has a day', [
-      ["const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];", 'shanghai(milliseconds).split'],
-    ]),
-  ),
   ...survivorsOf(
     'src/console/data/undo.ts',
     'what sends nothing has left no version at its address, and nothing to compare',
@@ -361,50 +180,6 @@ export const data: readonly Survivor[] = [
   ...survivorsOf('src/console/data/undo.ts', 'for the type: only what has an inverse was offered to be undone', [
     ['if (inverse?.now === undefined || !(error instanceof CallError)) return error;', 'inverse.now'],
   ]),
-  ...survivorsOf(
-    'src/console/data/saved-views.ts',
-    'a 401 ends the session, which forgets the failure with all answers',
-    [['if (error instanceof CallError && error.status !== 401)', 'true', 'error.status !== 401']],
-  ),
-  ...survivorsOf(
-    'src/console/data/option-titles.ts',
-    'for the type: a list that is shown is declared, and each question has its answer',
-    [
-      [
-        'const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);',
-        'boot().options[name].preload',
-      ],
-      [
-        'for (const { value, title } of answer?.value?.options ?? []) titles.get(name)?.set(String(value), title);',
-        'answer.value',
-      ],
-      [
-        'for (const { value, title } of answer?.value?.options ?? []) titles.get(name)?.set(String(value), title);',
-        'titles.get(name).set',
-      ],
-      [
-        'return answer !== undefined && answer.value === undefined && answer.error === undefined;',
-        'true',
-        'answer !== undefined',
-      ],
-    ],
-  ),
-  ...survivorsOf(
-    'src/console/data/option-titles.ts',
-    'names run together are as different: those of one place are always the same',
-    [["const key = [names, missing].join(' ');", '""']],
-  ),
-  ...survivorsOf('src/console/data/presence.ts', 'random numbers run together are as different', [
-    ["const viewer = crypto.getRandomValues(new Uint32Array(4)).join('-');", '""'],
-  ]),
-  ...survivorsOf(
-    'src/console/data/presence.ts',
-    'it only tidies up: what has ended sends nothing, because its signal is aborted',
-    [
-      ["document.removeEventListener('visibilitychange', ask);", '""'],
-      ['if (!ended.signal.aborted) timer = setTimeout(ask, every);', 'true'],
-    ],
-  ),
   ...survivorsOf('src/console/data/until-answered.ts', 'a toast that was never shown is closed in vain', [
     ['if (told !== undefined) closeToast(told);', 'true'],
   ]),
@@ -440,5 +215,11 @@ export const data: readonly Survivor[] = [
     ["signal?.removeEventListener('abort', abort);", '""'],
     ["signal?.addEventListener('abort', abort, { once: true });", '{}'],
     ["signal?.addEventListener('abort', abort, { once: true });", 'false'],
+  ]),
+  ...survivorsOf('src/console/data/recent-key.ts', 'what throws is caught, and there is nothing to forget', [
+    ['if (kept?.person === person) return;', 'kept.person'],
+  ]),
+  ...survivorsOf('src/console/data/viewed-role.ts', 'a function that ends returns undefined', [
+    ['} catch {', '{}', '{\n    return undefined;\n  }'],
   ]),
 ];
