@@ -65,6 +65,12 @@ it('over a back end that knows nothing of it one stays oneself, and is told', as
   expect(header()).toBeUndefined();
 });
 
+it('whoever looks as nobody else is told nothing of it', async () => {
+  answers(200, { data: { username: 'admin' } });
+  expect(await loadSession()).toMatchObject({ state: 'signed-in' });
+  expect(store.get(toastsAtom)).toEqual([]);
+});
+
 it('signing out is one’s own, and ends it', async () => {
   viewAs(role);
   store.set(sessionAtom, { state: 'signed-in', user });

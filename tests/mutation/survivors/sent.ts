@@ -97,7 +97,6 @@ export const sent: readonly Survivor[] = [
   })),
   ...[
     ["const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);", '{}'],
-    ["const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);", '""'],
   ].map(([line = '', becomes = '']) => ({
     file: 'src/console/data/sign-in.ts',
     line,
