@@ -24,6 +24,11 @@ function locksHeld(...elsewhere: readonly string[]) {
   };
 }
 
+/** Waits until somebody has been told so often, on a machine that is busy as well. */
+async function told(who: () => void, times: number): Promise<void> {
+  await vi.waitFor(() => expect(who).toHaveBeenCalledTimes(times), { timeout: 20_000 });
+}
+
 /** Returns whether any tab has a name taken. */
 async function isTaken(name: string): Promise<boolean> {
   const free = await freeOf([name], String, () => undefined);
@@ -80,14 +85,14 @@ it('who asked for what another tab has is told once that has ended, each once an
     ['second', { mode: 'shared' }],
   ]);
   locks.endOther();
-  await vi.waitFor(() => expect(one).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+  await told(one, 2);
+  await told(other, 1);
   expect(await freeOf(asked, String, one)).toEqual(asked);
   const again = locksHeld('first');
   vi.stubGlobal('navigator', { locks: again });
   await freeOf(['first'], String, one);
   again.endOther();
-  await vi.waitFor(() => expect(one).toHaveBeenCalledTimes(3));
+  await told(one, 3);
   expect(other).toHaveBeenCalledTimes(1);
 });
 
