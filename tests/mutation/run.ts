@@ -14,7 +14,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   tsconfigFile: 'none',
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  timeoutMS: 10_000,
+  timeoutMS: 60_000,
   dryRunTimeoutMinutes: 30,
   tempDirName: '.cache/mutation',
   ignorePatterns: ['dist', '/data', '.cache', 'stories', 'storybook-static'],

@@ -109,15 +109,15 @@ export class InProcess implements TestRunner {
     for (const part of this.#inOrder(suite)) {
       if (run.isHasty && run.results.some(isFailed)) break;
       if ('parts' in part) await this.#suite(part, [...around, suite], run);
-      else if (isWanted(part)) run.results.push(await this.#test(part, [...around, suite]));
+      else if (isWanted(part)) run.results.push(await this.#test(part, [...around, suite], run));
     }
     for (const hook of suite.hooks.afterAll) await hook();
   }
 
-  async #test(test: Test, around: readonly Suite[]): Promise<TestResult> {
+  async #test(test: Test, around: readonly Suite[], run: Run): Promise<TestResult> {
     stryker.currentTestId = test.id;
     const start = performance.now();
-    const limit = this.#limit(test);
+    const limit = this.#limit(test, run);
     const failed = await failureOf(async () => {
       for (const { hooks } of around) for (const hook of hooks.beforeEach) await hook();
       await test.run();
@@ -140,10 +140,12 @@ export class InProcess implements TestRunner {
   }
 
   /** How long a test may take. What waits for what a mutant lost would wait until Stryker starts all anew, bundles and all. */
-  #limit({ id }: Test): number {
+  #limit({ id }: Test, { isHasty = false }: Run): number {
     const usual = this.#usual.get(id);
-    // As Vitest has it: a first run that waits for ever would say nothing.
-    return usual === undefined ? 60_000 : 2000 + 10 * usual;
+    if (usual !== undefined) return 2000 + 10 * usual;
+    // As Vitest has it: a first run that waits for ever would say nothing. For a mutant that is less than Stryker gives it,
+    // which after one that hung has a new process, where nothing is known of the tests.
+    return isHasty ? 15_000 : 60_000;
   }
 
   /** Tests that share what a hook made once may need each other's order. */

@@ -1,9 +1,10 @@
 import { type Survivor, survivorsOf } from './survivor.ts';
+import { asked } from './survivors/asked.ts';
 import { compile } from './survivors/compile.ts';
-import { data } from './survivors/data.ts';
 import { editor } from './survivors/editor.ts';
 import { publication } from './survivors/publication.ts';
 import { rules } from './survivors/rules.ts';
+import { sent } from './survivors/sent.ts';
 
 const columns = 'src/language/columns';
 const address = 'src/console/app/sign-in-address.ts';
@@ -27,11 +28,12 @@ const aList = '["Stryker was here"]';
 
 /** Every survivor that was looked at, with the reason why it may live. */
 export const survivors: readonly Survivor[] = [
+  ...asked,
   ...compile,
-  ...data,
   ...editor,
   ...publication,
   ...rules,
+  ...sent,
   {
     file: address,
     line: "if (from === null || !/^\\/(?![/\\\\])/.test(from) || hasUnsafeCharacter(from)) return '/';",
@@ -43,12 +45,6 @@ export const survivors: readonly Survivor[] = [
     line: "if (url.origin !== here || url.pathname.startsWith('//') || isEntrance(url.pathname)) return '/';",
     becomes: 'false',
     reason: 'a second lock: no text that passed the line above is known to leave the origin',
-  },
-  {
-    file: transition,
-    line: 'if (!isStatuses(statuses))',
-    becomes: 'false',
-    reason: 'without this sentence the database refuses what is no list: the call fails with 500 either way',
   },
   {
     file: transition,
@@ -373,7 +369,7 @@ export const survivors: readonly Survivor[] = [
   })),
   {
     file: admit,
-    line: 'return { id, username, nickname, email, permissions, ...people.shown?.(reach), roleNames, ...duty };',
+    line: '...people.shown?.(reach),',
     becomes: 'people.shown(reach)',
     reason: 'a product whose people have nothing more to show: held by the tests of the library',
   },
@@ -389,6 +385,18 @@ export const survivors: readonly Survivor[] = [
     becomes: '{}',
     reason: 'what is absent is not known either',
   },
+  ...survivorsOf(identity, 'for the type: whoever has codes has an account, and a reach', [
+    [
+      'if (permissions === undefined || reach === undefined || staff === undefined) return undefined;',
+      'false',
+      'reach === undefined',
+    ],
+    [
+      'if (permissions === undefined || reach === undefined || staff === undefined) return undefined;',
+      'false',
+      'staff === undefined',
+    ],
+  ]),
   ...survivorsOf(session, 'no session has either for its hash', [
     ["const tokenHash = digest(token ?? '');", aText, "''"],
     ["const tokenHash = digest(token ?? '');", '""', "''"],

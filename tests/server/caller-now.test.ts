@@ -4,7 +4,7 @@ import { people } from '../../src/hall/areas/account/people.ts';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { everybody } from '../../src/server/everybody.ts';
-import { codesOf, identify, identifyAgain } from '../../src/server/identity.ts';
+import { codesOf, colleague, identify, identifyAgain } from '../../src/server/identity.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
 import type { Passwords } from '../../src/server/server.ts';
 import type { Database } from '../../src/server/store/database.ts';
@@ -148,8 +148,11 @@ test('on PostgreSQL what says who writes is held until the write ends; whoever o
   await expect(identifyAgain(server, db, '', 0)).rejects.toThrow('登录已失效');
   await expect(identify(server, db, '', 0)).rejects.toThrow('登录已失效');
   expect([await codesOf({ db, server }, 3, true), await codesOf({ db, server }, 3)]).toEqual([undefined, undefined]);
+  expect(await colleague({ db, server }, 3)).toBeUndefined();
   expect(locks(asked)).toEqual([
     ' for share of "session", "staff", "role"',
+    undefined,
+    ' for share of "staff", "role"',
     undefined,
     ' for share of "staff", "role"',
     undefined,

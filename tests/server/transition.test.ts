@@ -83,6 +83,12 @@ test('a row in another state stays, and so does every other row', async () => {
   expect(await states()).toEqual([0, 1, 2]);
 });
 
+test('a refusal says which state the row is in', async () => {
+  const paint = call('POST /api/door/3/paint', 'POST /api/door/{id}/paint');
+  await expect(transition(shut(2), doors, 2)).rejects.toMatchObject({ more: { current: { state: 1 } } });
+  await expect(accept(paint, doors, 3)).rejects.toMatchObject({ more: { current: { state: 2 } } });
+});
+
 test('the state in the address chooses the transition', async () => {
   await transition(set(2, 2), doors, 2);
   expect(await states()).toEqual([0, 2, 2]);

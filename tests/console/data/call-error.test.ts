@@ -83,6 +83,10 @@ test('a message names the back end’s id of the call, for whoever is asked abou
   expect(messageOf(new CallError(500, { ...said, requestId: 'r1' }))).toBe('名称已存在（请求编号：r1）');
 });
 
+test('where it is printed, it says what it is', () => {
+  expect(String(new CallError(409, said))).toBe('CallError: 名称已存在');
+});
+
 test('without a line the page says so, unless there was an answer', () => {
   offline(false);
   expect([new CallError(0).message, messageOf(new Error('x'))]).toEqual([disconnected, disconnected]);

@@ -178,6 +178,26 @@ it.each<[string, () => void]>([
   expect(await keyOf(one)).not.toBe(keys[0]);
 });
 
+it('plain http, which has no digests, keeps a key under the same one as https', async () => {
+  const write = another();
+  const key = await unansweredBeforeReload(write);
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  answers(204);
+  expect(await keyOf(write)).toBe(key);
+  expect(inTab()).toEqual({});
+});
+
+it('where no digest can be had, as after another release, a key lives as long as the page', async () => {
+  const { crypto } = globalThis;
+  const subtle = { digest: () => Promise.reject(new Error('gone')) };
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle });
+  loseAnswers();
+  const write = another();
+  const key = await keyOf(write);
+  expect([await keyOf(write), tab.size]).toEqual([key, 0]);
+});
+
 it('without a line nothing is sent, and nothing is unknown', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   answers(204);

@@ -9,7 +9,7 @@ function locksHeld(...elsewhere: readonly string[]) {
     query: async () => ({ held: [...names].map((name) => ({ name, mode: 'exclusive' })) }),
     request: async (
       name: string,
-      { ifAvailable = false }: { readonly ifAvailable?: boolean },
+      { ifAvailable = false }: { readonly ifAvailable?: boolean; readonly mode?: string },
       work: (lock: object | null) => Promise<boolean>,
     ) => {
       if (names.has(name) && ifAvailable) return work(null);
@@ -22,6 +22,11 @@ function locksHeld(...elsewhere: readonly string[]) {
       for (const end of ended.splice(0)) end();
     },
   };
+}
+
+/** Waits until somebody has been told so often, on a machine that is busy as well. */
+async function told(who: () => void, times: number): Promise<void> {
+  await vi.waitFor(() => expect(who).toHaveBeenCalledTimes(times), { timeout: 20_000 });
 }
 
 /** Returns whether any tab has a name taken. */
@@ -67,6 +72,7 @@ it('what another tab does is not done here', async () => {
 
 it('who asked for what another tab has is told once that has ended, each once and for one name once', async () => {
   const locks = locksHeld('first', 'second');
+  const request = vi.spyOn(locks, 'request');
   vi.stubGlobal('navigator', { locks });
   const [one, other] = [vi.fn(), vi.fn()];
   const asked = ['first', 'here', 'second'];
@@ -74,8 +80,35 @@ it('who asked for what another tab has is told once that has ended, each once an
   await freeOf(['first'], String, one);
   await freeOf(['first'], String, other);
   expect(one).not.toHaveBeenCalled();
+  expect(request.mock.calls.map(([name, how]) => [name, how])).toEqual([
+    ['first', { mode: 'shared' }],
+    ['second', { mode: 'shared' }],
+  ]);
   locks.endOther();
-  await vi.waitFor(() => expect(one).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+  await told(one, 2);
+  await told(other, 1);
   expect(await freeOf(asked, String, one)).toEqual(asked);
+  const again = locksHeld('first');
+  vi.stubGlobal('navigator', { locks: again });
+  await freeOf(['first'], String, one);
+  again.endOther();
+  await told(one, 3);
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+it('what this page has itself is not waited for', async () => {
+  const locks = locksHeld();
+  const request = vi.spyOn(locks, 'request');
+  vi.stubGlobal('navigator', { locks });
+  const free = await new Promise((resolve) => {
+    void alone('own', async () => resolve(await freeOf(['own'], String, () => undefined)));
+  });
+  expect([free, request.mock.calls.length]).toEqual([[], 1]);
+});
+
+it('who only waits for a name has not taken it, and a browser without locks held has none taken', async () => {
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name: 'run', mode: 'shared' }] }) } });
+  expect(await isTaken('run')).toBe(false);
+  vi.stubGlobal('navigator', { locks: { query: async () => ({}) } });
+  expect(await isTaken('run')).toBe(false);
 });

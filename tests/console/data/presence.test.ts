@@ -7,7 +7,9 @@ withBackEnd();
 const page = Object.assign(new EventTarget(), { hidden: false });
 let told: (readonly Other[])[];
 let end: () => void;
-const heard = (count: number) => vi.waitUntil(() => told.length >= count, { interval: 5 });
+/** Long enough for a machine that is busy with other things. */
+const patience = { interval: 5, timeout: 20_000 };
+const heard = (count: number) => vi.waitUntil(() => told.length >= count, patience);
 const asked = () => backEnd.calls.map(({ url }) => new URL(url, 'http://x').searchParams);
 const show = (hidden: boolean) => {
   page.hidden = hidden;
@@ -53,7 +55,7 @@ it('asks again after twenty seconds, until the record is closed', async () => {
     await second;
     hear = () => end();
     show(false);
-    await vi.waitUntil(() => asked().some((query) => query.has('left')), { interval: 5 });
+    await vi.waitUntil(() => asked().some((query) => query.has('left')), patience);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked().map((query) => query.get('left'))).toEqual([null, null, null, 'true']);
   } finally {
@@ -74,10 +76,10 @@ it('a line that is down ends nothing', async () => {
 it('what is asked when the record is closed tells nothing more', async () => {
   backEnd.answer = () => undefined;
   follow();
-  await vi.waitUntil(() => asked().length === 1, { interval: 5 });
+  await vi.waitUntil(() => asked().length === 1, patience);
   answers(200, { others: [] });
   end();
-  await vi.waitUntil(() => asked().length === 2, { interval: 5 });
+  await vi.waitUntil(() => asked().length === 2, patience);
   expect(told).toEqual([[]]);
 });
 
@@ -85,7 +87,7 @@ it('says when the record is closed', async () => {
   follow();
   await heard(1);
   end();
-  await vi.waitUntil(() => asked().length === 2, { interval: 5 });
+  await vi.waitUntil(() => asked().length === 2, patience);
   expect(asked().map((query) => query.get('left'))).toEqual([null, 'true']);
   expect(told.at(-1)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import '../../../src/console/data/sign-in.ts';
 import { noteRecent, recent } from '../../../src/console/data/recent.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
+import { signOut } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 
 const kept = new Map<string, string>();
@@ -56,6 +56,17 @@ it('it leaves the browser when somebody else signs in, also after a reload or if
   expect(kept.size).toBe(0);
   kept.set('baize.recent', '{');
   signIn(3);
+  expect(kept.size).toBe(0);
+});
+
+it('what somebody else has opened in another tab of the browser is not shown here', () => {
+  kept.set('baize.recent', JSON.stringify({ person: '2', opened: [record(2)] }));
+  expect(recent()).toEqual([]);
+});
+
+it('it leaves the browser when its person signs out', async () => {
+  noteRecent(record(1));
+  await signOut();
   expect(kept.size).toBe(0);
 });
 

@@ -68,8 +68,12 @@ const told = () =>
 
 /** The offer to undo that is shown, once it is. */
 const offered = () =>
-  vi.waitUntil(() => store.get(toastsAtom).find(({ undo }) => undo !== undefined)?.undo, { interval: 5 });
-const arrived = (message: string) => vi.waitUntil(() => told().some((one) => one.startsWith(message)), { interval: 5 });
+  vi.waitUntil(() => store.get(toastsAtom).find(({ undo }) => undo !== undefined)?.undo, {
+    interval: 5,
+    timeout: 20_000,
+  });
+const arrived = (message: string) =>
+  vi.waitUntil(() => told().some((one) => one.startsWith(message)), { interval: 5, timeout: 20_000 });
 
 async function disable(id: number): Promise<() => void> {
   const write = put(`/api/shop/${id}/status/0`);

@@ -16,9 +16,10 @@ const role = { name: '前台', permissions: ['bill:read', 'club:write'] };
 const user = { username: 'admin', permissions: ['bill:read'], isViewing: true };
 const went = vi.fn();
 const header = () => backEnd.calls.at(-1)?.headers['x-view-as'];
+let tab: Map<string, string>;
 beforeEach(() => {
   went.mockClear();
-  keptStorage('sessionStorage');
+  tab = keptStorage('sessionStorage');
   dropToken();
   keepToken('t');
   store.set(sessionAtom, { state: 'loading' });
@@ -42,6 +43,11 @@ it('every call of the tab says as whom it looks, until one is oneself again; bot
   expect(header()).toBeUndefined();
 });
 
+it('a tab that is loaded anew, perhaps by another release, goes on looking as the role', () => {
+  tab.set('baize.viewed-role', JSON.stringify(role));
+  expect(viewedRole()).toEqual(role);
+});
+
 it('the session is what the back end makes of it', async () => {
   viewAs(role);
   answers(200, { data: user });
@@ -57,6 +63,12 @@ it('over a back end that knows nothing of it one stays oneself, and is told', as
   expect(store.get(toastsAtom)).toMatchObject([{ message: '后端不支持以角色查看，没有切换。', intent: 'danger' }]);
   await send({ method: 'GET', url: '/api/bill/list' });
   expect(header()).toBeUndefined();
+});
+
+it('whoever looks as nobody else is told nothing of it', async () => {
+  answers(200, { data: { username: 'admin' } });
+  expect(await loadSession()).toMatchObject({ state: 'signed-in' });
+  expect(store.get(toastsAtom)).toEqual([]);
 });
 
 it('signing out is one’s own, and ends it', async () => {

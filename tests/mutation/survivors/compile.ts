@@ -81,11 +81,6 @@ export const compile: readonly Survivor[] = [
       '["Stryker was here"]',
     ],
     [
-      'card-of.ts',
-      "const title = named(card?.title ?? '') ?? columns.find(({ kind }) => kind === 'text') ?? columns[0];",
-      '"Stryker was here!"',
-    ],
-    [
       'deciding-fields.ts',
       "'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];",
       '["Stryker was here"]',
