@@ -19,7 +19,7 @@ export interface TokenUse {
  *     every class of the rule
  *
  * Names too many stories rather than too few: what it cannot tell (an element's rule, a class that no code names, a
- * module loaded on demand) counts.
+ * module loaded on demand) counts. The matrix of a screen only frames other stories, which are named themselves.
  */
 export function usesOf(files: Files, tokens: TokensFile): (token: string) => TokenUse {
   const groups = storyGroups(files);
