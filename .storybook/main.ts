@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
 import { writeScreenStories } from './screen-stories.ts';
+import { tokenUsesPlugin } from './tokens/plugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 await writeScreenStories(root);
@@ -16,7 +17,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...withoutReferenceServer(vite.plugins ?? []), followScreens(), anyIcon()],
+    plugins: [...withoutReferenceServer(vite.plugins ?? []), followScreens(), anyIcon(), tokenUsesPlugin(root)],
   }),
   features: { sidebarOnboardingChecklist: false },
 };

@@ -9,7 +9,7 @@ import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
-import { startBackEnd } from '../screen-story.tsx';
+import { startBackEnd } from '../start-back-end.ts';
 
 /** An action's JSON, and the list it belongs to. */
 export type ActionArgs<Kind extends Action = Action> = Kind & {

@@ -8,7 +8,7 @@ import { sessionAtom } from '../../src/console/data/session.ts';
 import { store } from '../../src/console/data/store.ts';
 import { dropToken } from '../../src/console/data/token.ts';
 import type { Behaviour } from '../data/back-end.ts';
-import { startBackEnd } from '../screen-story.tsx';
+import { startBackEnd } from '../start-back-end.ts';
 
 /** An address of the console, and how the back end behaves there. */
 export interface AppArgs {

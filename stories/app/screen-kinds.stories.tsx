@@ -5,7 +5,7 @@ import type { DashboardScreen, FormScreen } from '../../src/language/screen.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
-import { startBackEnd } from '../screen-story.tsx';
+import { startBackEnd } from '../start-back-end.ts';
 
 interface ScreenArgs {
   /** The contents of screens/<id>.json. */

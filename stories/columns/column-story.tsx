@@ -16,7 +16,7 @@ import { rowsOf } from '../data/rows.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf, withEnums } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
-import { records, startBackEnd } from '../screen-story.tsx';
+import { records, startBackEnd } from '../start-back-end.ts';
 
 /** A column's JSON, its record, and the values to show; made up if omitted. */
 export type ColumnArgs<Kind extends Column = Column> = Kind & {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { followPictures } from '../../src/console/columns/image/follow-pictures.ts';
 import mark from '../../src/hall/mark.svg?no-inline';
 import type { ImageColumn } from '../../src/language/columns/image.ts';
-import { startBackEnd } from '../screen-story.tsx';
+import { startBackEnd } from '../start-back-end.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
 const pictures = [1, 2, 3].map((number) => `${new URL(mark, location.href).href}#${number}`);

@@ -12,7 +12,7 @@ import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf, withEnums } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
-import { startBackEnd } from '../screen-story.tsx';
+import { startBackEnd } from '../start-back-end.ts';
 
 /** A filter's JSON, the record of its list, and the values chosen when the story opens. */
 export type FilterArgs<Kind extends Filter = Filter> = Kind & {

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { listOf } from '../kinds/list-of.ts';
-import { startBackEnd } from '../screen-story.tsx';
+import { startBackEnd } from '../start-back-end.ts';
 import { BarStory } from './filter-story.tsx';
 
 interface SearchArgs {

@@ -6,7 +6,7 @@ import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
-import { startBackEnd } from '../screen-story.tsx';
+import { startBackEnd } from '../start-back-end.ts';
 
 type ListArgs = ListScreen & {
   /** The list's state as its query, such as `status=1&sort=-amount`. */

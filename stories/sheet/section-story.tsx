@@ -7,7 +7,7 @@ import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';
 import { listOf } from '../kinds/list-of.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';
-import { startBackEnd } from '../screen-story.tsx';
+import { startBackEnd } from '../start-back-end.ts';
 
 interface Around {
   /** The list's record. */

@@ -16,7 +16,7 @@ import { lengthened } from '../data/long-text.ts';
 import { rowsOf } from '../data/rows.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { listOf } from '../kinds/list-of.ts';
-import { records, startBackEnd } from '../screen-story.tsx';
+import { records, startBackEnd } from '../start-back-end.ts';
 
 interface TableArgs {
   /** In the form of a list's columns. */

@@ -6,6 +6,8 @@ export interface Import {
   /** A path from the root, without what stands behind `?`; or a package and what is taken from it: `node:fs/promises`. */
   readonly target: string;
   readonly isFile: boolean;
+  /** Types only: nothing of it is left in the page. */
+  readonly isType: boolean;
   readonly line: number;
 }
 
@@ -28,12 +30,13 @@ export function reachedBy(file: string, text: string): Reached {
   const imports: Import[] = [];
   const impurities: Impurity[] = [];
   const lineAt = ({ start }: Placed) => text.slice(0, start).split('\n').length;
-  const add = (node: ESTree.Node | null | undefined) => {
+  const add = (node: ESTree.Node | null | undefined, isType = false) => {
     const specifier = textOf(node);
-    if (node && specifier !== undefined) imports.push({ ...targetOf(specifier, file), line: lineAt(node) });
+    if (node && specifier !== undefined) imports.push({ ...targetOf(specifier, file), isType, line: lineAt(node) });
   };
-  const addGlobbed = (node: ESTree.Node | undefined) =>
-    node?.type === 'ArrayExpression' ? node.elements.forEach(add) : add(node);
+  const addGlobbed = (node: ESTree.Node | undefined) => {
+    for (const pattern of node?.type === 'ArrayExpression' ? node.elements : [node]) add(pattern);
+  };
   const call = (node: ESTree.CallExpression | ESTree.NewExpression) => {
     const name = nameOf(node.callee);
     if (name === 'require') add(node.arguments[0]);
@@ -44,11 +47,11 @@ export function reachedBy(file: string, text: string): Reached {
     if (isNow || asksTheWorld.test(what)) impurities.push({ what, line: lineAt(node) });
   };
   new Visitor({
-    ImportDeclaration: ({ source }) => add(source),
-    ExportNamedDeclaration: ({ source }) => add(source),
-    ExportAllDeclaration: ({ source }) => add(source),
+    ImportDeclaration: ({ source, importKind }) => add(source, importKind === 'type'),
+    ExportNamedDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
+    ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
     ImportExpression: ({ source }) => add(source),
-    TSImportType: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source, true),
     TSExternalModuleReference: ({ expression }) => add(expression),
     CallExpression: call,
     NewExpression: call,

@@ -39,3 +39,18 @@ test('styles use variables that a token or a file defines', () => {
     );
   expect(unknown).toEqual([]);
 });
+
+test('durations and easings are tokens, aside from none at all and what reduced motion sets', () => {
+  const names = readdirSync('src/console', { recursive: true, encoding: 'utf8' }).filter((name) => /\.css$/.test(name));
+  const literals = names
+    .map((name) => `src/console/${name}`)
+    .filter((path) => path !== themePath)
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/(?:transition|animation)[\w-]*:[^;]*/g)].flatMap(([declaration]) =>
+        /\b[\d.]+m?s\b|\bease\b|ease-|cubic-bezier/.test(declaration.replaceAll(/\b(?:0s|0\.01ms)\b/g, ''))
+          ? [`${path} ${declaration}`]
+          : [],
+      ),
+    );
+  expect(literals).toEqual([]);
+});

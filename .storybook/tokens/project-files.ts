@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Files } from './modules.ts';
+
+/** Returns the code and styles that stories are made of, by their path from the root. */
+export function projectFiles(root: string): Files {
+  const paths = ['src', 'stories', '.storybook'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const wanted = paths.filter((path) => /\.(tsx?|css)$/.test(path) && !/^src\/(template|build)\//.test(path));
+  return Object.fromEntries(wanted.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
