@@ -53,6 +53,11 @@ test('a card shows what the screen says, and what decides about its actions all 
   });
 });
 
+test('a badge that names the card is not its state as well', () => {
+  const card = { title: 'status', lines: ['shelf'] };
+  expect(fieldsOf(cardOf(card, columns, [sell]))).toEqual({ title: 'status', states: [], lines: ['shelf', 'price'] });
+});
+
 test('a card without any text begins with the first column', () => {
   expect(fieldsOf(cardOf(undefined, [column('image', 'image')], [])).title).toBe('image');
   expect(cardOf(undefined, [], [])).toEqual({ title: undefined, states: [], lines: [] });

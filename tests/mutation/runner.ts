@@ -145,7 +145,7 @@ export class InProcess implements TestRunner {
     if (usual !== undefined) return 2000 + 10 * usual;
     // As Vitest has it: a first run that waits for ever would say nothing. For a mutant that is less than Stryker gives it,
     // which after one that hung has a new process, where nothing is known of the tests.
-    return isHasty ? 15_000 : 60_000;
+    return isHasty ? 30_000 : 60_000;
   }
 
   /** Tests that share what a hook made once may need each other's order. */

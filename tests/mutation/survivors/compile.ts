@@ -11,6 +11,11 @@ export const compile: readonly Survivor[] = [
       '["Stryker was here"]',
     ],
     [
+      'card-of.ts',
+      'const lines = card?.lines.flatMap((field) => named(field) ?? []) ?? others.slice(0, enough);',
+      '["Stryker was here"]',
+    ],
+    [
       'finder.ts',
       "permissions: resolveLink(project, { screen: id, ...(isById ? { id: '{id}' } : {}) })?.permissions ?? [],",
       '["Stryker was here"]',
