@@ -22,7 +22,7 @@ addons.setConfig({
 
 /** The panels' titles. Storybook has no setting for its own words, such as those of the search box. */
 const titles: Readonly<Record<string, string>> = {
-  'storybook/controls/panel': '参数',
+  'addon-controls': '参数',
   'storybook/actions/panel': '事件',
   'storybook/interactions/panel': '步骤',
   'storybook/a11y/panel': '无障碍',
