@@ -19,7 +19,9 @@ const config: StorybookConfig = {
     ...vite,
     plugins: [...withoutReferenceServer(vite.plugins ?? []), followScreens(), anyIcon(), tokenUsesPlugin(root)],
   }),
-  features: { sidebarOnboardingChecklist: false },
+  managerHead: (head = '') => `${head}<script>document.documentElement.lang = 'zh-CN';</script>`,
+  // A story's ground is the theme's, so there is none to choose.
+  features: { sidebarOnboardingChecklist: false, backgrounds: false },
 };
 
 export default config;

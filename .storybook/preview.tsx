@@ -9,6 +9,7 @@ import { failOnConsoleErrors } from './console.ts';
 import { DocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { forgetKept } from './forget-kept.ts';
+import { isTest } from './is-test.ts';
 import { keepPageStill } from './still-page.ts';
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
@@ -22,8 +23,6 @@ configure({
   asyncUtilTimeout: 20_000,
 });
 
-/** Whether Vitest is running the story, rather than a person viewing it. */
-const isTest = '__vitest_browser__' in globalThis;
 // Storybook's hidden pages are in the same document; axe would count their headings and links as the story's.
 if (isTest) {
   for (const page of document.querySelectorAll('.sb-wrapper')) page.remove();
@@ -44,7 +43,9 @@ const preview: Preview = {
     // A story's code is its JSON; Storybook would print the React elements, and cannot print all of them.
     docs: { container: DocsContainer, page: DocsPage, source: { type: 'code' } },
     options: {
-      storySort: { order: ['基础', '列', '筛选', '操作', '详情', '表格', '列表', '表单', '部件', '框架', '页面'] },
+      storySort: {
+        order: ['基础', '列', '筛选', '操作', '详情', '表格', '列表', '表单', '部件', '框架', '全貌', '页面'],
+      },
     },
   },
   globalTypes,

@@ -4,6 +4,7 @@ import { check } from '../src/check/check.ts';
 import { readProject } from '../src/check/read.ts';
 import type { Places } from '../src/language/places/places.ts';
 import { type Project, parseProject, placesIn } from '../src/language/project/project.ts';
+import { matrixOf } from '../stories/matrix/matrix.ts';
 import { isDeep } from '../stories/screen-state.ts';
 import { statesOf } from '../stories/screen-states.ts';
 
@@ -11,8 +12,8 @@ import { statesOf } from '../stories/screen-states.ts';
 export const generatedFolder = 'stories/generated';
 
 /**
- * Writes one story file for each screen: `screens/club.json` → states → `stories/generated/club.stories.ts`. They are
- * files rather than modules of an indexer because Vitest runs only files. Leaves unchanged files untouched, and does
+ * Writes two story files for each screen: `screens/club.json` → states → `stories/generated/club.stories.ts`, and
+ * `club.matrix.stories.ts` with all of them on one page. They are files rather than modules of an indexer because Vitest runs only files. Leaves unchanged files untouched, and does
  * nothing while the check finds problems.
  */
 export async function writeScreenStories(root: string): Promise<void> {
@@ -20,7 +21,12 @@ export async function writeScreenStories(root: string): Promise<void> {
   if (check(files).length > 0) return;
   const project = parseProject(files);
   const screens = Object.keys(project.screens).flatMap((id) => placesIn(project, id) ?? []);
-  const wanted = new Map(screens.map((places) => [`${places.id}.stories.ts`, storyFile(project, places)]));
+  const wanted = new Map(
+    screens.flatMap((places) => [
+      [`${places.id}.stories.ts`, storyFile(project, places)],
+      [`${places.id}.matrix.stories.ts`, matrixFile(project, places)],
+    ]),
+  );
   const folder = join(root, generatedFolder);
   mkdirSync(folder, { recursive: true });
   const present = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -47,4 +53,19 @@ export default {
   play: playScreen,
 };
 ${stories.join('')}`;
+}
+
+function matrixFile(project: Project, places: Places): string {
+  const { title } = places.screen.node;
+  return `import { renderMatrix } from '../matrix/screen-matrix.tsx';
+
+export default {
+  title: ${JSON.stringify(`全貌/${title}`)},
+  id: ${JSON.stringify(`matrix-${places.id}`)},
+  render: renderMatrix,
+  // Tests play every state by itself.
+  tags: ['!autodocs', 'deep'],
+};
+export const Matrix = { name: ${JSON.stringify(title)}, args: ${JSON.stringify({ screen: places.id, title, ...matrixOf(statesOf(project, places), places) })} };
+`;
 }

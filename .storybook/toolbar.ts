@@ -3,11 +3,14 @@ import { applyTheme } from '../src/console/ui/theme.ts';
 
 type Toolbar = Required<Pick<Preview, 'globalTypes' | 'initialGlobals'>>;
 
+/** The people who can view a story, by their name in stories/data/people.ts. */
+export const roles = { admin: '总店管理员', owner: '加盟商', viewer: '只读员工' };
+
 /** What a reviewer can switch for every story. */
 export const globalTypes: Toolbar['globalTypes'] = {
   theme: choice('外观', 'mirror', { light: '浅色', dark: '深色' }),
   density: choice('密度', 'listunordered', { normal: '标准', compact: '紧凑' }),
-  role: choice('角色', 'user', { admin: '总店管理员', owner: '加盟商', viewer: '只读员工' }),
+  role: choice('角色', 'user', roles),
   text: choice('文字', 'paragraph', { normal: '文字正常', long: '文字超长' }),
 };
 

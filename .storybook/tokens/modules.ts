@@ -1,3 +1,4 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { reachedBy } from '../../tests/layers/imports.ts';
 
 /** Code and styles by their path from the root. */
@@ -9,6 +10,8 @@ export interface StoryGroup {
   readonly title: string;
   /** The beginning of the stories' ids. */
   readonly id: string;
+  /** The id of the first story, to link to. */
+  readonly first: string;
   readonly count: number;
   readonly modules: ReadonlySet<string>;
 }
@@ -20,8 +23,9 @@ export function storyGroups(files: Files): readonly StoryGroup[] {
     .filter(([path]) => /\.stories\.tsx?$/.test(path))
     .map(([path, text]) => {
       const [, , title = path, id = ''] = /\btitle: (['"])(.+?)\1,\s+id: \1(.+?)\1/.exec(text) ?? [];
-      const count = text.match(/^export const /gm)?.length ?? 0;
-      return { title, id, count, modules: reached(path, importsOf) };
+      const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+      const first = toId(id || 'none', storyNameFromExport(names[0] ?? 'none'));
+      return { title, id, first, count: names.length, modules: reached(path, importsOf) };
     });
 }
 

@@ -9,7 +9,7 @@ import { type StyledPlace, styledPlaces } from './rules.ts';
 export interface TokenUse {
   /** Paths from the root of the styles and code that name its variable, or one that gets its value from it. */
   readonly files: readonly string[];
-  readonly stories: readonly Pick<StoryGroup, 'title' | 'id' | 'count'>[];
+  readonly stories: readonly Pick<StoryGroup, 'title' | 'id' | 'first' | 'count'>[];
 }
 
 /**
@@ -55,7 +55,7 @@ export function usesOf(files: Files, tokens: TokensFile): (token: string) => Tok
       );
     return {
       files: [...new Set([...rules.map(({ path }) => path), ...modules])].sort(),
-      stories: groups.filter(isTouched).map(({ title, id, count }) => ({ title, id, count })),
+      stories: groups.filter(isTouched).map(({ title, id, first, count }) => ({ title, id, first, count })),
     };
   };
 }

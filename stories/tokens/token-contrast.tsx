@@ -38,7 +38,7 @@ function Measured({ text, surface }: { readonly text: string; readonly surface: 
   const ratio = contrast(text, surface);
   return (
     <td style={{ color: text, background: surface }}>
-      <span>文字 Aa 12</span>
+      <span>文字 Aa</span>
       <span className="token-ratio">
         {ratio.toFixed(1)}
         {ratio < enough ? ' 不够' : ''}
