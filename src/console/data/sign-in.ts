@@ -81,6 +81,7 @@ store.sub(sessionAtom, () => {
   forgetRecentOfOthers(personName());
   // What was typed is still on the page.
   if (isAnother(before) && isUnsaved()) keepDropped(ownerName ?? '');
+  if (isAnother(before)) forgetViewedRole();
   ownerName = user.nickname ?? user.username;
 });
 

@@ -96,6 +96,19 @@ it('who signs in over the page goes on looking as the role', async () => {
   expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
 });
 
+it('another person who signs in over the page is themselves', async () => {
+  viewAs(role);
+  store.set(sessionAtom, { state: 'signed-in', user });
+  endSession('登录已过期', true);
+  backEnd.answer = ({ url }, response) => {
+    const data = { username: 'owner', isViewing: true };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(url === '/api/login' ? { token: 'new', user: data } : { data }));
+  };
+  expect(await signIn('owner', 'secret')).toEqual({ isAnother: true });
+  expect(viewedRole()).toBeUndefined();
+});
+
 it('where the browser refuses storage, one is oneself', () => {
   refusedStorage('sessionStorage');
   expect(() => viewAs(role)).toThrow();
