@@ -25,10 +25,16 @@ export function allCells(places: readonly FormPlace[]): readonly Cell[] {
 export async function prove(ground: Ground, { place, moment, event }: Cell, turn: number): Promise<Outcome> {
   const carryOut = () => new Run(ground, place, moment, turn, event === 'back').outcome(happenings[event]);
   const outcome = await carryOut();
-  if (!outcome.isUnopened && outcome.said === '') return outcome;
+  const isRefused = outcome.said !== '' && !refusedOnNewData.has(place.id);
+  if (!outcome.isUnopened && !isRefused) return outcome;
   await ground.renew();
-  return carryOut();
+  const again = await carryOut();
+  if (again.said !== '') refusedOnNewData.add(place.id);
+  return again;
 }
+
+/** The forms that new data do not help, such as one whose password is wrong on purpose. */
+const refusedOnNewData = new Set<string>();
 
 /** Returns so many of them or the few more that it takes, always the same, in which each form and each pair of moment and event occurs. */
 export function sampleOf(cells: readonly Cell[], count: number): readonly Cell[] {
