@@ -21,7 +21,7 @@ export interface Outcome {
   readonly faults: readonly string[];
   /** What the form said in the end, if not that it was done. */
   readonly said: string;
-  /** Whether no row offered the form: those before have used them up. */
+  /** Whether no row offered the form, or nothing in it could be changed: the runs before have used them up. */
   readonly isUnopened: boolean;
 }
 
@@ -138,6 +138,12 @@ export class Run {
     else if (this.moment !== 'typing') await page.evaluate(() => edits.leave());
     const filled = Object.entries(await this.picture());
     this.typed = Object.fromEntries(filled.filter(([name, value]) => initial[name] !== value && value !== ''));
+    const secrets = page.locator('.form input:is([type=password], [autocomplete=one-time-code])');
+    if (Object.keys(this.typed).length === 0 && (await secrets.count()) === 0) {
+      // All that can be chosen was, by the runs before.
+      this.isUnopened = true;
+      throw new Error('Nothing could be typed.');
+    }
     if (this.moment === 'sent') await this.sendInto('hold');
     if (this.moment === 'carried out') await this.sendInto('swallow');
     if (this.moment === 'told') await this.finish();
