@@ -39,9 +39,12 @@ export interface Opener {
 export interface Typed {
   readonly values: Readonly<Record<string, Json | undefined>>;
   readonly before: Readonly<Record<string, Json | undefined>>;
-  /** The files that were chosen and are not uploaded yet, by the paths of their fields. */
-  readonly files?: Readonly<Record<string, File>>;
+  /** What was chosen and is not uploaded yet. */
+  readonly files?: FilesByPath;
 }
+
+/** Files by the paths of their fields, as `pictures.0`. */
+export type FilesByPath = Readonly<Record<string, File>>;
 
 /** The drafts in the browser's own database. Every call fails where the browser allows none. */
 export const drafts = {

@@ -80,8 +80,10 @@ store.sub(sessionAtom, () => {
   owner = personName() ?? null;
   forgetRecentOfOthers(personName());
   // What was typed is still on the page.
-  if (isAnother(before) && isUnsaved()) keepDropped(ownerName ?? '');
-  if (isAnother(before)) forgetViewedRole();
+  if (isAnother(before)) {
+    if (isUnsaved()) keepDropped(ownerName ?? '');
+    forgetViewedRole();
+  }
   ownerName = user.nickname ?? user.username;
 });
 

@@ -1,7 +1,5 @@
+import type { FilesByPath } from '../data/drafts.ts';
 import { Listeners } from '../data/listeners.ts';
-
-/** Files by the paths of their fields, as `pictures.0`. */
-export type FilesByPath = Readonly<Record<string, File>>;
 
 /** The files that a person has chosen in one form and that are not uploaded yet. They are input like what is typed. */
 export class ChosenFiles {

@@ -5,10 +5,10 @@ import type { Typed } from '../data/drafts.ts';
 import { widgetFor } from './widgets.ts';
 
 /** Returns what may be kept of typed input: no field that is secret, and none that the form does not have. */
-export function withoutSecrets(schema: FieldSchema, { values, before, ...files }: Typed): Typed | undefined {
+export function withoutSecrets(schema: FieldSchema, { values, before, files }: Typed): Typed | undefined {
   const kept = fieldsOf([schema], values);
-  if (Object.keys(kept).length === 0 && files.files === undefined) return undefined;
-  return { values: kept, before: fieldsOf([schema], before), ...files };
+  if (Object.keys(kept).length === 0 && files === undefined) return undefined;
+  return { values: kept, before: fieldsOf([schema], before), ...(files && { files }) };
 }
 
 type Values = Typed['values'];

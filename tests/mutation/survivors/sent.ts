@@ -153,10 +153,6 @@ export const sent: readonly Survivor[] = [
   ...survivorsOf('src/console/data/done.ts', 'for the type: where nothing was written, undoing it would fail unseen', [
     ['if (done === undefined) return;', 'false'],
   ]),
-  ...survivorsOf('src/console/data/recent.ts', 'what throws is caught, and nothing is known either', [
-    ['return kept?.person === personName() ? (kept?.opened ?? []) : [];', 'kept.person'],
-    ['return kept?.person === personName() ? (kept?.opened ?? []) : [];', 'kept.opened'],
-  ]),
   ...survivorsOf('src/console/data/request.ts', 'what is undefined is left out of what is sent', [
     ['if (json !== undefined) filled[key] = json;', 'true'],
   ]),
@@ -215,8 +211,8 @@ export const sent: readonly Survivor[] = [
     ["signal?.addEventListener('abort', abort, { once: true });", '{}'],
     ["signal?.addEventListener('abort', abort, { once: true });", 'false'],
   ]),
-  ...survivorsOf('src/console/data/recent-key.ts', 'what throws is caught, and there is nothing to forget', [
-    ['if (kept?.person === person) return;', 'kept.person'],
+  ...survivorsOf('src/console/data/recent-key.ts', 'a function that ends returns undefined', [
+    ['} catch {', '{}', '{\n    return undefined;\n  }'],
   ]),
   ...survivorsOf('src/console/data/viewed-role.ts', 'a function that ends returns undefined', [
     ['} catch {', '{}', '{\n    return undefined;\n  }'],

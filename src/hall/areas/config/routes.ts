@@ -78,7 +78,7 @@ export const configRoutes: Routes = {
   'GET /api/config/': async ({ db }) => withVersion(await settings(db)),
 
   'PUT /api/config/': async (call) => {
-    await mustBeNewest(call, await settings(call.db));
+    mustBeNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
     const before = await readLifetimes(call.db);
     const { [factorRoles]: roles, ...texts } = Object.fromEntries(entries.map(({ key, value }) => [key, value]));
