@@ -30,7 +30,7 @@ interface Called {
 export async function attempted(call: Call, username: string): Promise<Attempt> {
   const { db, now, raw, server } = call;
   const staff = await staffCalled(call, username);
-  const place = await placeOf(raw, call.address);
+  const place = placeOf(raw, call.address);
   const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
   const person = staff?.usernameKey ?? readUsername(username)?.key ?? username;
   const tallies = talliesOf(person, place, known);

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** Returns the place a request comes from. */
-export async function placeOf(raw: Request, from: string): Promise<Place> {
+export function placeOf(raw: Request, from: string): Place {
   const address = neighbourhood(from);
   const kept = new RegExp(`(?:^|; *)${cookie}=([\\w-]{43})(?:;|$)`).exec(raw.headers.get('cookie') ?? '')?.[1];
   const device = kept ?? newToken();

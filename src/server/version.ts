@@ -25,12 +25,12 @@ export async function detail(call: Call, source: Source): Promise<Response> {
  */
 export async function listWithVersions(call: Call, source: Source): Promise<Page & { versions: readonly string[] }> {
   const found = await list(call, source);
-  return { ...found, versions: await Promise.all(found.records.map((row) => versionOf(tracked(source, row)))) };
+  return { ...found, versions: found.records.map((row) => versionOf(tracked(source, row))) };
 }
 
 /** Returns content with its version as `ETag`; the version covers `tracked`, if that is only part of it. */
-export async function withVersion(content: Json, tracked: Json = content): Promise<Response> {
-  return Response.json(content, { headers: { etag: await versionOf(tracked) } });
+export function withVersion(content: Json, tracked: Json = content): Response {
+  return Response.json(content, { headers: { etag: versionOf(tracked) } });
 }
 
 /**
@@ -46,7 +46,7 @@ export async function newest(call: Call, source: Source): Promise<Row> {
   // An update without a change takes the row's lock on both stores.
   await sql`update ${sql.table(source.table)} set id = id where id = ${id}`.execute(call.db);
   const row = await find(call, source, id);
-  await mustBeNewest(call, tracked(source, row));
+  mustBeNewest(call, tracked(source, row));
   call.edited.read = () => versionLeft(call, source, id);
   return row;
 }
@@ -54,7 +54,7 @@ export async function newest(call: Call, source: Source): Promise<Row> {
 /** The version that the call leaves; undefined of a row that it has deleted, or moved out of the caller's reach. */
 async function versionLeft(call: Call, source: Source, id: number): Promise<string | undefined> {
   try {
-    return await versionOf(tracked(source, await find(call, source, id)));
+    return versionOf(tracked(source, await find(call, source, id)));
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return undefined;
     throw error;
@@ -62,17 +62,17 @@ async function versionLeft(call: Call, source: Source, id: number): Promise<stri
 }
 
 /** Refuses with 409 unless this content still has the version in the call's `If-Match`; a call without one passes. */
-export async function mustBeNewest(call: Call, content: Json): Promise<void> {
+export function mustBeNewest(call: Call, content: Json): void {
   const named = call.raw.headers.get('if-match');
   if (named === null || named.trim() === '*') return;
   const versions = named.split(',').map((version) => version.trim().replace(/^W\//, ''));
-  if (!versions.includes(await versionOf(content))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
+  if (!versions.includes(versionOf(content))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
 }
 
 function tracked({ untracked = [] }: Source, row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !untracked.includes(name)));
 }
 
-async function versionOf(content: Json): Promise<string> {
-  return `"${(digest(JSON.stringify(content))).slice(0, 32)}"`;
+function versionOf(content: Json): string {
+  return `"${digest(JSON.stringify(content)).slice(0, 32)}"`;
 }

@@ -59,7 +59,7 @@ function heldBack(room: number) {
 }
 
 test('in a flood a known address goes first, and strangers take turns by address', async () => {
-  await remember(api.store.db, 1, await placeOf(new Request('http://127.0.0.1'), '192.0.2.1'), evening);
+  await remember(api.store.db, 1, placeOf(new Request('http://127.0.0.1'), '192.0.2.1'), evening);
   const { signIn, looked, end } = heldBack(50);
   for (const index of [1, 2, 3, 4]) await signIn(`person${index}`, `flood${index}`, '198.51.100.1');
   await signIn('viewer', 'stranger', '203.0.113.1');

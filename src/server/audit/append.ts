@@ -6,14 +6,14 @@ import { byServer, type Deed, past } from './deed.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
 
 /** The log of a product's database: what is the same for each write. */
-export interface Log {
+export interface AuditLog {
   readonly store: Pick<Store, 'dialect' | 'atOnce'>;
   readonly dimensions: readonly string[];
   readonly insertion: Insertion;
 }
 
 /** Returns the log of a product with these dimensions. */
-export function logOf({ dialect, atOnce }: Store, dimensions: readonly string[]): Log {
+export function logOf({ dialect, atOnce }: Store, dimensions: readonly string[]): AuditLog {
   return { store: { dialect, ...(atOnce && { atOnce }) }, dimensions, insertion: insertionOf(dimensions) };
 }
 
@@ -32,7 +32,7 @@ const lookUp = 'select last, hash, coalesce((select max(id) from audit_draft), 0
 const takeNotes = `delete from audit_draft returning id, table_name as "tableName", row_id as "rowId", name, scope, before, after,
   id > $1 as "isOwn"`;
 
-async function rowsOf<Row>(db: Db, { store }: Log, text: string, values: unknown[]): Promise<readonly Row[]> {
+async function rowsOf<Row>(db: Db, { store }: AuditLog, text: string, values: unknown[]): Promise<readonly Row[]> {
   // The statement says what its rows are.
   if (store.atOnce) return store.atOnce(text, values) as readonly Row[];
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
@@ -42,7 +42,7 @@ async function rowsOf<Row>(db: Db, { store }: Log, text: string, values: unknown
  * Returns how a write finds the log as it begins. On PostgreSQL notes say whose they are, and others may add to the log until
  * the write ends; on SQLite there is one writer at a time.
  */
-export async function begin(db: Db, log: Log): Promise<Begun> {
+export async function begin(db: Db, log: AuditLog): Promise<Begun> {
   if (log.store.dialect.name === 'postgres') return { mark: 0 };
   const [found] = await rowsOf<Head & { mark: number }>(db, log, lookUp, []);
   if (found === undefined) throw new Error('The audit log has no head');
@@ -54,7 +54,7 @@ export async function begin(db: Db, log: Log): Promise<Begun> {
  * Ends a write: turns what the database noted of it into entries, or adds one for each deed if it changed no row.
  * Nothing may follow in the transaction, because everybody else's end waits for it.
  */
-export async function append(db: Db, log: Log, begun: Begun, deeds: readonly Deed[], now: number): Promise<void> {
+export async function append(db: Db, log: AuditLog, begun: Begun, deeds: readonly Deed[], now: number): Promise<void> {
   const { dimensions, insertion } = log;
   const taken = await take(db, log, begun, deeds.length > 0);
   const { head } = taken;
@@ -94,7 +94,7 @@ type Head = Pick<AuditTables['auditHead'], 'last' | 'hash'>;
 /** Takes the notes and, on PostgreSQL where entries are certain, the end of the chain with them: one way less. */
 async function take(
   db: Db,
-  log: Log,
+  log: AuditLog,
   { mark, head }: Begun,
   isCertain: boolean,
 ): Promise<{ readonly drafts: readonly Draft[]; readonly head?: Head }> {

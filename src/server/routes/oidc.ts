@@ -68,7 +68,7 @@ export const oidcRoutes: Routes = {
         .executeTakeFirst();
       if (staff === undefined) throw new Failure(401, expired);
       return admit(call, staff, {
-        place: await placeOf(call.raw, call.address),
+        place: placeOf(call.raw, call.address),
         tallies: [],
         holds: async (writing) => {
           const query = writing.deleteFrom('signInTicket').where('hash', '=', hash);

@@ -63,7 +63,7 @@ export const sessionRoutes: Routes = {
       const { store, passwords } = call.server;
       const tallies = guessesOf('password', call.who.id);
       await mustHaveRoom(call.db, tallies, call.now);
-      const place = await placeOf(call.raw, call.address);
+      const place = placeOf(call.raw, call.address);
       const { passwordHash } = await call.db
         .selectFrom('staff')
         .select('passwordHash')
