@@ -1,6 +1,7 @@
 // @module-tag deep
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { signIn } from './console.ts';
+import { crash } from './crash.ts';
 import { allCells, prove, sampleOf } from './edits/cells.ts';
 import { effectsSince, lastEntry } from './edits/effects.ts';
 import { events } from './edits/events.ts';
@@ -67,11 +68,7 @@ test('half a competition of 32 players outlives all at once, and is created once
   await context.setOffline(true);
   await fill(page, '赛程1名称', '海选三十二');
   await expect.poll(() => keptIn(page)).toContain('海选三十二');
-  const devtools = await context.newCDPSession(page);
-  const gone = page.waitForEvent('crash');
-  devtools.send('Page.crash').catch(() => undefined);
-  await gone;
-  await page.close();
+  await crash(page);
   ground.publish();
   await server.restart();
   await context.setOffline(false);

@@ -596,7 +596,7 @@ describe('what can be chosen', () => {
     await own.waitFor({ state: 'detached' });
   });
 
-  test('a device of another store is moved only after a question that names its table', async ({ open }) => {
+  test('a device of another store is moved only after a question that names its table', async ({ open, tolerate }) => {
     const page = await open('/third/aqara?sort=tenantId', { as: 'owner' });
     await page.getByRole('button', { name: '设备列表' }).last().click();
     const list = page.getByRole('dialog', { name: /设备列表/ });
@@ -622,6 +622,24 @@ describe('what can be chosen', () => {
       .waitFor();
     await question(page).getByRole('button', { name: '取消' }).click();
     expect(await row.getByText('西溪店').count()).toBeGreaterThan(0);
+    // What is refused changes nothing: the old binding is put back.
+    const refusal = '门店已停业，不能绑定设备。';
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const [, call] = /\/api(\/table\/\d+\/(?:un)?bind\/\d+)$/.exec(request.url()) ?? [];
+      if (call !== undefined) sent.push(call);
+    });
+    tolerate(/409/);
+    await page.route('**/api/table/*/bind/*', (route) => route.fulfill({ status: 409, json: { message: refusal } }), {
+      times: 1,
+    });
+    await list.getByRole('button', { name: '绑定', exact: true }).click();
+    await question(page).getByRole('button', { name: '改绑' }).click();
+    await list.getByText(refusal).waitFor();
+    const [unbound, refused, ...back] = sent;
+    expect([unbound, refused]).toEqual([expect.stringContaining('/unbind/'), expect.stringContaining('/bind/')]);
+    expect(back).toEqual([unbound?.replace('/unbind/', '/bind/')]);
+    await expect.poll(() => row.getByText('西溪店').count()).toBeGreaterThan(0);
     await list.getByRole('button', { name: '绑定', exact: true }).click();
     await question(page).getByRole('button', { name: '改绑' }).click();
     await expect.poll(() => row.getByText('西溪店').count()).toBe(0);

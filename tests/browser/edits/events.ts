@@ -1,3 +1,4 @@
+import { crash } from '../crash.ts';
 import { demoPassword } from '../server.ts';
 import type { Person } from './moments.ts';
 import type { Run } from './run.ts';
@@ -36,12 +37,7 @@ export const happenings = {
   async crash(run) {
     await run.untilKept();
     const address = run.page.url();
-    const gone = run.page.waitForEvent('crash');
-    const devtools = await run.ground.context.newCDPSession(run.page);
-    // Nobody is left to answer.
-    devtools.send('Page.crash').catch(() => undefined);
-    await gone;
-    await run.page.close();
+    await crash(run.page);
     await (await run.newPage()).goto(address);
     await comeBack(run);
   },
