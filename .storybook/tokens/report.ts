@@ -1,6 +1,7 @@
 import { cssValue } from '../../src/build/tokens/token-value.ts';
 import { parseTokens, type Token, tokensIn } from '../../src/build/tokens/tokens.ts';
 import type { Files } from './modules.ts';
+import { setTitle } from './set-title.ts';
 import { type TokenUse, usesOf } from './uses.ts';
 
 /** Two versions of the tokens' file, and the code and styles of now. */
@@ -46,7 +47,7 @@ function changesBetween(before: string, after: string): ReadonlyMap<string, read
     const [were, are] = [tokensIn(old, [set]), tokensIn(now, [set])];
     for (const name of new Set([...were.keys(), ...are.keys()])) {
       const [was, is] = [writtenIn(were.get(name)), writtenIn(are.get(name))];
-      if (was !== is) changes.set(name, [...(changes.get(name) ?? []), `  ${titles[set] ?? set}：${was} → ${is}`]);
+      if (was !== is) changes.set(name, [...(changes.get(name) ?? []), `  ${setTitle(now, set)}：${was} → ${is}`]);
     }
   }
   return changes;
@@ -55,14 +56,3 @@ function changesBetween(before: string, after: string): ReadonlyMap<string, read
 function writtenIn(token: Token | undefined): string {
   return token === undefined ? '（无）' : cssValue(token);
 }
-
-/** The sets in the words of the page of tokens. */
-const titles: Readonly<Record<string, string>> = {
-  core: '标准',
-  light: '浅色',
-  dark: '深色',
-  compact: '紧凑',
-  'contrast-light': '浅色高对比',
-  'contrast-dark': '深色高对比',
-  forced: '强制颜色',
-};

@@ -3,9 +3,9 @@ import '../../src/console/table/table.css';
 import '../../src/console/actions/actions.css';
 import icons from 'virtual:icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../src/console/ui/icon.tsx';
-import tokens from '../../src/console/ui/theme.css?raw';
+import { Page } from '../page.tsx';
+import { groups } from '../tokens/variants.ts';
 
 const meta: Meta = {
   title: '基础/样式',
@@ -22,12 +22,6 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Returns the names in theme.css that start with these words, in file order. */
-const named = (...starts: readonly string[]) =>
-  [...new Set([...tokens.matchAll(/^\s+--([a-z0-9-]+):/gm)].map(([, name = '']) => name))].filter((name) =>
-    starts.some((start) => name === start || name.startsWith(`${start}-`)),
-  );
-
 const intents = [
   { value: 'none', title: '中性', use: '没有好坏：关闭、其他' },
   { value: 'primary', title: '主要', use: '进行中，或页面上的主要操作' },
@@ -39,7 +33,7 @@ const intents = [
 export const Intents: Story = {
   name: '含义与颜色',
   render: () => (
-    <Page title="含义与颜色">
+    <Page className="foundation" title="含义与颜色">
       {intents.map(({ value, title, use }) => (
         <div key={value} className="foundation-intent">
           <span>
@@ -72,38 +66,13 @@ export const Intents: Story = {
     </Page>
   ),
 };
-export const Colours: Story = {
-  name: '全部颜色',
-  render: () => (
-    <Page title="全部颜色">
-      {[
-        ['底与面', named('background', 'surface', 'backdrop')],
-        ['边', named('border')],
-        ['文字', named('text')],
-        ['强调', named('accent', 'on-accent', 'focus')],
-        ['导航', named('navigation').filter((name) => !/narrow|wide/.test(name))],
-        ['含义', named('neutral', 'primary', 'success', 'warning', 'danger')],
-      ].map(([title, names]) => (
-        <section key={String(title)}>
-          <h2>{title}</h2>
-          <div className="swatches">
-            {(names as readonly string[]).map((name) => (
-              <div key={name} className="swatch">
-                <span style={{ background: `var(--${name})` }} />
-                <small>{name}</small>
-              </div>
-            ))}
-          </div>
-        </section>
-      ))}
-    </Page>
-  ),
-};
+const sizes = (groups.get('font') ?? []).filter((name) => name.startsWith('font-size'));
+
 export const Type: Story = {
   name: '文字',
   render: () => (
-    <Page title="文字">
-      {named('font-size').map((name) => (
+    <Page className="foundation" title="文字">
+      {sizes.map((name) => (
         <div key={name}>
           <div style={{ fontSize: `var(--${name})` }}>门店营收 ¥1,234.50，订单 128 笔</div>
           <small>{name}</small>
@@ -123,29 +92,10 @@ export const Type: Story = {
     </Page>
   ),
 };
-export const Spacing: Story = {
-  name: '间距与圆角',
-  render: () => (
-    <Page title="间距与圆角">
-      {named('space').map((name) => (
-        <div key={name} className="foundation-row">
-          <span className="foundation-bar" style={{ width: `var(--${name})` }} />
-          <small>{name}</small>
-        </div>
-      ))}
-      {named('radius').map((name) => (
-        <div key={name} className="foundation-row">
-          <span className="foundation-bar" style={{ width: 64, height: 32, borderRadius: `var(--${name})` }} />
-          <small>{name}</small>
-        </div>
-      ))}
-    </Page>
-  ),
-};
 export const Density: Story = {
   name: '密度',
   render: () => (
-    <Page title="密度">
+    <Page className="foundation" title="密度">
       {(['normal', 'compact'] as const).map((density) => (
         <section key={density} data-density={density} style={{ fontSize: 'var(--font-size)' }}>
           <h2>{density === 'normal' ? '标准' : '紧凑'}</h2>
@@ -166,24 +116,10 @@ export const Density: Story = {
     </Page>
   ),
 };
-export const Elevation: Story = {
-  name: '层次',
-  render: () => (
-    <Page title="层次">
-      <div className="foundation-row" style={{ gap: 32 }}>
-        {['none', ...named('shadow')].map((name) => (
-          <div key={name} style={raised(name)}>
-            <small>{name}</small>
-          </div>
-        ))}
-      </div>
-    </Page>
-  ),
-};
 export const Icons: Story = {
   name: '图标',
   render: () => (
-    <Page title="图标">
+    <Page className="foundation" title="图标">
       <small>只打包页面里写到的图标；导航的图标随菜单发布。图标旁总有文字，或有读屏器能读的名称。</small>
       <div className="foundation-row">
         {Object.keys(icons).map((name) => (
@@ -196,22 +132,3 @@ export const Icons: Story = {
     </Page>
   ),
 };
-
-function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <main className="foundation">
-      <h1>{title}</h1>
-      {children}
-    </main>
-  );
-}
-
-function raised(name: string): CSSProperties {
-  return {
-    padding: 24,
-    background: 'var(--surface-raised)',
-    border: '1px solid var(--border-soft)',
-    borderRadius: 'var(--radius)',
-    ...(name === 'none' ? {} : { boxShadow: `var(--${name})` }),
-  };
-}

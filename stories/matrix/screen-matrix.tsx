@@ -1,5 +1,6 @@
 import './matrix.css';
 import { type Globals, roles } from '../../.storybook/toolbar.ts';
+import { Page } from '../page.tsx';
 import { pathOf } from '../path-of.ts';
 import type { Matrix, MatrixState } from './matrix.ts';
 import { StoryFrame } from './story-frame.tsx';
@@ -18,11 +19,11 @@ export function renderMatrix(args: MatrixArgs, { globals }: { readonly globals: 
 function ScreenMatrix({ screen, title, rows, others, globals }: MatrixArgs & { readonly globals: Globals }) {
   const path = pathOf(screen);
   return (
-    <main className="matrix">
-      <h1>{title}</h1>
-      <p>
-        每一格都是真的页面，滚动到才加载；点一下打开它自己的故事。带「控制台」的，能在运行中的控制台里打开同样的地址。
-      </p>
+    <Page
+      className="matrix"
+      title={title}
+      note="每一格都是真的页面，滚动到才加载；点一下打开它自己的故事。带「控制台」的，能在运行中的控制台里打开同样的地址。"
+    >
       {rows.map(({ title: part, states }) => (
         <section key={part}>
           <h2>{part}</h2>
@@ -73,7 +74,7 @@ function ScreenMatrix({ screen, title, rows, others, globals }: MatrixArgs & { r
           </ul>
         </section>
       )}
-    </main>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import './tokens.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { Page } from '../page.tsx';
 import { TokenContrast } from './token-contrast.tsx';
 import { TokenTable } from './token-table.tsx';
 import { groups, surfacesOf } from './variants.ts';
@@ -25,7 +25,11 @@ const colours = groups.get('color') ?? [];
 export const Colours: Story = {
   name: '颜色',
   render: () => (
-    <Page title="颜色" note="灰色的值与浅色（或深色）相同。「强制颜色」由系统决定，只写系统颜色的名字。">
+    <Page
+      className="tokens"
+      title="颜色"
+      note="灰色的值与浅色（或深色）相同。「强制颜色」由系统决定，只写系统颜色的名字。"
+    >
       <TokenTable title="颜色" names={colours} />
     </Page>
   ),
@@ -34,7 +38,7 @@ export const Colours: Story = {
 export const Contrast: Story = {
   name: '文字的对比度',
   render: () => (
-    <Page title="文字的对比度" note="每种文字在它可能出现的每种底上，按 WCAG 2.2 量出；至少 4.5。">
+    <Page className="tokens" title="文字的对比度" note="每种文字在它可能出现的每种底上，按 WCAG 2.2 量出；至少 4.5。">
       <div className="token-contrasts">
         {colours
           .filter((name) => surfacesOf(name).length > 0)
@@ -54,7 +58,7 @@ export const Contrast: Story = {
 export const Measures: Story = {
   name: '字体、间距、圆角、密度、动效、层次',
   render: () => (
-    <Page title="字体、间距、圆角、密度、动效、层次">
+    <Page className="tokens" title="字体、间距、圆角、密度、动效、层次">
       {[...groups]
         .filter(([group]) => group !== 'color')
         .map(([group, names]) => (
@@ -76,13 +80,3 @@ const titles: Readonly<Record<string, string>> = {
   motion: '动效',
   elevation: '层次',
 };
-
-function Page(props: { readonly title: string; readonly note?: string; readonly children: ReactNode }) {
-  return (
-    <main className="tokens">
-      <h1>{props.title}</h1>
-      {props.note === undefined ? null : <p>{props.note}</p>}
-      {props.children}
-    </main>
-  );
-}

@@ -1,3 +1,4 @@
+import { setTitle } from '../../.storybook/tokens/set-title.ts';
 import { parseTokens, type Token, tokensIn } from '../../src/build/tokens/tokens.ts';
 import text from '../../src/console/ui/tokens/tokens.json?raw';
 
@@ -12,14 +13,11 @@ export interface Variant {
   readonly own: ReadonlyMap<string, Token>;
 }
 
-/** Sets that no theme has, in the words of the toolbar. */
-const setTitles: Readonly<Record<string, string>> = { compact: '紧凑' };
-
 const themes = file.themes.map(({ id, name, sets }) => variant(id, name, sets));
 const inThemes = new Set(file.themes.flatMap(({ sets }) => sets));
 const others = Object.keys(file.sets)
   .filter((set) => !inThemes.has(set))
-  .map((set) => variant(set, setTitles[set] ?? set, [...(file.themes[0]?.sets ?? []), set]));
+  .map((set) => variant(set, setTitle(file, set), [...(file.themes[0]?.sets ?? []), set]));
 
 /** The names of the tokens of each group, in the file's order. */
 export const groups: ReadonlyMap<string, readonly string[]> = grouped();
@@ -28,7 +26,9 @@ export const groups: ReadonlyMap<string, readonly string[]> = grouped();
 export function variantsOf(names: readonly string[]): readonly Variant[] {
   const [first, ...rest] = [...themes, ...others];
   const changing = rest.filter(({ own }) => names.some((name) => own.has(name)));
-  return first === undefined ? [] : [{ ...first, title: changing.some(isTheme) ? first.title : '标准' }, ...changing];
+  return first === undefined
+    ? []
+    : [{ ...first, title: changing.some(isTheme) ? first.title : setTitle(file, 'core') }, ...changing];
 }
 
 /** The themes whose colours the product chooses; with forced colours, the system does. */

@@ -38,7 +38,7 @@ function tokens(values: Readonly<Record<string, string>>): string {
   const entries = Object.entries(values).map(([name, $value]) => [name, { $type: 'color', $value }]);
   return JSON.stringify({
     light: { color: Object.fromEntries(entries) },
-    $themes: [],
+    $themes: [{ id: 'light', name: '浅色', selectedTokenSets: { light: 'enabled' } }],
     $metadata: { tokenSetOrder: ['light'] },
   });
 }
