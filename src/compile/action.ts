@@ -6,6 +6,7 @@ import { sheetName } from '../language/places/sheet-name.ts';
 import { madeTransitions } from '../language/project/made-transitions.ts';
 import { placeholder, requestParts } from '../language/project/request-parts.ts';
 import type { Text } from '../language/text.ts';
+import { resolveHeading } from './heading.ts';
 import { resolveRequest } from './request.ts';
 import type { ResolvedAction, ResolvedRequestAction, ResolvedReveal, Template } from './resolved.ts';
 import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from './scope.ts';
@@ -45,7 +46,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     kind: 'form',
     form: action.form,
     request: resolveRequest(action.request),
-    heading: resolveText(scope, action.heading ?? action.title),
+    heading: resolveHeading(scope, action.heading ?? action.title),
     ...(action.load !== undefined && { load: resolveRequest(action.load) }),
     prefill: resolveValues(action.prefill),
     body: resolveValues(action.body),
@@ -60,7 +61,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...base(scope, action),
     kind: 'image',
     request: resolveRequest(action.request),
-    heading: resolveText(scope, action.heading ?? action.title),
+    heading: resolveHeading(scope, action.heading ?? action.title),
     ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
   }),
   download: (scope, action) => ({
@@ -75,7 +76,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     kind: 'view',
     view: action.view,
     open: action.open ?? 'dialog',
-    heading: resolveText(scope, action.heading ?? action.title),
+    heading: resolveHeading(scope, action.heading ?? action.title),
     width: action.width ?? 'normal',
     with: resolveValues(action.with),
   }),

@@ -82,6 +82,13 @@ export interface ResolvedState {
   readonly request?: ResolvedRequest;
 }
 
+/** The heading of a sheet or dialog. */
+export interface ResolvedHeading {
+  readonly text: Template;
+  /** Shows the record's status beside its name; absent if no record is named, or it has none. */
+  readonly state?: ResolvedColumn;
+}
+
 interface ResolvedActionBase {
   /** The action's key in the screen, e.g. `refund`. */
   readonly name: string;
@@ -116,7 +123,7 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   readonly form: string;
   /** Its placeholders are filled from the form, then from the row. */
   readonly request: ResolvedRequest;
-  readonly heading: Template;
+  readonly heading: ResolvedHeading;
   readonly load?: ResolvedRequest;
   readonly prefill: ResolvedValues;
   readonly body: ResolvedValues;
@@ -144,7 +151,7 @@ export interface ResolvedSheetAction extends ResolvedActionBase {
 export interface ResolvedImageAction extends ResolvedActionBase {
   readonly kind: 'image';
   readonly request: ResolvedRequest;
-  readonly heading: Template;
+  readonly heading: ResolvedHeading;
   readonly note?: Template;
 }
 export interface ResolvedExportAction extends ResolvedActionBase {
@@ -160,7 +167,7 @@ export interface ResolvedViewAction extends ResolvedActionBase {
   readonly kind: 'view';
   readonly view: string;
   readonly open: 'dialog' | 'inline';
-  readonly heading: Template;
+  readonly heading: ResolvedHeading;
   readonly width: 'normal' | 'wide' | 'full';
   readonly with: ResolvedValues;
 }
@@ -237,9 +244,7 @@ export type ResolvedSection =
   | ResolvedViewSection;
 
 export interface ResolvedSheet {
-  readonly title: Template;
-  /** Shows the record's status beside its name; absent if the record has none. */
-  readonly state?: ResolvedColumn;
+  readonly heading: ResolvedHeading;
   readonly placement: 'side' | 'center';
   readonly width: 'normal' | 'wide' | 'full';
   readonly request?: ResolvedRequest;

@@ -1,9 +1,9 @@
 import type { SheetPlace } from '../language/places/place.ts';
-import { enumAt } from '../language/places/row.ts';
 import { resolveActions } from './action.ts';
+import { resolveHeading } from './heading.ts';
 import { resolveRequest } from './request.ts';
-import type { ResolvedColumn, ResolvedSheet } from './resolved.ts';
-import { columnOf, resolveText, type Scope, scopesInside } from './scope.ts';
+import type { ResolvedSheet } from './resolved.ts';
+import { type Scope, scopesInside } from './scope.ts';
 import { resolveSection } from './section.ts';
 
 /**
@@ -14,10 +14,8 @@ import { resolveSection } from './section.ts';
  */
 export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
   const sheet = scope.place.node;
-  const state = stateOf(scope);
   return {
-    title: resolveText(scope, sheet.title),
-    ...(state !== undefined && { state }),
+    heading: resolveHeading(scope, sheet.title),
     placement: sheet.placement ?? 'side',
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
@@ -25,13 +23,4 @@ export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
     sections: scopesInside(scope, 'section').map(resolveSection),
     actions: resolveActions(scope, 'actions'),
   };
-}
-
-/** The badge of the field that the record's transitions change. */
-function stateOf(scope: Scope<SheetPlace>): ResolvedColumn | undefined {
-  const { project, row } = scope;
-  const field = row.schema?.statusField ?? 'status';
-  if (enumAt(row, field, project.enums) === undefined) return undefined;
-  const column = columnOf(scope, field);
-  return column.kind === 'badge' ? column : undefined;
 }

@@ -50,9 +50,9 @@ test.each(ids)('every dialog and sheet of %s that is about one record says which
   ];
   const opening = [...screen.row, ...inSheets].map((action) => [
     action.name,
-    'heading' in action ? action.heading : 'confirm' in action ? [action.confirm, action.warning].flat() : ['{}'],
+    'heading' in action ? action.heading.text : 'confirm' in action ? [action.confirm, action.warning].flat() : ['{}'],
   ]);
-  const titles = [...opening, ...Object.entries(screen.sheets).map(([name, { title }]) => [name, title])];
+  const titles = [...opening, ...Object.entries(screen.sheets).map(([name, { heading }]) => [name, heading.text])];
   const anonymous = titles.filter(([, text]) => !JSON.stringify(text).includes('{'));
   expect(anonymous).toEqual([]);
 });

@@ -27,6 +27,7 @@ const action = (written: object, more: object = {}, files: Readonly<Record<strin
 const followedBy = (...steps: readonly string[]) => Object.fromEntries([['then', steps]]);
 const id = { field: 'id' };
 const name = { column: { kind: 'text', field: 'name', title: '书名', sortable: true } };
+const status = expect.objectContaining({ kind: 'badge', field: 'status' });
 const nothing = { name: 'one', title: '做', when: [], permission: null };
 
 describe('an action that says the least', () => {
@@ -40,7 +41,7 @@ describe('an action that says the least', () => {
       {
         form: 'book-create',
         request: { method: 'PATCH', url: ['/api/', id] },
-        heading: ['做'],
+        heading: { text: ['做'] },
         prefill: {},
         body: {},
         submit: '提交',
@@ -50,12 +51,12 @@ describe('an action that says the least', () => {
     [{ kind: 'sheet' }, { sheet: 'sheet' }],
     [
       { kind: 'image', request: 'GET /api/code' },
-      { request: { method: 'GET', url: ['/api/code'] }, heading: ['做'] },
+      { request: { method: 'GET', url: ['/api/code'] }, heading: { text: ['做'] } },
     ],
     [{ kind: 'download', request: 'GET /api/{id}/{id}' }, { request: { method: 'GET', url: ['/api/', id, '/', id] } }],
     [
       { kind: 'view', view: 'map' },
-      { view: 'map', open: 'dialog', width: 'normal', heading: ['做'], with: {} },
+      { view: 'map', open: 'dialog', width: 'normal', heading: { text: ['做'] }, with: {} },
     ],
   ])('%j is given the rest', (written, resolved) => {
     expect(action(written)).toStrictEqual({ ...nothing, kind: written.kind, ...resolved });
@@ -130,7 +131,7 @@ describe('an action that says everything', () => {
       {
         form: 'book-create',
         request: { method: 'POST', url: ['/api/x'] },
-        heading: ['改', name],
+        heading: { text: ['改', name], state: status },
         load: { method: 'GET', url: ['/api/', id] },
         state,
         prefill: { name: { field: 'name' } },
@@ -144,7 +145,7 @@ describe('an action that says everything', () => {
     [{ kind: 'sheet', sheet: 'more' }, { sheet: 'more' }],
     [
       { kind: 'image', request: 'GET /api/code', heading: '{name}', note: '扫{name}' },
-      { request: { method: 'GET', url: ['/api/code'] }, heading: [name], note: ['扫', name] },
+      { request: { method: 'GET', url: ['/api/code'] }, heading: { text: [name], state: status }, note: ['扫', name] },
     ],
     [
       { kind: 'download', request: 'DELETE /api/x', ...texts },
@@ -152,7 +153,7 @@ describe('an action that says everything', () => {
     ],
     [
       { kind: 'view', view: 'map', open: 'page', heading: '{name}', width: 'wide', with: { at: '{id}' } },
-      { view: 'map', open: 'page', heading: [name], width: 'wide', with: { at: id } },
+      { view: 'map', open: 'page', heading: { text: [name], state: status }, width: 'wide', with: { at: id } },
     ],
   ])('%j is given as it is', (written, resolved) => {
     expect(action({ ...written, ...said })).toStrictEqual({ ...resolvedSaid, kind: written.kind, ...resolved });
@@ -214,13 +215,20 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
     bulk: [{ kind: 'request', name: 'all', request: { url: ['/api/all'] } }],
     sheets: {
       sheet: {
-        title: [name],
+        heading: { text: [name], state: status },
         placement: 'side',
         optional: false,
         sections: [{ kind: 'view', view: 'map', with: {}, when: [] }],
         actions: [],
       },
-      more: { title: ['更多'], placement: 'center', width: 'narrow', optional: true, sections: [], actions: [] },
+      more: {
+        heading: { text: ['更多'] },
+        placement: 'center',
+        width: 'narrow',
+        optional: true,
+        sections: [],
+        actions: [],
+      },
     },
   });
   expect(JSON.stringify(screen)).not.toContain('…');
@@ -228,11 +236,10 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
   expect(screen.filters[2]).not.toHaveProperty('enum');
   expect(Object.keys(screen.sheets.sheet ?? {}).toSorted()).toEqual([
     'actions',
+    'heading',
     'optional',
     'placement',
     'sections',
-    'state',
-    'title',
     'width',
   ]);
   const down = given({ ...list, sort: { field: 'name', descending: true } });
@@ -261,31 +268,33 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
     { kind: 'number', field: 'price' },
   ];
   expect(sheet(written, { columns })).toStrictEqual({
-    title: [
-      { column: { kind: 'badge', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] } },
-      {
-        column: {
-          kind: 'badge',
-          field: 'status',
-          title: '状态',
-          enum: [
-            { value: 0, title: '在架', intent: 'success' },
-            { value: 1, title: '借出' },
-            { value: 2, title: '遗失', intent: 'danger' },
-          ],
+    heading: {
+      text: [
+        { column: { kind: 'badge', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] } },
+        {
+          column: {
+            kind: 'badge',
+            field: 'status',
+            title: '状态',
+            enum: [
+              { value: 0, title: '在架', intent: 'success' },
+              { value: 1, title: '借出' },
+              { value: 2, title: '遗失', intent: 'danger' },
+            ],
+          },
         },
-      },
-      { column: { kind: 'number', field: 'price', title: '价格', sortable: true } },
-    ],
-    state: {
-      kind: 'badge',
-      field: 'status',
-      title: '状态',
-      enum: [
-        { value: 0, title: '在架', intent: 'success' },
-        { value: 1, title: '借出' },
-        { value: 2, title: '遗失', intent: 'danger' },
+        { column: { kind: 'number', field: 'price', title: '价格', sortable: true } },
       ],
+      state: {
+        kind: 'badge',
+        field: 'status',
+        title: '状态',
+        enum: [
+          { value: 0, title: '在架', intent: 'success' },
+          { value: 1, title: '借出' },
+          { value: 2, title: '遗失', intent: 'danger' },
+        ],
+      },
     },
     placement: 'side',
     width: 'normal',

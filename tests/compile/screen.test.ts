@@ -87,7 +87,7 @@ test('a sheet of another record formats its texts by its own fields, not by colu
   const titled = (record: string, sections: readonly object[]) => {
     const sheets = { other: { record, title: '{price}', sections } };
     const files = { ...library, 'screens/book.json': JSON.stringify({ ...screen, sheets }) };
-    return (compileScreen(parseProject(files), 'book') as ResolvedList).sheets.other?.title;
+    return (compileScreen(parseProject(files), 'book') as ResolvedList).sheets.other?.heading.text;
   };
   expect(titled('book', [])).toMatchObject([{ column: { kind: 'money', title: '定价' } }]);
   expect(titled('copy', [])).toEqual([{ column: { kind: 'text', field: 'price', title: 'price' } }]);

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ResolvedFormAction, Template } from '../../compile/resolved.ts';
 import { isMembers } from '../../language/members.ts';
-import { fillOptional, fillTitle } from '../columns/template.ts';
+import { fillHeading } from '../columns/heading.ts';
+import { fillOptional } from '../columns/template.ts';
 import { CallError, isOutdated } from '../data/call-error.ts';
 import { questionAt } from '../data/question.ts';
 import { fillRead, values } from '../data/request.ts';
@@ -22,11 +23,11 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
   if (initial === undefined) return null;
   const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
   const question = [fill(action.confirm), warningOf(action, scope)].filter((text) => text !== undefined);
-  const title = fillTitle(action.heading, scope.row, scope.lookups);
+  const head = fillHeading(action.heading, row, scope.lookups);
   return (
-    <ActionPlace action={action} row={scope.row} title={title}>
+    <ActionPlace action={action} row={scope.row} title={head.title}>
       <FormDialog
-        title={title}
+        {...head}
         name={action.form}
         initial={initial}
         submitTitle={action.submit}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedImageAction } from '../../compile/resolved.ts';
-import { fillText, fillTitle } from '../columns/template.ts';
+import { fillHeading } from '../columns/heading.ts';
+import { fillText } from '../columns/template.ts';
 import { CallError } from '../data/call-error.ts';
 import { download } from '../data/http.ts';
 import { fillRead } from '../data/request.ts';
@@ -51,7 +52,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
   return (
     <Dialog
       shape="small"
-      title={fillTitle(action.heading, scope.row, scope.lookups)}
+      {...fillHeading(action.heading, scope.row, scope.lookups)}
       className="picture-dialog"
       onLeave={close}
     >

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ResolvedViewAction } from '../../compile/resolved.ts';
-import { fillTitle } from '../columns/template.ts';
+import { fillHeading } from '../columns/heading.ts';
 import { values } from '../data/request.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -25,16 +25,10 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
     [tellUnsaved],
   );
   const { leave, question } = useLeave(() => isDirty, close);
-  const title = fillTitle(action.heading, scope.row, scope.lookups);
+  const head = fillHeading(action.heading, scope.row, scope.lookups);
   return (
-    <ActionPlace action={action} row={scope.row} title={title}>
-      <Dialog
-        title={title}
-        width={widths[action.width]}
-        leaveTitle="关闭对话框"
-        isLeftByClick={!isDirty}
-        onLeave={leave}
-      >
+    <ActionPlace action={action} row={scope.row} title={head.title}>
+      <Dialog {...head} width={widths[action.width]} leaveTitle="关闭对话框" isLeftByClick={!isDirty} onLeave={leave}>
         <div className="dialog-body">
           {View === undefined ? (
             <div className="view-loading" aria-busy="true" />

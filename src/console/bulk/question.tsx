@@ -40,7 +40,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
     return (
       <DraftPlaceAt steps={[ofSeveral, action.name]} title={action.title}>
         <FormDialog
-          title={`${fillTitle(action.heading, noRow, lookups)}（${count} 行）`}
+          title={`${fillTitle(action.heading.text, noRow, lookups)}（${count} 行）`}
           name={action.form}
           initial={values(action.prefill, noRow)}
           submitTitle={`${action.submit}（${count}）`}

@@ -1,10 +1,17 @@
-import type { ResolvedAction, ResolvedColumn, Template } from '../../compile/resolved.ts';
+import type { ResolvedAction, ResolvedColumn, ResolvedHeading, Template } from '../../compile/resolved.ts';
 
-/** Returns the columns that fill the texts of these actions and titles, so that their lookups can be loaded. */
-export function columnsIn(texts: readonly (ResolvedAction | Template)[]): readonly ResolvedColumn[] {
-  return texts
-    .flatMap((one) => (isTemplate(one) ? [one] : Object.values(one).filter(isTemplate)))
-    .flatMap((template) => template.flatMap((part) => (typeof part === 'string' ? [] : [part.column])));
+/** Returns the columns that fill the texts of these actions and headings, so that their lookups can be loaded. */
+export function columnsIn(owners: readonly (ResolvedAction | ResolvedHeading)[]): readonly ResolvedColumn[] {
+  return owners.flatMap(templatesIn).flatMap((template) => template.flatMap(columnOf));
+}
+
+function templatesIn(value: unknown): readonly Template[] {
+  if (isTemplate(value)) return [value];
+  return isObject(value) ? Object.values(value).flatMap(templatesIn) : [];
+}
+
+function columnOf(part: Template[number]): readonly ResolvedColumn[] {
+  return typeof part === 'string' ? [] : [part.column];
 }
 
 function isTemplate(value: unknown): value is Template {

@@ -10,6 +10,8 @@ import type { FormProps } from './module-form.tsx';
 export function FormDialog(
   props: Pick<FormProps, 'initial' | 'onSubmit' | 'onUnchanged' | 'submitTitle' | 'intent' | 'failed' | 'error'> & {
     readonly title: string;
+    /** The state of the record that the form is about, beside its name. */
+    readonly state?: ReactNode;
     /** The form's name. */
     readonly name: string;
     readonly onClose: () => void;
@@ -21,12 +23,19 @@ export function FormDialog(
     readonly maximumWidth?: number | undefined;
   },
 ): ReactNode {
-  const { title, name, message, maximumWidth, onClose, address, ...form } = props;
+  const { title, state, name, message, maximumWidth, onClose, address, ...form } = props;
   const isDirty = useRef(false);
   const tellUnsaved = useUnsaved();
   const { leave, question } = useLeave(() => isDirty.current, onClose);
   return (
-    <Dialog title={title} className="form-dialog" width={maximumWidth} leaveTitle="关闭对话框" onLeave={leave}>
+    <Dialog
+      title={title}
+      state={state}
+      className="form-dialog"
+      width={maximumWidth}
+      leaveTitle="关闭对话框"
+      onLeave={leave}
+    >
       <AlsoOpen address={address} />
       {message !== undefined && <div className="form-dialog-message">{message}</div>}
       <Form

@@ -151,7 +151,7 @@ function actionOf(section: ResolvedFormSection): ResolvedFormAction {
     kind: 'form',
     name: 'save',
     title: '保存',
-    heading: ['保存'],
+    heading: { text: ['保存'] },
     submit: '保存',
     when: editable,
     prefill: {},

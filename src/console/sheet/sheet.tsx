@@ -10,9 +10,8 @@ import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { Unsent } from '../actions/unsent.tsx';
 import { WhyButton } from '../actions/why-button.tsx';
-import { cell } from '../columns/cell.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
-import { fillTitle } from '../columns/template.ts';
+import { fillHeading } from '../columns/heading.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { noteRecent } from '../data/recent.ts';
 import { fillRead } from '../data/request.ts';
@@ -98,7 +97,8 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   const [isEditing, setEditing] = useState(false);
   const place = useMemo(() => ({ foot: hasOneForm(sheet) ? foot : null, setEditing }), [sheet, foot]);
 
-  const title = fillTitle(sheet.title, shown, lookups);
+  const head = fillHeading(sheet.heading, shown, lookups);
+  const { title } = head;
   const latest = useRef({ title, scope, actions: offered });
   latest.current = { title, scope, actions: record === undefined ? [] : offered };
   useEffect(
@@ -114,8 +114,7 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   return (
     <DraftPlaceAt steps={['sheet', String(row.id)]} title={title}>
       <Dialog
-        title={title}
-        state={sheet.state && (shown[sheet.state.field] ?? null) !== null && cell(shown, sheet.state, lookups)}
+        {...head}
         width={width}
         {...(sheet.placement === 'side' && { shape: 'side' })}
         className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
@@ -198,11 +197,11 @@ function actionsOf({ sections, actions }: ResolvedSheet): readonly ResolvedActio
   return [...sections.flatMap((section) => (section.kind === 'actions' ? section.actions : [])), ...actions];
 }
 
-function columnsOf({ title, sections, actions }: ResolvedSheet): readonly ResolvedColumn[] {
+function columnsOf({ heading, sections, actions }: ResolvedSheet): readonly ResolvedColumn[] {
   const own = sections.flatMap((section) => {
     if (section.kind === 'fields') return section.fields;
     if (section.kind === 'table') return [...section.columns, ...columnsIn([...section.toolbar, ...section.row])];
     return section.kind === 'actions' ? columnsIn(section.actions) : [];
   });
-  return [...own, ...columnsIn([title, ...actions])];
+  return [...own, ...columnsIn([heading, ...actions])];
 }

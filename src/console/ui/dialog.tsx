@@ -113,9 +113,12 @@ export function Dialog(props: DialogProps) {
       onClick={clickBeside}
     >
       {leaveTitle === undefined ? (
-        <h2 id={titleId} className="dialog-title">
-          <Heading title={title} />
-        </h2>
+        <div className="dialog-subject">
+          <h2 id={titleId} className="dialog-title">
+            <Heading title={title} />
+          </h2>
+          {state}
+        </div>
       ) : (
         <header className="dialog-head">
           <div className="dialog-subject">

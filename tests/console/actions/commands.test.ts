@@ -60,7 +60,7 @@ it('a command is an action that the row has, or is refused with a reason', async
 it('what a view shows in the page itself is no command, what it opens is', async () => {
   const { actionCommands } = await commands();
   const view = (open: 'inline' | 'dialog'): ResolvedAction => ({
-    ...{ ...base, title: open, kind: 'view', view: 'map', heading: [], width: 'normal', with: {} },
+    ...{ ...base, title: open, kind: 'view', view: 'map', heading: { text: [] }, width: 'normal', with: {} },
     open,
   });
   const titles = actionCommands([view('inline'), view('dialog'), detail], scope).map(({ title }) => title);

@@ -7,7 +7,7 @@ const base: ResolvedFormAction = {
   kind: 'form',
   name: 'edit',
   title: '编辑',
-  heading: ['编辑'],
+  heading: { text: ['编辑'] },
   submit: '保存',
   form: 'book',
   when: [],

@@ -10,7 +10,7 @@ const action: ResolvedFormAction = {
   kind: 'form',
   name: 'create',
   title: '新建',
-  heading: ['新建'],
+  heading: { text: ['新建'] },
   when: [],
   permission: null,
   form: 'f',

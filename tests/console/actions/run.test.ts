@@ -53,7 +53,7 @@ const bind: ResolvedFormAction = {
   ...base,
   kind: 'form',
   form: 'bind',
-  heading: ['绑定'],
+  heading: { text: ['绑定'] },
   submit: '绑定',
   prefill: {},
   body: { source: { constant: 'console' }, id: { field: 'id' } },
@@ -118,8 +118,11 @@ it('opens the export of its list, and does nothing where there is no list', asyn
 it.each([
   ['ConfirmDialog', { ...close, confirm: ['确认停业？'] }],
   ['FormActionDialog', bind],
-  ['ImageDialog', { ...base, kind: 'image', request: { method: 'GET', url: ['/code'] }, heading: ['码'] }],
-  ['ViewDialog', { ...base, kind: 'view', view: 'map', open: 'dialog', heading: ['图'], width: 'wide', with: {} }],
+  ['ImageDialog', { ...base, kind: 'image', request: { method: 'GET', url: ['/code'] }, heading: { text: ['码'] } }],
+  [
+    'ViewDialog',
+    { ...base, kind: 'view', view: 'map', open: 'dialog', heading: { text: ['图'] }, width: 'wide', with: {} },
+  ],
 ] as const)('shows the %s first, which has the attempt', async (name, action) => {
   answers(204);
   const { scope, shown, did } = surroundings({ id: 7 });

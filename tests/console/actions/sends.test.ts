@@ -47,7 +47,7 @@ it('sends a form, or only fills the path from it', async () => {
     ...base,
     kind: 'form',
     form: 'f',
-    heading: ['绑定'],
+    heading: { text: ['绑定'] },
     submit: '绑定',
     prefill: {},
     body: {},

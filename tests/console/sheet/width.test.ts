@@ -3,7 +3,7 @@ import type { ResolvedSection, ResolvedSheet } from '../../../src/compile/resolv
 import { widthOfSheet } from '../../../src/console/sheet/width.ts';
 
 const sheet = (more: Partial<ResolvedSheet>): ResolvedSheet => ({
-  title: ['详情'],
+  heading: { text: ['详情'] },
   placement: 'side',
   width: 'full',
   optional: false,
