@@ -54,6 +54,12 @@ export class InProcess implements TestRunner {
   readonly #provided = new Map<string, unknown>();
   #tidy = async (): Promise<void> => undefined;
 
+  /** Whether a test was given up on: it still runs, and what it does would count for the mutants that come next. */
+  #isTainted = false;
+  readonly #giveUp = () => {
+    this.#isTainted = true;
+  };
+
   async init(): Promise<void> {
     const provide: TestProject['provide'] = (name, value) => void this.#provided.set(name, value);
     this.#tidy = await setup({ provide });
@@ -74,6 +80,8 @@ export class InProcess implements TestRunner {
 
   /** order files → evaluate each anew → its tests, up to the first that fails */
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit, sandboxFileName }: MutantRunOptions) {
+    // Stryker starts a new process whenever a run rejects, and runs the mutant again there.
+    if (this.#isTainted) throw new Error('A test of an earlier mutant still runs in this process.');
     stryker.hitCount = 0;
     stryker.hitLimit = hitLimit;
     const source = await readFile(sandboxFileName, 'utf8');
@@ -117,14 +125,14 @@ export class InProcess implements TestRunner {
   async #test(test: Test, around: readonly Suite[], run: Run): Promise<TestResult> {
     stryker.currentTestId = test.id;
     const start = performance.now();
-    const limit = this.#limit(test, run);
+    const patience = { limit: this.#limit(test, run), giveUp: this.#giveUp };
     const failed = await failureOf(async () => {
       for (const { hooks } of around) for (const hook of hooks.beforeEach) await hook();
       await test.run();
-    }, limit);
+    }, patience);
     const after = await failureOf(async () => {
       for (const { hooks } of around.toReversed()) for (const hook of hooks.afterEach.toReversed()) await hook();
-    }, limit);
+    }, patience);
     // What the next file runs while it is loaded belongs to no test.
     stryker.currentTestId = undefined;
     return this.#result(test.id, performance.now() - start, failed ?? after);
@@ -175,15 +183,25 @@ function testsOf(part: Suite | Test): readonly Test[] {
   return 'parts' in part ? part.parts.flatMap(testsOf) : [part];
 }
 
-/** What was thrown, in words, or that nothing came of it within the limit; undefined if all is well. */
-async function failureOf(work: () => Promise<void>, limit?: number): Promise<string | undefined> {
+interface Patience {
+  /** In milliseconds. */
+  readonly limit: number;
+  /** Called once the limit has passed: the work goes on all the same. */
+  readonly giveUp: () => void;
+}
+
+/** Returns what was thrown, in words, or that the work took longer than its limit; undefined if it ended well. */
+async function failureOf(work: () => Promise<void>, patience?: Patience): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    if (limit === undefined) return;
+    if (patience === undefined) return;
+    const { limit, giveUp } = patience;
     // Turns of the event loop rather than time: where the machine is busy, they take longer, as the test does.
     let turns = limit / turn;
     timer = setInterval(() => {
-      if (--turns <= 0) resolve(`took longer than ${limit} ms`);
+      if (--turns > 0) return;
+      giveUp();
+      resolve(`took longer than ${limit} ms`);
     }, turn);
   });
   try {
