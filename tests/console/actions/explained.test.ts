@@ -36,7 +36,7 @@ const detail: ResolvedAction = { ...base, kind: 'sheet', sheet: 'detail' };
 const scope = { row: { id: 7, status: 0 }, lookups: { optionTitle: () => undefined } };
 
 it('requests and forms on a record are explained as the calls that they would be, what only opens is not', () => {
-  expect(explainedIn([close, detail, rename], scope)).toEqual([
+  expect(explainedIn([close, detail, rename], scope)).toStrictEqual([
     { action: close, write: { method: 'POST', url: '/api/club/7/close' }, isOffered: true },
     { action: rename, write: { method: 'PUT', url: '/api/club/7', body: { source: 'console' } }, isOffered: true },
   ]);

@@ -1,11 +1,9 @@
-import { createElement, isValidElement, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { isValidElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 import { availability } from '../../../src/console/actions/availability.ts';
 import { attemptOf, run } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
-import { usePermitted } from '../../../src/console/actions/use-permitted.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { keepVersion } from '../../../src/console/data/sources.ts';
@@ -374,19 +372,4 @@ it('saves a file under the name that the back end gives it, else under its own',
   await new Promise((done) => setTimeout(done));
   expect([revoked, did, toasts()]).toEqual([['blob:1', 'blob:1'], [], ['success 已导出']]);
   expect(await Promise.all(saved.map((blob) => blob.text()))).toEqual(['a,b', 'a,b']);
-});
-
-it('offers only what the person has the permission for', () => {
-  const actions = [
-    close,
-    { ...close, name: 'other', permission: 'bill:write' },
-    { ...close, name: 'any', permission: null },
-  ];
-  const Names = () =>
-    usePermitted(actions)
-      .map(({ name }) => name)
-      .join();
-  expect(renderToString(createElement(Names))).toBe('act,any');
-  signedIn('bill');
-  expect(renderToString(createElement(Names))).toBe('other,any');
 });
