@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
@@ -50,6 +50,9 @@ export class InProcess implements TestRunner {
 
   readonly #isNear = parts.find(({ name }) => name === process.env.MUTATION_PART)?.isNear ?? (() => true);
 
+  /** The files that have asked for what is made for all tests, and may wait for it once more in another process. */
+  readonly #asking = new Set<string>();
+
   /** What a run of Vitest provides its tests with, made once for all mutants. */
   readonly #provided = new Map<string, unknown>();
   #tidy = async (): Promise<void> => undefined;
@@ -63,6 +66,7 @@ export class InProcess implements TestRunner {
   async init(): Promise<void> {
     const provide: TestProject['provide'] = (name, value) => void this.#provided.set(name, value);
     this.#tidy = await setup({ provide });
+    for (const [id, milliseconds] of await readTimes()) this.#usual.set(id, milliseconds);
     const paths = (process.env.MUTATION_TESTS ?? '').split(' ');
     this.#files = await Promise.all(paths.map(async (path) => ({ path, evaluate: await bundle(path) })));
   }
@@ -74,6 +78,7 @@ export class InProcess implements TestRunner {
   async dryRun(): Promise<DryRunResult> {
     const tests: TestResult[] = [];
     for (const file of this.#files) await this.#suite(await this.#load(file), [], { results: tests });
+    await keepTimes([...this.#usual].filter(([id]) => !this.#asking.has(fileOf(id))));
     const mutantCoverage = stryker.mutantCoverage ?? { static: {}, perTest: {} };
     return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
@@ -106,7 +111,11 @@ export class InProcess implements TestRunner {
 
   async #load({ path, evaluate }: TestFile): Promise<Suite> {
     const { suite, exported } = collecting(path);
-    await evaluate({ ...exported, inject: (name: string) => this.#provided.get(name) });
+    const inject = (name: string) => {
+      this.#asking.add(path);
+      return this.#provided.get(name);
+    };
+    await evaluate({ ...exported, inject });
     return suite;
   }
 
@@ -152,7 +161,7 @@ export class InProcess implements TestRunner {
     const usual = this.#usual.get(id);
     if (usual !== undefined) return 2000 + 10 * usual;
     // As Vitest has it: a first run that waits for ever would say nothing. For a mutant that is less than Stryker gives it,
-    // which after one that hung has a new process, where nothing is known of the tests.
+    // which after one that hung has a new process, where nothing is made yet.
     return isHasty ? 30_000 : 60_000;
   }
 
@@ -165,6 +174,25 @@ export class InProcess implements TestRunner {
   #latest(id: string): number {
     return Math.max(0, ...[...this.#kills].map(([test, when]) => (test.startsWith(id) ? when : 0)));
   }
+}
+
+/** In Stryker's copy of the project: how long tests take is also known to a process that begins after another was given up. */
+const times = 'usual-times.json';
+
+type Time = readonly [id: string, milliseconds: number];
+
+async function keepTimes(known: readonly Time[]): Promise<void> {
+  await writeFile(times, JSON.stringify(known));
+}
+
+async function readTimes(): Promise<readonly Time[]> {
+  // Nothing is known before the first run.
+  const text = await readFile(times, 'utf8').catch(() => '[]');
+  return JSON.parse(text);
+}
+
+function fileOf(id: string): string {
+  return id.slice(0, id.indexOf('#'));
 }
 
 interface Run {
