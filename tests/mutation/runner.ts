@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
@@ -50,13 +50,23 @@ export class InProcess implements TestRunner {
 
   readonly #isNear = parts.find(({ name }) => name === process.env.MUTATION_PART)?.isNear ?? (() => true);
 
+  /** The files that have asked for what is made for all tests, and may wait for it once more in another process. */
+  readonly #asking = new Set<string>();
+
   /** What a run of Vitest provides its tests with, made once for all mutants. */
   readonly #provided = new Map<string, unknown>();
   #tidy = async (): Promise<void> => undefined;
 
+  /** Whether a test was given up on: it still runs, and what it does would count for the mutants that come next. */
+  #isTainted = false;
+  readonly #giveUp = () => {
+    this.#isTainted = true;
+  };
+
   async init(): Promise<void> {
     const provide: TestProject['provide'] = (name, value) => void this.#provided.set(name, value);
     this.#tidy = await setup({ provide });
+    for (const [id, milliseconds] of await readTimes()) this.#usual.set(id, milliseconds);
     const paths = (process.env.MUTATION_TESTS ?? '').split(' ');
     this.#files = await Promise.all(paths.map(async (path) => ({ path, evaluate: await bundle(path) })));
   }
@@ -68,12 +78,15 @@ export class InProcess implements TestRunner {
   async dryRun(): Promise<DryRunResult> {
     const tests: TestResult[] = [];
     for (const file of this.#files) await this.#suite(await this.#load(file), [], { results: tests });
+    await keepTimes([...this.#usual].filter(([id]) => !this.#asking.has(fileOf(id))));
     const mutantCoverage = stryker.mutantCoverage ?? { static: {}, perTest: {} };
     return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
 
   /** order files → evaluate each anew → its tests, up to the first that fails */
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit, sandboxFileName }: MutantRunOptions) {
+    // Stryker starts a new process whenever a run rejects, and runs the mutant again there.
+    if (this.#isTainted) throw new Error('A test of an earlier mutant still runs in this process.');
     stryker.hitCount = 0;
     stryker.hitLimit = hitLimit;
     const source = await readFile(sandboxFileName, 'utf8');
@@ -98,7 +111,11 @@ export class InProcess implements TestRunner {
 
   async #load({ path, evaluate }: TestFile): Promise<Suite> {
     const { suite, exported } = collecting(path);
-    await evaluate({ ...exported, inject: (name: string) => this.#provided.get(name) });
+    const inject = (name: string) => {
+      this.#asking.add(path);
+      return this.#provided.get(name);
+    };
+    await evaluate({ ...exported, inject });
     return suite;
   }
 
@@ -117,14 +134,14 @@ export class InProcess implements TestRunner {
   async #test(test: Test, around: readonly Suite[], run: Run): Promise<TestResult> {
     stryker.currentTestId = test.id;
     const start = performance.now();
-    const limit = this.#limit(test, run);
+    const patience = { limit: this.#limit(test, run), giveUp: this.#giveUp };
     const failed = await failureOf(async () => {
       for (const { hooks } of around) for (const hook of hooks.beforeEach) await hook();
       await test.run();
-    }, limit);
+    }, patience);
     const after = await failureOf(async () => {
       for (const { hooks } of around.toReversed()) for (const hook of hooks.afterEach.toReversed()) await hook();
-    }, limit);
+    }, patience);
     // What the next file runs while it is loaded belongs to no test.
     stryker.currentTestId = undefined;
     return this.#result(test.id, performance.now() - start, failed ?? after);
@@ -144,7 +161,7 @@ export class InProcess implements TestRunner {
     const usual = this.#usual.get(id);
     if (usual !== undefined) return 2000 + 10 * usual;
     // As Vitest has it: a first run that waits for ever would say nothing. For a mutant that is less than Stryker gives it,
-    // which after one that hung has a new process, where nothing is known of the tests.
+    // which after one that hung has a new process, where nothing is made yet.
     return isHasty ? 30_000 : 60_000;
   }
 
@@ -157,6 +174,25 @@ export class InProcess implements TestRunner {
   #latest(id: string): number {
     return Math.max(0, ...[...this.#kills].map(([test, when]) => (test.startsWith(id) ? when : 0)));
   }
+}
+
+/** In Stryker's copy of the project: how long tests take is also known to a process that begins after another was given up. */
+const times = 'usual-times.json';
+
+type Time = readonly [id: string, milliseconds: number];
+
+async function keepTimes(known: readonly Time[]): Promise<void> {
+  await writeFile(times, JSON.stringify(known));
+}
+
+async function readTimes(): Promise<readonly Time[]> {
+  // Nothing is known before the first run.
+  const text = await readFile(times, 'utf8').catch(() => '[]');
+  return JSON.parse(text);
+}
+
+function fileOf(id: string): string {
+  return id.slice(0, id.indexOf('#'));
 }
 
 interface Run {
@@ -175,15 +211,25 @@ function testsOf(part: Suite | Test): readonly Test[] {
   return 'parts' in part ? part.parts.flatMap(testsOf) : [part];
 }
 
-/** What was thrown, in words, or that nothing came of it within the limit; undefined if all is well. */
-async function failureOf(work: () => Promise<void>, limit?: number): Promise<string | undefined> {
+interface Patience {
+  /** In milliseconds. */
+  readonly limit: number;
+  /** Called once the limit has passed: the work goes on all the same. */
+  readonly giveUp: () => void;
+}
+
+/** Returns what was thrown, in words, or that the work took longer than its limit; undefined if it ended well. */
+async function failureOf(work: () => Promise<void>, patience?: Patience): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    if (limit === undefined) return;
+    if (patience === undefined) return;
+    const { limit, giveUp } = patience;
     // Turns of the event loop rather than time: where the machine is busy, they take longer, as the test does.
     let turns = limit / turn;
     timer = setInterval(() => {
-      if (--turns <= 0) resolve(`took longer than ${limit} ms`);
+      if (--turns > 0) return;
+      giveUp();
+      resolve(`took longer than ${limit} ms`);
     }, turn);
   });
   try {

@@ -1,4 +1,5 @@
 import { type Survivor, survivorsOf } from './survivor.ts';
+import { actions } from './survivors/actions.ts';
 import { asked } from './survivors/asked.ts';
 import { compile } from './survivors/compile.ts';
 import { editor } from './survivors/editor.ts';
@@ -28,6 +29,7 @@ const aList = '["Stryker was here"]';
 
 /** Every survivor that was looked at, with the reason why it may live. */
 export const survivors: readonly Survivor[] = [
+  ...actions,
   ...asked,
   ...compile,
   ...editor,

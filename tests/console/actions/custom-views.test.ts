@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { loadView } from '../../../src/console/actions/custom-views.ts';
+import { loadView, useView } from '../../../src/console/actions/custom-views.ts';
 import { loadPageView } from '../../../src/console/app/page-views.ts';
 import { fieldView } from '../../../src/console/form/field-views.tsx';
 import { takeProduct } from '../../../src/console/product.ts';
+import { showHook, withPage } from '../data/shown-hook.ts';
+
+withPage();
 
 const View = () => null;
 const widget = { Face: View, Value: View, label: 'group' as const };
@@ -15,6 +18,12 @@ it('the engine shows the views that a product hands to it', async () => {
   expect(await loadView('shelf')).toBe(View);
   expect(await loadPageView('shelf')).toBe(View);
   expect(fieldView('period').label).toBe('group');
+});
+
+it('a view is nothing until it is loaded, and then shown', async () => {
+  const shown = showHook(useView, 'shelf');
+  expect(shown.now()).toBeUndefined();
+  expect(await shown.until((view) => view !== undefined)).toBe(View);
 });
 
 it.each(['voucher-config', 'constructor', '__proto__'])(

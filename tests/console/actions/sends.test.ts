@@ -2,31 +2,42 @@ import { expect, it } from 'vitest';
 import type { ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 import { attemptOf } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
+import { readPage } from '../../../src/console/data/page.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
 
 withBackEnd();
 
 const base = { name: 'act', title: '操作', when: [], permission: null, closes: false } as const;
-const scope = (row: Row): Scope => ({
+const scope = (row: Row, now: readonly Row[] = []): Scope => ({
   row,
   lookups: { optionTitle: () => undefined },
-  refresh: async () => [],
+  refresh: async () => now,
   openSheet: () => undefined,
   show: () => undefined,
 });
+const putBack: ResolvedRequestAction = {
+  ...base,
+  kind: 'request',
+  request: { method: 'PUT', url: ['/api/banner/', { field: 'id' }] },
+  send: 'row',
+  body: { status: { constant: 0 } },
+};
+const rename: ResolvedFormAction = {
+  ...base,
+  kind: 'form',
+  form: 'rename',
+  heading: ['改名'],
+  submit: '改名',
+  prefill: { name: { field: 'name' } },
+  body: {},
+  request: { method: 'PUT', url: ['/api/banner/', { field: 'id' }] },
+};
 const sent = () => backEnd.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim());
 
 it('sends the whole row, what the screen does not know of it too, with the body in it', async () => {
   answers(204);
-  const action: ResolvedRequestAction = {
-    ...base,
-    kind: 'request',
-    request: { method: 'PUT', url: ['/api/banner/', { field: 'id' }] },
-    send: 'row',
-    body: { status: { constant: 0 } },
-  };
-  await attemptOf(action, scope({ id: 7, status: 1, link: '/a' }))();
+  await attemptOf(putBack, scope({ id: 7, status: 1, link: '/a' }))();
   expect(sent()).toEqual(['PUT /api/banner/7 {"id":7,"status":0,"link":"/a"}']);
 });
 
@@ -56,4 +67,35 @@ it('sends a form, or only fills the path from it', async () => {
   await attemptOf(action, scope({ id: 7, clubId: null }))({ clubId: 3 });
   await attemptOf({ ...action, send: 'nothing' }, scope({ id: 7, clubId: null }))({ clubId: 3 });
   expect(sent()).toEqual(['POST /api/shop/7/bind/3 {"clubId":3}', 'POST /api/shop/7/bind/3']);
+});
+
+it('a whole row names the version that came with it, and other requests name none', async () => {
+  answers(204);
+  const page = { records: [{ id: 7, status: 1 }], total: 1, versions: ['"a"'] };
+  const [row = {}] = readPage(page).records;
+  const { send: _, ...status } = putBack;
+  await attemptOf(status, scope(row))();
+  await attemptOf(putBack, scope(row))();
+  expect(backEnd.calls.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"a"']);
+});
+
+it.each([
+  ['a whole row', putBack, undefined],
+  ['a form that edits the row', rename, { name: '春季新版' }],
+] as const)('%s overwrites nothing that changed in the list since it was read', async (_, action, input) => {
+  answers(204);
+  const [row = {}] = readPage([{ id: 7, name: '春季', status: 1 }]).records;
+  const changed = { id: 7, name: '夏季', status: 1 };
+  await expect(attemptOf(action, scope(row, [changed]))(input)).rejects.toMatchObject({ status: 412 });
+  expect(sent()).toEqual([]);
+  await attemptOf(action, scope(row, [row]))(input);
+  expect(sent()).toHaveLength(1);
+});
+
+it('a request that only sets a value does not ask what the list shows by now', async () => {
+  answers(204);
+  const { send: _, ...status } = putBack;
+  const [row = {}] = readPage([{ id: 7, status: 1 }]).records;
+  await attemptOf(status, scope(row, [{ id: 7, status: 2 }]))();
+  expect(sent()).toEqual(['PUT /api/banner/7 {"status":0}']);
 });
