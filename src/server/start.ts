@@ -41,7 +41,7 @@ export async function start(
     app.get('/api/screens/events', async (context) =>
       context.json(await newsOf(screens, context.req.query('seen') ?? null)),
     );
-    app.all('/api/*', forward(apiUrl));
+    app.all('/api/*', forward(apiUrl, tracing));
   }
   app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
   if (metrics && environment.metrics) await serveMetrics(metrics, environment.metrics);

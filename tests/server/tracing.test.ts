@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -163,4 +166,57 @@ test('a server ends in its five seconds even if nobody answers for its spans', {
   expect(performance.now() - start).toBeLessThan(8000);
   expect(silent.spans().map(({ name }) => name)).toContain('GET /api/session');
   await silent.close();
+});
+
+/** A back end that keeps the headers of what it is asked. */
+async function listening() {
+  const heard: IncomingHttpHeaders[] = [];
+  const server = createServer(({ headers }, response) => {
+    heard.push(headers);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, close };
+}
+
+test('a call forwarded to another back end is a child of the call here, and carries its id', async () => {
+  const backEnd = await listening();
+  const brought = { traceparent, tracestate: 'house=1' };
+  let ids: (string | null)[] = [];
+  const spans = await serving({ API_URL: backEnd.url }, async (at) => {
+    const traced = await at().send('GET', '/api/club/list', { headers: brought });
+    const unsampled = { ...brought, traceparent: traceparent.replace(/01$/, '00') };
+    const quiet = await at().send('GET', '/api/club/list', { headers: unsampled });
+    const broken = await at().send('GET', '/api/club/list', { headers: { ...brought, traceparent: '00-0-0-01' } });
+    ids = [traced, quiet, broken].map(({ headers }) => headers.get('x-request-id'));
+  });
+  const calls = spans.filter(({ kind }) => kind === 'server');
+  expect(calls.map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
+    [callers.traceId, callers.spanId],
+    [expect.not.stringContaining(callers.traceId), ''],
+  ]);
+  const [traced, quiet, broken] = backEnd.heard;
+  expect(traced).toMatchObject({ traceparent: `00-${callers.traceId}-${calls[0]?.spanId}-01`, tracestate: 'house=1' });
+  expect(quiet?.traceparent).toMatch(new RegExp(`^00-${callers.traceId}-(?!${callers.spanId})[0-9a-f]{16}-00$`));
+  expect(broken?.traceparent).toBe(`00-${calls[1]?.traceId}-${calls[1]?.spanId}-01`);
+  expect(broken?.tracestate).toBeUndefined();
+  expect(backEnd.heard.map((headers) => headers['x-request-id'])).toEqual(ids);
+  await backEnd.close();
+});
+
+test('without a collector a forwarded call carries its caller’s trace unchanged, and its id here', async () => {
+  const backEnd = await listening();
+  let id: string | null = null;
+  await serving({ API_URL: backEnd.url, OTEL_SDK_DISABLED: 'true' }, async (at) => {
+    const headers = { traceparent, tracestate: 'house=1', 'x-request-id': 'made-up-by-a-stranger' };
+    id = (await at().send('GET', '/api/club/list', { headers })).headers.get('x-request-id');
+  });
+  expect(backEnd.heard[0]).toMatchObject({ traceparent, tracestate: 'house=1', 'x-request-id': id });
+  expect(id).not.toBe('made-up-by-a-stranger');
+  await backEnd.close();
 });

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { printLine } from '../log.ts';
 import { requestId } from '../request-id.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 // Headers of a single connection (RFC 9110), and those fetch sets itself.
 const notForwarded = [
@@ -20,8 +21,11 @@ const notForwarded = [
 // fetch has already decompressed the body.
 const notReturned = [...notForwarded, 'content-encoding', 'content-security-policy'];
 
-/** Forwards calls to another back end, streaming both bodies; 502 with a message if it is unreachable. */
-export function forward(backEnd: string): Handler {
+/**
+ * Forwards calls to another back end, streaming both bodies; 502 with a message if it is unreachable. They carry the id of
+ * the call here, and its trace: its caller's as it came, or with `tracing` as a part of the span here.
+ */
+export function forward(backEnd: string, tracing?: Pick<Tracing, 'carry'>): Handler {
   const base = backEnd.replace(/\/+$/, '');
   return async (context) => {
     const { raw } = context.req;
@@ -30,7 +34,7 @@ export function forward(backEnd: string): Handler {
     try {
       const response = await fetch(`${base}${url.pathname}${url.search}`, {
         method: raw.method,
-        headers: without(raw.headers, notForwarded),
+        headers: onward(raw.headers, tracing),
         redirect: 'manual',
         signal: raw.signal,
         ...(hasBody && { body: raw.body, duplex: 'half' }),
@@ -42,6 +46,15 @@ export function forward(backEnd: string): Handler {
       return Response.json(body, { status: 502 });
     }
   };
+}
+
+function onward(headers: Headers, tracing: Pick<Tracing, 'carry'> | undefined): Headers {
+  const sent = without(headers, notForwarded);
+  const id = requestId();
+  // What people are shown with an error is to be found in the log of the back end, too.
+  if (id !== undefined) sent.set('x-request-id', id);
+  tracing?.carry(sent);
+  return sent;
 }
 
 function without(headers: Headers, names: readonly string[]): Headers {

@@ -12,6 +12,8 @@ export interface Tracing {
   readonly calls: MiddlewareHandler;
   /** Traces the statements of those calls. */
   readonly queries: QueryWatch;
+  /** Sets the headers by which a call to another server becomes a child of the one that is being answered. */
+  readonly carry: (headers: Headers) => void;
   /** Sends the spans that are left. Resolves even if nobody takes them. */
   readonly close: () => Promise<void>;
 }
@@ -96,6 +98,13 @@ export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Pr
       );
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(endedAt);
+    },
+    carry(headers) {
+      const call = current.getStore();
+      if (call === undefined) return;
+      // The state belongs to the trace: one that came without a usable trace is not of this one.
+      for (const name of propagator.fields()) headers.delete(name);
+      propagator.inject(call.context, headers, { set: (carrier, name, value) => carrier.set(name, value) });
     },
     close: () => provider.shutdown().catch(tell),
   };

@@ -51,8 +51,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
       for (const binding of elsewhere) await unbind(binding.tableId, deviceId);
       write = await bind(tableId, deviceId).catch(async (error: unknown) => {
         // Nothing is to be changed by what was refused.
-        if (error instanceof CallError && error.isRefusal)
-          for (const binding of elsewhere) await bind(binding.tableId, deviceId);
+        if (error instanceof CallError && error.isRefusal) await putBack(elsewhere, deviceId, error);
         throw error;
       });
     } finally {
