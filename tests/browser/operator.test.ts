@@ -640,7 +640,19 @@ describe('what can be chosen', () => {
     expect([unbound, refused]).toEqual([expect.stringContaining('/unbind/'), expect.stringContaining('/bind/')]);
     expect(back).toEqual([unbound?.replace('/unbind/', '/bind/')]);
     await expect.poll(() => row.getByText('西溪店').count()).toBeGreaterThan(0);
+    // Where that is refused, too, the device is left without a binding, and its operator is told.
+    await page.route('**/api/table/*/bind/*', (route) => route.fulfill({ status: 409, json: { message: refusal } }), {
+      times: 2,
+    });
     await list.getByRole('button', { name: '绑定', exact: true }).click();
+    await question(page).getByRole('button', { name: '改绑' }).click();
+    await list
+      .getByText(/^门店已停业，不能绑定设备。原绑定「白泽台球·西溪店 .+」未能恢复，设备现在没有绑定，请重新绑定。$/)
+      .waitFor();
+    await row.getByText('未绑定').waitFor();
+    await bind(/西溪店/);
+    await row.getByText('西溪店').waitFor();
+    await bind(/^(?!.*西溪店)/);
     await question(page).getByRole('button', { name: '改绑' }).click();
     await expect.poll(() => row.getByText('西溪店').count()).toBe(0);
     await expect.poll(() => row.getByRole('button', { name: /^解绑 / }).count()).toBe(1);

@@ -8,6 +8,7 @@ import { Form } from '../../../console/form/form.tsx';
 import type { Json } from '../../../language/json.ts';
 import { bind, unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
+import { putBack } from './put-back.ts';
 import { RebindQuestion } from './rebind-question.tsx';
 
 interface BindFormProps {
@@ -46,14 +47,18 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     }
     // Refresh once, at the end; after a failure, that shows what was already unbound.
     const release = holdStale();
+    const unbound: Binding[] = [];
     let write: Write;
     try {
-      for (const binding of elsewhere) await unbind(binding.tableId, deviceId);
-      write = await bind(tableId, deviceId).catch(async (error: unknown) => {
-        // Nothing is to be changed by what was refused.
-        if (error instanceof CallError && error.isRefusal) await putBack(elsewhere, deviceId, error);
-        throw error;
-      });
+      for (const binding of elsewhere) {
+        await unbind(binding.tableId, deviceId);
+        unbound.push(binding);
+      }
+      write = await bind(tableId, deviceId);
+    } catch (error) {
+      // Nothing is to be changed by what was refused.
+      if (device !== undefined && error instanceof CallError && error.isRefusal) await putBack(device, unbound, error);
+      throw error;
     } finally {
       release();
       onChange();
