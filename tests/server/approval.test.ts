@@ -157,6 +157,23 @@ describe.each(stores)('on %s', (_, open) => {
     ]);
   });
 
+  test('to the millisecond at which it expires the bill waits, and no longer', async () => {
+    api.pass(250);
+    const { bill, id } = await asked();
+    const request = api.store.db.selectFrom('approval').select('expiresAt').where('id', '=', id);
+    const { expiresAt } = await request.executeTakeFirstOrThrow();
+    const threeDays = 72 * 3_600_000;
+    expect(expiresAt - api.now()).toBe(threeDays + 750);
+    // As if it had been asked for three days ago, of which nobody would be signed in still.
+    const sooner = api.store.db.updateTable('approval').set({ expiresAt: expiresAt - threeDays });
+    await sooner.where('id', '=', id).execute();
+    api.pass(749);
+    expect((await admin.get(`/api/bill/${bill.id}`)).body.approval).toBe(1);
+    api.pass(1);
+    expect((await admin.get(`/api/bill/${bill.id}`)).body.approval).toBeNull();
+    expect((await admin.get(`/api/approval/${id}`)).body.status).toBe(3);
+  });
+
   test('the guard of the status is asked again: what is no longer paid is not refunded, and stays to be refused', async () => {
     const { bill, id } = await asked();
     await api.store.db.updateTable('bill').set({ status: 3 }).where('id', '=', bill.id).execute();

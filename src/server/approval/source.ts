@@ -20,7 +20,7 @@ export function withApproval({ now }: Pick<Call, 'now'>, source: Source): Source
   const { record, table, fields } = source;
   const of = (what: string, which: string) =>
     `(select ${what} from approval where approval.record = '${record}' and approval.record_id = ${table}.id and ${which} order by approval.id desc limit 1)`;
-  // To the second: many calls ask in the same words, which the database has understood by then.
+  // To the second, at which requests expire: many calls ask in the same words, which the database has understood by then.
   const second = Math.floor(now / 1000) * 1000;
   const waiting = (what: string) => of(what, `approval.status = ${open} and approval.expires_at > ${second}`);
   return {

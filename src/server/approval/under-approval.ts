@@ -67,7 +67,8 @@ async function file(call: Call, { approval, record, recordId, recordName, amount
       askedById: who.id,
       askedBy: who.nickname ?? who.username,
       askedAt: now,
-      expiresAt: now + (approval.hours ?? usualHours) * 3_600_000,
+      // A whole second, as people are shown it: lists, which ask to the second, then know to the millisecond what has expired.
+      expiresAt: Math.ceil(now / 1000) * 1000 + (approval.hours ?? usualHours) * 3_600_000,
       ...whose,
     })
     .onConflict((open) => open.doNothing())
