@@ -26,7 +26,7 @@ const rename: ResolvedFormAction = {
   ...base,
   kind: 'form',
   form: 'rename',
-  heading: ['改名'],
+  heading: { text: ['改名'] },
   submit: '改名',
   prefill: {},
   body: { source: { constant: 'console' } },
