@@ -232,3 +232,29 @@ test('a parameter of the list may take the values of a shared enum', () => {
   ];
   expect(told(choice, declaresToo('"text": "book-type"'))).toEqual([]);
 });
+
+test('a word has one colour in all enums, whether or not it has any, and in all dangerous actions', () => {
+  const audio = (value: string): Change => [enums, '"title": "有声书"', value];
+  const other = (title: string, intent: string, at: string) =>
+    `intent.other ${at} “${title}” has the intent ${intent} elsewhere: a colour has one meaning`;
+  expect(told(audio('"title": "借出", "intent": "primary"'))).toEqual([]);
+  expect(told(audio('"title": "注销"'))).toEqual([]);
+  expect(told(audio('"title": "遗失"'))).toEqual([other('遗失', 'danger', enums)]);
+  expect(told(audio('"title": "注销", "intent": "danger"'))).toEqual([
+    `intent.superfluous ${enums} “注销” has no intent elsewhere: a colour has one meaning`,
+  ]);
+  const found = (intent: string): Change => [book, '"title": "找回"', `"title": "登记遗失"${intent}`];
+  expect(told(found(''))).toEqual([other('登记遗失', 'warning', book)]);
+  expect(told(found(', "intent": "warning"'))).toEqual([]);
+});
+
+test('an enum that a screen declares itself is held to the same colours, and what is the main thing here need not be elsewhere', () => {
+  const inline = (value: string) =>
+    declares(`, "type": [{ "value": "paper", "title": "纸质书" }, { "value": "audio", ${value} }]`);
+  const unshared: Change = [enums, `,\n  "book-type": ${types}`, ''];
+  expect(told(inline('"title": "遗失", "intent": "danger"'), unshared)).toEqual([]);
+  expect(told(inline('"title": "遗失", "intent": "warning"'), unshared)).toEqual([
+    `intent.other ${book} “遗失” has the intent danger elsewhere: a colour has one meaning`,
+  ]);
+  expect(told([book, '"title": "修改"', '"title": "新书入库"'])).toEqual([]);
+});
