@@ -404,20 +404,6 @@ export const mistakes: readonly Mistake[] = [
   },
   { file: enums, from: '{ "value": 2,', to: '{ "value": 1,', code: 'enum.value-twice' },
   { file: enums, from: '"title": "遗失"', to: '"title": "借出"', code: 'enum.title-twice', at: '{ "value": 2' },
-  {
-    file: enums,
-    from: '"title": "有声书"',
-    to: '"title": "借出", "intent": "warning"',
-    code: 'intent.other',
-    at: '"warning"',
-  },
-  {
-    file: enums,
-    from: '"title": "有声书"',
-    to: '"title": "注销", "intent": "danger"',
-    code: 'intent.superfluous',
-    at: '"danger"',
-  },
   { file: enums, from: '"paper"', to: '"papper"', code: 'enum.value-unknown', hint: 'paper' },
   {
     file: enums,

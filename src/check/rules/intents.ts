@@ -28,19 +28,36 @@ interface Titled {
   readonly intent?: Intent;
 }
 
-/** Reports each one whose intent is not that of the first with its title. */
+/**
+ * Reports each one whose intent is not that of most others with its title. Where there are as many of one intent as of
+ * another, either may be wrong: the first of each is told of the other.
+ */
 function sameIntents<Of extends Titled>(
   all: readonly Of[],
   intentOf: (one: Of) => Intent | undefined,
   report: Report,
 ): void {
-  const first = new Map<string, Intent | undefined>();
-  for (const one of all) {
-    const intent = intentOf(one);
-    if (!first.has(one.title)) first.set(one.title, intent);
-    const meant = first.get(one.title);
-    if (intent === meant) continue;
+  const tell = (one: Of, meant: Intent | undefined) => {
     if (meant === undefined) report(one, 'intent', 'intent.superfluous', { title: one.title });
     else report(one, 'intent', 'intent.other', { title: one.title, intent: meant });
+  };
+  for (const title of new Set(all.map(({ title }) => title))) {
+    const sets = byIntent(
+      all.filter((one) => one.title === title),
+      intentOf,
+    );
+    const [[meant, most] = [], [other, next] = [], ...rest] = sets;
+    if (most === undefined || next === undefined) continue;
+    const isTied = most.length === next.length;
+    if (isTied && most[0] !== undefined) tell(most[0], other);
+    for (const one of isTied ? next.slice(0, 1) : next) tell(one, meant);
+    for (const [, odd] of rest) for (const one of odd) tell(one, meant);
   }
+}
+
+/** Those of each intent, the most frequent first. */
+function byIntent<Of>(all: readonly Of[], intentOf: (one: Of) => Intent | undefined) {
+  const sets = new Map<Intent | undefined, Of[]>();
+  for (const one of all) sets.set(intentOf(one), [...(sets.get(intentOf(one)) ?? []), one]);
+  return [...sets].sort(([, one], [, two]) => two.length - one.length);
 }
