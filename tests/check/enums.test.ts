@@ -232,39 +232,3 @@ test('a parameter of the list may take the values of a shared enum', () => {
   ];
   expect(told(choice, declaresToo('"text": "book-type"'))).toEqual([]);
 });
-
-const other = (title: string, intent: string, at: string) =>
-  `intent.other ${at} “${title}” has the intent ${intent} elsewhere: a colour has one meaning`;
-const superfluous = (title: string, at: string) =>
-  `intent.superfluous ${at} “${title}” has no intent elsewhere: a colour has one meaning`;
-
-test('a word has one colour in all enums; of two that differ, each is told of the other', () => {
-  const audio = (value: string): Change => [enums, '"title": "有声书"', value];
-  expect(told(audio('"title": "借出", "intent": "primary"'))).toEqual([]);
-  expect(told(audio('"title": "注销"'))).toEqual([]);
-  expect(told(audio('"title": "遗失"'))).toEqual([superfluous('遗失', enums), other('遗失', 'danger', enums)]);
-  expect(told(audio('"title": "注销", "intent": "danger"'))).toEqual([
-    other('注销', 'danger', enums),
-    superfluous('注销', enums),
-  ]);
-});
-
-test('an enum that a screen declares itself is held to the same colours', () => {
-  const inline = (value: string) =>
-    declares(`, "type": [{ "value": "paper", "title": "纸质书" }, { "value": "audio", ${value} }]`);
-  const unshared: Change = [enums, `,\n  "book-type": ${types}`, ''];
-  expect(told(inline('"title": "遗失", "intent": "danger"'), unshared)).toEqual([]);
-  expect(told(inline('"title": "遗失", "intent": "warning"'), unshared).toSorted()).toEqual(
-    [other('遗失', 'warning', enums), other('遗失', 'danger', book)].toSorted(),
-  );
-});
-
-test('an action has the colour that most others of its name have; primary is none', () => {
-  const loss = '"title": "登记遗失"';
-  const lost = '"title": "找回"';
-  expect(told([book, lost, `${loss}, "intent": "warning"`])).toEqual([]);
-  expect(told([book, '"title": "修改"', '"title": "新书入库"'])).toEqual([]);
-  const also: Change = [book, '"title": "改为有声书"', `${loss}, "intent": "warning"`];
-  expect(told([book, lost, loss], also)).toEqual([other('登记遗失', 'warning', book)]);
-  expect(told([book, lost, `${loss}, "intent": "danger"`], also)).toEqual([other('登记遗失', 'warning', book)]);
-});

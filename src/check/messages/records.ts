@@ -42,14 +42,6 @@ export const recordMessages = {
   },
   'enum.value-twice': { zh: '值 {value} 写了两次', en: 'the value {value} is written twice' },
   'enum.title-twice': { zh: '两个值都叫「{title}」，无法区分', en: 'two values have the title “{title}”' },
-  'intent.other': {
-    zh: '「{title}」别处的 intent 是 {intent}：一种颜色只表示一种意思',
-    en: '“{title}” has the intent {intent} elsewhere: a colour has one meaning',
-  },
-  'intent.superfluous': {
-    zh: '「{title}」别处没有 intent：一种颜色只表示一种意思',
-    en: '“{title}” has no intent elsewhere: a colour has one meaning',
-  },
   'transition.body': {
     zh: '「{title}」发送的内容不对应任何状态变化',
     en: 'the body of “{title}” matches no transition of the record',

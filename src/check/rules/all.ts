@@ -12,7 +12,6 @@ import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms.ts';
 import { guards } from './guards.ts';
-import { sharedMeanings } from './intents.ts';
 import { inverses } from './inverses.ts';
 import { links } from './links.ts';
 import { listViews } from './list-views.ts';
@@ -104,5 +103,4 @@ export const projectRules: readonly ProjectRule[] = [
   counted,
   foundRecords,
   offeredCalls,
-  sharedMeanings,
 ];
