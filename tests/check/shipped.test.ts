@@ -56,3 +56,32 @@ test.each(ids)('every dialog and sheet of %s that is about one record says which
   const anonymous = titles.filter(([, text]) => !JSON.stringify(text).includes('{'));
   expect(anonymous).toEqual([]);
 });
+
+interface Coloured {
+  readonly title: string;
+  readonly intent?: string;
+}
+
+/** Every object with these keys somewhere in a value. */
+function allWith(keys: readonly string[], value: unknown): readonly Coloured[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap((one) => allWith(keys, one));
+  return keys.every((key) => key in value) ? [value as Coloured, ...inside] : inside;
+}
+
+test('a colour means one thing: a word has the same in all enums of the shipped screens, and in all actions', () => {
+  const project = parseProject(files);
+  const values = allWith(['value', 'title'], [project.enums, project.screens]);
+  const actions = allWith(
+    ['name', 'title', 'when'],
+    ids.map((id) => compileScreen(project, id)),
+  );
+  // What is the main thing in one place may stand among others elsewhere.
+  const quiet = actions.map(({ title, intent = '' }) => ({ title, intent: intent === 'primary' ? '' : intent }));
+  for (const all of [values, quiet]) {
+    const colours = [...new Set(all.map(({ title, intent = '' }) => `${title} ${intent}`))];
+    const words = colours.map((one) => one.split(' ')[0] ?? '');
+    expect(words.length).toBeGreaterThan(30);
+    expect(words.filter((word, index) => words.indexOf(word) < index)).toEqual([]);
+  }
+});
