@@ -6,6 +6,7 @@ import { isMembers } from '../../language/members.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { fillRead } from './request.ts';
+import { asSentence } from './sentence.ts';
 
 /** What needed another state, and of which row, as it was. */
 interface Asked {
@@ -50,6 +51,6 @@ export function withState(refusal: CallError, { fields }: Pick<ResolvedState, 'f
     return named === undefined ? [] : [`当前${title}：${named.title}。`];
   });
   if (states.length === 0) return refusal;
-  const message = [refusal.message.replace(/[^。！？]$/, '$&。'), ...states].join('');
+  const message = [asSentence(refusal.message), ...states].join('');
   return new CallError(refusal.status, { ...refusal.answer, message }, { cause: refusal, row: refusal.row });
 }

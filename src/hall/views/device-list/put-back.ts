@@ -1,4 +1,5 @@
 import { CallError } from '../../../console/data/call-error.ts';
+import { asSentence } from '../../../console/data/sentence.ts';
 import { bind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
 
@@ -21,9 +22,12 @@ export async function putBack(device: Device, unbound: readonly Binding[], refus
   if (lost.length === 0) throw refusal;
   const tables = lost.map(({ clubName, tableName }) => `「${clubName} ${tableName}」`).join('');
   const isBare = lost.length === (device.bindings?.length ?? 0);
-  const state = isCertain ? (isBare ? '设备现在没有绑定，请重新绑定' : '请重新绑定') : '请核对设备列表后再绑定';
-  const lead = refusal.message.replace(/。$/, '');
-  const message = `${lead}。原绑定${tables}${isCertain ? '未能恢复' : '可能未恢复'}，${state}。`;
+  const message = `${asSentence(refusal.message)}原绑定${tables}${whatNow(isCertain, isBare)}`;
   // Errors of fields would be shown instead of the sentence.
   throw new CallError(refusal.status, { message }, { cause: refusal });
+}
+
+function whatNow(isCertain: boolean, isBare: boolean): string {
+  if (!isCertain) return '可能未恢复，请核对设备列表后再绑定。';
+  return isBare ? '未能恢复，设备现在没有绑定，请重新绑定。' : '未能恢复，请重新绑定。';
 }

@@ -1,0 +1,4 @@
+/** Returns a message as a sentence to which others can be added: with a full stop, unless it ends with a mark of its own. */
+export function asSentence(message: string): string {
+  return message.replace(/[^。！？]$/, '$&。');
+}
