@@ -267,34 +267,24 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
     { kind: 'text', field: 'name' },
     { kind: 'number', field: 'price' },
   ];
+  const bookStatus = {
+    kind: 'badge',
+    field: 'status',
+    title: '状态',
+    enum: [
+      { value: 0, title: '在架', intent: 'success' },
+      { value: 1, title: '借出' },
+      { value: 2, title: '遗失', intent: 'danger' },
+    ],
+  };
   expect(sheet(written, { columns })).toStrictEqual({
     heading: {
       text: [
         { column: { kind: 'badge', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] } },
-        {
-          column: {
-            kind: 'badge',
-            field: 'status',
-            title: '状态',
-            enum: [
-              { value: 0, title: '在架', intent: 'success' },
-              { value: 1, title: '借出' },
-              { value: 2, title: '遗失', intent: 'danger' },
-            ],
-          },
-        },
+        { column: bookStatus },
         { column: { kind: 'number', field: 'price', title: '价格', sortable: true } },
       ],
-      state: {
-        kind: 'badge',
-        field: 'status',
-        title: '状态',
-        enum: [
-          { value: 0, title: '在架', intent: 'success' },
-          { value: 1, title: '借出' },
-          { value: 2, title: '遗失', intent: 'danger' },
-        ],
-      },
+      state: bookStatus,
     },
     placement: 'side',
     width: 'normal',

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
+import type { ResolvedAction } from '../../../src/compile/resolved.ts';
 import { explainedIn, mayAskOfOthers } from '../../../src/console/actions/explained.ts';
 import { boot, bootAtom } from '../../../src/console/data/boot.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
+import { base, close, opensForm } from './club-actions.ts';
 
 const plain = boot();
 
@@ -16,22 +17,10 @@ afterEach(() => {
   store.set(sessionAtom, { state: 'signed-out' });
 });
 
-const base = { name: 'act', title: '操作', when: [], permission: 'club:write', closes: false } as const;
-const close: ResolvedRequestAction = {
-  ...base,
-  kind: 'request',
-  request: { method: 'POST', url: ['/api/club/', { field: 'id' }, '/close'] },
-};
-const rename: ResolvedFormAction = {
-  ...base,
-  kind: 'form',
-  form: 'rename',
-  heading: { text: ['改名'] },
-  submit: '改名',
-  prefill: {},
+const rename = opensForm('rename', '改名', {
   body: { source: { constant: 'console' } },
   request: { method: 'PUT', url: ['/api/club/', { field: 'id' }] },
-};
+});
 const detail: ResolvedAction = { ...base, kind: 'sheet', sheet: 'detail' };
 const scope = { row: { id: 7, status: 0 }, lookups: { optionTitle: () => undefined } };
 

@@ -1,10 +1,10 @@
 import '../../../src/console/app/styles.ts';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedImageAction } from '../../../src/compile/resolved.ts';
 import { ImageDialog } from '../../../src/console/actions/image-dialog.tsx';
 import type { Row } from '../../../src/language/json.ts';
+import { show } from '../show.ts';
 
 const action: ResolvedImageAction = {
   ...{ kind: 'image', name: 'print', title: '打印二维码', when: [], permission: null },
@@ -16,26 +16,17 @@ const action: ResolvedImageAction = {
 };
 
 const fetchOfPage = globalThis.fetch;
-const undo: (() => void)[] = [];
 afterEach(() => {
   globalThis.fetch = fetchOfPage;
-  for (const one of undo.splice(0)) one();
 });
 
 function open(row: Row) {
   globalThis.fetch = () => new Promise(() => undefined);
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  undo.push(() => {
-    root.unmount();
-    host.remove();
-  });
   const scope = {
     ...{ row, lookups: { optionTitle: () => undefined }, refresh: async () => [] },
     ...{ openSheet: () => undefined, show: () => undefined },
   };
-  root.render(<ImageDialog action={action} scope={scope} attempt={async () => undefined} close={() => undefined} />);
+  show(<ImageDialog action={action} scope={scope} attempt={async () => undefined} close={() => undefined} />);
   return page.getByRole('dialog', { name: '打印二维码 · A01' });
 }
 

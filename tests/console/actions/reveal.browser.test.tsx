@@ -1,10 +1,10 @@
 import '../../../src/console/app/styles.ts';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedFormAction } from '../../../src/compile/resolved.ts';
 import { attemptOf } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
+import { show as showInPage } from '../show.ts';
 
 const action: ResolvedFormAction = {
   kind: 'form',
@@ -27,25 +27,17 @@ const action: ResolvedFormAction = {
 };
 
 const fetchOfPage = globalThis.fetch;
-const undo: (() => void)[] = [];
 afterEach(() => {
   globalThis.fetch = fetchOfPage;
-  for (const one of undo.splice(0)) one();
 });
 
 async function create(answer: unknown) {
   globalThis.fetch = async () => Response.json(answer);
   const shown: unknown[] = [];
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  undo.push(() => {
-    root.unmount();
-    host.remove();
-  });
+  const render = showInPage(null);
   const show: Scope['show'] = (dialog) => {
     shown.push(dialog);
-    root.render(dialog(() => root.render(null)));
+    render(dialog(() => render(null)));
   };
   const scope: Scope = {
     row: {},

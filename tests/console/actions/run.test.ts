@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
+import type { ResolvedAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 import { availability } from '../../../src/console/actions/availability.ts';
 import { attemptOf, run } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
@@ -11,6 +11,7 @@ import { store } from '../../../src/console/data/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
+import { base, close as closeClub, opensForm } from './club-actions.ts';
 
 withBackEnd();
 
@@ -40,24 +41,12 @@ function surroundings(row: Row, isSheet = false, now: readonly Row[] = []) {
   return { scope, did, shown };
 }
 
-const base = { name: 'act', title: '操作', when: [], permission: 'club:write', closes: false } as const;
-const close: ResolvedRequestAction = {
-  ...base,
-  kind: 'request',
-  request: { method: 'POST', url: ['/api/club/', { field: 'id' }, '/close'] },
-  done: ['停业成功'],
-};
-const bind: ResolvedFormAction = {
-  ...base,
-  kind: 'form',
-  form: 'bind',
-  heading: { text: ['绑定'] },
-  submit: '绑定',
-  prefill: {},
+const close: ResolvedRequestAction = { ...closeClub, done: ['停业成功'] };
+const bind = opensForm('bind', '绑定', {
   body: { source: { constant: 'console' }, id: { field: 'id' } },
   request: { method: 'PUT', url: ['/api/shop/', { field: 'id' }] },
   done: ['绑定成功'],
-};
+});
 const toasts = () => store.get(toastsAtom).map(({ message, intent }) => `${intent} ${message}`);
 const sent = () => backEnd.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim());
 

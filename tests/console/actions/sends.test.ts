@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
+import type { ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 import { attemptOf } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
 import { readPage } from '../../../src/console/data/page.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
+import { base, opensForm } from './club-actions.ts';
 
 withBackEnd();
 
-const base = { name: 'act', title: '操作', when: [], permission: null, closes: false } as const;
 const scope = (row: Row, now: readonly Row[] = []): Scope => ({
   row,
   lookups: { optionTitle: () => undefined },
@@ -23,16 +23,10 @@ const putBack: ResolvedRequestAction = {
   send: 'row',
   body: { status: { constant: 0 } },
 };
-const rename: ResolvedFormAction = {
-  ...base,
-  kind: 'form',
-  form: 'rename',
-  heading: { text: ['改名'] },
-  submit: '改名',
+const rename = opensForm('rename', '改名', {
   prefill: { name: { field: 'name' } },
-  body: {},
   request: { method: 'PUT', url: ['/api/banner/', { field: 'id' }] },
-};
+});
 const sent = () => backEnd.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim());
 
 it('sends the whole row, what the screen does not know of it too, with the body in it', async () => {
@@ -54,16 +48,9 @@ it('sends no body without one', async () => {
 
 it('sends a form, or only fills the path from it', async () => {
   answers(204);
-  const action: ResolvedFormAction = {
-    ...base,
-    kind: 'form',
-    form: 'f',
-    heading: { text: ['绑定'] },
-    submit: '绑定',
-    prefill: {},
-    body: {},
+  const action = opensForm('f', '绑定', {
     request: { method: 'POST', url: ['/api/shop/', { field: 'id' }, '/bind/', { field: 'clubId' }] },
-  };
+  });
   await attemptOf(action, scope({ id: 7, clubId: null }))({ clubId: 3 });
   await attemptOf({ ...action, send: 'nothing' }, scope({ id: 7, clubId: null }))({ clubId: 3 });
   expect(sent()).toEqual(['POST /api/shop/7/bind/3 {"clubId":3}', 'POST /api/shop/7/bind/3']);

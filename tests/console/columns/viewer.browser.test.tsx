@@ -1,23 +1,16 @@
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { followPictures } from '../../../src/console/columns/image/follow-pictures.ts';
 import { image } from '../../../src/console/columns/image/image.tsx';
+import { show } from '../show.ts';
 
 const column: ResolvedColumn = { kind: 'image', field: 'images', title: '图片' };
 const undo: (() => void)[] = [];
 beforeEach(async () => {
   undo.push(followPictures());
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  undo.push(() => {
-    root.unmount();
-    host.remove();
-  });
   const addresses = ['red', 'green', 'blue'].map((color) => `/viewer/${color}.png`);
-  root.render(image(addresses, column, '3 张图片'));
+  show(image(addresses, column, '3 张图片'));
   await expect.element(page.getByRole('link').first()).toBeInTheDocument();
 });
 afterEach(() => {

@@ -1,5 +1,4 @@
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { FormDialog } from '../../../src/console/form/form-dialog.tsx';
@@ -7,6 +6,7 @@ import { FormSource } from '../../../src/console/form/form-source.ts';
 import { keepTabInside } from '../../../src/console/ui/keep-tab-inside.ts';
 import { Question } from '../../../src/console/ui/question.tsx';
 import { publish } from '../form/publish.ts';
+import { show as showInPage } from '../show.ts';
 
 const module = publish({
   properties: {
@@ -16,20 +16,11 @@ const module = publish({
 });
 const load = () => module;
 const nothing = () => undefined;
-let hide = nothing;
 
 beforeAll(keepTabInside);
-afterEach(() => hide());
 
 function show(content: React.ReactNode): void {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  root.render(<FormSource value={load}>{content}</FormSource>);
-  hide = () => {
-    root.unmount();
-    host.remove();
-  };
+  showInPage(<FormSource value={load}>{content}</FormSource>);
 }
 
 /** Whether the focus is in the dialog after each of so many steps. */
