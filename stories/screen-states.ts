@@ -1,4 +1,3 @@
-import { pageSizes } from '../src/console/list/page-size.ts';
 import type { SharedEnums } from '../src/language/enum.ts';
 import type { ColumnPlace, FilterPlace } from '../src/language/places/place.ts';
 import type { Places } from '../src/language/places/places.ts';
@@ -64,7 +63,6 @@ function listStates({ screen: { node }, all }: Places, enums: SharedEnums): read
   const filters = all.filter((place) => place.is === 'filter');
   const search = node.kind === 'list' ? node.search : undefined;
   const columns = all.filter((place) => place.is === 'column').filter(({ within }) => within.is === 'screen');
-  const last = pageSizes.at(-1);
   return [
     { ...normal, id: 'Empty', name: '空', behaviour: { answers: 'nothing' } },
     ...(filters.length === 0 && search === undefined
@@ -78,7 +76,7 @@ function listStates({ screen: { node }, all }: Places, enums: SharedEnums): read
             address: chosen(filters, enums, search === undefined ? {} : { keyword: '找不到的内容' }),
           },
         ] as const)),
-    { ...normal, id: 'ManyRows', name: '大量数据', behaviour: { rows: 12_345 }, address: `size=${last}&current=61` },
+    { ...normal, id: 'ManyRows', name: '大量数据', behaviour: { rows: 12_345 }, address: 'size=30&current=61' },
     { ...normal, id: 'Selected', name: '已选择', steps: [{ select: 3 }] },
     ...columns.flatMap((column) => valueStates(column, enums, [])),
   ];

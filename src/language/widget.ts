@@ -20,6 +20,11 @@ export interface ShownUi {
   /** 占一整行。 */
   readonly wide?: boolean;
   /**
+   * 从这一项开始的一组叫什么，到下一个写了 `section` 的项为止；项多的表单因此分成几段，各有标题。
+   * @examples ["库存"]
+   */
+  readonly section?: string;
+  /**
    * 这一项改变时清空的其他项。
    * @examples [["shelfId"]]
    */

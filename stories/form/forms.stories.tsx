@@ -49,6 +49,21 @@ const filled = { name: '星光店', cityId: 2, phone: '0571-8888 6666', rate: 5 
 
 export const Empty: Story = { name: '空', args: branch };
 export const Filled: Story = { name: '已填写', args: { ...branch, initial: filled } };
+export const Sections: Story = {
+  name: '分段',
+  args: {
+    ...branch,
+    schema: {
+      ...branch.schema,
+      properties: {
+        ...branch.schema?.properties,
+        wechat: { type: 'string', title: '微信', ui: { widget: 'text', section: '客服' } },
+        hours: { type: 'string', title: '服务时间', ui: { widget: 'text', placeholder: '9:00–22:00' } },
+      },
+    },
+    initial: filled,
+  },
+};
 export const Shown: Story = { name: '只读', args: { ...branch, initial: filled, readOnly: true } };
 export const Errors: Story = {
   name: '全部错误',

@@ -36,7 +36,7 @@ export function meaningOfForm(schema: Json): Json {
 }
 
 const wordsOfForms = new Set(['$schema', '$comment', 'title', 'description', 'examples', 'message']);
-const wordsOfFields = new Set(['placeholder', 'help', 'wide', 'empty']);
+const wordsOfFields = new Set(['placeholder', 'help', 'wide', 'section', 'empty']);
 
 function within(key: string, value: Json): Json {
   if (key === 'properties' && isMembers(value))

@@ -55,6 +55,26 @@ test('a form says nothing before the first submit, then everything at once, and 
   await expect.poll(() => sent).toEqual([{ tenantId: 2, name: '星牌', ratio: 5 }]);
 });
 
+test('a field that begins a section begins a titled group, which ends where the next one begins', async () => {
+  await show({
+    properties: {
+      title: { type: 'string', title: '店名' },
+      phone: { type: 'string', title: '电话', ui: { widget: 'text', section: '联系' } },
+      address: { type: 'string', title: '地址' },
+      note: { type: 'string', title: '备注', ui: { widget: 'text', section: '其他' } },
+    },
+  });
+  const labelled = (group: string) =>
+    page
+      .getByRole('group', { name: group })
+      .getByRole('textbox')
+      .elements()
+      .map(({ id }) => id);
+  expect(labelled('联系')).toEqual(['f_phone', 'f_address']);
+  expect(labelled('其他')).toEqual(['f_note']);
+  expect(page.getByLabelText('店名').element().closest('fieldset')).toBeNull();
+});
+
 test('fields that two people have changed are decided one by one before anything is sent; the others follow', async () => {
   const record = { tenantId: 1, name: '星牌', ratio: 5 };
   const { sent, render } = await show(store, { initial: record, newest: record });

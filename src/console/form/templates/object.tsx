@@ -1,19 +1,43 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import type { FieldSchema } from '../../../language/form.ts';
 
 /** The fields of an object in the form's grid; below the root as a titled group, in a list as they are. */
-export function ObjectFieldTemplate({ properties, fieldPathId, title }: ObjectFieldTemplateProps): ReactNode {
+export function ObjectFieldTemplate({ properties, schema, fieldPathId, title }: ObjectFieldTemplateProps): ReactNode {
   const { path, $id } = fieldPathId;
-  const fields = (
-    <div className={path.length === 0 && properties.length > 6 ? 'form-fields form-fields-many' : 'form-fields'}>
-      {properties.map(({ content }) => content)}
-    </div>
-  );
-  if (path.length === 0 || typeof path.at(-1) === 'number') return fields;
+  const isMany = path.length === 0 && properties.length > 6;
+  const sections = sectionsOf(properties, schema as FieldSchema).map(({ title: section, content }) => {
+    const fields = (
+      <div key="" className={isMany ? 'form-fields form-fields-many' : 'form-fields'}>
+        {content}
+      </div>
+    );
+    if (section === undefined) return fields;
+    return (
+      <fieldset className="form-group" key={section}>
+        <legend className="form-legend">{section}</legend>
+        {fields}
+      </fieldset>
+    );
+  });
+  if (path.length === 0 || typeof path.at(-1) === 'number') return sections;
   return (
     <fieldset className="form-group" id={$id}>
       <legend className="form-legend">{title}</legend>
-      {fields}
+      {sections}
     </fieldset>
   );
+}
+
+/** The fields in their order, cut before each one whose `ui` begins a section. */
+function sectionsOf(properties: ObjectFieldTemplateProps['properties'], { properties: fields }: FieldSchema) {
+  const sections: { readonly title: string | undefined; readonly content: ReactNode[] }[] = [];
+  for (const { name, content } of properties) {
+    const ui = fields?.[name]?.ui;
+    const title = ui !== undefined && 'section' in ui ? ui.section : undefined;
+    const last = sections.at(-1);
+    if (last === undefined || title !== undefined) sections.push({ title, content: [content] });
+    else last.content.push(content);
+  }
+  return sections;
 }
