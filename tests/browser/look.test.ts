@@ -423,3 +423,20 @@ test('the help of a field stands nearer to it than to the next one', async ({ op
   expect(distances.length).toBeGreaterThan(0);
   for (const [own = 0, next = 0] of distances) expect(own).toBeLessThan(next / 2);
 });
+
+test('in forced colours, what opens, what is sorted and where the keys are can still be told', async ({ open }) => {
+  const page = await open('/bill', { forcedColors: 'active' });
+  const paint = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const row = page.locator('tr[data-row]').first();
+  await row.waitFor();
+  const ground = await paint(page.locator('body'));
+  expect(await paint(page.locator('.caret').first())).not.toBe(ground);
+  expect(await paint(page.locator('.sort-mark').first())).not.toBe(ground);
+  await page.keyboard.press('j');
+  await page.locator('tr[data-row]:focus-visible').waitFor();
+  const outline = await row
+    .locator('td')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell).outline);
+  expect(outline).toMatch(/solid/);
+});
