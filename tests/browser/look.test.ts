@@ -439,4 +439,7 @@ test('in forced colours, what opens, what is sorted and where the keys are can s
     .first()
     .evaluate((cell) => getComputedStyle(cell).outline);
   expect(outline).toMatch(/solid/);
+  await page.locator('[data-action=refund]').first().click();
+  const box = page.getByRole('dialog').locator('.bp6-control-indicator').first();
+  expect(await box.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
 });
