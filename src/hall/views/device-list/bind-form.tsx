@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { holdStale } from '../../../console/data/answers.ts';
-import { CallError } from '../../../console/data/call-error.ts';
 import { tellDone } from '../../../console/data/done.ts';
 import type { Write } from '../../../console/data/http.ts';
 import { optionTitle } from '../../../console/data/options.ts';
 import { Form } from '../../../console/form/form.tsx';
 import type { Json } from '../../../language/json.ts';
-import { bind, unbind } from './binding-calls.ts';
+import { bind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
-import { putBack } from './put-back.ts';
+import { rebind } from './rebind.ts';
 import { RebindQuestion } from './rebind-question.tsx';
 
 interface BindFormProps {
@@ -47,18 +46,9 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     }
     // Refresh once, at the end; after a failure, that shows what was already unbound.
     const release = holdStale();
-    const unbound: Binding[] = [];
     let write: Write;
     try {
-      for (const binding of elsewhere) {
-        await unbind(binding.tableId, deviceId);
-        unbound.push(binding);
-      }
-      write = await bind(tableId, deviceId);
-    } catch (error) {
-      // Nothing is to be changed by what was refused.
-      if (device !== undefined && error instanceof CallError && error.isRefusal) await putBack(device, unbound, error);
-      throw error;
+      write = await (device === undefined ? bind(tableId, deviceId) : rebind(device, elsewhere, tableId));
     } finally {
       release();
       onChange();

@@ -1,13 +1,34 @@
 import { CallError } from '../../../console/data/call-error.ts';
+import type { Write } from '../../../console/data/http.ts';
 import { asSentence } from '../../../console/data/sentence.ts';
-import { bind } from './binding-calls.ts';
+import type { Json } from '../../../language/json.ts';
+import { bind, unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
+
+/**
+ * Unbinds a device from tables and binds it to another one; returns the write that bound it. What a refusal has left undone
+ * half-way is put back, and the refusal thrown; if that fails, its message names what is lost.
+ */
+export async function rebind(device: Device, from: readonly Binding[], tableId: Json): Promise<Write> {
+  const unbound: Binding[] = [];
+  try {
+    for (const binding of from) {
+      await unbind(binding.tableId, device.id);
+      unbound.push(binding);
+    }
+    return await bind(tableId, device.id);
+  } catch (error) {
+    // Nothing is to be changed by what was refused.
+    if (error instanceof CallError && error.isRefusal) await putBack(device, unbound, error);
+    throw error;
+  }
+}
 
 /**
  * Restores the bindings that a device had before `refusal`. Throws the refusal, with a sentence for the bindings that could not
  * be restored: they are named, and the device may be left without any.
  */
-export async function putBack(device: Device, unbound: readonly Binding[], refusal: CallError): Promise<never> {
+async function putBack(device: Device, unbound: readonly Binding[], refusal: CallError): Promise<never> {
   const lost: Binding[] = [];
   let isCertain = true;
   for (const binding of unbound) {
