@@ -1,11 +1,19 @@
-import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Milliseconds after the last keystroke before what was typed applies by itself. */
 const rest = 500;
 
 /**
- * Returns a text box's text and handlers: what is typed applies at Enter or after a pause, an emptied box at once, and
- * nothing during IME composition. `apply` gets the trimmed text, if it differs from what is `applied`.
+ * Returns a text box's text and handlers: what is typed applies at Enter, on leaving the box or after a pause, an emptied
+ * box at once, and nothing during IME composition. `apply` gets the trimmed text, if it differs from what is `applied`.
  */
 export function useTyped(applied: string, apply: (text: string) => void) {
   const [draft, setDraft] = useState(applied);
@@ -41,6 +49,8 @@ export function useTyped(applied: string, apply: (text: string) => void) {
       onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'Enter' && !nativeEvent.isComposing) applyNow(currentTarget.value);
       },
+      // Who closes the filters at once has meant what stands there.
+      onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => applyNow(currentTarget.value),
       onCompositionStart: () => {
         isComposing.current = true;
         clearTimeout(timer.current);

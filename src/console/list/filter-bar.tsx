@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import type { ResolvedSearch } from '../../compile/resolved.ts';
+import { useRef, useState } from 'react';
+import type { ResolvedFilter, ResolvedSearch } from '../../compile/resolved.ts';
 import { patiently } from '../data/first-use.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
-import { Filters, type FiltersProps, valuesOf } from './filters.tsx';
+import { Filters, type FiltersProps, ResetFilters, valuesOf } from './filters.tsx';
+import { useOneLine } from './use-one-line.ts';
 
 interface FilterBarProps extends FiltersProps {
   /** Absent if the list has no search box. */
@@ -14,29 +15,61 @@ interface FilterBarProps extends FiltersProps {
   readonly onSearch: (keyword: string) => void;
 }
 
-/** The search box and the filters of a list; on a phone, the filters stand in a dialog of their own. */
+/**
+ * The search box and the filters of a list, in one line: filters that are set stand in it, and of the others as many as fit.
+ * The rest, on a phone all, stand in a dialog of their own.
+ */
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, keyword, onSearch } = props;
+  const { search, filters, keyword, chosen, onSearch, onChange } = props;
   const isNarrow = useNarrow();
+  const bar = useRef<HTMLElement>(null);
+  // Whoever takes back what a filter was set to is still at work on it.
+  const [last, setLast] = useState<string>();
+  const isSet = ({ field }: ResolvedFilter) => valuesOf(field, props).length > 0;
+  const free = filters.filter((filter) => filter.field !== last && !isSet(filter));
+  const fitting = useOneLine(bar, isNarrow ? 0 : free.length, JSON.stringify([chosen, last]));
+  const rest = isNarrow ? filters : free.slice(fitting);
+  const set = isNarrow ? filters.filter(isSet).length : 0;
+  const changeFilter = (field: string, values: readonly string[]) => {
+    setLast(field);
+    onChange(field, values);
+  };
   return (
-    <search className="filter-bar">
+    <search className="filter-bar" ref={bar}>
       {search === undefined ? null : <SearchBox search={search} text={keyword} onChange={onSearch} />}
-      {isNarrow && filters.length > 0 ? <FilterDrawer {...props} /> : <Filters {...props} />}
+      <Filters {...props} filters={filters.filter((filter) => !rest.includes(filter))} onChange={changeFilter} />
+      <FilterDrawer {...props} filters={rest} title={isNarrow ? '筛选' : '更多筛选'} set={set} />
+      {isNarrow ? null : <ResetFilters {...props} />}
     </search>
   );
 }
 
-/** The button that opens the filters, with how many of them are set. */
-function FilterDrawer(props: FiltersProps) {
+interface FilterDrawerProps extends FiltersProps {
+  readonly title: string;
+  /** How many of its filters are set. */
+  readonly set: number;
+}
+
+/** The button that opens filters for which the line has no room. */
+function FilterDrawer({ title, set, ...props }: FilterDrawerProps) {
+  const { filters } = props;
+  // A filter that is set moves into the line, but stays in the dialog in which it was set.
+  const [opened, setOpened] = useState(filters);
   const [isOpen, setOpen] = useState(false);
   const FilterDialog = useLazy(isOpen ? loadFilterDialog : undefined);
-  const set = props.filters.filter(({ field }) => valuesOf(field, props).length > 0).length;
+  if (filters.length === 0 && opened.length === 0) return null;
+  const open = () => {
+    if (filters.length > 0) setOpened(filters);
+    setOpen(true);
+  };
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {set === 0 ? '筛选' : `筛选（${set}）`}
+      <Button aria-haspopup="dialog" onClick={open}>
+        {set === 0 ? title : `${title}（${set}）`}
       </Button>
-      {FilterDialog === undefined || !isOpen ? null : <FilterDialog {...props} close={() => setOpen(false)} />}
+      {FilterDialog === undefined || !isOpen ? null : (
+        <FilterDialog {...props} filters={opened} title={title} close={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -11,27 +11,27 @@ export interface FiltersProps {
   readonly onReset: (() => void) | undefined;
 }
 
-/** The filters, and a button that resets them while any was changed. */
-export function Filters({ filters, chosen, onChange, onReset }: FiltersProps) {
+export function Filters({ filters, chosen, onChange }: Omit<FiltersProps, 'onReset'>) {
+  return filters.map((filter) => {
+    const Filter = filterKinds[filter.kind];
+    return (
+      <Filter
+        key={filter.field}
+        filter={filter}
+        values={valuesOf(filter.field, { chosen })}
+        onChange={(values) => onChange(filter.field, values)}
+      />
+    );
+  });
+}
+
+/** The button that resets the filters, while any was changed. */
+export function ResetFilters({ onReset }: Pick<FiltersProps, 'onReset'>) {
+  if (onReset === undefined) return null;
   return (
-    <>
-      {filters.map((filter) => {
-        const Filter = filterKinds[filter.kind];
-        return (
-          <Filter
-            key={filter.field}
-            filter={filter}
-            values={valuesOf(filter.field, { chosen })}
-            onChange={(values) => onChange(filter.field, values)}
-          />
-        );
-      })}
-      {onReset === undefined ? null : (
-        <Button isMinimal onClick={onReset}>
-          重置
-        </Button>
-      )}
-    </>
+    <Button isMinimal onClick={onReset}>
+      重置
+    </Button>
   );
 }
 

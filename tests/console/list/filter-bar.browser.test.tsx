@@ -1,0 +1,75 @@
+import '../../../src/console/app/styles.ts';
+import '../../../src/console/list/list.css';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ResolvedFilter } from '../../../src/compile/resolved.ts';
+import { FilterBar } from '../../../src/console/list/filter-bar.tsx';
+import { pageRoot } from '../ui/page-root.ts';
+
+const { render } = pageRoot();
+const names = ['书名', '作者', '出版社', '丛书', '译者', '书号', '语种', '版次'];
+const filters: readonly ResolvedFilter[] = names.map((title, index) => ({ kind: 'text', field: `f${index}`, title }));
+
+function Bar({ width }: { readonly width: number }) {
+  const [chosen, setChosen] = useState<Record<string, readonly string[]>>({});
+  return (
+    <main className="list-screen" style={{ width }}>
+      <FilterBar
+        filters={filters}
+        chosen={chosen}
+        keyword=""
+        onSearch={() => undefined}
+        onChange={(field, values) => setChosen((before) => ({ ...before, [field]: values }))}
+        onReset={undefined}
+      />
+    </main>
+  );
+}
+
+const more = page.getByRole('button', { name: '更多筛选' });
+const inLine = () =>
+  [...document.querySelectorAll<HTMLInputElement>('.list-screen .filter-bar input')].map(({ ariaLabel }) => ariaLabel);
+const height = () => document.querySelector<HTMLElement>('.list-screen .filter-bar')?.offsetHeight ?? 0;
+
+beforeEach(() => page.viewport(1366, 768));
+
+test('what a line has no room for stands in a dialog; what is set there comes into the line', async () => {
+  render(<Bar width={900} />);
+  await expect.element(more).toBeVisible();
+  const before = inLine();
+  expect(before).toEqual(names.slice(0, before.length));
+  expect(before.length).toBeGreaterThan(1);
+  expect(height()).toBeLessThan(40);
+
+  await userEvent.click(more);
+  const dialog = page.getByRole('dialog', { name: '更多筛选' });
+  await userEvent.fill(dialog.getByRole('searchbox', { name: '版次' }), '第二版');
+  await expect.poll(inLine).toContain('版次');
+  await expect.element(dialog.getByRole('searchbox', { name: '版次' })).toHaveValue('第二版');
+  await userEvent.click(dialog.getByRole('button', { name: '查看结果' }));
+  await expect.element(more).toHaveFocus();
+  expect(height()).toBeLessThan(40);
+});
+
+test('a filter stays under the hands of who empties it, and a wider window takes all of them in', async () => {
+  render(<Bar width={900} />);
+  await userEvent.click(more);
+  const dialog = page.getByRole('dialog', { name: '更多筛选' });
+  await userEvent.fill(dialog.getByRole('searchbox', { name: '版次' }), '二');
+  await userEvent.click(dialog.getByRole('button', { name: '查看结果' }));
+  await userEvent.fill(page.getByRole('searchbox', { name: '版次' }), '');
+  await expect.poll(inLine).toContain('版次');
+  await expect.element(page.getByRole('searchbox', { name: '版次' })).toHaveFocus();
+
+  await page.viewport(2600, 768);
+  render(<Bar width={2500} />);
+  await expect.poll(inLine).toEqual(names);
+});
+
+test('a line that has room for all offers no more', async () => {
+  await page.viewport(2600, 768);
+  render(<Bar width={2500} />);
+  await expect.poll(inLine).toEqual(names);
+  expect(more.query()).toBeNull();
+});
