@@ -27,16 +27,16 @@ export interface Acceptance {
  * @example
  * acceptanceOf(known, offer)?.accepted // [0, 2]
  */
-export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null {
-  if (offer.row.kind !== 'record') return null;
+export function acceptanceOf({ api }: Known, offer: OfferSite): Acceptance | null {
+  if (offer.row.kind !== 'record' || api === null) return null;
   const { schema } = offer.row;
-  const makes = (request: string): boolean => known.api !== null && makesCall(known.api, offer.requests, request);
+  const makes = (request: string): boolean => makesCall(api, offer.requests, request);
   const [accepted] = Object.entries(schema.accepts ?? {}).flatMap(([request, rows]) =>
     makes(request) && isStatuses(rows) ? [rows] : [],
   );
   if (accepted === undefined && !schema.transitions?.some(({ request }) => makes(request))) return null;
   const field = statusFieldOf(schema);
-  const transitions = known.api === null ? [] : madeTransitions(known.api, schema, offer);
+  const transitions = madeTransitions(api, schema, offer);
   return {
     field,
     statuses: [...new Set([...transitions.flatMap(({ from }) => from), ...(accepted ?? [])])],

@@ -6,7 +6,7 @@
  * hash('').length // 20
  */
 export function hash(text: string): string {
-  return (half(text, 0x9e3779b9) + half(text, 0x85ebca6b)).slice(0, 20);
+  return half(text, 0x9e3779b9) + half(text, 0x85ebca6b);
 }
 
 /** 53 bits by two interleaved multiplicative hashes (the public-domain cyrb53 scheme). */

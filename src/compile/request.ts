@@ -14,8 +14,6 @@ export function resolveRequest(request: Request): ResolvedRequest {
   if (parts === null) throw new Error(`Not a request: ${request}`);
   return {
     method: parts.method,
-    url: cut(request.slice(parts.method.length + 1)).map((part) =>
-      typeof part === 'string' ? part : { field: part.field },
-    ),
+    url: cut(request.slice(parts.method.length + 1)),
   };
 }

@@ -42,7 +42,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   }),
   actions: (scope) => ({ kind: 'actions', actions: resolveActions(scope, 'actions') }),
   table: (scope, section) => ({
-    ...(section.title === undefined && section.field !== undefined && { title: titleAt(scope.row, section.field) }),
+    ...(section.field !== undefined && { title: titleAt(scope.row, section.field) }),
     kind: 'table',
     source: section.request === undefined ? { field: section.field ?? '' } : resolveRows(scope, section.request),
     columns: resolveColumns(scope),

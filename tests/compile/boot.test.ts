@@ -107,6 +107,8 @@ test('a text has the same short name wherever and whenever it is computed', () =
     'e5qxk0lde1raxnihrl09',
     '8mgox6jhdtodqc4xl89n',
   ]);
+  const lengths = Array.from({ length: 1000 }, (_, index) => hash(`${index}`).length);
+  expect(new Set(lengths)).toEqual(new Set([20]));
 });
 
 test('what can be undone says how the state that a row has by now is read, and what the states are called', async () => {
@@ -245,6 +247,42 @@ test('the state by now is read by a call that returns one row by what the path s
     ['GET /api/book/{id}', { list: true }],
   ] as const)
     expect(now({ [call]: { ...one, ...more } })).toBeUndefined();
+});
+
+test('the page is told what the back end offers beside the screens, and only that', () => {
+  const offering = (...calls: readonly string[]) =>
+    boot({ 'schemas/api.json': Object.fromEntries(calls.map((call) => [call, { permission: 'staff:read' }])) });
+  const bare = offering();
+  expect(Object.keys(bare)).toEqual(['version', 'title', 'menu', 'options', 'calls', 'inverses', 'keepsViews']);
+  for (const [call, more] of [
+    ['POST /api/login/oidc', { asksOtherHouse: true }],
+    ['POST /api/login/reset', { resetsPasswords: true }],
+    ['GET /api/explain', { explains: true }],
+    ['GET /api/explain/people', { explainsOthers: 'staff:read' }],
+    ['GET /api/outcome', { tellsOutcomes: true }],
+  ] as const)
+    expect(offering(call)).toStrictEqual({ ...bare, ...more });
+});
+
+test('the page knows where the menu lists sign-ins, second factors and approvals', () => {
+  const told = (...items: readonly object[]) => {
+    const { signIns, factors, approvals } = boot({
+      'screens/menu.json': { title: '图书馆', items },
+      'screens/mine.json': booksWith({ request: 'GET /api/session/list' }),
+      'screens/keys.json': booksWith({ request: 'GET /api/session/factor/list' }),
+      'screens/waiting.json': booksWith({ request: 'GET /api/approval/list' }),
+      'screens/asking.json': {
+        ...{ kind: 'form', title: '审批', permission: 'book', form: 'book-create' },
+        request: 'GET /api/approval/list',
+      },
+    });
+    return [signIns, factors, approvals];
+  };
+  const item = (screen: string) => ({ path: `/${screen}`, title: screen, screen });
+  const group = (...children: readonly object[]) => ({ path: '/all', title: '全部', children });
+  expect(told(item('home'), group(item('asking')), group())).toEqual([undefined, undefined, undefined]);
+  expect(told(item('home'), group(item('book'), item('mine')))).toEqual(['/mine', undefined, undefined]);
+  expect(told(item('keys'), group(item('waiting')))).toEqual([undefined, '/keys', '/waiting']);
 });
 
 test('the page knows whether the back end keeps views, writes down exports and tells who else looks', () => {

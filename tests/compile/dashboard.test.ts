@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ResolvedTasks } from '../../src/compile/resolved-panel.ts';
 import type { ResolvedDashboard } from '../../src/compile/resolved-screen.ts';
 import { compileScreen } from '../../src/compile/screen.ts';
 import { booksWith, libraryWith } from './project.fixture.ts';
@@ -119,6 +120,16 @@ test('a task counts the rows of the view or of the filters that it leads to, onc
     poll: 60,
   });
   expect(panel({ ...tasks(lent), poll: 15 })).toMatchObject({ tasks: [{ title: '第1件' }], poll: 15 });
+});
+
+test('only what a list filters by a range is counted within one', () => {
+  const filters = [
+    { kind: 'range', field: 'dueAt' },
+    { kind: 'text', field: 'price' },
+  ];
+  const books = { 'screens/book.json': booksWith({ filters }) };
+  const { tasks: found } = panel(tasks({ screen: 'book', filters: { price: '5' } }), books) as ResolvedTasks;
+  expect(found[0]?.count).toEqual(count({ field: 'price', value: '5' }));
 });
 
 test('a list without filters of its own is counted all the same', () => {

@@ -27,6 +27,8 @@ const file = action({ when: [{ field: 'type', test: { oneOf: [1] } }] });
 test('what an action tests or names stays in sight, though it stands in the sheet or is done with several', () => {
   const inSheet = actionsOnRows({ row: [], bulk: [], sheets: { sheet: sheet(sell) } });
   expect(decidingFields(columns, inSheet)).toEqual(['status', 'price']);
+  const asking = action({ confirm: ['收 ', { column: column('price', 'money') }, '？'] });
+  expect(decidingFields(columns, [asking])).toEqual(['price', 'type']);
   const inBulk = actionsOnRows({ row: [sell], bulk: [file], sheets: {} });
   expect(decidingFields(columns, inBulk)).toEqual(['status', 'price', 'type']);
 });

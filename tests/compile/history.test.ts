@@ -56,6 +56,7 @@ test('what was done to a record is a table of the log, of that record alone, for
       { field: 'who', kind: 'text', width: 'narrow' },
       { field: 'what', kind: 'text', width: 'wide' },
     ],
+    editable: [],
     toolbar: [],
     row: [],
     permission: 'log:read',
@@ -96,4 +97,6 @@ test('a row that says which kind of record it is about leads to that record', ()
     by: 'record',
     links: { bill: { path: '/bill' }, user: { path: '/admin/user' } },
   });
+  const links = column?.link && 'links' in column.link ? column.link.links : {};
+  expect(Object.values(links).filter((link) => link?.path === undefined)).toEqual([]);
 });

@@ -74,6 +74,22 @@ test('what helps with a column is said by the screen, else by its record', () =>
   expect(list({ columns }, files).columns[0]).not.toHaveProperty('help');
 });
 
+test('a badge shows the badge of another field beside it, by that field’s enum', () => {
+  const genre = [{ value: 'poem', title: '诗' }];
+  const columns = [
+    { kind: 'badge', field: 'status', also: 'genre' },
+    { kind: 'badge', field: 'status', also: 'shelf' },
+    { kind: 'badge', field: 'status' },
+    { kind: 'text', field: 'status' },
+  ];
+  const [beside, unnamed, alone, plain] = list({ columns, enums: { status: 'loan-status', genre } }).columns;
+  expect(beside?.also).toEqual({ field: 'genre', enum: genre });
+  expect(unnamed?.also).toEqual({ field: 'shelf', enum: [] });
+  expect(alone).not.toHaveProperty('also');
+  expect(alone?.enum).toHaveLength(3);
+  expect(plain).not.toHaveProperty('enum');
+});
+
 test('a row is called by its own name, and not by one of another', () => {
   const called = (properties: object, more: object = {}) => {
     const record = {

@@ -14,4 +14,11 @@ test('titles that share an initial have a second letter of their own each', () =
 
 test('a title without letters has none', () => {
   expect(keysOf('007', '门店')).toEqual([undefined, 'm']);
+  expect([...menuKeys(['007']).keys()]).toEqual([]);
+});
+
+test('where every second letter is taken, the first alone is left', () => {
+  const keys = keysOf(...Array.from({ length: 27 }, (_, index) => `门${index}`));
+  expect(new Set(keys).size).toBe(27);
+  expect(keys.at(-1)).toBe('m');
 });

@@ -67,6 +67,7 @@ describe('the faults of a body', () => {
       { path: ['owner', 'mail'], fault: 'unusable', message: unusable('提交的内容') },
       { path: ['other'], fault: 'unusable', message: unusable('提交的内容') },
     ]);
+    expect(textFaults(schema, { name: { first: '\u0000' } })).toMatchObject([{ path: ['name', 'first'] }]);
     expect(textFaults(undefined, '\u0000')).toEqual([{ path: [], fault: 'unusable', message: unusable('提交的内容') }]);
   });
 

@@ -312,6 +312,22 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
   });
 });
 
+test('a sheet tells the state of its record where a badge shows it', () => {
+  const named = { title: '{name}' };
+  expect(sheet(named)?.heading.state).toEqual(status);
+  expect(sheet(named, { columns: [{ kind: 'text', field: 'status' }] })?.heading).not.toHaveProperty('state');
+  // Its values have no titles.
+  expect(sheet(named, { enums: {} })?.heading).not.toHaveProperty('state');
+});
+
+test('a table of other rows of the record says nothing of how the sheet shows its own', () => {
+  const table = { kind: 'table', record: 'book', request: 'GET /api/book/list' };
+  const columns = [{ kind: 'number', field: 'price' }];
+  expect(sheet({ title: '{price}', sections: [{ ...table, columns }] })?.heading.text).toMatchObject([
+    { column: { kind: 'money', field: 'price' } },
+  ]);
+});
+
 const section = (written: object) => sheet({ sections: [written] })?.sections[0];
 
 test('a section that says the least is given the rest', () => {

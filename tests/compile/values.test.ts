@@ -3,6 +3,7 @@ import { datesBeyond, limitDay } from '../../src/compile/date-limits.ts';
 import { ownRulesFirst } from '../../src/compile/error-order.ts';
 import { resolveRequest } from '../../src/compile/request.ts';
 import { cut, fieldsOf, soleField } from '../../src/compile/text.ts';
+import { resolveValues } from '../../src/compile/values.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
 import { parseProject, publishable, screenIds } from '../../src/language/project/project.ts';
 import { placeholder, requestParts } from '../../src/language/project/request-parts.ts';
@@ -32,6 +33,14 @@ test('only what is one place and nothing else stands for a field', () => {
     null,
     null,
   ]);
+});
+
+test('a value that is a place is that field; a list is sent as it is, though its only item looks like a place', () => {
+  expect(resolveValues({ id: '{id}', text: 'x{id}', list: ['{id}'] })).toEqual({
+    id: { field: 'id' },
+    text: { constant: 'x{id}' },
+    list: { constant: ['{id}'] },
+  });
 });
 
 test('a request is a method, a path and a query', () => {
@@ -74,6 +83,7 @@ describe('a day', () => {
         until,
         days: { type: 'array', items: { type: 'object', properties: { on: from } } },
         loose: { type: 'string' },
+        stay: { type: ['object', 'null'], properties: { from } },
         list: { type: 'array' },
       },
     };
@@ -90,7 +100,7 @@ describe('a day', () => {
       { path: ['days', 1, 'on'], keyword: 'earliest', limit: today, schema: from },
     ]);
     expect(datesBeyond(schema, { from: '2026-03-06 00:00:00', until: '2026-12-31 23:59:59' }, today)).toEqual([]);
-    expect(datesBeyond(schema, { from: null, until: 3 }, today)).toEqual([]);
+    expect(datesBeyond(schema, { from: null, until: 3, stay: null }, today)).toEqual([]);
     expect(datesBeyond({ type: 'object' }, { from: '1999-01-01' }, today)).toEqual([]);
     expect(datesBeyond(schema, undefined, today)).toEqual([]);
   });

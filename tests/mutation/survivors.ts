@@ -227,12 +227,6 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: statuses,
-    line: 'const transitions = known.api === null ? [] : madeTransitions(known.api, schema, offer);',
-    becomes: aList,
-    reason: 'without a contract nothing is known to be made, and this is not reached',
-  },
-  {
-    file: statuses,
     line: "if (offer.row.kind !== 'record' || api === null) return [];",
     becomes: 'false',
     reason: 'for the type: the screens are not asked while the contract is not sound',

@@ -1,5 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the source
-import type { Survivor } from '../survivor.ts';
+import { type Survivor, survivorsOf } from '../survivor.ts';
+
+type Rest = readonly [reason: string, mutants: Parameters<typeof survivorsOf>[2]];
+
+const of = (name: string, ...rest: Rest): readonly Survivor[] => survivorsOf(`src/compile/${name}.ts`, ...rest);
 
 /** Of what screens, menus and forms are compiled to. */
 export const compile: readonly Survivor[] = [
@@ -214,4 +218,111 @@ export const compile: readonly Survivor[] = [
     becomes: '""',
     reason: 'two readings of one text have as many syllables: where all letters are the same, they are, too',
   },
+  ...of('boot', 'the contract gives every call its level', [
+    ["...(whoCan && { explainsOthers: codeOf(whoCan.permission, 'read') }),", '""'],
+  ]),
+  ...of('boot', 'nothing is called so', [
+    ['const entries = menu.items.flatMap((item) => [item, ...(item.children ?? [])]);', '["Stryker was here"]', '[]'],
+    ["return entries.find(({ screen = '' }) => {", '"Stryker was here!"'],
+  ]),
+  ...of('date-limits', 'it only saves time: without a limit no day is beyond one', [
+    [
+      "if (typeof value !== 'string' || (minimum === undefined && maximum === undefined)) return [];",
+      'false',
+      'minimum === undefined && maximum === undefined',
+    ],
+  ]),
+  ...of('date-limits', 'for the type: no text is before or after undefined', [
+    [
+      "if (earliest !== undefined && day < earliest) return [{ path, keyword: 'earliest', limit: earliest, schema }];",
+      'true',
+      'earliest !== undefined',
+    ],
+    [
+      "if (latest !== undefined && day > latest) return [{ path, keyword: 'latest', limit: latest, schema }];",
+      'true',
+      'latest !== undefined',
+    ],
+  ]),
+  ...of('date-limits', 'for the type: what has neither limit reads as having none', [
+    [
+      "return ui !== undefined && ('minimum' in ui || 'maximum' in ui) ? ui : {};",
+      'true',
+      "'minimum' in ui || 'maximum' in ui",
+    ],
+  ]),
+  ...of('deciding-fields', 'nothing is called so', [
+    ['const state = states.some(isAsked) ? [] : states.slice(-1);', '["Stryker was here"]'],
+  ]),
+  ...of('deciding-fields', 'absent and undefined read alike', [
+    ["'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];", 'true'],
+  ]),
+  ...of('finder', 'for the type: what is searched is a screen that the menu leads to, or the line returns already', [
+    [
+      'if (path === undefined || screen === undefined || search === undefined) return [];',
+      'false',
+      'screen === undefined',
+    ],
+    [
+      "permissions: resolveLink(project, { screen: id, ...(isById ? { id: '{id}' } : {}) })?.permissions ?? [],",
+      "resolveLink(project, {\n  screen: id,\n  ...(isById ? {\n    id: '{id}'\n  } : {})\n}).permissions",
+    ],
+  ]),
+  ...of('finder', 'only what the link requires is read, and not by which field it is filled', [
+    ["permissions: resolveLink(project, { screen: id, ...(isById ? { id: '{id}' } : {}) })?.permissions ?? [],", '""'],
+  ]),
+  ...of('heading', 'for the type: a text that names a field has a record', [
+    ["const field = row.schema?.statusField ?? 'status';", 'row.schema.statusField'],
+  ]),
+  ...of('link', 'for the type: of a place’s nodes only a section is of that kind', [
+    [
+      "const within = place.is === 'section' && place.node.kind === 'fields' ? 'sheet' : undefined;",
+      'true',
+      "place.is === 'section'",
+    ],
+  ]),
+  ...of('link', 'undefined is the name of no record, of no screen and of no call', [
+    ['if (record === undefined) return undefined;', 'false'],
+    ['return screen === undefined ? undefined : resolveLink(project, { screen, id: `{${id}}` });', 'false'],
+    ['return screen === undefined ? undefined : resolveLink(project, { screen, filters });', 'false'],
+    [
+      'const sheet = load === undefined ? undefined : findCall(project.api, load)?.call.permission;',
+      'false',
+      'load === undefined',
+    ],
+  ]),
+  ...of('link', 'for the type: what passed the check has it', [
+    ['if (path === undefined || screen === undefined) return undefined;', 'false', 'screen === undefined'],
+  ]),
+  ...of('link', 'for the type: only a list has a sheet', [
+    [
+      "const load = id !== undefined && screen.kind === 'list' ? screen.sheet?.request : undefined;",
+      'true',
+      "screen.kind === 'list'",
+    ],
+  ]),
+  ...of('plain-text', 'what is not invisible is unusable', [
+    [
+      "if (faultOf(name)) found.push({ path, fault: 'unusable', message: sentence(schema, 'unusable') });",
+      '""',
+      "'unusable'",
+    ],
+  ]),
+  ...of('publish', 'any text will do that is the same each time', [
+    ["const version = hash(JSON.stringify([assets, compileBoot(project, '')]));", '"Stryker was here!"'],
+  ]),
+  ...of('scope', 'nothing is called so', [
+    ['if (place === undefined || record === undefined) return [];', '["Stryker was here"]'],
+  ]),
+  ...of('screen', 'for the type: a list that searches has a call that does', [
+    ['const all = calledOf(scope)?.found?.call.search ?? [];', '["Stryker was here"]'],
+  ]),
+  ...of('section', 'a second lock: no list is filtered by `sort`, and none is found whose order could be taken over', [
+    [
+      "const ordered = query.some(([name]) => name === 'sort') ? [] : orderOf(project, request, query);",
+      '() => undefined',
+    ],
+    ["const ordered = query.some(([name]) => name === 'sort') ? [] : orderOf(project, request, query);", 'false'],
+    ["const ordered = query.some(([name]) => name === 'sort') ? [] : orderOf(project, request, query);", '""'],
+  ]),
 ];
