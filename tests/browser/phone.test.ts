@@ -77,7 +77,7 @@ describe('a day with the phone at the counter', () => {
     await page.getByRole('combobox', { name: '搜索' }).fill(number.slice(-9));
     await page.getByRole('option', { name: number }).tap();
     const sheet = page.getByRole('dialog', { name: number });
-    await sheet.getByText(number, { exact: true }).waitFor();
+    await sheet.getByRole('definition').getByText(number, { exact: true }).waitFor();
     await sheet.getByText(amount).first().waitFor();
     await sheet.getByRole('button', { name: '关闭' }).first().tap();
     await page.getByRole('heading', { name: '助教订单', exact: true }).waitFor();

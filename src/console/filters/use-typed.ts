@@ -12,8 +12,8 @@ import {
 const rest = 500;
 
 /**
- * Returns a text box's text and handlers: what is typed applies at Enter, on leaving the box or after a pause, an emptied
- * box at once, and nothing during IME composition. `apply` gets the trimmed text, if it differs from what is `applied`.
+ * Returns a text box's text and handlers: what is typed applies at Enter, after a pause or, in a dialog, on leaving the
+ * box; an emptied box at once, and nothing during IME composition. `apply` gets the trimmed text, if it differs from what is `applied`.
  */
 export function useTyped(applied: string, apply: (text: string) => void) {
   const [draft, setDraft] = useState(applied);
@@ -49,8 +49,10 @@ export function useTyped(applied: string, apply: (text: string) => void) {
       onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'Enter' && !nativeEvent.isComposing) applyNow(currentTarget.value);
       },
-      // Who closes the filters at once has meant what stands there.
-      onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => applyNow(currentTarget.value),
+      // A dialog may be closed before the pause is over. Above a list, rows would change under the click that leaves the box.
+      onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        if (currentTarget.closest('dialog') !== null) applyNow(currentTarget.value);
+      },
       onCompositionStart: () => {
         isComposing.current = true;
         clearTimeout(timer.current);
