@@ -12,6 +12,7 @@ export const globalTypes: Toolbar['globalTypes'] = {
   density: choice('密度', 'listunordered', { normal: '标准', compact: '紧凑' }),
   role: choice('角色', 'user', roles),
   text: choice('文字', 'paragraph', { normal: '文字正常', long: '文字超长' }),
+  direction: choice('方向', 'transfer', { ltr: '从左到右', rtl: '从右到左' }),
 };
 
 /** The initial choices. */
@@ -20,6 +21,7 @@ export const initialGlobals: Toolbar['initialGlobals'] = {
   density: 'normal',
   role: 'admin',
   text: 'normal',
+  direction: 'ltr',
 };
 
 /** The window sizes the console supports. */
@@ -27,21 +29,26 @@ export const viewports = {
   laptop: { name: '1366 × 768', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
   desktop: { name: '1920 × 1080', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
   tablet: { name: '平板 1024 × 768', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
+  upright: { name: '平板竖放 768 × 1024', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  // A page sees a window half as large.
+  enlarged: { name: '1366 × 768 放大 200%', styles: { width: '683px', height: '384px' }, type: 'desktop' },
   phone: { name: '手机 390 × 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  narrow: { name: '最窄 320 × 640', styles: { width: '320px', height: '640px' }, type: 'mobile' },
 } as const;
 
 /** The current choices, by the names of `globalTypes`. */
 export type Globals = Readonly<Record<string, unknown>>;
 
-/** Applies the chosen theme and density to the page. */
-export function applyGlobals({ theme, density }: Globals): void {
+/** Applies the chosen theme, density and direction to the page. */
+export function applyGlobals({ theme, density, direction }: Globals): void {
   applyTheme(theme === 'dark' ? 'dark' : 'light');
   document.documentElement.dataset.density = String(density);
+  document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
 function choice(
   title: string,
-  icon: 'mirror' | 'listunordered' | 'user' | 'paragraph',
+  icon: 'mirror' | 'listunordered' | 'user' | 'paragraph' | 'transfer',
   items: Readonly<Record<string, string>>,
 ) {
   return {
