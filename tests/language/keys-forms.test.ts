@@ -109,7 +109,15 @@ function filesOf(widget: string): readonly string[] {
 // What stands around every widget: its label, help and errors; what fills, clears and sends it.
 const around = [
   ...['field.tsx', 'form.tsx', 'widget.ts', 'use-choices.ts', 'form-state.ts', 'module-form.tsx', 'initial.ts'],
-  ...['templates/row.tsx', 'date-limits.ts', 'runtime.ts', 'validator.ts', 'field-views.tsx', 'use-submit.ts'],
+  ...[
+    'templates/row.tsx',
+    'templates/object.tsx',
+    'date-limits.ts',
+    'runtime.ts',
+    'validator.ts',
+    'field-views.tsx',
+    'use-submit.ts',
+  ],
 ]
   .map((name) => `src/console/form/${name}`)
   .concat('src/compile/page-form.ts');

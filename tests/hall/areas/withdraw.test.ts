@@ -6,7 +6,8 @@ import { disagreements } from './audit.ts';
 
 const day = 86_400_000;
 
-describe.each(stores)('withdrawals on %s', (_, open) => {
+// One day after the other, over the same books.
+describe.each(stores)('withdrawals on %s', { shuffle: false }, (_, open) => {
   let api: TestApi;
   let admin: Person;
   beforeAll(async () => {
