@@ -50,15 +50,21 @@ function heldBack(room: number, { isRight = false } = {}) {
   };
   const signIn = async (...by: Parameters<typeof send>) => {
     const before = asked;
-    answers.push(send(...by));
+    let isAnswered = false;
+    const settle = () => {
+      isAnswered = true;
+    };
+    const answer = send(...by);
+    answer.then(settle, settle);
+    answers.push(answer);
     // The next one comes when this one waits.
-    while (asked === before) await new Promise((resolve) => setImmediate(resolve));
+    while (asked === before && !isAnswered) await new Promise((resolve) => setImmediate(resolve));
   };
   const end = () => {
     go();
     return Promise.all(answers);
   };
-  return { send, signIn, looked, end };
+  return { send, signIn, turns: () => asked, looked, end };
 }
 
 test('in a flood a known address or device goes first, and strangers take turns by address', async () => {
@@ -77,12 +83,13 @@ test('in a flood a known address or device goes first, and strangers take turns 
 });
 
 test('who has failed too often is refused without a turn, until a quarter of an hour has passed', async () => {
-  const { send, signIn, looked, end } = heldBack(50);
+  const { send, signIn, turns, looked, end } = heldBack(50);
   const since = evening - 15 * 60_000;
   const count = { kind: 'pair', address: '198.51.100.1', failures: 10 };
   const counts = ['viewer', 'admin'].map((name, index) => ({ ...count, person: name, since: since - index }));
   await api.store.db.insertInto('loginAttempt').values(counts).execute();
   expect(await send('viewer', 'eleventh', '198.51.100.1')).toBe('eleventh: 429 1');
+  expect(turns()).toBe(0);
   await signIn('admin', 'later', '198.51.100.1');
   expect(await end()).toEqual(['later: 401 ']);
   expect(looked).toEqual(['later']);
