@@ -386,16 +386,12 @@ export const survivors: readonly Survivor[] = [
     ['const who = await identify(server, db, token ?? undefined, now).catch((error) => {', '{}'],
     ['if (error instanceof Failure) return undefined;', 'true'],
   ]),
-  ...survivorsOf(
-    session,
-    'a person who is deleted while their password is looked at: two processes in the same moment',
+  ...survivorsOf(session, 'for the type: whoever is gone was refused before, where their sign-in is noted', [
     [
-      [
-        "return (await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst())",
-        "(await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst()).passwordHash",
-      ],
+      "return (await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst())",
+      "(await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst()).passwordHash",
     ],
-  ),
+  ]),
   ...survivorsOf(generate, 'which type is meant is said once more where its schema is made', [["type: '*',", '""']]),
   ...survivorsOf(generate, 'it only saves time: the types are checked by themselves', [
     ['skipTypeCheck: true,', 'false'],
