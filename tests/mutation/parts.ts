@@ -93,7 +93,17 @@ export const parts: readonly Part[] = [
   {
     name: 'session',
     files: /^src\/server\/((token|login-limit|attempt|admit)|routes\/session)\.ts$/,
-    tests: server('session', 'sign-in', 'sign-ins', 'second-factor', 'password-reset', 'audit-log', 'view-as'),
+    tests: server(
+      'session',
+      'sign-in',
+      'sign-ins',
+      'second-factor',
+      'password-reset',
+      'audit-log',
+      'view-as',
+      'flood',
+      'log',
+    ),
     goal: 85,
   },
   ...['columns', 'guards', 'infer', 'places'].map((name) => ({

@@ -305,24 +305,6 @@ export const survivors: readonly Survivor[] = [
   })),
   {
     file: loginLimit,
-    line: 'export async function mustHaveRoom(db: Db, tallies: readonly Tally[], now: number): Promise<void> {',
-    becomes: '{}',
-    reason: 'it only keeps who is refused anyway out of the queue for passwords; the count itself refuses too',
-  },
-  {
-    file: loginLimit,
-    line: 'for (const { kind, failures, since } of rows) {',
-    becomes: '{}',
-    reason: 'it only keeps who is refused anyway out of the queue for passwords; the count itself refuses too',
-  },
-  ...['false', 'failures > limit'].map((becomes) => ({
-    file: loginLimit,
-    line: 'if (failures >= limit) throw refusal(since, now);',
-    becomes,
-    reason: 'it only keeps who is refused anyway out of the queue for passwords; the count itself refuses too',
-  })),
-  {
-    file: loginLimit,
     line: 'const limit = tallies.find((tally) => tally.kind === kind)?.limit ?? 0;',
     becomes: 'tallies.find(tally => tally.kind === kind).limit',
     reason: 'for the type: only these tallies were asked for',
@@ -340,23 +322,11 @@ export const survivors: readonly Survivor[] = [
     reason: 'the name of a count: under another it counts just so',
   })),
   {
-    file: loginLimit,
-    line: ".where('since', '>=', now - span)",
-    becomes: 'now + span',
-    reason: 'it only keeps who is refused anyway out of the queue for passwords; the count itself refuses too',
-  },
-  {
     file: attempt,
     line: 'const person = staff?.usernameKey ?? readUsername(username)?.key ?? username;',
     becomes: 'staff?.usernameKey && readUsername(username)?.key',
     reason: 'the name of a count: both keys are as much one person’s',
   },
-  ...['{}', 'false'].map((becomes) => ({
-    file: attempt,
-    line: 'const turn = known.device ? { by: place.deviceHash, isKnown: true } : { by: place.address, isKnown: known.address };',
-    becomes,
-    reason: 'whose turn comes first in a crowd: held by the tests of the queue for passwords',
-  })),
   ...['() => undefined', 'true', 'false'].map((becomes) => ({
     file: attempt,
     line: 'return found.find((staff) => staff.username === username) ?? found[0];',
@@ -395,13 +365,9 @@ export const survivors: readonly Survivor[] = [
   ]),
   ...survivorsOf(session, 'no session has either for its hash', [
     ["const tokenHash = digest(token ?? '');", aText, "''"],
-    ["const tokenHash = digest(token ?? '');", '""', "''"],
   ]),
   ...survivorsOf(admit, 'a name for whoever debugs: it is known by its class', [
     ["override readonly name = 'WrongCode';", '""'],
-  ]),
-  ...survivorsOf(attempt, 'whom a line of the server’s own log names: held by the tests of that log', [
-    ['if (staff) call.noted.staffId = staff.id;', 'false'],
   ]),
   ...survivorsOf(admit, 'whose turn comes first in a crowd: held by the tests of overload', [
     ['server.gates.know(token, true);', 'false'],
@@ -414,26 +380,12 @@ export const survivors: readonly Survivor[] = [
     ['const who = await identify(server, db, token ?? undefined, now).catch((error) => {', '{}'],
     ['if (error instanceof Failure) return undefined;', 'true'],
   ]),
-  ...survivorsOf(admit, 'a password that changes while it is looked at: two processes in the same moment', [
-    ['if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);', 'false'],
+  ...survivorsOf(session, 'for the type: whoever is gone was refused before, where their sign-in is noted', [
     [
-      'if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);',
-      'numUpdatedRows !== 1n && !(await holds(writing))',
+      "return (await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst())",
+      "(await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst()).passwordHash",
     ],
   ]),
-  ...survivorsOf(session, 'a password that changes while it is looked at: two processes in the same moment', [
-    ['holds: async (writing) => (await passwordOf(writing, staff.id)) === staff.passwordHash,', 'true'],
-  ]),
-  ...survivorsOf(
-    session,
-    'a person who is deleted while their password is looked at: two processes in the same moment',
-    [
-      [
-        "return (await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst())",
-        "(await db.selectFrom('staff').select('passwordHash').where('id', '=', staffId).executeTakeFirst()).passwordHash",
-      ],
-    ],
-  ),
   ...survivorsOf(generate, 'which type is meant is said once more where its schema is made', [["type: '*',", '""']]),
   ...survivorsOf(generate, 'it only saves time: the types are checked by themselves', [
     ['skipTypeCheck: true,', 'false'],

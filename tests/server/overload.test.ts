@@ -91,6 +91,23 @@ describe('where a list is held back', () => {
     expect((await Promise.all(flood.slice(0, 2))).map(told)).toEqual([200, 200]);
   });
 
+  test('who has just signed in is no stranger any more', async () => {
+    const { app, as, go, waiting } = heldBack(narrow);
+    const read = (await as('admin')).get(tenants);
+    await waiting(0);
+    const strangers = [];
+    for (const count of [1, 2]) {
+      strangers.push(person(app, `made-up-${count}`).get('/api/session'));
+      await waiting(count);
+    }
+    const { body } = await person(app).post('/api/login', { username: 'owner', password: 'baize888' });
+    const own = person(app, String(body.token)).get('/api/session');
+    // One more stranger would have been told to come again.
+    await waiting(3);
+    go();
+    expect((await Promise.all([own, read, ...strangers])).map(({ status }) => status)).toEqual([200, 200, 401, 401]);
+  });
+
   test('nobody waits for longer than four seconds', async () => {
     const { as, go, waiting } = heldBack(narrow);
     const admin = await as('admin');

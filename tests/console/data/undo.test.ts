@@ -159,7 +159,11 @@ it('what else changes about a session leaves the offer', async () => {
 });
 
 it('of a session that has ended, the page to sign in says why, and nothing else does', async () => {
-  const undo = await disable(7);
+  // Of what the contract knows no state, a refusal would be told at once.
+  const write: Write = { method: 'POST', url: '/api/shop/7/unbind' };
+  await attempt(write);
+  tellDone('解绑了', { write, before: { id: 7, ownerId: 9 } });
+  const undo = await offered();
   answers(401, { message: '登录已过期' });
   undo();
   await vi.waitUntil(() => store.get(sessionAtom).state === 'signed-out', { interval: 5 });
