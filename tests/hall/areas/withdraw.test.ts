@@ -6,8 +6,7 @@ import { disagreements } from './audit.ts';
 
 const day = 86_400_000;
 
-// One day after the other, over the same books.
-describe.each(stores)('withdrawals on %s', { shuffle: false }, (_, open) => {
+describe.each(stores)('withdrawals on %s', (_, open) => {
   let api: TestApi;
   let admin: Person;
   beforeAll(async () => {
