@@ -18,11 +18,11 @@ export async function storiesIn(url: string): Promise<readonly Story[]> {
 }
 
 /** Returns the file name of a story's picture in the folder of shots. */
-export function fileOf({ id }: Story, theme: Theme): string {
+export function fileOf({ id }: Pick<Story, 'id'>, theme: Theme): string {
   return `${id}.${theme}.png`;
 }
 
 /** Returns the name of a story's contact sheet: the part of the id that its siblings share. */
-export function groupOf({ id }: Story): string {
+export function groupOf({ id }: Pick<Story, 'id'>): string {
   return id.split('--')[0] ?? id;
 }

@@ -56,8 +56,11 @@ async function takeOne(page: Page, url: string, story: Story, out: string): Prom
     await page.evaluate(stillness, theme);
     await page.screenshot({ path: join(out, fileOf(story, theme)), animations: 'disabled', caret: 'hide' });
   }
-  if (phase === 'finished') return undefined;
-  return page.evaluate(() => document.querySelector('#error-message')?.textContent || 'it did not finish');
+  return page.evaluate((isFinished) => {
+    // A component that throws finishes all the same, and the page says why.
+    if (isFinished && !document.body.classList.contains('sb-show-errordisplay')) return undefined;
+    return document.querySelector('#error-message')?.textContent || 'it did not finish';
+  }, phase === 'finished');
 }
 
 /**

@@ -31,8 +31,16 @@ export function storyGroups(files: Files): readonly StoryGroup[] {
 
 /** Returns the modules that are loaded with every story. */
 export function previewModules(files: Files): ReadonlySet<string> {
-  return reached('.storybook/preview.tsx', importReader(files));
+  return reached(preview, importReader(files));
 }
+
+/** Returns the modules that run before every story: all that are loaded with it but the product's own parts. */
+export function preparingModules(files: Files): ReadonlySet<string> {
+  const importsOf = importReader(files);
+  return reached(preview, (path) => importsOf(path).filter((next) => next !== product && next !== handover));
+}
+
+const preview = '.storybook/preview.tsx';
 
 type ImportsOf = (path: string) => readonly string[];
 
@@ -68,7 +76,7 @@ function loadedBy(path: string, files: Files): readonly string[] {
     .flatMap(({ target }) => {
       if (Object.hasOwn(files, target)) return [target];
       // A pattern or a path that is put together may load every file that begins like it.
-      const [start = ''] = target.split('*');
+      const [start = ''] = target.split(/[*{]/);
       return Object.keys(files).filter((other) => other.startsWith(start));
     });
 }

@@ -29,8 +29,8 @@ function isRule(node: Container | Document | undefined): node is Rule {
   return node?.type === 'rule';
 }
 
-/** Ignores what stands in `:not(…)`, `:is(…)` and the like, and what a nested rule inherits: too few classes never miss. */
-function classesOf(selector: string): readonly string[] {
+/** Returns the classes that a selector asks for. Ignores what stands in `:not(…)`, `:is(…)` and the like, and what a nested rule inherits: too few classes never miss. */
+export function classesOf(selector: string): readonly string[] {
   let plain = selector;
   for (let before = ''; before !== plain; ) {
     before = plain;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { themePath, tokensPath } from '../../src/build/tokens/theme-css.ts';
 import { referencesIn, type TokensFile, tokensIn } from '../../src/build/tokens/tokens.ts';
-import { classFinder } from './class-names.ts';
+import { ruleFinder } from './drawn.ts';
 import { type Files, previewModules, type StoryGroup, storyGroups } from './modules.ts';
 import { type StyledPlace, styledPlaces } from './rules.ts';
 
@@ -24,7 +24,7 @@ export interface TokenUse {
 export function usesOf(files: Files, tokens: TokensFile): (token: string) => TokenUse {
   const groups = storyGroups(files);
   const everywhere = previewModules(files);
-  const codeWith = classFinder(files);
+  const draws = ruleFinder(files);
   const loaded = new Set([...everywhere, ...groups.flatMap(({ modules }) => [...modules])]);
   const paths = Object.keys(files).filter((path) => path !== themePath && loaded.has(path));
   const styles = paths
@@ -38,21 +38,13 @@ export function usesOf(files: Files, tokens: TokensFile): (token: string) => Tok
     styles.map(({ place }) => place),
   );
 
-  const draws = ({ modules }: StoryGroup, classes: readonly string[]) =>
-    classes.every((name) => {
-      const naming = codeWith(name);
-      return naming.length === 0 || naming.some((path) => modules.has(path));
-    });
   return (token) => {
     const variables = closure(token, made);
     const rules = styles.filter(({ place }) => place.variables.some((name) => variables.has(name)));
     const modules = code.filter(({ names }) => [...variables].some(names)).map(({ path }) => path);
     const isTouched = (group: StoryGroup) =>
       modules.some((path) => group.modules.has(path)) ||
-      rules.some(
-        ({ path, place }) =>
-          (everywhere.has(path) || group.modules.has(path)) && place.selectors.some((classes) => draws(group, classes)),
-      );
+      rules.some(({ path, place }) => draws(group, path, place.selectors));
     return {
       files: [...new Set([...rules.map(({ path }) => path), ...modules])].sort(),
       stories: groups.filter(isTouched).map(({ title, id, first, count }) => ({ title, id, first, count })),

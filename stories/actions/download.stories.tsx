@@ -40,3 +40,12 @@ export const Failed: Story = {
     await expectToast('下载失败：');
   },
 };
+export const Do: Story = {
+  name: '写下载的是什么：「下载二维码」',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '只写「下载」：点了才知道得到什么',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '下载' },
+};

@@ -42,3 +42,12 @@ export const Failed: Story = {
     globalThis.fetch = fetch;
   },
 };
+export const Do: Story = {
+  name: '只写「导出」：范围和格式在对话框里选',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '把格式写进按钮：一种格式一个按钮',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '导出 Excel（全部）' },
+};

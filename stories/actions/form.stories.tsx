@@ -80,3 +80,12 @@ export const Reveal: Story = {
     await waitFor(() => expect(screen.getByText('Kx7-pQ2-mVd')).toBeVisible());
   },
 };
+export const Do: Story = {
+  name: '按钮写做什么：「新建门店」',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '按钮只写「操作」：不打开就不知道要填什么',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '操作' },
+};

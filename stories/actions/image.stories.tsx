@@ -44,3 +44,14 @@ export const Failed: Story = {
     await expectToast('服务异常，请联系管理员。');
   },
 };
+export const Do: Story = {
+  name: '说明写给谁、怎么用',
+  tags: ['guide', '!dev', 'deep'],
+  args: { note: '请「{name}」的管理员用微信扫码。' },
+  play: shown,
+};
+export const Dont: Story = {
+  name: '只有一张码：不知道该谁来扫',
+  tags: ['guide', '!dev', 'deep'],
+  play: shown,
+};

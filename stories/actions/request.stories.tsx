@@ -99,3 +99,28 @@ export const Failed: Story = {
     await expectToast('关闭失败：服务异常，请联系管理员。');
   },
 };
+export const Do: Story = {
+  name: '确认里写明对谁做什么，警告里写后果',
+  tags: ['guide', '!dev', 'deep'],
+  args: {
+    title: '停业门店',
+    intent: 'danger',
+    when: { status: [0, 1, 2, 3, 4] },
+    request: 'POST /api/club/{id}/out-of-business',
+    confirm: '确认停业「{name}」？',
+    warning: '停业后不能再恢复营业，也不能再生成桌台。',
+  },
+  play: async (context) => void (await open(context)),
+};
+export const Dont: Story = {
+  name: '只问「确定吗」：不知道做什么，也不知道后果',
+  tags: ['guide', '!dev', 'deep'],
+  args: {
+    title: '停业门店',
+    intent: 'danger',
+    when: { status: [0, 1, 2, 3, 4] },
+    request: 'POST /api/club/{id}/out-of-business',
+    confirm: '「{name}」确定吗？',
+  },
+  play: async (context) => void (await open(context)),
+};

@@ -29,3 +29,21 @@ export const 初始密码 = {
     await expect(dialog).toHaveTextContent('k7mh2wq9x4ta');
   },
 };
+
+const close = () => undefined;
+const value = 'k7mh2wq9x4ta';
+export const Do = {
+  name: '说清交给谁、只显示一次、之后做什么',
+  tags: ['guide', '!dev', 'deep'],
+  args: {
+    title: '初始密码 · zhangsan',
+    note: '请把它交给员工本人，只显示这一次；登录后请尽快修改。',
+    value,
+    close,
+  },
+};
+export const Dont = {
+  name: '只说「请保存」：关掉才知道再也看不到',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '密码', note: '请保存。', value, close },
+};

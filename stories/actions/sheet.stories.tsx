@@ -49,3 +49,20 @@ export const Failed: Story = {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('服务异常，请联系管理员。'));
   },
 };
+export const Do: Story = {
+  name: '详情的标题是记录的名字，知道在看哪一条',
+  tags: ['guide', '!dev', 'deep'],
+  play: async (context) => void (await open(context)),
+};
+export const Dont: Story = {
+  name: '每一条的标题都是「详情」',
+  tags: ['guide', '!dev', 'deep'],
+  args: {
+    opens: {
+      title: '详情',
+      request: 'GET /api/club/{id}',
+      sections: [{ kind: 'fields', fields: [{ kind: 'phone', field: 'phone' }] }],
+    },
+  },
+  play: async (context) => void (await open(context)),
+};

@@ -33,3 +33,12 @@ export const Open: Story = {
     await expect(await screen.findByRole('dialog', { name: '对阵图' })).toBeVisible();
   },
 };
+export const Do: Story = {
+  name: '按钮写人要看的东西：「对阵图」',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '按钮写部件的名字：只有工程师认得',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: 'competition-bracket' },
+};

@@ -32,3 +32,23 @@ export const Intents: Story = {
   },
 };
 export const Unknown: Story = { name: '未知的值', args: { values: [1, 9, null] } };
+const named = (...intents: readonly ('primary' | 'success' | 'warning' | 'danger' | undefined)[]) => ({
+  values: [0, 1, 2, 3, 4],
+  enums: {
+    status: ['筹备中', '营业中', '休息中', '装修中', '欠费停业', '已关闭'].map((title, value) => {
+      const intent = intents[value];
+      return { value, title, ...(intent !== undefined && { intent }) };
+    }),
+  },
+});
+
+export const Do: Story = {
+  name: '颜色只表示含义，要人处理的才用警示色',
+  tags: ['guide', '!dev', 'deep'],
+  args: named(undefined, undefined, undefined, undefined, 'danger'),
+};
+export const Dont: Story = {
+  name: '每个值一种颜色，什么都不突出',
+  tags: ['guide', '!dev', 'deep'],
+  args: named('primary', 'success', 'warning', 'primary', 'danger'),
+};

@@ -49,3 +49,13 @@ export const Keyboard: Story = {
     await waitFor(() => expect(viewer.getByRole('status')).toHaveTextContent('图片 1，第 1 张，共 3 张'));
   },
 };
+export const Do: Story = {
+  name: '记录大多有图，看一眼就认得出',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [pictures, pictures.slice(1)] },
+};
+export const Dont: Story = {
+  name: '大多没有图的字段占去列表的一列：放到详情里',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [[], [], pictures.slice(2), []] },
+};

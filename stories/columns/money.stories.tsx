@@ -21,3 +21,13 @@ export const Sizes: Story = {
 };
 export const Empty: Story = { name: '没有值', args: { empty: '未支付', values: [null, '68.00'] } };
 export const Unreadable: Story = { name: '不是金额', args: { values: ['六十八', '1.234', '68.00'] } };
+export const Do: Story = {
+  name: '接口给的是元，上下对齐便于比较',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: ['128.00', '68.50', '1024.00'] },
+};
+export const Dont: Story = {
+  name: '接口给的是分：没有换算，差一百倍',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [12800, 6850, 102400] },
+};

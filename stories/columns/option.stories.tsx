@@ -32,3 +32,13 @@ export const Loading: Story = {
   name: '名称还没到',
   args: { values: [1, 2], behaviour: { calls: { 'GET /api/tenant/options': 'never' } } },
 };
+export const Do: Story = {
+  name: '选项列表里有的编号，显示名称',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [1, 2] },
+};
+export const Dont: Story = {
+  name: '选项列表里没有的编号：显示出来没人看得懂',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [90017, 90023] },
+};

@@ -14,3 +14,13 @@ type Story = StoryObj<ColumnArgs<PercentColumn>>;
 export const Default: Story = { name: '默认' };
 export const Sizes: Story = { name: '大小不一', args: { values: [0, 5, 0.6, 100] } };
 export const Empty: Story = { name: '没有值', args: { empty: '未设置', values: [null, 5] } };
+export const Do: Story = {
+  name: '接口给 5，显示 5%',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [5, 12.5] },
+};
+export const Dont: Story = {
+  name: '接口给 0.05：没有换算，差一百倍',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [0.05, 0.125] },
+};

@@ -20,3 +20,13 @@ export const Others: Story = {
   args: { values: ['0571-8888 6666', '400-820-8820', '138****8000'] },
 };
 export const Empty: Story = { name: '没有值', args: { empty: '未填写', values: [null, '', '13800138000'] } };
+export const Do: Story = {
+  name: '能拨通的号码，点一下复制',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: ['13800138000', '0571-88886666'] },
+};
+export const Dont: Story = {
+  name: '几个号码写在一个字段里：既不能复制，也不能拨',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: ['13800138000 或 13900139000', '找前台要'] },
+};

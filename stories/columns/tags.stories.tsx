@@ -34,3 +34,13 @@ export const Many: Story = {
   args: { values: [['店长', '收银', '财务', '运营', '教练主管', '仓储', '客服'], ['店长']] },
 };
 export const Empty: Story = { name: '没有值', args: { empty: '未分配', values: [null, ['店长']] } };
+export const Do: Story = {
+  name: '几个短词，一眼数得清',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [['店长', '收银'], ['财务']] },
+};
+export const Dont: Story = {
+  name: '一句话不是标签：用文字列',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: [['周一到周五在望京店值早班', '周末负责新会员的接待与登记']] },
+};

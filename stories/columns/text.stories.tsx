@@ -25,3 +25,13 @@ export const Unbound: Story = {
   name: '没有值需要注意',
   args: { field: 'address', empty: '未绑定', emptyIntent: 'danger', values: [null, '北京市朝阳区建国路 12 号'] },
 };
+export const Do: Story = {
+  name: '认得出是哪一条的那一列给足宽度',
+  tags: ['guide', '!dev', 'deep'],
+  args: { width: 'wide', values: ['白泽台球俱乐部（武林银泰店）', '白泽台球俱乐部（望京店）'] },
+};
+export const Dont: Story = {
+  name: '长文字放进窄列：几行看起来都一样',
+  tags: ['guide', '!dev', 'deep'],
+  args: { width: 'narrow', values: ['白泽台球俱乐部（武林银泰店）', '白泽台球俱乐部（望京店）'] },
+};

@@ -20,3 +20,13 @@ export const Empty: Story = {
   name: '没有值',
   args: { field: 'payTime', empty: '未支付', values: [null, '2026-11-20 21:45:07'] },
 };
+export const Do: Story = {
+  name: '先后要紧的时刻：创建、支付、退款',
+  tags: ['guide', '!dev', 'deep'],
+  args: { values: ['2026-11-20 21:45:07', '2026-11-20 21:45:52'] },
+};
+export const Dont: Story = {
+  name: '只有日子的字段：半夜零点是编出来的',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '生日', values: ['1995-06-18 00:00:00', '2001-12-03 00:00:00'] },
+};

@@ -54,3 +54,13 @@ export const Single: Story = {
     await expect(canvas.getByRole('button', { name: '状态 停业' })).toBeVisible();
   },
 };
+export const Do: Story = {
+  name: '几种状态可以一起看',
+  tags: ['guide', '!dev', 'deep'],
+  args: { chosen: ['1', '2'] },
+};
+export const Dont: Story = {
+  name: '一次只能看一种：要来回切换才比得出',
+  tags: ['guide', '!dev', 'deep'],
+  args: { multiple: false, chosen: ['1'] },
+};

@@ -36,3 +36,13 @@ export const Failed: Story = {
   args: { behaviour: { calls: { 'GET /api/tenant/options': 500 } } },
   play: open,
 };
+export const Do: Story = {
+  name: '标题是要找的东西：「所属加盟商」',
+  tags: ['guide', '!dev', 'deep'],
+  args: { chosen: ['2'] },
+};
+export const Dont: Story = {
+  name: '标题教人怎么操作：「请选择加盟商的编号」',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '请选择加盟商的编号' },
+};

@@ -95,3 +95,13 @@ export const Without: Story = {
     await calendar();
   },
 };
+export const Do: Story = {
+  name: '常看的时间用快捷区间：明天打开还是「最近 7 天」',
+  tags: ['guide', '!dev', 'deep'],
+  args: { chosen: ['last7'] },
+};
+export const Dont: Story = {
+  name: '把写死的起止日期当常用地址：明天打开就过时',
+  tags: ['guide', '!dev', 'deep'],
+  args: { chosen: ['2026-11-14,2026-11-20'] },
+};

@@ -53,3 +53,13 @@ export const Keyboard: Story = {
     await expect(box).toHaveValue('');
   },
 };
+export const Do: Story = {
+  name: '一个框，找几个常用的字段',
+  tags: ['guide', '!dev', 'deep'],
+  args: { search: ['name', 'phone', 'address'] },
+};
+export const Dont: Story = {
+  name: '只找一个字段：用文字筛选，标题更清楚',
+  tags: ['guide', '!dev', 'deep'],
+  args: { search: ['address'] },
+};

@@ -27,3 +27,13 @@ export const Keyboard: Story = {
     await expect(input).toHaveValue('');
   },
 };
+export const Do: Story = {
+  name: '提示里写能填什么',
+  tags: ['guide', '!dev', 'deep'],
+  args: { placeholder: '门店名称，可以只写一部分' },
+};
+export const Dont: Story = {
+  name: '提示里只写「请输入」：等于没有说',
+  tags: ['guide', '!dev', 'deep'],
+  args: { placeholder: '请输入' },
+};

@@ -203,3 +203,28 @@ export const Pages: Story = {
     await stands();
   },
 };
+export const Do: Story = {
+  name: '六列左右，认得出是哪一条的在最前',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '有什么字段放什么列：要横着滚才看得完',
+  tags: ['guide', '!dev', 'deep'],
+  args: {
+    columns: [
+      { field: 'id', kind: 'number' },
+      { field: 'createAt', kind: 'time' },
+      { field: 'payTime', kind: 'time' },
+      { field: 'refundTime', kind: 'time' },
+      { field: 'refundNote', kind: 'text', width: 'wide' },
+      { field: 'refundBy', kind: 'text' },
+      { field: 'clientName', kind: 'text' },
+      { field: 'phone', kind: 'phone' },
+      { field: 'clubName', kind: 'text', width: 'wide' },
+      { field: 'type', kind: 'badge' },
+      { field: 'amount', kind: 'money' },
+      { field: 'status', kind: 'badge' },
+      { field: 'billNo', kind: 'text' },
+    ],
+  },
+};

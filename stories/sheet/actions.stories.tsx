@@ -56,3 +56,33 @@ export const None: Story = {
     await expect(dialog.queryByText('操作')).toBeNull();
   },
 };
+const change = (title: string, request: string) =>
+  ({
+    kind: 'request',
+    title,
+    request,
+    when: { status: [0, 1, 2, 3] },
+    confirm: `确认${title}「{name}」？`,
+    done: '已完成',
+  }) as const;
+export const Do: Story = {
+  name: '只有不能撤销的用危险色',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '全是危险色：真正危险的那个认不出来',
+  tags: ['guide', '!dev', 'deep'],
+  args: {
+    actions: {
+      stop: { ...change('停业门店', 'POST /api/club/{id}/out-of-business'), intent: 'danger' },
+      close: { ...change('关闭门店', 'POST /api/club/{id}/close'), intent: 'danger' },
+      code: {
+        kind: 'download',
+        title: '下载二维码',
+        intent: 'danger',
+        request: 'GET /api/club/{id}/code/',
+        failed: '下载失败',
+      },
+    },
+  },
+};

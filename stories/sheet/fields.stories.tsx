@@ -32,3 +32,20 @@ export const Missing: Story = {
   name: '多数没有值',
   args: { behaviour: { values: { phone: '', address: null, serviceFeeRatio: null } } },
 };
+export const Do: Story = {
+  name: '两栏，长的内容独占一行',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '三栏里放长内容：处处折行',
+  tags: ['guide', '!dev', 'deep'],
+  args: {
+    columns: 3,
+    fields: [
+      { field: 'name', kind: 'text' },
+      { field: 'phone', kind: 'phone' },
+      { field: 'address', kind: 'text' },
+    ],
+    behaviour: { text: 'long' },
+  },
+};

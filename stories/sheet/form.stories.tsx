@@ -58,3 +58,12 @@ export const Refused: Story = {
     await expect(await screen.findByText('这条记录刚刚被别人修改过，请确认后再试。')).toBeVisible();
   },
 };
+export const Do: Story = {
+  name: '小标题写改的是什么：「账号信息」',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '小标题写「表单」：说的是控件',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '表单' },
+};

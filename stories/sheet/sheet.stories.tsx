@@ -82,3 +82,12 @@ export const Keyboard: Story = {
     await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
   },
 };
+export const Do: Story = {
+  name: '标题是记录的名字，危险的操作单独一个',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '标题每条都一样，没有操作也从右侧滑出一大块',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '详情', sections: [{ kind: 'fields', fields: [{ field: 'phone', kind: 'phone' }] }], actions: {} },
+};

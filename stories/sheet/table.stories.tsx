@@ -59,3 +59,12 @@ export const NotEditable: Story = {
   args: { ...Actions.args, id: 6 },
 };
 export const Empty: Story = { name: '没有行', args: { ...Actions.args, behaviour: { values: { tables: [] } } } };
+export const Do: Story = {
+  name: '小标题写是什么的行：「桌台」',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '小标题写「列表」：不知道列的是什么',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '列表' },
+};

@@ -27,3 +27,12 @@ export default meta;
 type Story = StoryObj<SectionArgs<ViewSection>>;
 
 export const Default: Story = { name: '默认' };
+export const Do: Story = {
+  name: '小标题写内容：「对阵图」',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '小标题写「定制部件」：说的是怎么做出来的',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '定制部件' },
+};

@@ -1,58 +1,43 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { compareShots } from '../../.storybook/shots/compare.ts';
+import { compareShots } from '../../.storybook/review/compare.ts';
+import { folderOf } from './shots.ts';
 
 const all = () => true;
 
 test('a picture that is as it was is no change', () => {
-  const [before, after] = [folder({ 'a.png': [] }), folder({ 'a.png': [] })];
+  const [before, after] = [folderOf({ 'a.png': [] }), folderOf({ 'a.png': [] })];
   expect(compareShots(before, after, all)).toEqual([]);
 });
 
-test('what moved is told with how much and where, most first', () => {
-  const before = folder({ 'a.png': [], 'b.png': [] });
-  const after = folder({
+test('what moved is told with how much and where, most first; pixels near each other are one part', () => {
+  const before = folderOf({ 'a.png': [], 'b.png': [] });
+  const after = folderOf({
     'a.png': [[2, 3]],
     'b.png': [
       [1, 1],
       [4, 5],
+      [38, 30],
     ],
   });
-  expect(compareShots(before, after, all)).toEqual([
+  const told = compareShots(before, after, all).map(({ file, kind, parts }) => ({
+    ...{ file, kind },
+    parts: parts.map(({ key: _, ...part }) => part),
+  }));
+  expect(told).toEqual([
     {
       file: 'b.png',
       kind: 'moved',
-      pixels: 2,
-      box: { x: 1, y: 1, width: 4, height: 5 },
-      size: { width: 8, height: 8 },
+      parts: [
+        { x: 1, y: 1, width: 4, height: 5, pixels: 2 },
+        { x: 38, y: 30, width: 1, height: 1, pixels: 1 },
+      ],
     },
-    {
-      file: 'a.png',
-      kind: 'moved',
-      pixels: 1,
-      box: { x: 2, y: 3, width: 1, height: 1 },
-      size: { width: 8, height: 8 },
-    },
+    { file: 'a.png', kind: 'moved', parts: [{ x: 2, y: 3, width: 1, height: 1, pixels: 1 }] },
   ]);
 });
 
 test('new and gone pictures are told, and only those that were asked for', () => {
-  const [before, after] = [folder({ 'old.png': [], 'other.png': [] }), folder({ 'new.png': [] })];
+  const [before, after] = [folderOf({ 'old.png': [], 'other.png': [] }), folderOf({ 'new.png': [] })];
   const told = compareShots(before, after, (file) => file !== 'other.png');
   expect(told.map(({ file, kind }) => `${file} ${kind}`)).toEqual(['new.png new', 'old.png gone']);
 });
-
-/** A folder of white pictures of 8 by 8 with black pixels at these places. */
-function folder(pictures: Readonly<Record<string, readonly (readonly [number, number])[]>>): string {
-  const path = mkdtempSync(join(tmpdir(), 'shots-'));
-  for (const [name, places] of Object.entries(pictures)) {
-    const png = new PNG({ width: 8, height: 8 });
-    png.data.fill(255);
-    for (const [x, y] of places) png.data.fill(0, (y * 8 + x) * 4, (y * 8 + x) * 4 + 3);
-    writeFileSync(join(path, name), PNG.sync.write(png));
-  }
-  return path;
-}

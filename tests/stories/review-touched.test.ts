@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { type ChangedFile, touchedStories } from '../../.storybook/review/touched.ts';
+
+const story = (id: string, ...imports: readonly string[]) =>
+  `${imports.map((path) => `import '${path}';\n`).join('')}export default {\n  title: '标题',\n  id: '${id}',\n};\nexport const Default = {};\n`;
+
+const tokens = {
+  light: { color: { line: { $type: 'color', $value: '#333333' }, none: { $type: 'color', $value: '#444444' } } },
+  $themes: [],
+  $metadata: { tokenSetOrder: ['light'] },
+};
+
+const files = {
+  'package-lock.json': '',
+  'README.md': '',
+  'screens/club.json': '',
+  'screens/bill.json': '',
+  'schemas/records/club.json': '',
+  'src/console/ui/tokens/tokens.json': JSON.stringify(tokens),
+  '.storybook/preview.tsx': `import './clock.ts';\nimport '../src/console/app/styles.ts';\nimport { product } from '../src/hall/product.ts';`,
+  '.storybook/clock.ts': '',
+  '.storybook/shots/take.ts': '',
+  'src/console/app/styles.ts': `import './layout.css';\nimport '../ui/theme.css';`,
+  'src/console/app/layout.css': '',
+  'src/console/app/routes.tsx': `const bar = <nav className="bar" />;`,
+  'src/console/ui/theme.css': '',
+  'src/console/table/table.tsx': `import './table.css';\nconst cell = <td className="cell" />;`,
+  'src/console/table/table.css': '.cell { border-color: var(--line) }',
+  'src/hall/product.ts': `import './view.tsx';`,
+  'src/hall/view.tsx': '',
+  'src/server/create.ts': '',
+  'stories/data.ts': `const records = import.meta.glob('../schemas/{records,forms}/*.json');\nconst texts = import.meta.glob('../screens/*.json');`,
+  'stories/table.stories.tsx': story('table', '../src/console/table/table.tsx', './data.ts'),
+  'stories/view.stories.tsx': story('view', '../src/hall/view.tsx'),
+  'stories/frame.stories.tsx': story('frame', '../src/console/app/routes.tsx'),
+  'stories/studio.stories.tsx': story('studio-parts', './data.ts'),
+  'stories/generated/club.stories.ts': story('screen-club', '../../src/console/app/routes.tsx', '../data.ts'),
+  'stories/generated/bill.stories.ts': story('screen-bill', '../../src/console/app/routes.tsx', '../data.ts'),
+};
+
+const none = { before: {}, after: {} };
+
+function touched(changed: readonly ChangedFile[], published: Parameters<typeof touchedStories>[0]['published'] = none) {
+  return [...touchedStories({ files, changed, published }).keys()].sort();
+}
+
+const all = ['frame', 'screen-bill', 'screen-club', 'studio-parts', 'table', 'view'];
+
+test.each([
+  ['code touches the stories that load it', 'src/console/table/table.tsx', ['table']],
+  ['a story touches itself', 'stories/frame.stories.tsx', ['frame']],
+  ['a view of the product touches its own stories, though the preview loads it', 'src/hall/view.tsx', ['view']],
+  [
+    'data touch the stories that read all of their folder',
+    'schemas/records/club.json',
+    ['screen-bill', 'screen-club', 'studio-parts', 'table'],
+  ],
+  ['the text of a screen touches the studio alone', 'screens/club.json', ['studio-parts']],
+  ['packages touch all stories', 'package-lock.json', all],
+  ['what runs before each story touches all', '.storybook/clock.ts', all],
+  ['how pictures are taken touches none', '.storybook/shots/take.ts', []],
+  ['what no story loads touches none', 'src/server/create.ts', []],
+  ['the documents touch none', 'README.md', []],
+])('%s', (_, path, stories) => {
+  expect(touched([{ path, before: 'a', after: 'b' }])).toEqual(stories);
+});
+
+const style = (path: string, before: string, after: string) => touched([{ path, before, after }]);
+
+test.each([
+  [
+    'a rule touches the stories whose code names its classes',
+    '.bar { gap: 1px }',
+    '.bar { gap: 2px }',
+    ['frame', 'screen-bill', 'screen-club'],
+  ],
+  [
+    'a new rule and one that is gone do, too',
+    '.cell { gap: 1px }',
+    '.bar { gap: 1px }',
+    ['frame', 'screen-bill', 'screen-club', 'table'],
+  ],
+  ['a rule of an element touches every story that loads it', 'td { gap: 1px }', 'td { gap: 2px }', all],
+  ['a condition around a rule counts', '.cell { gap: 1px }', '@media print { .cell { gap: 1px } }', ['table']],
+  [
+    'the order of rules counts',
+    '.cell { gap: 1px }\n.bar { gap: 1px }',
+    '.bar { gap: 1px }\n.cell { gap: 1px }',
+    ['frame', 'screen-bill', 'screen-club', 'table'],
+  ],
+  ['the order within a rule counts', '.cell { gap: 1px; gap: 2px }', '.cell { gap: 2px; gap: 1px }', ['table']],
+  ['a variable touches the stories that draw with it', ':root { --line: red }', ':root { --line: blue }', ['table']],
+  ['a variable that nothing names touches none', ':root { --none: red }', ':root { --none: blue }', []],
+  ['a comment touches none', '.bar { gap: 1px }', '/* Why. */\n.bar { gap: 1px }', []],
+])('%s', (_, before, after, stories) => {
+  expect(style('src/console/app/layout.css', before, after)).toEqual(stories);
+});
+
+test('a stylesheet touches only the stories that load it', () => {
+  expect(style('src/console/table/table.css', 'td { gap: 1px }', 'td { gap: 2px }')).toEqual(['table']);
+});
+
+test.each([
+  [
+    'a screen that is published differently touches its own stories, and pages around any screen',
+    'club.json',
+    ['frame', 'screen-club'],
+  ],
+  ['a form touches the screens that open it', 'forms/club-edit.js', ['frame', 'screen-club']],
+  ['the menu touches everything with the navigation', 'boot.menu', ['frame', 'screen-bill', 'screen-club']],
+])('%s', (_, path, stories) => {
+  const after = { 'club.json': '{"form":"club-edit"}', 'bill.json': '{}', 'forms/club-edit.js': '', 'boot.menu': '' };
+  expect(touched([], { before: { ...after, [path]: 'other' }, after })).toEqual(stories);
+});
+
+test('a story is told with all that touches it', () => {
+  const found = touchedStories({
+    files,
+    changed: [
+      { path: 'stories/table.stories.tsx', before: 'a', after: 'b' },
+      { path: 'src/console/table/table.css', before: '.cell { gap: 1px }', after: '.cell { gap: 2px }' },
+    ],
+    published: none,
+  });
+  expect(found).toEqual(new Map([['table', ['stories/table.stories.tsx', 'src/console/table/table.css .cell']]]));
+});
+
+test('a screen is one reason, in its text, its states and what is published of it', () => {
+  const changed = ['screens/club.json', 'stories/generated/club.stories.ts'].map((path) => ({ path, before: '' }));
+  const found = touchedStories({ files, changed, published: { before: {}, after: { 'club.json': '{}' } } });
+  expect([...new Set([...found.values()].flat())]).toEqual(['页面 club']);
+});
