@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './browser/chromium.ts';
@@ -27,6 +27,8 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 function runVitest(parameters: readonly string[]): Ran {
   const folder = mkdtempSync(join(temporary(), 'baize-test-'));
+  // PostgreSQL refuses to run as root: under another account it has to pass through to its own folder.
+  chmodSync(folder, 0o711);
   const file = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const depth = isDeep ? [] : ['--tagsFilter=!deep || short'];
