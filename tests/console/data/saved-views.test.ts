@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryFor, forgetAnswers } from '../../../src/console/data/answers.ts';
+import { entryFor, forgetAnswers, observe } from '../../../src/console/data/answers.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import { favouritesIn } from '../../../src/console/data/favourites.ts';
 import {
@@ -38,6 +38,15 @@ describe('views that the back end keeps', () => {
   const kept = { views: [mine], initial: { bill: '7' }, favourites: [{ screen: 'bill' }] };
   const sent = () => backEnd.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim());
   beforeEach(() => keptBy(true));
+
+  it('are fetched once, not by each list that is opened', async () => {
+    answers(200, kept);
+    await preloadViews();
+    const entry = entryFor(savedViews);
+    observe(entry, { notify: () => undefined, isLeaving: { current: false } })();
+    expect(entry.running).toBeUndefined();
+    expect(sent()).toEqual(['GET /api/views']);
+  });
 
   it('are read as it sends them, without what cannot be read', async () => {
     const shared = { ...mine, id: 'x', shared: 'role', roleId: 3, isOwn: false, author: '甲' };

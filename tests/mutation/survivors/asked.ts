@@ -155,6 +155,15 @@ export const asked: readonly Survivor[] = [
   ...survivorsOf('src/console/data/options.ts', 'undefined is the name of no list', [
     ['const isSearched = name !== undefined && isSearchedList(name);', 'true', 'name !== undefined'],
   ]),
+  ...survivorsOf('src/console/data/json.ts', 'what has no large integer is replaced by itself, only later', [
+    ['const mayHoldLargeInteger = /\\d{16}/;', '/\\d/'],
+  ]),
+  ...survivorsOf('src/console/data/question.ts', 'absent and undefined read alike', [
+    ['return { key: `${purpose} ${url}`, ask: (get) => get(url), ...(keeps !== undefined && { keeps }) };', 'true'],
+  ]),
+  ...survivorsOf('src/console/data/saved-views.ts', 'a key has to differ from those of other questions, no more', [
+    ["key: 'saved views',", '""'],
+  ]),
   ...survivorsOf('src/console/data/page.ts', 'the version of what is no row, or no text, is asked for by nobody', [
     ["if (isRow) keepVersion(value, undefined, typeof tag === 'string' ? tag : null);", 'true'],
   ]),
