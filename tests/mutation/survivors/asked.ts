@@ -155,6 +155,12 @@ export const asked: readonly Survivor[] = [
   ...survivorsOf('src/console/data/options.ts', 'undefined is the name of no list', [
     ['const isSearched = name !== undefined && isSearchedList(name);', 'true', 'name !== undefined'],
   ]),
+  ...survivorsOf('src/console/data/boot.ts', 'held by every test of a component: its page was not sent by a server', [
+    [
+      "const text = globalThis.document?.getElementById('boot')?.textContent;",
+      "globalThis.document?.getElementById('boot').textContent",
+    ],
+  ]),
   ...survivorsOf('src/console/data/json.ts', 'what has no large integer is replaced by itself, only later', [
     ['const mayHoldLargeInteger = /\\d{16}/;', '/\\d/'],
   ]),

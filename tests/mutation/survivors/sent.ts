@@ -10,12 +10,6 @@ export const sent: readonly Survivor[] = [
     reason: 'for the type: a weak map has nothing under what is no object',
   })),
   {
-    file: 'src/console/data/idempotency-key.ts',
-    line: "if (subtle) return inHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));",
-    becomes: 'false',
-    reason: 'the library computes the same digest: it is only loaded where the browser has none',
-  },
-  {
     file: 'src/console/data/call-error.ts',
     line: 'if (id !== undefined) this.requestId = id;',
     becomes: 'true',
@@ -94,14 +88,6 @@ export const sent: readonly Survivor[] = [
     line,
     becomes,
     reason: 'whoever is not signed in owns nothing to compare',
-  })),
-  ...[
-    ["const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);", '{}'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/sign-in.ts',
-    line,
-    becomes,
-    reason: 'where the name of the method is missing, GET is sent',
   })),
   ...[["const user = asUser(unwrap(answer, 'username'));", '""']].map(([line = '', becomes = '']) => ({
     file: 'src/console/data/sign-in.ts',
