@@ -206,7 +206,7 @@ describe("a store's operations", () => {
       await route.fulfill({ response, json: { ...(await response.json()), status: 77 } });
     });
     await page.getByRole('button', { name: '详情' }).first().click();
-    await sheet(page).getByText('77').waitFor();
+    await sheet(page).getByText('77').first().waitFor();
     expect(await operations(page)).toEqual([]);
     expect(await sheet(page).getByRole('button', { name: '生成桌台' }).count()).toBe(0);
     expect(await sheet(page).getByRole('button', { name: '删除' }).count()).toBe(0);
