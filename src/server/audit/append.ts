@@ -71,9 +71,10 @@ export async function append(db: Db, log: AuditLog, begun: Begun, deeds: readonl
   let { last, hash } = head ?? (await heldHead(db));
   const rows = entries.map((entry) => {
     last += 1;
-    hash = hashOf(hash, { ...entry, id: last });
-    const row: Columns = { ...entry, id: last, hash };
-    return insertion.names.map((name) => row[name]);
+    entry.id = last;
+    hash = hashOf(hash, entry);
+    entry.hash = hash;
+    return insertion.names.map((name) => entry[name]);
   });
   const end = rows.splice(-(rows.length % together || together));
   for (let at = 0; at < rows.length; at += together)
@@ -166,14 +167,35 @@ function entryOf(deed: Deed, draft: AuditRow, dimensions: readonly string[], { r
   return entryBy(deed, row, read(draft.scope) ?? {}, dimensions);
 }
 
-type Entry = Omit<AuditEntry, 'id' | 'hash'>;
+/** An entry with the product's own columns; the chain gives it its id and hash. */
+type Entry = AuditEntry & Record<string, unknown>;
 type OfRow = Pick<Entry, 'record' | 'recordId' | 'recordName' | 'tableName' | 'rowId' | 'before' | 'after'>;
 
 function entryBy(deed: Deed, row: OfRow, scope: Columns, dimensions: readonly string[]): Entry {
-  const { at, staffId, staffName, askedById, askedBy, address, session, call, request, version, status, message } =
-    deed;
-  const who = { at, staffId, staffName, askedById, askedBy, address, session, call, request, version, status, message };
-  return { ...who, ...row, ...belonging(scope, deed.reach, dimensions) };
+  const entry: Entry = {
+    id: 0,
+    at: deed.at,
+    staffId: deed.staffId,
+    staffName: deed.staffName,
+    askedById: deed.askedById,
+    askedBy: deed.askedBy,
+    address: deed.address,
+    session: deed.session,
+    call: deed.call,
+    request: deed.request,
+    record: row.record,
+    recordId: row.recordId,
+    recordName: row.recordName,
+    tableName: row.tableName,
+    rowId: row.rowId,
+    before: row.before,
+    after: row.after,
+    version: deed.version,
+    status: deed.status,
+    message: deed.message,
+    hash: '',
+  };
+  return Object.assign(entry, belonging(scope, deed.reach, dimensions));
 }
 
 /** The columns in which a row differs from the other, as JSON. */
