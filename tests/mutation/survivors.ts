@@ -372,6 +372,13 @@ export const survivors: readonly Survivor[] = [
   ...survivorsOf(admit, 'whose turn comes first in a crowd: held by the tests of overload', [
     ['server.gates.know(token, true);', 'false'],
   ]),
+  ...survivorsOf(admit, 'whoever was deleted meanwhile has no password to compare, and no session can refer to them', [
+    [
+      'if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);',
+      'false',
+      'numUpdatedRows !== 1n',
+    ],
+  ]),
   ...survivorsOf(admit, 'neither names a browser', [["const userAgent = raw.headers.get('user-agent') ?? '';", aText]]),
   ...survivorsOf(admit, 'what is undefined is left out of what is sent', [
     ['const duty = must === undefined ? {} : { must };', 'false'],
