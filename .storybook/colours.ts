@@ -1,22 +1,23 @@
 /**
- * Returns a key for each way text within `root` is coloured: its colour, size and weight over the backgrounds and
- * opacities of its ancestors. Texts with the same key have the same contrast.
+ * Returns the elements within `root` that have text, each with a key of how it is coloured: its colour, size and weight over the
+ * backgrounds and opacities of its ancestors. Texts with the same key have the same contrast.
  */
-export function coloursIn(root: Element): ReadonlySet<string> {
+export function coloursIn(root: Element): ReadonlyMap<Element, string> {
   const grounds = new Map<Element, string>();
-  const found = new Set<string>();
+  const found = new Map<Element, string>();
   for (const element of root.querySelectorAll('*')) {
     if (!hasText(element)) continue;
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
     const own = [color, fontSize, fontWeight, textShadow, textDecorationLine].join(' ');
     const colour = `${element.matches(':disabled, [aria-disabled=true] *, [aria-disabled=true]')} ${own} | ${groundOf(element, grounds)}`;
-    found.add(colour);
+    found.set(element, colour);
   }
   return found;
 }
 
 function hasText(element: Element): boolean {
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return true;
+  if (element instanceof HTMLInputElement) return !/^(checkbox|radio|hidden)$/.test(element.type);
+  if (element instanceof HTMLTextAreaElement) return true;
   return [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 }
 
