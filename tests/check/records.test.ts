@@ -223,7 +223,7 @@ test('a name that no enum has is underlined where the record says it', () => {
   expect(underlined(wrong)).toEqual([`enum.unknown ${book} "book-typ"`]);
 });
 
-test('the badge beside another shows a field of the record', () => {
+test('the badge beside another shows a field of the record that has an enum', () => {
   const also = (field: string): Change => [
     screen,
     '"field": "type", "kind": "badge" }',
@@ -234,6 +234,7 @@ test('the badge beside another shows a field of the record', () => {
   ]);
   expect(underlined(also('statsu'))).toEqual([`field.unknown ${screen} "statsu"`]);
   expect(told(also('status'))).toEqual([]);
+  expect(underlined(also('name'))).toEqual([`enum.missing ${screen} "name"`]);
 });
 
 test('the amount of an approval is a field of the record, named where there are two', () => {

@@ -1,22 +1,32 @@
 import { fieldsOf } from '../../compile/text.ts';
+import type { Column } from '../../language/column.ts';
 import type { Enum } from '../../language/enum.ts';
 import type { Known } from '../known.ts';
-import { enumOf, propertyOf, type Row } from '../row.ts';
+import { enumOf, fieldsOfRow, propertyOf, type Row } from '../row.ts';
 import type { ProjectRule, ScreenRule } from '../rule.ts';
 
 /** A badge or a choice has an enum to show. */
 export const enumsDeclared: ScreenRule = (sites, known, report) => {
   const told = new Set<string>();
-  const need = (owner: object, field: string, row: Row): void => {
+  const need = (owner: object, field: string, row: Row, at = 'field'): void => {
     const key = `${row.kind === 'record' ? row.name : ''} ${field}`;
     if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;
     // Once per field: all columns that show it lack the same line.
     told.add(key);
-    report(owner, 'field', 'enum.missing', { field, example: enumFor(known, row, field) });
+    report(owner, at, 'enum.missing', { field, example: enumFor(known, row, field) });
   };
-  for (const { column, row } of sites.columns) if (column.kind === 'badge') need(column, column.field, row);
+  for (const { column, row } of sites.columns)
+    // That there is no such field is told already.
+    for (const [key, field] of labelsOf(column))
+      if (fieldsOfRow(row)?.includes(field) ?? true) need(column, field, row, key);
   for (const { filter, row } of sites.filters) if (filter.kind === 'choice') need(filter, filter.field, row);
 };
+
+/** The fields whose labels a column shows, each after the key that names it. */
+function labelsOf(column: Column): readonly (readonly [key: string, field: string])[] {
+  if (column.kind !== 'badge') return [];
+  return [['field', column.field], ...(column.also !== undefined ? [['also', column.also] as const] : [])];
+}
 
 /** What to write for a field: a shared enum with its values, else values of its own. */
 function enumFor(known: Known, row: Row, field: string): string {
@@ -35,7 +45,7 @@ export const enumsUsed: ScreenRule = (sites, _, report) => {
   const show = (row: Row, field: string): void => {
     shown.add(nameOf(row, field));
   };
-  for (const { column, row } of sites.columns) if (column.kind === 'badge') show(row, column.field);
+  for (const { column, row } of sites.columns) for (const [, field] of labelsOf(column)) show(row, field);
   for (const { filter, row } of sites.filters) if (filter.kind === 'choice') show(row, filter.field);
   for (const { text, row } of sites.texts) for (const field of fieldsOf(text)) if (row) show(row, field);
   for (const { enums, row } of sites.enums)
