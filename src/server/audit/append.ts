@@ -151,8 +151,6 @@ interface About {
 }
 
 function entryOf(deed: Deed, draft: AuditRow, dimensions: readonly string[], { recordId, isIt }: About): Entry {
-  const before = read(draft.before);
-  const after = read(draft.after);
   const record = deed.recordOf(draft.tableName);
   const isOwn = record !== undefined || isIt || deed.record === null;
   const row = {
@@ -161,10 +159,10 @@ function entryOf(deed: Deed, draft: AuditRow, dimensions: readonly string[], { r
     recordName: (isOwn ? draft.name : deed.nameOf(deed.record, recordId)) ?? null,
     tableName: draft.tableName,
     rowId: draft.rowId,
-    before: changed(before, after),
-    after: changed(after, before),
+    before: draft.before,
+    after: draft.after,
   };
-  return entryBy(deed, row, read(draft.scope) ?? {}, dimensions);
+  return entryBy(deed, row, JSON.parse(draft.scope) as Columns, dimensions);
 }
 
 /** An entry with the product's own columns; the chain gives it its id and hash. */
@@ -196,19 +194,6 @@ function entryBy(deed: Deed, row: OfRow, scope: Columns, dimensions: readonly st
     hash: '',
   };
   return Object.assign(entry, belonging(scope, deed.reach, dimensions));
-}
-
-/** The columns in which a row differs from the other, as JSON. */
-function changed(row: Columns | undefined, other: Columns | undefined): string | null {
-  if (row === undefined) return null;
-  if (other === undefined) return JSON.stringify(row);
-  const columns: Record<string, unknown> = {};
-  for (const name in row) if (row[name] !== other[name]) columns[name] = row[name];
-  return JSON.stringify(columns);
-}
-
-function read(json: string | null): Columns | undefined {
-  return json === null ? undefined : (JSON.parse(json) as Columns);
 }
 
 function idOf(rowId: string): number | null {

@@ -81,6 +81,7 @@ interface Watched {
 }
 
 const hidden = `'***'`;
+const hiddenToo = `'*** （已更改）'`;
 
 function triggersOf({ name: store }: Dialect, { table, columns, isSecret, dimensions }: Watched): readonly string[] {
   const object = store === 'sqlite' ? 'json_object' : 'json_build_object';
@@ -91,18 +92,28 @@ function triggersOf({ name: store }: Dialect, { table, columns, isSecret, dimens
     const column = table === dimension ? 'id' : `${dimension}_id`;
     return columns.some(({ name }) => name === column) ? [[dimension, column]] : [];
   });
-  const json = (row: string, event: string) =>
-    `CAST(${object}(${columns.map((column) => `'${column.name}', ${shown(column, row, event)}`).join(', ')}) AS TEXT)`;
-  const shown = (column: Column, row: string, event: string) => {
-    const value = `${row}."${column.name}"`;
-    if (!isSecret(column)) return value;
-    const changed =
-      event === 'UPDATE' && row === 'NEW'
-        ? `WHEN ${value} IS DISTINCT FROM OLD."${column.name}" THEN '*** （已更改）' `
-        : '';
-    return `CASE WHEN ${value} IS NULL THEN NULL ${changed}ELSE ${hidden} END`;
+  const whole = (row: string) =>
+    `CAST(${object}(${columns.map((column) => `'${column.name}', ${shown(column, row)}`).join(', ')}) AS TEXT)`;
+  const changed = (row: string) => {
+    const parts = columns.map((column) => {
+      const value = shown(column, row, row === 'NEW' ? hiddenToo : hidden);
+      const text = store === 'sqlite' ? `json_quote(${value})` : `coalesce(to_json(${value})::text, 'null')`;
+      return `CASE WHEN ${differs(column)} THEN ',"${column.name}":' || ${text} ELSE '' END`;
+    });
+    return `'{' || substr(${parts.join(' || ')}, 2) || '}'`;
   };
-  return ['INSERT', 'UPDATE', 'DELETE'].flatMap((event) => {
+  const differs = ({ name }: Column) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`;
+  const shown = (column: Column, row: string, instead = hidden) => {
+    const value = `${row}."${column.name}"`;
+    return isSecret(column) ? `CASE WHEN ${value} IS NULL THEN NULL ELSE ${instead} END` : value;
+  };
+  /** Before and after. */
+  const written = {
+    INSERT: ['NULL', whole('NEW')],
+    UPDATE: [changed('OLD'), changed('NEW')],
+    DELETE: [whole('OLD'), 'NULL'],
+  };
+  return (['INSERT', 'UPDATE', 'DELETE'] as const).flatMap((event) => {
     const row = event === 'DELETE' ? 'OLD' : 'NEW';
     const values = [
       tx,
@@ -114,12 +125,10 @@ function triggersOf({ name: store }: Dialect, { table, columns, isSecret, dimens
           ? `${row}."${known[0]}"`
           : `COALESCE(${known.map((name) => `${row}."${name}"`).join(', ')})`,
       `CAST(${object}(${belongs.map(([dimension, column]) => `'${dimension}', ${row}."${column}"`).join(', ')}) AS TEXT)`,
-      event === 'INSERT' ? 'NULL' : json('OLD', event),
-      event === 'DELETE' ? 'NULL' : json('NEW', event),
+      ...written[event],
     ];
     const note = `INSERT INTO audit_draft (tx, table_name, row_id, name, scope, before, after) VALUES (${values.join(', ')});`;
-    const differs = columns.map(({ name }) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`).join(' OR ');
-    const when = event === 'UPDATE' ? ` WHEN (${differs})` : '';
+    const when = event === 'UPDATE' ? ` WHEN (${columns.map(differs).join(' OR ')})` : '';
     const trigger = `watch_${table}_${event.toLowerCase()}`;
     return store === 'sqlite'
       ? [`CREATE TRIGGER ${trigger} AFTER ${event} ON ${table} FOR EACH ROW${when} BEGIN ${note} END`]

@@ -60,8 +60,9 @@ export interface AuditDraft {
   name: string | null;
   /** JSON: dimension → id, for those the row has. */
   scope: string;
-  /** JSON of the whole row. */
+  /** JSON: the changed columns as they were, or the whole of a deleted row; null for a new one. */
   before: string | null;
+  /** JSON: the changed columns as they are, or the whole of a new row; null for a deleted one. */
   after: string | null;
 }
 
