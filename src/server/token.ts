@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Returns a random token of 256 bits, as text that fits a header. */
 export function newToken(): string {
@@ -14,5 +14,5 @@ export function newToken(): string {
  * more than the hash of what is so small.
  */
 export function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content);
 }

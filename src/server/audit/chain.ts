@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AuditEntry } from '../store/tables/audit.ts';
 
 /** An entry as it stands in the table, with the product's own columns. */
@@ -11,5 +11,5 @@ export function hashOf(previous: string, entry: Readonly<Record<string, unknown>
     const value = entry[name];
     if (name !== 'hash' && value !== null && value !== undefined) columns.push([name, value]);
   }
-  return createHash('sha256').update(previous).update(JSON.stringify(columns)).digest('hex');
+  return hash('sha256', previous + JSON.stringify(columns));
 }
