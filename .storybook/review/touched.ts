@@ -1,7 +1,9 @@
 import { tokensPath } from '../../src/build/tokens/theme-css.ts';
 import { parseTokens } from '../../src/build/tokens/tokens.ts';
 import { ruleFinder } from '../tokens/drawn.ts';
-import { type Files, pages, preparingModules, type StoryGroup, storyGroups } from '../tokens/modules.ts';
+import type { Files } from '../tokens/loaded.ts';
+import { preparingModules, type StoryGroup, storyGroups } from '../tokens/modules.ts';
+import { manual, pages } from '../tokens/shown.ts';
 import { usesOf } from '../tokens/uses.ts';
 import { changedRules } from './changed-rules.ts';
 
@@ -123,6 +125,3 @@ const aroundScreens = ['boot.menu', 'boot.title'];
 
 /** Whoever loads this knows the option lists and calls of all screens. */
 const boot = 'src/console/data/boot.ts';
-
-/** Whoever loads this tells of all screens. */
-const manual = 'src/hall/views/role-manual/view.tsx';

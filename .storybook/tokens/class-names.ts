@@ -1,4 +1,4 @@
-import type { Files } from './modules.ts';
+import type { Files } from './loaded.ts';
 
 /** Returns a function that finds the code which may give an element this class: all that names it, whole or in parts. */
 export function classFinder(files: Files): (name: string) => readonly string[] {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Files } from './modules.ts';
+import type { Files } from './loaded.ts';
 
 /** Returns the code, styles, screens and forms that stories are made of, by their path from the root. */
 export function projectFiles(root: string): Files {
