@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { fileOf, type Story, themes } from './stories.ts';
 
 interface Order {
@@ -30,8 +30,9 @@ export async function takeShots({ browser, url, stories, out, workers }: Order):
       timezoneId: 'Asia/Shanghai',
       reducedMotion: 'reduce',
     });
+    const settle = settler(page);
     for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
-      const why = await takeOne(page, url, story, out);
+      const why = await takeOne(page, settle, url, story, out);
       if (why !== undefined) failures.push({ id: story.id, why });
     }
     await page.close();
@@ -40,7 +41,13 @@ export async function takeShots({ browser, url, stories, out, workers }: Order):
   return failures;
 }
 
-async function takeOne(page: Page, url: string, story: Story, out: string): Promise<string | undefined> {
+async function takeOne(
+  page: Page,
+  settle: () => Promise<void>,
+  url: string,
+  story: Story,
+  out: string,
+): Promise<string | undefined> {
   await page.goto(`${url}iframe.html?id=${story.id}&viewMode=story`);
   const end = await page.waitForFunction(() => {
     // Storybook exports no type for this object.
@@ -52,6 +59,7 @@ async function takeOne(page: Page, url: string, story: Story, out: string): Prom
   });
   const phase = await end.jsonValue();
   await page.mouse.move(1365, 767);
+  await settle();
   for (const theme of themes) {
     await page.evaluate(stillness, theme);
     await page.screenshot({ path: join(out, fileOf(story, theme)), animations: 'disabled', caret: 'hide' });
@@ -75,4 +83,18 @@ async function stillness(theme: string): Promise<void> {
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   await Promise.allSettled(inSight.map((image) => image.decode()));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Returns a function that waits until the page loads nothing more, such as what it leaves until a hand moves, and has drawn it. */
+function settler(page: Page): () => Promise<void> {
+  const loading = new Set<Request>();
+  page.on('request', (request) => loading.add(request));
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  return async () => {
+    for (let quiet = 0, round = 0; quiet < 3 && round < 600; quiet++, round++) {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      if (loading.size > 0) quiet = 0;
+    }
+  };
 }
