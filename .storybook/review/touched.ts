@@ -2,7 +2,7 @@ import { tokensPath } from '../../src/build/tokens/theme-css.ts';
 import { parseTokens } from '../../src/build/tokens/tokens.ts';
 import { ruleFinder } from '../tokens/drawn.ts';
 import type { Files } from '../tokens/loaded.ts';
-import { preparingModules, type StoryGroup, storyGroups } from '../tokens/modules.ts';
+import { preparingModules, previewModules, type StoryGroup, storyGroups } from '../tokens/modules.ts';
 import { manual, pages } from '../tokens/shown.ts';
 import { usesOf } from '../tokens/uses.ts';
 import { changedRules } from './changed-rules.ts';
@@ -70,11 +70,15 @@ function styleReader(files: Files, groups: readonly StoryGroup[]): (file: Change
   const draws = ruleFinder(files);
   const tokens = files[tokensPath];
   const uses = tokens === undefined ? () => ({ stories: groups }) : usesOf(files, parseTokens(tokens));
-  return ({ path, before = '', after = '' }) =>
-    changedRules(before, after).flatMap(({ title, variables, selectors }) => [
+  const loaded = new Set([...previewModules(files), ...groups.flatMap(({ modules }) => [...modules])]);
+  return ({ path, before = '', after = '' }) => {
+    // Another page's styles may name their variables alike.
+    if (!loaded.has(path)) return [];
+    return changedRules(before, after).flatMap(({ title, variables, selectors }) => [
       ...variables.map((name) => ({ reason: `--${name}`, stories: uses(name).stories })),
       { reason: `${path} ${title}`, stories: groups.filter((group) => draws(group, path, selectors)) },
     ]);
+  };
 }
 
 /** A screen is one reason, whether its text, what is published of it or its states are looked at. */

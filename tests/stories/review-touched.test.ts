@@ -21,6 +21,7 @@ const files = {
   '.storybook/preview.tsx': `import './clock.ts';\nimport '../src/console/app/styles.ts';\nimport { takeProduct } from '../src/console/product.ts';\nimport { product } from '../src/hall/product.ts';`,
   '.storybook/clock.ts': '',
   '.storybook/shots/take.ts': '',
+  '.storybook/review/page.css': '',
   'src/console/app/styles.ts': `import './layout.css';\nimport '../ui/theme.css';`,
   'src/console/app/layout.css': '',
   'src/console/app/routes.tsx': `import './page-views.ts';\nimport './screens/registry.ts';\nimport '../actions/custom-views.ts';\nconst login = () => import('./login-page.tsx');\nconst bar = <nav className="bar" />;`,
@@ -131,6 +132,7 @@ test.each([
 });
 
 test('a stylesheet touches only the stories that load it', () => {
+  expect(style('.storybook/review/page.css', ':root { --line: red }', ':root { --line: blue }')).toEqual([]);
   expect(style('src/console/table/table.css', 'td { gap: 1px }', 'td { gap: 2px }')).toEqual(['table']);
 });
 
