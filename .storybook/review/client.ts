@@ -118,6 +118,7 @@ function open({ file = '', sides = '', box = '', name = '' }: DOMStringMap): voi
       const across = (length: number) => `${(100 * length) / first.naturalWidth}%`;
       const down = (length: number) => `${(100 * length) / first.naturalHeight}%`;
       Object.assign(frame.style, { left: across(x), width: across(width), top: down(y), height: down(height) });
+      frame.scrollIntoView({ block: 'nearest' });
     });
     pair.append(frame, slider);
   }

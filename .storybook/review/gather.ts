@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { startBrowser } from '../shots/browser.ts';
 import { buildStorybook } from '../shots/build.ts';
 import { serveFolder } from '../shots/serve.ts';
-import { groupOf, type Story, storiesIn } from '../shots/stories.ts';
+import { groupOf, isOneOf, type Story, storiesIn } from '../shots/stories.ts';
 import { takeShots } from '../shots/take.ts';
 import { type Change, compareShots } from './compare.ts';
 import { causesOf, differencesOf } from './differences.ts';
@@ -33,7 +33,7 @@ export async function gather({ old, tree, only, out, scratch, workers, ...order 
   const now = order.build ?? buildStorybook('.', join(scratch, 'now'));
   const before = tree === undefined ? undefined : buildStorybook(tree, join(scratch, 'before'));
   const touched = tree === undefined || before === undefined ? undefined : touchedBetween(tree, before, now);
-  const isWanted = (id: string) => id.includes(only) && (touched?.has(groupOf({ id })) ?? true);
+  const isWanted = (id: string) => isOneOf(only, id) && (touched?.has(groupOf({ id })) ?? true);
   const reasonsOf = (id: string) => touched?.get(groupOf({ id })) ?? [];
 
   rmSync(out, { recursive: true, force: true });

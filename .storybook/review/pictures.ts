@@ -58,7 +58,7 @@ function cut(picture: PNG, { x, y, width, height }: Box): PNG {
 /** The later picture, pale and without colours, dark themes on light ground as well, with what differs in red. */
 function marked(old: PNG, now: PNG, box: Box): PNG {
   const part = cut(now, box);
-  const ground = brightness(part, 0);
+  const ground = groundOf(part);
   for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
       const at = (y * box.width + x) * 4;
@@ -67,6 +67,16 @@ function marked(old: PNG, now: PNG, box: Box): PNG {
       part.data.set([...ink, 255], at);
     }
   return part;
+}
+
+/** The brightness that most pixels have. */
+function groundOf(part: PNG): number {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < part.data.length; at += 4) {
+    const found = brightness(part, at);
+    counts.set(found, (counts.get(found) ?? 0) + 1);
+  }
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
 }
 
 function brightness({ data }: PNG, at: number): number {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node
 import { join } from 'node:path';
 import { tokensPath } from '../../src/build/tokens/theme-css.ts';
 import { generatedFolder } from '../screen-stories.ts';
-import type { Files } from '../tokens/modules.ts';
+import type { Files } from '../tokens/loaded.ts';
 import { projectFiles } from '../tokens/project-files.ts';
 import type { ChangedFile } from './touched.ts';
 

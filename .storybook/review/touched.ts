@@ -1,7 +1,9 @@
 import { tokensPath } from '../../src/build/tokens/theme-css.ts';
 import { parseTokens } from '../../src/build/tokens/tokens.ts';
 import { ruleFinder } from '../tokens/drawn.ts';
-import { type Files, preparingModules, type StoryGroup, storyGroups } from '../tokens/modules.ts';
+import type { Files } from '../tokens/loaded.ts';
+import { preparingModules, previewModules, type StoryGroup, storyGroups } from '../tokens/modules.ts';
+import { manual, pages } from '../tokens/shown.ts';
 import { usesOf } from '../tokens/uses.ts';
 import { changedRules } from './changed-rules.ts';
 
@@ -48,13 +50,13 @@ export function touchedStories({ files, changed, published }: Revisions): Touche
     else
       touch(
         reasonOf(path),
-        groups.filter(({ id, modules }) => modules.has(path) && (!isScreen(path) || isStudio(id))),
+        groups.filter(({ modules }) => modules.has(path)),
       );
   }
   for (const path of differing(published.before, published.after))
     touch(
       publishedReason(path),
-      groups.filter((group) => shows(group, path, published.after, files)),
+      groups.filter((group) => shows(group, path)),
     );
   return new Map([...found].map(([id, reasons]) => [id, [...reasons]]));
 }
@@ -65,16 +67,18 @@ interface Reason {
 }
 
 function styleReader(files: Files, groups: readonly StoryGroup[]): (file: ChangedFile) => readonly Reason[] {
-  // A class that only a test names may still be made by any code.
-  const drawn = Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('tests/')));
-  const draws = ruleFinder(drawn);
+  const draws = ruleFinder(files);
   const tokens = files[tokensPath];
-  const uses = tokens === undefined ? () => ({ stories: groups }) : usesOf(drawn, parseTokens(tokens));
-  return ({ path, before = '', after = '' }) =>
-    changedRules(before, after).flatMap(({ title, variables, selectors }) => [
+  const uses = tokens === undefined ? () => ({ stories: groups }) : usesOf(files, parseTokens(tokens));
+  const loaded = new Set([...previewModules(files), ...groups.flatMap(({ modules }) => [...modules])]);
+  return ({ path, before = '', after = '' }) => {
+    // Another page's styles may name their variables alike.
+    if (!loaded.has(path)) return [];
+    return changedRules(before, after).flatMap(({ title, variables, selectors }) => [
       ...variables.map((name) => ({ reason: `--${name}`, stories: uses(name).stories })),
       { reason: `${path} ${title}`, stories: groups.filter((group) => draws(group, path, selectors)) },
     ]);
+  };
 }
 
 /** A screen is one reason, whether its text, what is published of it or its states are looked at. */
@@ -96,15 +100,6 @@ function formOf(path: string): string | undefined {
   return /^forms\/(.+)\.js$/.exec(path)?.[1];
 }
 
-/** The back end of all stories has the files of the screens, but only the studio asks for them: others show what is published. */
-function isScreen(path: string): boolean {
-  return /^screens\/[^/]+\.json$/.test(path);
-}
-
-function isStudio(id: string): boolean {
-  return /^(screen-studio|studio-parts)$/.test(id);
-}
-
 /** Returns a predicate: whether every story may look different where this file does. */
 function everyStorys(files: Files): (path: string) => boolean {
   const before = preparingModules(files);
@@ -118,26 +113,19 @@ function differing(before: Files, after: Files): readonly string[] {
   return [...paths].filter((path) => before[path] !== after[path]).sort();
 }
 
-/** Whether stories show something published: a screen its own and its forms, a page around any screen all of them. */
-function shows({ id, modules }: StoryGroup, path: string, published: Files, files: Files): boolean {
-  const form = formOf(path);
-  const screen = /^screen-(.+)$/.exec(id)?.[1];
+/** Whether stories show something published: a screen itself and its forms, a page around any screen all of them. */
+function shows({ id, modules }: StoryGroup, path: string): boolean {
   if (aroundScreens.includes(path)) return modules.has(pages);
   if (path.startsWith('boot.')) return modules.has(boot);
-  if (screen !== undefined) {
-    const own = `${screen}.json`;
-    return path === own || (form !== undefined && (published[own]?.includes(`"${form}"`) ?? true));
-  }
-  // A view names the form that it opens.
-  const isNamed = form !== undefined && [...modules].some((module) => files[module]?.includes(`'${form}'`));
-  return isNamed || modules.has(pages);
+  const form = formOf(path);
+  if (form !== undefined && modules.has(`schemas/forms/${form}.json`)) return true;
+  const screen = /^screen-(.+)$/.exec(id)?.[1];
+  if (screen === undefined) return modules.has(pages);
+  return path === `${screen}.json` || (form === undefined && modules.has(manual));
 }
 
 /** Of what is published, what the navigation shows. */
 const aroundScreens = ['boot.menu', 'boot.title'];
-
-/** Whoever loads this shows screens with the navigation around them. */
-const pages = 'src/console/app/routes.tsx';
 
 /** Whoever loads this knows the option lists and calls of all screens. */
 const boot = 'src/console/data/boot.ts';

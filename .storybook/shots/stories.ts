@@ -26,3 +26,8 @@ export function fileOf({ id }: Pick<Story, 'id'>, theme: Theme): string {
 export function groupOf({ id }: Pick<Story, 'id'>): string {
   return id.split('--')[0] ?? id;
 }
+
+/** Whether a story's id holds one of these texts, which commas separate. */
+export function isOneOf(parts: string, id: string): boolean {
+  return parts.split(',').some((part) => id.includes(part));
+}

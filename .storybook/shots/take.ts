@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { fileOf, type Story, themes } from './stories.ts';
+import type { Variant } from './variants.ts';
 
 interface Order {
   readonly browser: Browser;
@@ -11,6 +12,8 @@ interface Order {
   readonly out: string;
   /** How many pages take pictures in parallel. */
   readonly workers: number;
+  /** What is different from the usual: 1366 × 768, nothing chosen in the toolbar. */
+  readonly variant?: Variant;
 }
 
 /** A story that did not finish; its picture shows how far it got. */
@@ -20,8 +23,8 @@ export interface Failure {
 }
 
 /** Takes a picture of every story in each theme, reproducibly. Returns the stories that did not finish. */
-export async function takeShots({ browser, url, stories, out, workers }: Order): Promise<readonly Failure[]> {
-  const waiting = [...stories];
+export async function takeShots({ browser, workers, ...order }: Order): Promise<readonly Failure[]> {
+  const waiting = [...order.stories];
   const failures: Failure[] = [];
   const work = async () => {
     const page = await browser.newPage({
@@ -29,9 +32,11 @@ export async function takeShots({ browser, url, stories, out, workers }: Order):
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       reducedMotion: 'reduce',
+      ...order.variant?.browser,
     });
+    const settle = settler(page);
     for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
-      const why = await takeOne(page, url, story, out);
+      const why = await takeOne(page, settle, story, order);
       if (why !== undefined) failures.push({ id: story.id, why });
     }
     await page.close();
@@ -40,8 +45,16 @@ export async function takeShots({ browser, url, stories, out, workers }: Order):
   return failures;
 }
 
-async function takeOne(page: Page, url: string, story: Story, out: string): Promise<string | undefined> {
-  await page.goto(`${url}iframe.html?id=${story.id}&viewMode=story`);
+type PageOrder = Pick<Order, 'url' | 'out' | 'variant'>;
+
+async function takeOne(
+  page: Page,
+  settle: () => Promise<void>,
+  story: Story,
+  { url, out, variant }: PageOrder,
+): Promise<string | undefined> {
+  const globals = Object.entries(variant?.globals ?? {}).map(([name, value]) => `${name}:${value}`);
+  await page.goto(`${url}iframe.html?id=${story.id}&viewMode=story&globals=${globals.join(';')}`);
   const end = await page.waitForFunction(() => {
     // Storybook exports no type for this object.
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
@@ -51,10 +64,16 @@ async function takeOne(page: Page, url: string, story: Story, out: string): Prom
     return ['finished', 'errored', 'aborted'].includes(phase) ? phase : undefined;
   });
   const phase = await end.jsonValue();
-  await page.mouse.move(1365, 767);
+  const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
+  // Where nothing shows that it is there; from right to left the navigation stands on the right.
+  await page.mouse.move(variant?.globals?.direction === 'rtl' ? 0 : width - 1, height - 1);
+  await settle();
+  const animations = variant?.isMoving ? 'allow' : 'disabled';
   for (const theme of themes) {
+    // Forced colours are those of the system, dark or light.
+    if (variant?.browser?.forcedColors === 'active') await page.emulateMedia({ colorScheme: theme });
     await page.evaluate(stillness, theme);
-    await page.screenshot({ path: join(out, fileOf(story, theme)), animations: 'disabled', caret: 'hide' });
+    await page.screenshot({ path: join(out, fileOf(story, theme)), animations, caret: 'hide' });
   }
   return page.evaluate((isFinished) => {
     // A component that throws finishes all the same, and the page says why.
@@ -75,4 +94,18 @@ async function stillness(theme: string): Promise<void> {
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   await Promise.allSettled(inSight.map((image) => image.decode()));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Returns a function that waits until the page loads nothing more, such as what it leaves until a hand moves, and has drawn it. */
+function settler(page: Page): () => Promise<void> {
+  const loading = new Set<Request>();
+  page.on('request', (request) => loading.add(request));
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  return async () => {
+    for (let quiet = 0, round = 0; quiet < 3 && round < 600; quiet++, round++) {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      if (loading.size > 0) quiet = 0;
+    }
+  };
 }

@@ -1,5 +1,6 @@
 import { classFinder } from './class-names.ts';
-import { type Files, previewModules, type StoryGroup } from './modules.ts';
+import type { Files } from './loaded.ts';
+import { previewModules, type StoryGroup } from './modules.ts';
 
 /**
  * Returns a predicate: whether stories may draw a rule of this stylesheet: they load it, and their code names every class that

@@ -1,6 +1,6 @@
 import { cssValue } from '../../src/build/tokens/token-value.ts';
 import { parseTokens, type Token, tokensIn } from '../../src/build/tokens/tokens.ts';
-import type { Files } from './modules.ts';
+import type { Files } from './loaded.ts';
 import { setTitle } from './set-title.ts';
 import { type TokenUse, usesOf } from './uses.ts';
 

@@ -2,7 +2,8 @@ import { basename } from 'node:path/posix';
 import { themePath, tokensPath } from '../../src/build/tokens/theme-css.ts';
 import { referencesIn, type TokensFile, tokensIn } from '../../src/build/tokens/tokens.ts';
 import { ruleFinder } from './drawn.ts';
-import { type Files, previewModules, type StoryGroup, storyGroups } from './modules.ts';
+import type { Files } from './loaded.ts';
+import { previewModules, type StoryGroup, storyGroups } from './modules.ts';
 import { type StyledPlace, styledPlaces } from './rules.ts';
 
 /** Where a token is used. */

@@ -74,7 +74,11 @@ export const Dont: Story = {
   tags: ['guide', '!dev', 'deep'],
   args: {
     actions: {
-      stop: { ...change('停业门店', 'POST /api/club/{id}/out-of-business'), intent: 'danger' },
+      stop: {
+        ...change('停业门店', 'POST /api/club/{id}/out-of-business'),
+        when: { status: [0, 1, 2, 3, 4] },
+        intent: 'danger',
+      },
       close: { ...change('关闭门店', 'POST /api/club/{id}/close'), intent: 'danger' },
       code: {
         kind: 'download',

@@ -41,3 +41,15 @@ test('new and gone pictures are told, and only those that were asked for', () =>
   const told = compareShots(before, after, (file) => file !== 'other.png');
   expect(told.map(({ file, kind }) => `${file} ${kind}`)).toEqual(['new.png new', 'old.png gone']);
 });
+
+const row = (length: number, shade: number) => Array.from({ length }, (_, x) => [x, 0, shade] as const);
+
+test.each([
+  ['a few pixels of slightly another shade are no change', row(5, 236), 0],
+  ['many of them are one', row(9, 236), 1],
+  ['a single pixel of quite another shade is one', row(1, 200), 1],
+  ['pixels that were rounded otherwise are none', row(40, 252), 0],
+])('%s', (_, pixels, changes) => {
+  const [before, after] = [folderOf({ 'a.png': [] }), folderOf({ 'a.png': pixels })];
+  expect(compareShots(before, after, all)).toHaveLength(changes);
+});

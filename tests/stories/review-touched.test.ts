@@ -13,27 +13,45 @@ const tokens = {
 const files = {
   'package-lock.json': '',
   'README.md': '',
-  'screens/club.json': '',
-  'screens/bill.json': '',
+  'screens/club.json': '{ "form": "club-edit", "view": "code" }',
+  'screens/bill.json': '{ "kind": "dashboard", "view": "role-manual" }',
+  'schemas/forms/club-edit.json': '{ "view": "period" }',
   'schemas/records/club.json': '',
   'src/console/ui/tokens/tokens.json': JSON.stringify(tokens),
-  '.storybook/preview.tsx': `import './clock.ts';\nimport '../src/console/app/styles.ts';\nimport { product } from '../src/hall/product.ts';`,
+  '.storybook/preview.tsx': `import './clock.ts';\nimport '../src/console/app/styles.ts';\nimport { takeProduct } from '../src/console/product.ts';\nimport { product } from '../src/hall/product.ts';`,
   '.storybook/clock.ts': '',
   '.storybook/shots/take.ts': '',
+  '.storybook/review/page.css': '',
   'src/console/app/styles.ts': `import './layout.css';\nimport '../ui/theme.css';`,
   'src/console/app/layout.css': '',
-  'src/console/app/routes.tsx': `const bar = <nav className="bar" />;`,
+  'src/console/app/routes.tsx': `import './page-views.ts';\nimport './screens/registry.ts';\nimport '../actions/custom-views.ts';\nconst login = () => import('./login-page.tsx');\nconst bar = <nav className="bar" />;`,
+  'src/console/app/login-page.tsx': '',
+  'src/console/app/screens/registry.ts': `const renderers = {\n  dashboard: async () => (await import('./dashboard.tsx')).dashboard,\n};`,
+  'src/console/app/screens/dashboard.tsx': '',
+  'src/console/manual/manual.tsx': '',
   'src/console/ui/theme.css': '',
   'src/console/table/table.tsx': `import './table.css';\nconst cell = <td className="cell" />;`,
   'src/console/table/table.css': '.cell { border-color: var(--line) }',
-  'src/hall/product.ts': `import './view.tsx';`,
-  'src/hall/view.tsx': '',
+  'src/console/product.ts': `import './actions/custom-views.ts';\nimport './app/page-views.ts';`,
+  'src/console/app/page-views.ts': '',
+  'src/console/actions/custom-views.ts': '',
+  'src/hall/product.ts': `import './views/registry.ts';\nimport '../studio/part.ts';`,
+  'src/hall/views/registry.ts': `export const views = {\n  code: () => import('./code.tsx'),\n  period: () => import('./period.tsx'),\n  'role-manual': () => import('./role-manual/view.tsx'),\n};`,
+  'src/hall/views/code.tsx': '',
+  'src/hall/views/period.tsx': '',
+  'src/hall/views/role-manual/view.tsx': `import '../../../console/manual/manual.tsx';`,
+  'src/studio/part.ts': '',
   'src/server/create.ts': '',
   'stories/data.ts': `const records = import.meta.glob('../schemas/{records,forms}/*.json');\nconst texts = import.meta.glob('../screens/*.json');`,
   'stories/table.stories.tsx': story('table', '../src/console/table/table.tsx', './data.ts'),
-  'stories/view.stories.tsx': story('view', '../src/hall/view.tsx'),
+  'stories/view.stories.tsx': story('view', '../src/hall/views/code.tsx'),
   'stories/frame.stories.tsx': story('frame', '../src/console/app/routes.tsx'),
-  'stories/studio.stories.tsx': story('studio-parts', './data.ts'),
+  'stories/studio/studio.stories.tsx': story(
+    'studio-parts',
+    '../data.ts',
+    '../../src/studio/part.ts',
+    '../../src/console/actions/custom-views.ts',
+  ),
   'stories/generated/club.stories.ts': story('screen-club', '../../src/console/app/routes.tsx', '../data.ts'),
   'stories/generated/bill.stories.ts': story('screen-bill', '../../src/console/app/routes.tsx', '../data.ts'),
 };
@@ -49,13 +67,30 @@ const all = ['frame', 'screen-bill', 'screen-club', 'studio-parts', 'table', 'vi
 test.each([
   ['code touches the stories that load it', 'src/console/table/table.tsx', ['table']],
   ['a story touches itself', 'stories/frame.stories.tsx', ['frame']],
-  ['a view of the product touches its own stories, though the preview loads it', 'src/hall/view.tsx', ['view']],
+  [
+    'a view of the product touches the stories that load or name it, and pages around any screen',
+    'src/hall/views/code.tsx',
+    ['frame', 'screen-club', 'studio-parts', 'view'],
+  ],
+  [
+    'a view that only a form names touches the screens that open the form',
+    'src/hall/views/period.tsx',
+    ['frame', 'screen-club', 'studio-parts'],
+  ],
+  ['the studio touches itself, and pages around any screen', 'src/studio/part.ts', ['frame', 'studio-parts']],
   [
     'data touch the stories that read all of their folder',
     'schemas/records/club.json',
     ['screen-bill', 'screen-club', 'studio-parts', 'table'],
   ],
-  ['the text of a screen touches the studio alone', 'screens/club.json', ['studio-parts']],
+  ['a screen touches its own stories, and the studio', 'screens/club.json', ['screen-club', 'studio-parts']],
+  ['a form touches the screens that open it', 'schemas/forms/club-edit.json', ['screen-club', 'studio-parts']],
+  [
+    'a kind of screen touches the screens of this kind, and pages around any screen',
+    'src/console/app/screens/dashboard.tsx',
+    ['frame', 'screen-bill'],
+  ],
+  ['a page that is no screen touches no screen', 'src/console/app/login-page.tsx', ['frame']],
   ['packages touch all stories', 'package-lock.json', all],
   ['what runs before each story touches all', '.storybook/clock.ts', all],
   ['how pictures are taken touches none', '.storybook/shots/take.ts', []],
@@ -97,16 +132,17 @@ test.each([
 });
 
 test('a stylesheet touches only the stories that load it', () => {
+  expect(style('.storybook/review/page.css', ':root { --line: red }', ':root { --line: blue }')).toEqual([]);
   expect(style('src/console/table/table.css', 'td { gap: 1px }', 'td { gap: 2px }')).toEqual(['table']);
 });
 
 test.each([
   [
-    'a screen that is published differently touches its own stories, and pages around any screen',
+    'a screen that is published differently touches its own stories, pages around any screen, and the manual of all',
     'club.json',
-    ['frame', 'screen-club'],
+    ['frame', 'screen-bill', 'screen-club'],
   ],
-  ['a form touches the screens that open it', 'forms/club-edit.js', ['frame', 'screen-club']],
+  ['a form touches the screens that open it', 'forms/club-edit.js', ['frame', 'screen-club', 'studio-parts']],
   ['the menu touches everything with the navigation', 'boot.menu', ['frame', 'screen-bill', 'screen-club']],
 ])('%s', (_, path, stories) => {
   const after = { 'club.json': '{"form":"club-edit"}', 'bill.json': '{}', 'forms/club-edit.js': '', 'boot.menu': '' };

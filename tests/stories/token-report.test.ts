@@ -22,7 +22,7 @@ const files = {
   'stories/table.stories.tsx': story('表格', 'table', '../src/console/table/table.tsx'),
   'stories/chart.stories.tsx': story('图表', 'chart', '../src/console/table/charts.tsx'),
   'stories/page.stories.tsx': story('页面', 'page', '../src/console/app/layout.tsx'),
-  'stories/view.stories.tsx': story('部件', 'view', '../src/console/actions/custom-views.ts'),
+  'stories/view.stories.tsx': `${story('部件', 'view', '../src/console/actions/custom-views.ts')}const view = 'bracket';`,
 };
 
 const colours = {

@@ -16,11 +16,13 @@ export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: 
     const element = scroller.current;
     if (element === null) return;
     const mark = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const { scrollWidth, clientWidth } = element;
+      // From right to left, what is scrolled is negative.
+      const scrolled = Math.abs(element.scrollLeft);
       element.toggleAttribute('data-overflows', scrollWidth > clientWidth);
-      element.toggleAttribute('data-before', scrollLeft > 0);
+      element.toggleAttribute('data-before', scrolled > 0);
       // Zoomed pages scroll by fractions of a pixel.
-      element.toggleAttribute('data-behind', scrollLeft + clientWidth < scrollWidth - 1);
+      element.toggleAttribute('data-behind', scrolled + clientWidth < scrollWidth - 1);
       element.toggleAttribute('data-roomy', pinned <= share * clientWidth);
     };
     const observer = new ResizeObserver(mark);
