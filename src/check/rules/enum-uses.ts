@@ -15,8 +15,8 @@ export const enumsDeclared: ScreenRule = (sites, known, report) => {
     told.add(key);
     report(owner, at, 'enum.missing', { field, example: enumFor(known, row, field) });
   };
+  // That there is no such field is told already.
   for (const { column, row } of sites.columns)
-    // That there is no such field is told already.
     for (const [key, field] of labelsOf(column))
       if (fieldsOfRow(row)?.includes(field) ?? true) need(column, field, row, key);
   for (const { filter, row } of sites.filters) if (filter.kind === 'choice') need(filter, filter.field, row);
