@@ -76,7 +76,7 @@ describe('bills', () => {
       await fetch(`${console.url}/api/config/`, { method: 'PUT', headers, body: JSON.stringify(body) });
     };
     await set('100');
-    const theirs = await open('/bill?status=1&amount=100,&size=20', { as: 'owner' });
+    const theirs = await open('/bill?status=1&amount=100.01,&size=20', { as: 'owner' });
     const billNo = (await cells(theirs, 'billNo').nth(5).textContent()) ?? '';
     await rowOf(theirs, billNo).getByRole('button', { name: '退款', exact: true }).click();
     await theirs.getByRole('dialog').getByText('服务问题').click();
