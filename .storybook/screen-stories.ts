@@ -21,9 +21,11 @@ export async function writeScreenStories(root: string): Promise<void> {
   if (check(files).length > 0) return;
   const project = parseProject(files);
   const screens = Object.keys(project.screens).flatMap((id) => placesIn(project, id) ?? []);
+  const lists = screens.filter(({ screen }) => screen.node.kind === 'list');
   const wanted = new Map(
     screens.flatMap((places) => [
-      [`${places.id}.stories.ts`, storyFile(project, places)],
+      // One list in four stands for what all lists draw alike.
+      [`${places.id}.stories.ts`, storyFile(project, places, (lists.indexOf(places) + 1) % 4 === 0)],
       [`${places.id}.matrix.stories.ts`, matrixFile(project, places)],
     ]),
   );
@@ -34,10 +36,10 @@ export async function writeScreenStories(root: string): Promise<void> {
   for (const [name, text] of wanted) if (present.get(name) !== text) writeFileSync(join(folder, name), text);
 }
 
-function storyFile(project: Project, places: Places): string {
+function storyFile(project: Project, places: Places, standsForAll: boolean): string {
   const stories = statesOf(project, places).map((state) => {
     const { id, name, ...args } = state;
-    const tags = isDeep(state) ? ", tags: ['deep']" : '';
+    const tags = isDeep(state, standsForAll) ? ", tags: ['deep']" : '';
     return `export const ${id} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)}${tags} };\n`;
   });
   return `import { playScreen, ScreenStory, startScreen } from '../screen-story.tsx';

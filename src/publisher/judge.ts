@@ -2,6 +2,7 @@ import { check } from '../check/check.ts';
 import type { Problem } from '../check/problem.ts';
 import { type Published, publish } from '../compile/publish.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
+import { Kept } from './kept.ts';
 
 /** A project that may be shown: what the page loads of it. */
 export interface Sound {
@@ -14,12 +15,20 @@ export type Judged = Sound | { readonly problems: readonly Problem[] };
 /** Returns what keeps a clean project from being shown here, such as calls this program does not answer. */
 export type Fits = (files: ProjectFiles) => readonly Problem[];
 
-/** Checks and compiles a project, or returns its problems. */
-export function judge(files: ProjectFiles, fits: Fits): Judged {
-  const problems = check(files);
-  if (problems.length > 0) return { problems };
+/** Checks and compiles a project of this name, or returns its problems. */
+export function judge(name: string, files: ProjectFiles, fits: Fits): Judged {
+  const judged = made.get(name) ?? made.set(name, make(files));
+  if (!isSound(judged)) return judged;
   const mismatches = fits(files);
-  return mismatches.length > 0 ? { problems: mismatches } : { published: publish(files) };
+  return mismatches.length > 0 ? { problems: mismatches } : judged;
+}
+
+/** By the name of a project, which says what is in its files: the same ones come again as soon as a server knows what it answers. */
+const made = new Kept<Judged>(4);
+
+function make(files: ProjectFiles): Judged {
+  const problems = check(files);
+  return problems.length > 0 ? { problems } : { published: publish(files) };
 }
 
 /** Returns whether a project may be shown. */

@@ -92,11 +92,11 @@ export class Publisher {
   }
 
   #judgeNamed(name: string, files: ProjectFiles): Judged {
-    return this.#judged.get(name) ?? this.#judged.set(name, this.#judge(files));
+    return this.#judged.get(name) ?? this.#judged.set(name, this.#judge(name, files));
   }
 
-  #judge(files: ProjectFiles): Judged {
-    const judged = judge(files, this.#fits);
+  #judge(name: string, files: ProjectFiles): Judged {
+    const judged = judge(name, files, this.#fits);
     return isSound(judged) ? { published: this.#shown(judged.published) } : judged;
   }
 }
