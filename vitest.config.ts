@@ -40,6 +40,9 @@ const enginesFaces = Object.fromEntries(
 /** Stories have no tags of Vitest's. */
 const isShort = process.env.TEST_DEPTH === 'short';
 
+/** React as operators run it, which takes a fifth less time; at night the one that warns. */
+const define = isShort ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {};
+
 /** One more than there are cores: a test waits a third of its time, for a disk, another process or a page. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 
@@ -94,6 +97,7 @@ export default mergeConfig(
         {
           extends: true,
           cacheDir: 'node_modules/.vite/components',
+          define,
           optimizeDeps,
           test: {
             name: 'components',
@@ -108,6 +112,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          define,
           plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: isShort ? ['deep'] : [] } })],
           optimizeDeps,
           test: {
