@@ -42,6 +42,8 @@ const isShort = process.env.TEST_DEPTH === 'short';
 
 /** React as operators run it, which takes a fifth less time; at night the one that warns. */
 const define = isShort ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {};
+/** Vitest puts what is defined for one project into the environment of all. */
+const env = { NODE_ENV: 'test' };
 
 /** One more than there are cores: a test waits a third of its time, for a disk, another process or a page. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
@@ -80,6 +82,7 @@ export default mergeConfig(
           resolve: { alias: enginesFaces },
           test: {
             name: 'node',
+            env,
             environment: 'node',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
@@ -130,6 +133,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'journeys',
+            env,
             environment: 'node',
             include: ['tests/browser/**/*.test.ts'],
             globalSetup: ['tests/browser/setup.ts'],
@@ -147,6 +151,7 @@ export default mergeConfig(
         {
           test: {
             name: 'package',
+            env,
             environment: 'node',
             include: ['tests/package/**/*.test.ts'],
             // Packs, installs, builds and starts: each a minute or less on a busy machine.
