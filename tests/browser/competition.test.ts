@@ -49,7 +49,7 @@ const general = [
 ];
 
 describe('creating a competition', () => {
-  test('takes the keyboard alone for 32 players', { tags: 'short' }, async ({ open }) => {
+  test('takes the keyboard alone for 32 players', async ({ open }) => {
     const page = await open('/competition/apply?status=0');
     await openCreation(page);
     await expect.poll(() => focused(page)).toBe('competition-title');

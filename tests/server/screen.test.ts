@@ -161,7 +161,7 @@ for (const [database, openStore] of stores)
       }
     });
 
-    test('a screen is added together with its menu entry, and removed with it', async () => {
+    test('a screen is added together with its menu entry, and removed with it', { tags: 'deep' }, async () => {
       const path = 'screens/shop.json';
       const menu = folder.read('screens/menu.json');
       const entry = '{ "path": "/shop", "title": "全部门店", "icon": "shop", "screen": "shop" },';
@@ -210,7 +210,7 @@ for (const [database, openStore] of stores)
       late.screens.close();
     });
 
-    test('a version that was asked for before it came is found once it is there', async () => {
+    test('a version that was asked for before it came is found once it is there', { tags: 'deep' }, async () => {
       const second = renamed(folder.read(club), '第二版');
       const { version } = compile({ ...(await current(admin)).files, [club]: second }).boot;
       const other = await start(store.another());
@@ -421,7 +421,9 @@ for (const [database, openStore] of stores)
       expect((await current(other)).files[club]).toBe(deed);
     });
 
-    test('a new program over which nothing published fits shows the disk, and tells those who edit what is not shown', async () => {
+    test('a new program over which nothing published fits shows the disk, and tells those who edit what is not shown', {
+      tags: 'deep',
+    }, async () => {
       const record = 'schemas/records/club.json';
       const without = folder.read(record);
       folder.write(
@@ -496,7 +498,9 @@ for (const [database, openStore] of stores)
       expect((await admin.get('/api/screens')).body).toMatchObject({ id: good.id, base: good.base, problems: [] });
     });
 
-    test('what the studio has published stays when another file changes on disk, or another line of that very file', async () => {
+    test('what the studio has published stays when another file changes on disk, or another line of that very file', {
+      tags: 'deep',
+    }, async () => {
       await publish(renamed(folder.read(club), '全部门店'));
       folder.edit('screens/bill.json', '"title": "账单列表"', '"title": "所有账单"');
       await one.screens.refresh();
@@ -536,7 +540,7 @@ for (const [database, openStore] of stores)
       expect((await current(admin)).files[club]).toContain('"门店"');
     });
 
-    test('a published file that is gone from the disk stays, and is told', async () => {
+    test('a published file that is gone from the disk stays, and is told', { tags: 'deep' }, async () => {
       await publish(renamed(folder.read(club), '全部门店'));
       folder.remove(club);
       await one.screens.refresh();
@@ -566,14 +570,14 @@ for (const [database, openStore] of stores)
       for (const studio of [other, late, stubborn]) studio.screens.close();
     });
 
-    test('waiting for news ends with a publication', async () => {
+    test('waiting for news ends with a publication', { tags: 'deep' }, async () => {
       const { seen } = (await admin.get('/api/screens/events')).body;
       const news = admin.get(`/api/screens/events?seen=${seen}`);
       await publish(renamed(folder.read(club), '全部门店'));
       expect((await news).body).toMatchObject({ version: (await current(admin)).version, problems: [] });
     });
 
-    test('whoever is signed out while waiting gets no news', async () => {
+    test('whoever is signed out while waiting gets no news', { tags: 'deep' }, async () => {
       const nobody = await one.as('nobody', ['screen']);
       const { seen } = (await nobody.get('/api/screens/events')).body;
       const news = nobody.get(`/api/screens/events?seen=${seen}`);
@@ -607,7 +611,9 @@ for (const [database, openStore] of stores)
       expect(folder.read(club)).toContain('"我的门店"');
     });
 
-    test('in development page and server show one state, which says too what the server’s code does not answer', async () => {
+    test('in development page and server show one state, which says too what the server’s code does not answer', {
+      tags: 'deep',
+    }, async () => {
       one.screens.close();
       const live = new Live(folder.root, (error) => expect(error).toBeUndefined());
       await live.open();
