@@ -22,10 +22,11 @@ export async function writeScreenStories(root: string): Promise<void> {
   const project = parseProject(files);
   const screens = Object.keys(project.screens).flatMap((id) => placesIn(project, id) ?? []);
   const lists = screens.filter(({ screen }) => screen.node.kind === 'list');
+  // One list in four stands for what all lists draw alike.
+  const others = lists.filter((_, index) => index % 4 !== 3);
   const wanted = new Map(
     screens.flatMap((places) => [
-      // One list in four stands for what all lists draw alike.
-      [`${places.id}.stories.ts`, storyFile(project, places, (lists.indexOf(places) + 1) % 4 === 0)],
+      [`${places.id}.stories.ts`, storyFile(project, places, !others.includes(places))],
       [`${places.id}.matrix.stories.ts`, matrixFile(project, places)],
     ]),
   );

@@ -102,14 +102,7 @@ export const Failed: Story = {
 export const Do: Story = {
   name: '确认里写明对谁做什么，警告里写后果',
   tags: ['guide', '!dev', 'deep'],
-  args: {
-    title: '停业门店',
-    intent: 'danger',
-    when: { status: [0, 1, 2, 3, 4] },
-    request: 'POST /api/club/{id}/out-of-business',
-    confirm: '确认停业「{name}」？',
-    warning: '停业后不能再恢复营业，也不能再生成桌台。',
-  },
+  args: Warning.args ?? {},
   play: async (context) => void (await open(context)),
 };
 export const Dont: Story = {
