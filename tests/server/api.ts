@@ -124,6 +124,27 @@ export function person(app: Pick<Hono, 'fetch'>, token?: string): Person {
   };
 }
 
+/**
+ * Adds somebody with the role, franchisee and password of a demo account, for tests that count what a person has done or
+ * change their account.
+ */
+export async function colleagueOf({ store }: TestApi, username: string): Promise<Colleague> {
+  const { db } = store;
+  const like = db.selectFrom('staff').selectAll().where('username', '=', username);
+  const { id: _, ...account } = await like.executeTakeFirstOrThrow();
+  const name = `colleague-${++hired}`;
+  const added = db.insertInto('staff').values({ ...account, username: name, usernameKey: name });
+  return { ...(await added.returning('id').executeTakeFirstOrThrow()), username: name };
+}
+
+let hired = 0;
+
+/** An account that a test has added. */
+export interface Colleague {
+  readonly id: number;
+  readonly username: string;
+}
+
 /** Signs in somebody new, who changes the password that they were given before anything else. */
 export async function newcomer({ app, anonymous }: TestApi, username: string, password: unknown): Promise<Person> {
   const { status, body } = await anonymous.post('/api/login', { username, password });

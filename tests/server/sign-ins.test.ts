@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { clockTime } from '../../src/server/time.ts';
+import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 
 const windows =
@@ -30,39 +31,43 @@ describe.each(stores)('where people are signed in, on %s', (_, open) => {
   const isIn = async (who: Person) => (await who.get('/api/session')).status === 200;
 
   test('each sees their own, from which device, since when, and which one they use', async () => {
-    const desk = await signIn('owner', windows);
-    const onPhone = await signIn('owner', phone);
+    const { username } = await colleagueOf(api, 'owner');
+    const desk = await signIn(username, windows);
+    const onPhone = await signIn(username, phone);
+    const [before, now] = [clockTime(api.now() - 1000), clockTime(api.now())];
     expect(await sessions(onPhone)).toEqual([
       {
         id: expect.any(Number),
         device: 'Safari · iOS',
         address: '',
-        createdAt: '2026-03-06 21:30:02',
-        usedAt: '2026-03-06 21:30:02',
+        createdAt: now,
+        usedAt: now,
         current: 1,
       },
       {
         id: expect.any(Number),
         device: 'Chrome · Windows',
         address: '',
-        createdAt: '2026-03-06 21:30:01',
-        usedAt: '2026-03-06 21:30:01',
+        createdAt: before,
+        usedAt: before,
         current: 0,
       },
     ]);
     expect((await sessions(desk)).map(({ current }) => current)).toEqual([0, 1]);
-    const unknown = await signIn('owner', '');
+    const unknown = await signIn(username, '');
     expect((await sessions(unknown))[0]).toMatchObject({ device: '未知设备', current: 1 });
   });
 
   test('its last use is told to five minutes, and what has expired is gone', async () => {
-    const who = await signIn('viewer', windows);
+    const { username } = await colleagueOf(api, 'viewer');
+    const who = await signIn(username, windows);
+    const createdAt = clockTime(api.now());
     api.pass(2 * 3_600_000);
     await who.get('/api/session');
     expect((await sessions(who)).map(({ createdAt, usedAt }) => [createdAt, usedAt])).toEqual([
-      ['2026-03-06 21:30:04', '2026-03-06 23:30:04'],
+      [createdAt, clockTime(api.now())],
     ]);
-    const other = await signIn('viewer', phone);
+    const other = await signIn(username, phone);
     api.pass(11 * 3_600_000);
     await other.get('/api/session');
     api.pass(2 * 3_600_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 import { openStudio } from './studio.ts';
 
@@ -128,6 +128,7 @@ describe.each(stores)('saved views on %s', (_, open) => {
     const favourites = async (who: Person) => (await who.get('/api/views')).body.favourites;
     const mark = async (who: Person, screen: string, view: number | null, isFavourite = true) =>
       (await who.put('/api/views/favourites', { screen, view, isFavourite })).status;
+    const owner = await api.as((await colleagueOf(api, 'owner')).username);
     const path = await save(owner, { title: '收藏的', shared: 'everyone' });
     const view = Number(path.split('/').at(-1));
     expect(await mark(owner, 'club', null)).toBe(204);
@@ -185,6 +186,7 @@ describe.each(stores)('saved views on %s', (_, open) => {
   });
 
   test('two views of one list with one title, and more than a hundred, are refused', async () => {
+    const viewer = await api.as((await colleagueOf(api, 'viewer')).username);
     await save(viewer, { title: '1' });
     const twice = await viewer.post('/api/views', { ...unpaid, title: '1' });
     expect([twice.status, twice.body.message]).toEqual([400, '您已有同名的视图']);
