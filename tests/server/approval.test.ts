@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
+import { clockTime } from '../../src/server/time.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 
@@ -7,10 +8,12 @@ describe.each(stores)('on %s', (_, open) => {
   let api: TestApi;
   let admin: Person;
   let owner: Person;
+  let elsewhere: number;
   beforeAll(async () => {
     api = await openTestApi(open);
     [admin, owner] = [await api.as('admin'), await api.as('owner')];
     await above('100');
+    elsewhere = await roleElsewhere();
   }, 60_000);
   afterAll(() => api.close());
 
@@ -19,6 +22,14 @@ describe.each(stores)('on %s', (_, open) => {
     const settings = (await admin.get('/api/config/')).rows as readonly { key: string; value: string }[];
     const changed = settings.map(({ key, value }) => ({ key, value: key === 'refund.approval.above' ? sum : value }));
     expect((await admin.put('/api/config/', changed)).status).toBe(204);
+  }
+
+  /** A role of another franchisee whose people may both ask and approve. */
+  async function roleElsewhere(): Promise<number> {
+    const role = { tenantId: 2, name: '别店审批', type: 2, code: 'custom', createdAt: api.now() };
+    const permissions = '["refund-approve:write","bill:write"]';
+    const added = api.store.db.insertInto('role').values({ ...role, permissions });
+    return (await added.returning('id').executeTakeFirstOrThrow()).id;
   }
 
   let taken = 0;
@@ -58,9 +69,9 @@ describe.each(stores)('on %s', (_, open) => {
       approval: 1,
       approvalId: id,
       approvalBy: '王老板',
-      approvalAt: '2026-03-06 21:30:00',
+      approvalAt: clockTime(api.now()),
       approvalReason: '场地或设备故障；球台灯不亮',
-      approvalUntil: '2026-03-09 21:30:00',
+      approvalUntil: clockTime(api.now() + 72 * 3_600_000),
       refundTime: null,
       approvedBy: null,
     });
@@ -240,18 +251,12 @@ describe.each(stores)('on %s', (_, open) => {
 
   test('another franchisee sees neither the request nor its bill', async () => {
     const { id } = await asked(admin);
-    const role = { tenantId: 2, name: '别店审批', type: 2, code: 'custom', createdAt: api.now() };
-    const { id: roleId } = await api.store.db
-      .insertInto('role')
-      .values({ ...role, permissions: '["refund-approve:write","bill:write"]' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const { id: _id, ...like } = await api.store.db
       .selectFrom('staff')
       .selectAll()
       .where('username', '=', 'owner')
       .executeTakeFirstOrThrow();
-    const other = { ...like, username: 'elsewhere', usernameKey: 'elsewhere', tenantId: 2, roleId };
+    const other = { ...like, username: 'elsewhere', usernameKey: 'elsewhere', tenantId: 2, roleId: elsewhere };
     await api.store.db.insertInto('staff').values(other).execute();
     const stranger = await api.as('elsewhere');
     expect((await stranger.get('/api/approval/list')).body.total).toBe(0);
@@ -272,6 +277,8 @@ describe.each(stores)('on %s', (_, open) => {
   });
 
   test('the chain of the log is whole after all of that', async () => {
+    await admin.post(`/api/approval/${(await asked()).id}/approve`);
+    await admin.post(`/api/approval/${(await asked()).id}/refuse`, { note: '没有凭证' });
     expect((await verifyAudit(api.store.db)).broken).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bitmapPng } from '../../src/hall/areas/png.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 
@@ -79,11 +79,11 @@ test('an image of several megabytes comes back whole, piece by piece', async () 
 });
 
 test('an image that no record has taken up within a day is removed, one that stands in a record stays', async () => {
+  const { api, owner, admin, again } = await openDays();
   const [left, taken] = [
-    (await upload(await dot(), 'left.png')).body.url,
-    (await upload(await dot(), 'taken.png')).body.url,
+    (await upload(await dot(), 'left.png', owner)).body.url,
+    (await upload(await dot(), 'taken.png', owner)).body.url,
   ];
-  const admin = await api.as('admin');
   expect((await admin.post('/api/config/banner', { image: taken, type: 1, status: 1, seq: 1 })).status).toBe(200);
   api.pass(25 * 3_600_000);
   expect((await upload(await dot(), 'next.png', await again('owner'))).status).toBe(200);
@@ -92,26 +92,28 @@ test('an image that no record has taken up within a day is removed, one that sta
 });
 
 test('a person uploads 200 images a day, then is told when the next one is taken', async () => {
-  const row = { type: 'image/png', bytes: await dot(), staffId: (await idOf('owner')) ?? null, createdAt: api.now() };
+  const { api, owner, admin, again } = await openDays();
+  const { id: staffId } = (await owner.get('/api/session')).body.data as { id: number };
+  const row = { type: 'image/png', bytes: await dot(), staffId, createdAt: api.now() };
   const rows = Array.from({ length: 200 }, (_, index) => ({ ...row, name: `quota-${index}.png` }));
   await api.store.write((db) => db.insertInto('file').values(rows).execute());
-  const { status, headers, body } = await upload(await dot(), 'x.png', await again('owner'));
+  const { status, headers, body } = await upload(await dot(), 'x.png', owner);
   expect([status, body.message]).toEqual([429, '今天上传的图片过多，请明天再试。']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await upload(await dot(), 'x.png', await again('admin'))).status).toBe(200);
+  expect((await upload(await dot(), 'x.png', admin)).status).toBe(200);
   api.pass(24 * 3_600_000);
   expect((await upload(await dot(), 'x.png', await again('owner'))).status).toBe(200);
 });
 
-/** Signs in anew: nobody's session outlasts a day without use. */
-async function again(username: string): Promise<Person> {
-  const { body } = await api.anonymous.post('/api/login', { username, password: 'baize888' });
-  return person(api.app, body.token);
+/** An API of its own for a test in which a day passes; `again` signs in anew, as no session outlasts a day without use. */
+async function openDays() {
+  const api = await openTestApi();
+  onTestFinished(api.close);
+  const again = async (username: string): Promise<Person> => {
+    const { body } = await api.anonymous.post('/api/login', { username, password: 'baize888' });
+    return person(api.app, body.token);
+  };
+  return { api, owner: await api.as('owner'), admin: await api.as('admin'), again };
 }
 
 const dot = () => bitmapPng(1, 1, () => true);
-
-async function idOf(username: string): Promise<number | undefined> {
-  const staff = api.store.db.selectFrom('staff').select('id').where('username', '=', username);
-  return (await staff.executeTakeFirst())?.id;
-}

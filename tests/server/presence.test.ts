@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 
@@ -18,6 +18,8 @@ describe.each(stores)('who has a record open, on %s', (_, open) => {
     own = theirs[0] ?? '';
     foreign = (await clubsOf(admin)).find((club) => !theirs.includes(club)) ?? '';
   }, 60_000);
+  // Whoever had a record open in an earlier test has been silent for too long.
+  beforeEach(() => void api.pass(60_000));
   afterAll(() => api.close());
 
   const viewers = new Map<Person, string>();
@@ -52,6 +54,7 @@ describe.each(stores)('who has a record open, on %s', (_, open) => {
   });
 
   test('who closes it, turns to another record or is silent is told no more', async () => {
+    for (const window of ['1', '2']) await look(admin, own, '', window);
     await look(admin, own, '&left=true', '2');
     expect(await names(owner, own)).toEqual([await nameOf(admin)]);
     await look(admin, own, '&left=true');
