@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let built: BuiltServer;
 let server: RunningServer;
+let ending: RunningServer;
 let database: string;
 let metricsPort: number;
 beforeAll(async () => {
@@ -18,12 +19,15 @@ beforeAll(async () => {
   const dataDir = built.dataDir(await shared('demoFile'));
   database = join(dataDir, 'baize.db');
   metricsPort = await freePort();
-  server = await built.start({ DATA_DIR: dataDir, SHUTDOWN_DELAY: '600', METRICS_PORT: String(metricsPort) });
+  [server, ending] = await Promise.all([
+    built.start({ DATA_DIR: dataDir, METRICS_PORT: String(metricsPort) }),
+    built.start({ DATA_DIR: built.dataDir(await shared('demoFile')), SHUTDOWN_DELAY: '600' }),
+  ]);
 }, 120_000);
 afterAll(() => built?.remove());
 
-const told = async (path: string) => {
-  const answer = await fetch(server.url + path);
+const told = async (path: string, of = server) => {
+  const answer = await fetch(of.url + path);
   return [answer.status, await answer.json()];
 };
 
@@ -100,9 +104,9 @@ test('over PostgreSQL the figures show its connections', async () => {
 });
 
 test('one that is to end is not ready, and answers whoever still comes, until it is hurried', async () => {
-  process.kill(server.pid, 'SIGTERM');
-  await expect.poll(() => told('/readyz')).toEqual([503, { status: 'ending' }]);
-  expect(await told('/healthz')).toEqual([200, { status: 'alive' }]);
-  expect((await fetch(`${server.url}/api/session`)).status).toBe(401);
-  expect(await server.end('SIGTERM')).toBe(0);
+  process.kill(ending.pid, 'SIGTERM');
+  await expect.poll(() => told('/readyz', ending)).toEqual([503, { status: 'ending' }]);
+  expect(await told('/healthz', ending)).toEqual([200, { status: 'alive' }]);
+  expect((await fetch(`${ending.url}/api/session`)).status).toBe(401);
+  expect(await ending.end('SIGTERM')).toBe(0);
 });

@@ -59,6 +59,8 @@ test('its forms, permissions, statuses and keys hold as everywhere', async () =>
   // Lent, it cannot be deleted.
   expect((await admin.put(`/api/book/${first.body.id}/status/1`)).status).toBe(204);
   expect((await admin.delete(`/api/book/${first.body.id}`)).status).toBe(409);
+  expect((await admin.put(`/api/book/${first.body.id}/status/0`)).status).toBe(204);
+  expect((await admin.delete(`/api/book/${first.body.id}`)).status).toBe(204);
 });
 
 test('whoever signs in is told their permissions, changes their password and leaves', async () => {
@@ -95,10 +97,14 @@ test('without demo data an empty database begins with the administrator of ADMIN
 });
 
 test('a permission that the product has later is the administrators’ when it starts again', async () => {
+  const variables = { DATA_DIR: join(data, 'later') };
+  const before = createServer(service, { root, variables });
+  await before.prepare();
+  await before.close();
   const later = { ...service, permissions: [...service.permissions, { code: 'shelf', name: '书架' }] };
-  const again = createServer(later, { root, variables: { DATA_DIR: join(data, 'demo') } });
-  await again.prepare();
-  expect((await admin.get('/api/session')).body.data).toMatchObject({ permissions: ['book', 'shelf'] });
+  const again = createServer(later, { root, variables });
+  const theirs = await signIn(again, 'admin', 'library1');
+  expect((await theirs.get('/api/session')).body.data).toMatchObject({ permissions: ['book', 'shelf'] });
   await again.close();
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveHealth } from '../../src/server/health.ts';
 import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
 import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
@@ -27,6 +27,8 @@ describe('PostgreSQL', () => {
   let demo: string;
   let api: TestApi;
   let admin: Person;
+  let url: string;
+  // A new one for each test: a restart ends its connection as well.
   let operator: pg.Client;
   const open = async (patience: Partial<Patience>) => {
     const url = await newDatabase(postgres.url, demo);
@@ -35,15 +37,16 @@ describe('PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     demo = await demoDatabaseIn(postgres.url);
-    const opened = await open({ lock: 30_000 });
-    api = opened.api;
+    ({ url, api } = await open({ lock: 30_000 }));
     admin = await api.as('admin');
-    operator = new pg.Client(opened.url);
+  }, 60_000);
+  beforeEach(async () => {
+    operator = new pg.Client(url);
     operator.on('error', () => undefined);
     await operator.connect();
-  }, 60_000);
+  });
+  afterEach(() => operator.end());
   afterAll(async () => {
-    await operator?.end();
     await api?.close();
     await postgres?.stop();
   });
