@@ -41,13 +41,15 @@ const head = '<script src="/assets/libraries.js"></script><link href="/assets/li
 
 let folder = '';
 let app: Hono;
+const consoleIn = (build: string) =>
+  serveConsole(build, { current: () => ({ boot, assets }), since: () => 1, asset: async () => undefined });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-page-'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), `<head>${head}</head>`);
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  app = serveConsole(folder, { current: () => ({ boot, assets }), since: () => 1, asset: async () => undefined });
+  app = consoleIn(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -88,8 +90,9 @@ test('hidden files of the build are nobody’s', async () => {
 });
 
 test('a page of a build without a manifest names the form alone', async () => {
-  await rm(join(folder, '.vite'), { recursive: true });
-  app = serveConsole(folder, { current: () => ({ boot, assets }), since: () => 1, asset: async () => undefined });
-  const page = await pageAt('/shelf/new');
+  const bare = join(folder, 'bare');
+  await mkdir(bare);
+  await writeFile(join(bare, 'index.html'), `<head>${head}</head>`);
+  const page = await (await consoleIn(bare).request('/shelf/new')).text();
   expect(links(page)).toEqual(['modulepreload /screens/v1/forms/shelf.js']);
 });

@@ -22,6 +22,8 @@ beforeEach(() => {
   tab = keptStorage('sessionStorage');
   dropToken();
   keepToken('t');
+  // The page is this person's, whoever signed in before.
+  store.set(sessionAtom, { state: 'signed-in', user });
   store.set(sessionAtom, { state: 'loading' });
   store.set(toastsAtom, []);
   Object.assign(location, { assign: went });
