@@ -23,8 +23,6 @@ const usual: Readonly<Record<WorkClass, GateLimit>> = {
   stream: { atOnce: 5000, atMost: 0 },
 };
 
-/** Longest time in the queue, in milliseconds: whoever has waited so long is told to come again. */
-const patience = 4000;
 /** A page of a list that is larger than people look at is taken for a file. */
 const exported = 200;
 const knownAtMost = 10_000;
@@ -64,8 +62,12 @@ export interface Gates {
   readonly queues: () => Queues;
 }
 
-/** Returns gates with these limits; `log` is told of an overload once while it lasts. */
-export function openGates(log: Log, limits: Partial<typeof usual> = {}): Gates {
+/**
+ * Returns gates with these limits; `log` is told of an overload once while it lasts.
+ *
+ * @param patience Longest time in the queue, in milliseconds: whoever has waited so long is told to come again.
+ */
+export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience = 4000): Gates {
   const known = new Set<string>();
   const told = new Map<WorkClass, number>();
   const refusal = (name: WorkClass) => () => {

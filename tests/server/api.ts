@@ -3,6 +3,8 @@ import { readProject } from '../../src/check/read.ts';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { type Contract, contractOf } from '../../src/server/contract.ts';
+import { openGates } from '../../src/server/gates.ts';
+import { printErrors } from '../../src/server/log.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { evening, passwords } from './evening.ts';
@@ -52,13 +54,17 @@ export interface TestApi {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the API over a new store with demo data; an embedded one unless `open` says otherwise. */
+/**
+ * Opens the API over a new store with demo data; an embedded one unless `open` says otherwise. However many calls come at once,
+ * each has its turn: on a busy machine the last waits longer than people would.
+ */
 export async function openTestApi(open: (content: Content) => Promise<Store> = temporarySqlite): Promise<TestApi> {
   const contract = await projectsContract();
   const store = await open('demo');
   let now = evening;
   await prepareStore(service, { store, passwords, now, beginning: 'demo' });
-  const app = createApp(service, { store, contract, passwords, now: () => now });
+  const gates = openGates(printErrors, {}, 60_000);
+  const app = createApp(service, { store, contract, passwords, now: () => now, gates });
   const people = new Map<string, Promise<Person>>();
   const anonymous = person(app);
   const signIn = async (username: string, password: string) => {
