@@ -1,10 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallError } from '../../../src/console/data/call-error.ts';
 import { store as pageStore } from '../../../src/console/data/store.ts';
-import { toastsAtom } from '../../../src/console/data/toasts.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import { show, submitButton } from './show.tsx';
+
+beforeEach(clearToasts);
 
 const name: FieldSchema = {
   type: 'string',
