@@ -3,7 +3,7 @@ import { forgetAnswers } from '../src/console/data/answers.ts';
 import { boot } from '../src/console/data/boot.ts';
 import { sessionAtom } from '../src/console/data/session.ts';
 import { store } from '../src/console/data/store.ts';
-import { clearToasts, toastsAtom } from '../src/console/data/toasts.ts';
+import { clearToasts } from '../src/console/data/toasts.ts';
 import { keepToken } from '../src/console/data/token.ts';
 import type { RecordSchema } from '../src/language/record.ts';
 import { type Behaviour, backEnd } from './data/back-end.ts';
@@ -32,7 +32,6 @@ export function startBackEnd({ args, globals }: BackEndContext) {
   };
   keepToken('story');
   store.set(sessionAtom, { state: 'loading' });
-  store.set(toastsAtom, []);
   forgetAnswers();
   return async () => {
     globalThis.fetch = network;

@@ -25,7 +25,6 @@ const meta: Meta<ToastArgs> = {
     },
   },
   beforeEach: ({ args }) => {
-    store.set(toastsAtom, []);
     for (const shown of args.toasts) toast(shown);
     holdToasts();
   },
