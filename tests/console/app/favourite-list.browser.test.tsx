@@ -8,6 +8,7 @@ import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
+import { clearToasts } from '../../../src/console/data/toasts.ts';
 import { ScreenTitle } from '../../../src/console/favourites/screen-title.tsx';
 import { pageRoot } from '../ui/page-root.ts';
 
@@ -51,6 +52,7 @@ beforeEach(() => {
   failure = undefined;
   localStorage.clear();
   forgetAnswers();
+  clearToasts();
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
