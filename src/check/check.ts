@@ -43,20 +43,21 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
 
 /** The result for one screen. */
 interface Looked {
-  readonly foundation: Foundation;
   readonly findings: Findings;
   /** Absent if even the root is wrong. */
   readonly sites: Sites | undefined;
 }
 
-const remembered = new WeakMap<ReadFile, Looked>();
+const remembered = new WeakMap<Foundation, WeakMap<ReadFile, Looked>>();
 
 function lookAt(file: ReadFile, foundation: Foundation, language: Language): Looked {
-  const last = remembered.get(file);
-  if (last?.foundation === foundation) return last;
+  const onIt = remembered.get(foundation) ?? new WeakMap<ReadFile, Looked>();
+  remembered.set(foundation, onIt);
+  const last = onIt.get(file);
+  if (last !== undefined) return last;
   const findings = new Findings([file], language);
-  const looked = { foundation, findings, sites: checkScreen(file, foundation, findings) };
-  remembered.set(file, looked);
+  const looked = { findings, sites: checkScreen(file, foundation, findings) };
+  onIt.set(file, looked);
   return looked;
 }
 

@@ -5,6 +5,7 @@ import { places } from '../language/project/project.ts';
 import { Findings } from './findings.ts';
 import type { Known } from './known.ts';
 import type { FileKind } from './language-schemas.ts';
+import { isSame, Lately } from './lately.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
 import type { Language } from './words.ts';
@@ -27,15 +28,18 @@ export function foundationOf(read: readonly ReadFile[], language: Language): Fou
   const screens = read.filter(({ kind }) => kind === 'screen');
   const shown = new Set(screens.flatMap(recordsOf));
   const key = [language, ...screens.map(({ name }) => name), '', ...shown].join('\n');
-  const isLast = key === last?.key && others.length === last.others.length;
-  if (last !== undefined && isLast && others.every((file, index) => file === last?.others[index]))
-    return last.foundation;
-  const foundation = lay(others, screens, shown, language);
-  last = { key, others, foundation };
-  return foundation;
+  const isIt = (laid: Laid) => laid.key === key && isSame(laid.others, others);
+  const laid = lately.find(isIt) ?? lately.add({ key, others, foundation: lay(others, screens, shown, language) });
+  return laid.foundation;
 }
 
-let last: { readonly key: string; readonly others: readonly ReadFile[]; readonly foundation: Foundation } | undefined;
+interface Laid {
+  readonly key: string;
+  readonly others: readonly ReadFile[];
+  readonly foundation: Foundation;
+}
+
+const lately = new Lately<Laid>();
 
 function lay(
   others: readonly ReadFile[],

@@ -6,6 +6,7 @@ import { byName } from '../language/own.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
+import { isSame, Lately } from './lately.ts';
 import type { Path } from './problem.ts';
 import { holdAgainst, type Structure } from './structure.ts';
 
@@ -44,17 +45,26 @@ interface Given {
 
 /** Reads a file, or returns the cached result: between two checks, few files change. */
 function readFile(given: Given, facts: Facts | undefined): ReadFile {
-  const last = remembered.get(given.file);
-  if (last?.text === given.text && last.facts === facts) return last.read;
-  const read = readText(given, facts);
-  remembered.set(given.file, { text: given.text, facts, read });
-  return read;
+  const { file, text } = given;
+  const lately = remembered.get(file) ?? new Lately<Remembered>();
+  remembered.set(file, lately);
+  const isIt = (last: Remembered) => last.text === text && last.facts === facts;
+  return (lately.find(isIt) ?? lately.add({ text, facts, read: readText(given, facts) })).read;
 }
+
+interface Remembered {
+  readonly text: string;
+  readonly facts: Facts | undefined;
+  readonly read: ReadFile;
+}
+
+const remembered = new Map<string, Lately<Remembered>>();
 
 /** Returns what the contract lends to screens; the same object while no file of the contract changes. */
 function factsIn(read: readonly ReadFile[]): Facts {
   const contract = read.filter(({ kind }) => kind === 'record' || kind === 'api' || kind === 'views');
-  if (lent !== undefined && isSame(lent.contract, contract)) return lent.facts;
+  const last = lent.find((given) => isSame(given.contract, contract));
+  if (last !== undefined) return last.facts;
   const sound = (wanted: FileKind): Record<string, Json> =>
     Object.fromEntries(
       contract.flatMap(({ kind, name, structure }) =>
@@ -64,15 +74,10 @@ function factsIn(read: readonly ReadFile[]): Facts {
   const records = Object.entries(sound('record')).map(([name, record]) => [name, declared('record', record)] as const);
   const { api = {}, views = {} } = { ...sound('api'), ...sound('views') };
   const facts = factsOf({ records: byName(records), api: declared('api', api), views: declared('views', views) });
-  lent = { contract, facts };
-  return lent.facts;
+  return lent.add({ contract, facts }).facts;
 }
 
-let lent: { readonly contract: readonly ReadFile[]; readonly facts: Facts } | undefined;
-
-function isSame(one: readonly ReadFile[], other: readonly ReadFile[]): boolean {
-  return one.length === other.length && one.every((file, index) => file === other[index]);
-}
+const lent = new Lately<{ readonly contract: readonly ReadFile[]; readonly facts: Facts }>();
 
 /**
  * Returns the document and path of an object or array that came from a file. Throws for any other.
@@ -86,10 +91,6 @@ export function whereIs(owner: object): { readonly document: Document; readonly 
   return place;
 }
 
-const remembered = new Map<
-  string,
-  { readonly text: string; readonly facts: Facts | undefined; readonly read: ReadFile }
->();
 const whereabouts = new WeakMap<object, { readonly document: Document; readonly path: Path }>();
 
 function readText({ file, kind, name, text }: Given, facts: Facts | undefined): ReadFile {

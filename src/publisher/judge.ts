@@ -1,8 +1,8 @@
 import { check } from '../check/check.ts';
 import type { Problem } from '../check/problem.ts';
 import { type Published, publish } from '../compile/publish.ts';
+import { Kept } from '../language/kept.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
-import { Kept } from './kept.ts';
 
 /** A project that may be shown: what the page loads of it. */
 export interface Sound {

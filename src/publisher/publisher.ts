@@ -1,10 +1,10 @@
 import type { Problem } from '../check/problem.ts';
 import type { Published } from '../compile/publish.ts';
+import { Kept } from '../language/kept.ts';
 import { own } from '../language/own.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
 import { baseOf, hashesOf } from './hashes.ts';
 import { type Fits, isSound, type Judged, judge } from './judge.ts';
-import { Kept } from './kept.ts';
 
 /** What a process shows of a project. */
 export interface State {

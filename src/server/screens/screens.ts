@@ -1,12 +1,12 @@
 import { printProblem } from '../../check/print.ts';
 import type { Problem } from '../../check/problem.ts';
 import { type Published, publish } from '../../compile/publish.ts';
+import { Kept } from '../../language/kept.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { readFolder, watchFolder } from '../../publisher/folder.ts';
 import { type Hashes, hashesOf } from '../../publisher/hashes.ts';
 import { isSound } from '../../publisher/judge.ts';
-import { Kept } from '../../publisher/kept.ts';
 import { Live } from '../../publisher/live.ts';
 import { Publisher, withBootFile } from '../../publisher/publisher.ts';
 import type { Publication } from '../console/publication.ts';

@@ -1,14 +1,13 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Libsql from 'libsql';
-
-const atMost = 300;
+import { Kept } from '../../language/kept.ts';
 
 /**
  * Returns the database with each statement prepared once and used again, the last 300 of them: a statement that writes is
  * compiled together with the triggers of its table.
  */
 export function preparedOnce(database: Libsql.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const kept = new Kept<SqliteStatement>(300);
   const prepared = (text: string): SqliteStatement => {
     const statement = database.prepare(text);
     const orForget = <Result>(work: () => Result): Result => {
@@ -28,14 +27,7 @@ export function preparedOnce(database: Libsql.Database): SqliteDatabase {
     };
   };
   return {
-    prepare(text) {
-      const statement = kept.get(text) ?? prepared(text);
-      // To the end: the first is the one that was not used for longest.
-      kept.delete(text);
-      kept.set(text, statement);
-      if (kept.size > atMost) kept.delete(kept.keys().next().value ?? text);
-      return statement;
-    },
+    prepare: (text) => kept.get(text) ?? kept.set(text, prepared(text)),
     close() {
       kept.clear();
       database.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Kept } from '../../src/publisher/kept.ts';
+import { Kept } from '../../src/language/kept.ts';
 
 test('what was used longest ago goes first, and never more is kept than was said', () => {
   const kept = new Kept<number>(2);

@@ -1,4 +1,9 @@
-/** A cache of at most `size` values, by name; the least recently used goes first. */
+/**
+ * A cache of at most `size` values, by name; the least recently used goes first.
+ *
+ * @example
+ * pages.get(path) ?? pages.set(path, read(path))
+ */
 export class Kept<Value> {
   readonly #values = new Map<string, Value>();
 
@@ -17,6 +22,10 @@ export class Kept<Value> {
     const [oldest] = this.#values.keys();
     if (this.#values.size > this.size && oldest !== undefined) this.#values.delete(oldest);
     return value;
+  }
+
+  delete(name: string): void {
+    this.#values.delete(name);
   }
 
   clear(): void {

@@ -1,0 +1,34 @@
+const atMost = 4;
+
+/**
+ * The last four of what was made, so that a change that is taken back, or another project in turn, finds its own again.
+ *
+ * @example
+ * lately.find((made) => made.text === text) ?? lately.add(read(text))
+ */
+export class Lately<Made> {
+  /** Those that were used last come first. */
+  #made: readonly Made[] = [];
+
+  /** Returns the one that `isIt` holds for, or undefined. */
+  find(isIt: (made: Made) => boolean): Made | undefined {
+    const found = this.#made.find(isIt);
+    return found === undefined ? undefined : this.add(found);
+  }
+
+  /** Adds and returns one; beyond four, drops the one that was not used for longest. */
+  add(made: Made): Made {
+    this.#made = [made, ...this.#made.filter((other) => other !== made)].slice(0, atMost);
+    return made;
+  }
+}
+
+/**
+ * Returns whether these are the very same things, in the same order.
+ *
+ * @example
+ * isSame([api], [api]) // true
+ */
+export function isSame(one: readonly object[], other: readonly object[]): boolean {
+  return one.length === other.length && one.every((thing, index) => thing === other[index]);
+}
