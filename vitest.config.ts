@@ -51,12 +51,16 @@ const maxWorkers = Math.min(4, availableParallelism() + 1);
 /** A busy machine is slow, not wrong; the second that Vitest gives is over before a list is drawn there. */
 const pollTimes = { timeout: 20_000 };
 
-/** Files of minutes begin first: on a new clone, where no earlier run is known, the last of them would run alone. */
+/**
+ * Files of minutes begin first: on a new clone, where no earlier run is known, the last of them would run alone. The console's
+ * come last: each evaluates all its modules anew, and whatever came after it would have to do so as well.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId }: TestSpecification) =>
+      long.test(moduleId) ? 0 : moduleId.includes('/tests/console/') ? 2 : 1;
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, vi } from 'vitest';
 
-// Test files share a process, which has the packages loaded. All else is a file's own: modules of the project are
-// evaluated anew, and what the file has put into the process must be gone by its end.
-vi.resetModules();
+// Test files share a process, and what they have put into it must be gone by their end. They share the modules too, all but
+// those of the console: a page keeps its state in its modules, so each file has a page of its own.
+if (expect.getState().testPath?.includes('/tests/console/')) vi.resetModules();
 
 const folder = process.cwd();
 const environment = { ...process.env };
