@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { build } from 'vite';
 import type { BuiltServer } from '../../server/built-server.ts';
 import { round, token } from './calls.ts';
+import { processor } from './processor.ts';
 
 const atOnce = 200;
 const path = '/api/bill/list?size=20';
 const warmUp = 2000;
 const rounds = 5;
 const each = 4000;
-// As Linux counts the processor's time of a process.
-const ticks = 100;
 
 /**
  * `npm run bench -- hono`: what a list costs the processor, and how long 200 who ask for it at once wait, beside a handler of
@@ -128,11 +126,4 @@ async function ask(url: string, who: string, milliseconds: number, asked: Measur
     }),
   );
   agent.destroy();
-}
-
-/** Seconds that the processor has worked for a process so far. */
-function processor(pid: number): number {
-  const [, behindName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = behindName.split(' ').slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / ticks;
 }
