@@ -51,7 +51,9 @@ export function doubled(text: string, { whole }: Spot): string {
 
 /** The line of an offset, from 1. */
 export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
 }
 
 /** The word with two neighbours swapped, as fingers do it. */
