@@ -118,7 +118,7 @@ function answer(
   if (behaviour.changes !== undefined && (call.file === true || !key.startsWith('GET ')))
     return json(behaviour.changes.body, behaviour.changes.status);
   if (key.endsWith('/options') || key.includes('/permission/')) return json(options(contract, behaviour, found, url));
-  if (call.file === true) return code();
+  if (call.file === true) return fileOf(key);
   const { answers: mood, detail } = behaviour;
   const how = call.list === true ? mood : (detail ?? mood);
   if (!key.startsWith('GET ')) return json({});
@@ -217,9 +217,19 @@ function never(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** Returns a QR code, the only kind of file in this contract. */
-async function code(): Promise<Response> {
+/** Returns a QR code, or the codes of a store's tables in a ZIP: the only kinds of file in this contract. */
+async function fileOf(key: string): Promise<Response> {
   const { default: qr } = await import('qrcode');
-  const svg = await qr.toString('https://example.com/bind/1', { type: 'svg', margin: 1 });
-  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+  const bound = (table: number) => `https://example.com/bind/${table}`;
+  if (key !== 'GET /api/club/{id}/code/') {
+    const svg = await qr.toString(bound(1), { type: 'svg', margin: 1 });
+    return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+  }
+  const { zipSync } = await import('fflate');
+  const images = [1, 2, 3, 4, 5, 6].map(async (table) => {
+    const image = await fetch(await qr.toDataURL(bound(table), { margin: 1 }));
+    return [`${table}号桌.png`, new Uint8Array(await image.arrayBuffer())] as const;
+  });
+  const zip = zipSync(Object.fromEntries(await Promise.all(images)));
+  return new Response(zip, { headers: { 'content-type': 'application/zip' } });
 }

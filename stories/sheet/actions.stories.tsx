@@ -66,24 +66,20 @@ const change = (title: string, request: string) =>
     done: '已完成',
   }) as const;
 export const Do: Story = {
-  name: '只有不能撤销的用危险色',
+  name: '只有下一步是主要操作',
   tags: ['guide', '!dev', 'deep'],
+  args: { id: 5 },
 };
 export const Dont: Story = {
-  name: '全是危险色：真正危险的那个认不出来',
+  name: '全是主要操作：下一步是哪一个看不出来',
   tags: ['guide', '!dev', 'deep'],
   args: {
     actions: {
-      stop: {
-        ...change('停业门店', 'POST /api/club/{id}/out-of-business'),
-        when: { status: [0, 1, 2, 3, 4] },
-        intent: 'danger',
-      },
-      close: { ...change('关闭门店', 'POST /api/club/{id}/close'), intent: 'danger' },
+      close: { ...change('关闭门店', 'POST /api/club/{id}/close'), intent: 'primary' },
       code: {
         kind: 'download',
         title: '下载二维码',
-        intent: 'danger',
+        intent: 'primary',
         request: 'GET /api/club/{id}/code/',
         failed: '下载失败',
       },
