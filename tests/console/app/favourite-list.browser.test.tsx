@@ -113,6 +113,7 @@ test('without favourites, and with one that may not be opened, the navigation is
 test('a mark that is refused says why and is not shown as made', async () => {
   failure = Response.json({ message: '最多收藏 30 个，请先取消不用的。' }, { status: 409 });
   show(true);
+  await userEvent.keyboard('{ArrowDown}');
   await userEvent.click(star());
   await expect.element(page.getByText('最多收藏 30 个')).toBeVisible();
   await expect.element(star()).toHaveAttribute('aria-busy', 'false');
