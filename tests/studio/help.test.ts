@@ -84,6 +84,8 @@ describe('explanation', () => {
   });
 });
 
+const isShort = process.env.TEST_DEPTH === 'short';
+
 test('every key of every shipped screen has an explanation', { timeout: 120_000 }, async () => {
   const shipped = await readProject(process.cwd());
   const known = new Help();
@@ -91,7 +93,9 @@ test('every key of every shipped screen has an explanation', { timeout: 120_000 
   const silent = new Set<string>();
   for (const [path, text] of Object.entries(shipped)) {
     if (!/^screens\/[^/]+\.json$/.test(path) || path === 'screens/menu.json') continue;
-    for (const { index, 1: key = '' } of text.matchAll(/"([\w$]+)":/g))
+    // `npm test` asks for one key in three, of each screen.
+    const keys = [...text.matchAll(/"([\w$]+)":/g)].filter((_, at) => at % (isShort ? 3 : 1) === 0);
+    for (const { index, 1: key = '' } of keys)
       if ((await known.explainAt('screen', text, index + 1)) === null) silent.add(key);
   }
   // Names that the screens give themselves, the editors' own key, and what no two kinds share.
