@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { clockTime } from '../../src/server/time.ts';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 
 describe.each(stores)('on %s', (_, open) => {
@@ -251,14 +251,10 @@ describe.each(stores)('on %s', (_, open) => {
 
   test('another franchisee sees neither the request nor its bill', async () => {
     const { id } = await asked(admin);
-    const { id: _id, ...like } = await api.store.db
-      .selectFrom('staff')
-      .selectAll()
-      .where('username', '=', 'owner')
-      .executeTakeFirstOrThrow();
-    const other = { ...like, username: 'elsewhere', usernameKey: 'elsewhere', tenantId: 2, roleId: elsewhere };
-    await api.store.db.insertInto('staff').values(other).execute();
-    const stranger = await api.as('elsewhere');
+    const { id: staffId, username } = await colleagueOf(api, 'owner');
+    const moved = api.store.db.updateTable('staff').set({ tenantId: 2, roleId: elsewhere });
+    await moved.where('id', '=', staffId).execute();
+    const stranger = await api.as(username);
     expect((await stranger.get('/api/approval/list')).body.total).toBe(0);
     expect((await stranger.post(`/api/approval/${id}/approve`)).status).toBe(404);
     expect((await owner.post(`/api/approval/${id}/approve`)).status).toBe(200);
