@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright-core';
+import { PLAY_FUNCTION_THREW_EXCEPTION } from 'storybook/internal/core-events';
 import { fileOf, type Story, themes } from './stories.ts';
 import type { Variant } from './variants.ts';
 
@@ -75,11 +76,20 @@ async function takeOne(
     await page.evaluate(stillness, theme);
     await page.screenshot({ path: join(out, fileOf(story, theme)), animations, caret: 'hide' });
   }
-  return page.evaluate((isFinished) => {
-    // A component that throws finishes all the same, and the page says why.
-    if (isFinished && !document.body.classList.contains('sb-show-errordisplay')) return undefined;
-    return document.querySelector('#error-message')?.textContent || 'it did not finish';
-  }, phase === 'finished');
+  return page.evaluate(
+    ({ isFinished, threw }) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): readonly [Error] | undefined };
+      };
+      // Where a step throws, the story finishes all the same.
+      const [error] = channel?.last(threw) ?? [];
+      if (error !== undefined) return error.message.split('\n')[0] || error.name;
+      // So it does where a component throws, and the page says why.
+      if (isFinished && !document.body.classList.contains('sb-show-errordisplay')) return undefined;
+      return document.querySelector('#error-message')?.textContent || 'it did not finish';
+    },
+    { isFinished: phase === 'finished', threw: PLAY_FUNCTION_THREW_EXCEPTION },
+  );
 }
 
 /**
