@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { runsBackwards } from '../ui/direction.ts';
 import { cssWidths, possibleWidth, type SizedColumn, widthOf } from './layout.ts';
 
 interface ColumnEdgeProps {
@@ -20,9 +21,10 @@ export function ColumnEdge({ column, columns, onResize }: ColumnEdgeProps) {
     title.draggable = false;
     edge.setPointerCapture(event.pointerId);
     const [start, width] = [event.clientX, title.offsetWidth];
+    const outwards = runsBackwards(table) ? -1 : 1;
     let pixels = width;
     const follow = (moving: globalThis.PointerEvent) => {
-      pixels = possibleWidth(width + moving.clientX - start);
+      pixels = possibleWidth(width + outwards * (moving.clientX - start));
       show(
         table,
         columns.map((other) => (other.field === field ? { ...other, pixels } : other)),

@@ -3,6 +3,7 @@ import type { DragEvent } from 'react';
 import { columnKinds } from '../../language/columns/registry.ts';
 import { atFirstUse } from '../data/first-use.ts';
 import { useLazy } from '../data/use-lazy.ts';
+import { runsBackwards } from '../ui/direction.ts';
 import { HelpMark } from '../ui/help-mark.tsx';
 import type { Stay } from './deciding.ts';
 import type { SizedColumn } from './layout.ts';
@@ -114,9 +115,9 @@ const dragged = 'application/x-baize-column';
 
 /** Lets a title be dragged, and another one be dropped before or behind it. */
 function dragging({ field }: SizedColumn, columns: readonly SizedColumn[], { move }: Arrange) {
-  const isBehind = ({ currentTarget, clientX }: DragEvent) => {
+  const isBehind = ({ currentTarget, clientX }: DragEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return clientX > left + width / 2;
+    return clientX > left + width / 2 !== runsBackwards(currentTarget);
   };
   return {
     draggable: true,
