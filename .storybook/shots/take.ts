@@ -5,7 +5,7 @@ import { fileOf, type Story, themes } from './stories.ts';
 import type { Variant } from './variants.ts';
 
 interface Order {
-  readonly browser: Browser;
+  readonly browser: Pick<Browser, 'newPage'>;
   /** The address of the static build. */
   readonly url: string;
   readonly stories: readonly Story[];

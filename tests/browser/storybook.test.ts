@@ -3,9 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveFolder } from '../../.storybook/shots/serve.ts';
+import { storiesIn } from '../../.storybook/shots/stories.ts';
+import { takeShots } from '../../.storybook/shots/take.ts';
+import { type Variant, variants } from '../../.storybook/shots/variants.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
@@ -43,4 +46,25 @@ test('the static stories stand in any folder, and ask nobody else for anything',
   await story.getByRole('row').getByRole('img').first().waitFor({ state: 'attached' });
   expect(strange).toEqual([]);
   await page.close();
+});
+
+test('a picture of a story whose steps throw tells so', async () => {
+  const stories = (await storiesIn(site.url)).filter(({ id }) => id === 'app-navigation--user-menu');
+  const narrow = variants['320'] as Variant;
+  const order = { url: site.url, stories, out: folder, workers: 1, variant: narrow };
+  expect(await takeShots({ ...order, browser })).toEqual([]);
+  const newPage = async (options?: BrowserContextOptions) => {
+    const page = await browser.newPage(options);
+    await page.addInitScript(() => {
+      // Nothing else opens the navigation in so narrow a window.
+      const style = document.createElement('style');
+      style.textContent = '.menu-button { display: none !important; }';
+      document.addEventListener('DOMContentLoaded', () => document.head.append(style));
+    });
+    return page;
+  };
+  const failures = await takeShots({ ...order, browser: { newPage } });
+  expect(failures).toEqual([
+    { id: 'app-navigation--user-menu', why: expect.stringContaining('Unable to find an accessible element') },
+  ]);
 });
