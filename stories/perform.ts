@@ -22,7 +22,7 @@ export async function perform(step: Step): Promise<void> {
   } else if ('type' in step) {
     await type(step.form, step.type);
   } else if ('submit' in step) {
-    await userEvent.click(await until(() => place().querySelector('button[type=submit]'), 'the submit button'));
+    await userEvent.click(await until(submitButton, 'the submit button of a form'));
   } else {
     await until(() => place(step.see === 'toast').querySelector(signs[step.see]), step.see);
     // Keep it on screen for as long as someone looks at it.
@@ -44,6 +44,12 @@ function offered(name: string): Promise<Element> {
     () => place().querySelector(`.selection ${action}`) ?? place().querySelector(action),
     `the action “${name}”`,
   );
+}
+
+/** A button may stand beside its form, and be there while the form is still loading. */
+function submitButton(): Element | undefined {
+  const button = place().querySelector<HTMLButtonElement>('button[type=submit]');
+  return button?.form ? button : undefined;
 }
 
 function button(title: string): Element | undefined {
