@@ -46,10 +46,9 @@ function offered(name: string): Promise<Element> {
   );
 }
 
-/** A button may stand beside its form, and be there while the form is still loading. */
-function submitButton(): Element | undefined {
-  const button = place().querySelector<HTMLButtonElement>('button[type=submit]');
-  return button?.form ? button : undefined;
+/** A button beside its form is there, disabled, while the form is still loading. */
+function submitButton(): Element | null {
+  return place().querySelector('button[type=submit]:not([aria-disabled=true])');
 }
 
 function button(title: string): Element | undefined {

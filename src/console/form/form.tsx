@@ -10,9 +10,20 @@ import { type FormProps, ModuleForm } from './module-form.tsx';
  * Loads and shows a form by name. New initial values replace everything while nothing was changed, else only untouched
  * fields.
  */
-export function Form({ name, onDirty, ...props }: FormProps & { readonly name: string }): ReactNode {
+export function Form({
+  name,
+  onReady,
+  onDirty,
+  ...props
+}: FormProps & {
+  readonly name: string;
+  /** Called with whether the form has loaded, for a button elsewhere that submits it. */
+  readonly onReady?: ((isReady: boolean) => void) | undefined;
+}): ReactNode {
   const source = use(FormSource);
   const { module, failure, retry } = useFormModule(name, source);
+  const isReady = module !== undefined && failure === undefined;
+  useEffect(() => onReady?.(isReady), [isReady, onReady]);
   const [isDirty, setDirty] = useState(false);
   const [initial, setInitial] = useState(props.initial);
   const [version, setVersion] = useState(0);

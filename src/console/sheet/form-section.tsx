@@ -21,6 +21,7 @@ function ifOfRecord({ prefill }: ResolvedFormSection, leave: () => void): (() =>
 /** A form that shows and edits the record: one button says 编辑, then 保存, which sends it and shows the record again. */
 export function FormSection({ section, record, scope, onDirty }: SectionProps<ResolvedFormSection>) {
   const [isEditing, setEditing] = useState(false);
+  const [isReady, setReady] = useState(false);
   const [isSaving, setSaving] = useState(false);
   // Until the server's record arrives, the saved values are the newest.
   const [saved, setSaved] = useState<{ readonly over: Row; readonly values: Row }>();
@@ -58,6 +59,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
       verdict={verdict}
       opener={opener.action}
       isEditing={isEditing}
+      isReady={isReady}
       isSaving={isSaving}
       onEdit={() => setEditing(true)}
       onCancel={() => {
@@ -83,6 +85,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
           readOnly={!isEditing}
           id={id}
           footer={null}
+          onReady={setReady}
           onDirty={onDirty}
           onUnchanged={ifOfRecord(section, leave)}
           failed={fillOptional(section.failed, record, scope.lookups)}
@@ -108,12 +111,15 @@ function FormButtons(props: {
   readonly verdict: ReturnType<typeof availability>;
   readonly opener: string;
   readonly isEditing: boolean;
+  /** Whether the form is there to be sent. */
+  readonly isReady: boolean;
   readonly isSaving: boolean;
   readonly onEdit: () => void;
   readonly onCancel: () => void;
 }) {
-  const { id, verdict, opener, isEditing, isSaving, onEdit, onCancel } = props;
+  const { id, verdict, opener, isEditing, isReady, isSaving, onEdit, onCancel } = props;
   const refusal = verdict.state === 'refused' ? verdict.reason : undefined;
+  const isInert = refusal !== undefined || isSaving || (isEditing && !isReady);
   return (
     <>
       {isEditing && (
@@ -126,7 +132,7 @@ function FormButtons(props: {
           type={isEditing ? 'submit' : 'button'}
           form={isEditing ? id : undefined}
           intent={isEditing ? 'primary' : undefined}
-          aria-disabled={refusal !== undefined || isSaving || undefined}
+          aria-disabled={isInert || undefined}
           aria-busy={isSaving}
           data-action={opener}
           title={refusal}
