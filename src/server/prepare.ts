@@ -11,7 +11,7 @@ import type { DemoAccount, Service } from './service.ts';
 import { migrate } from './store/migrate.ts';
 import type { Db, Store } from './store/store.ts';
 import { approvalSteps } from './store/tables/approval.ts';
-import { auditSteps } from './store/tables/audit.ts';
+import { auditKeySteps, auditSteps } from './store/tables/audit.ts';
 
 /** The initial content of an empty database: the demo data, or a first administrator with this password. */
 export type Beginning = 'demo' | { readonly adminPassword: string };
@@ -47,6 +47,7 @@ export async function prepareStore(
       indexSteps(growing),
       auditSteps(dimensions),
       approvalSteps(dimensions),
+      auditKeySteps(dimensions),
     ]);
     if (await isEmpty(db)) {
       if (beginning === undefined) throw new EmptyStore();

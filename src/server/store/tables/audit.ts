@@ -9,7 +9,7 @@ export interface AuditTables {
   auditEntry: AuditEntry;
   /** What the current transaction has written so far; the database's triggers fill it, and the write's end empties it. */
   auditDraft: AuditDraft;
-  /** One row: the end of the chain. Whoever adds to it holds this row until they commit. */
+  /** One row: the end of the chain. Whoever adds to it holds this row until they commit. On SQLite, row 0 of the notes. */
   auditHead: { id: number; last: number; hash: string; watching: string };
 }
 
@@ -133,6 +133,59 @@ export function auditSteps(dimensions: readonly string[]): Steps {
         ? [
             `CREATE TRIGGER audit_entry_head AFTER INSERT ON audit_entry
               BEGIN UPDATE audit_head SET last = NEW.id, hash = NEW.hash; END`,
+          ]
+        : [],
+    // A write changes its notes and the head, which SQLite can have on one page: it has one less to write then.
+    'audit-head-beside-drafts': ({ name }) =>
+      name === 'sqlite'
+        ? [
+            `ALTER TABLE audit_draft ADD COLUMN last BIGINT`,
+            `ALTER TABLE audit_draft ADD COLUMN hash TEXT`,
+            `ALTER TABLE audit_draft ADD COLUMN watching TEXT`,
+            `INSERT INTO audit_draft (id, tx, table_name, row_id, scope, last, hash, watching)
+              SELECT 0, 0, '', '', '', last, hash, watching FROM audit_head`,
+            `DROP TRIGGER audit_entry_head`,
+            `DROP TABLE audit_head`,
+            `CREATE VIEW audit_head AS SELECT 1 AS id, last, hash, watching FROM audit_draft WHERE id = 0`,
+            `CREATE TRIGGER audit_head_update INSTEAD OF UPDATE ON audit_head
+              BEGIN UPDATE audit_draft SET last = NEW.last, hash = NEW.hash, watching = NEW.watching WHERE id = 0; END`,
+            // The end of a write empties the table of what was noted.
+            `CREATE TRIGGER audit_draft_head BEFORE DELETE ON audit_draft WHEN OLD.id = 0 BEGIN SELECT RAISE(IGNORE); END`,
+            headFollows,
+          ]
+        : [],
+  };
+}
+
+const headFollows = `CREATE TRIGGER audit_entry_head AFTER INSERT ON audit_entry
+  BEGIN UPDATE audit_draft SET last = NEW.id, hash = NEW.hash WHERE id = 0; END`;
+
+/** Returns the steps that come once the log of a product with these dimensions has all its other columns. */
+export function auditKeySteps(dimensions: readonly string[]): Steps {
+  const own = dimensions.map((dimension) => `${dimension}_id`);
+  const columns = `id, at, staff_id, staff_name, address, session, call, request, record, record_id, record_name, table_name,
+    row_id, before, after, version, status, message, hash, ${['asked_by_id', 'asked_by', ...own].join(', ')}`;
+  return {
+    // SQLite keeps rows by an INTEGER key itself. Any other is an index beside them: a page more that a write changes.
+    'audit-entry-key': ({ name }) =>
+      name === 'sqlite'
+        ? [
+            `CREATE TABLE audit_entry_kept (id INTEGER PRIMARY KEY, at BIGINT NOT NULL, staff_id BIGINT,
+              staff_name TEXT NOT NULL, address TEXT NOT NULL, session TEXT NOT NULL, call TEXT NOT NULL,
+              request TEXT NOT NULL, record TEXT, record_id BIGINT, record_name TEXT, table_name TEXT, row_id TEXT,
+              before TEXT, after TEXT, version TEXT NOT NULL, status BIGINT NOT NULL, message TEXT NOT NULL,
+              hash TEXT NOT NULL, asked_by_id BIGINT, asked_by TEXT${own.map((column) => `, ${column} BIGINT`).join('')})`,
+            `INSERT INTO audit_entry_kept (${columns}) SELECT ${columns} FROM audit_entry`,
+            `DROP TABLE audit_entry`,
+            `ALTER TABLE audit_entry_kept RENAME TO audit_entry`,
+            `CREATE INDEX audit_entry_record ON audit_entry (record, record_id, id)`,
+            `CREATE INDEX audit_entry_staff ON audit_entry (staff_id, id)`,
+            `CREATE INDEX audit_entry_at ON audit_entry (at, id)`,
+            ...own.map((column) => `CREATE INDEX audit_entry_${column.slice(0, -3)} ON audit_entry (${column}, id)`),
+            `CREATE INDEX audit_entry_refused ON audit_entry (id) WHERE status >= 400`,
+            ...refuse(name, 'UPDATE'),
+            ...refuse(name, 'DELETE'),
+            headFollows,
           ]
         : [],
   };
