@@ -1,42 +1,32 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { test as base } from './browser.ts';
 import { openContext } from './context.ts';
 import { gotoUntouched, gotoWithToken } from './goto.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Account, demoPassword, demoToken, type Server, startServer } from './server.ts';
 
-/** The built console over a server and a database of its own, and a browser to look at it. */
+/** The built console over a server and a database of its own. */
 export interface Console {
   readonly url: string;
   readonly server: Server;
-  readonly browser: Browser;
   /** A token of the account, as the login form would store it. */
   token(account: Account): Promise<string>;
-  close(): Promise<void>;
 }
 
-/** Starts server and browser; close() ends both. `project`: where the built console and its screens stand. */
-export async function openConsole(project: string): Promise<Console> {
-  const executablePath = ensureChromium();
-  const [server, browser] = await Promise.all([
-    // Another project's screens are not those that the demo data were made under.
-    startServer({}, project, project === process.cwd() ? inject('demoData') : undefined),
-    chromium.launch({ executablePath, args: chromiumFlags }),
-  ]);
+/** Starts the server of the console that is built in a project. */
+async function openConsole(project: string): Promise<Console> {
+  // Another project's screens are not those that the demo data were made under.
+  const server = await startServer({}, project, project === process.cwd() ? inject('demoData') : undefined);
   const tokens = new Map<Account, Promise<string>>();
   const token = (account: Account) => {
     const known = tokens.get(account) ?? demoToken(server.url, account);
     tokens.set(account, known);
     return known;
   };
-  const close = async () => {
-    await browser.close();
-    await server.stop();
-  };
-  return { url: server.url, server, browser, token, close };
+  return { url: server.url, server, token };
 }
 
 /** A page in a browser context of its own, signed in as `as` (default `admin`; null: nobody). */
@@ -70,7 +60,7 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
     async ({ project }, use) => {
       const console = await openConsole(project);
       await use(console);
-      await console.close();
+      await console.server.stop();
     },
     { scope: 'file' },
   ],
@@ -84,10 +74,10 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
       'problems in the page',
     ).toEqual([]);
   },
-  open: async ({ console, visits }, use) => {
+  open: async ({ browser, console, visits }, use) => {
     await use(async (path, { as = 'admin', host = '127.0.0.1', ...options } = {}) => {
       const url = console.url.replace('127.0.0.1', host);
-      const context = await openContext(console.browser, { baseURL: url, ...options });
+      const context = await openContext(browser, { baseURL: url, ...options });
       visits.contexts.push(context);
       visits.problems.push(await watch(context, url));
       const page = await context.newPage();

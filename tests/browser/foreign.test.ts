@@ -1,10 +1,10 @@
 // @module-tag deep
 import { readFile } from 'node:fs/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import type { Menu, MenuItem } from '../../src/language/menu.ts';
 import { startForeign } from '../foreign/back-end.ts';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { test as it } from './browser.ts';
 import { openContext } from './context.ts';
 import { gotoUntouched } from './goto.ts';
 import { type Problems, watch } from './problems.ts';
@@ -12,7 +12,6 @@ import { type Server, startServer } from './server.ts';
 
 let foreign: Awaited<ReturnType<typeof startForeign>>;
 let server: Server;
-let browser: Browser;
 let context: BrowserContext;
 let problems: Problems;
 let page: Page;
@@ -20,14 +19,12 @@ let page: Page;
 beforeAll(async () => {
   foreign = await startForeign();
   server = await startServer({ API_URL: foreign.url });
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
   foreign?.server.close();
 });
-beforeEach(async () => {
+it.beforeEach(async ({ browser }) => {
   const localStorage = [{ name: 'request_token', value: 'theirs' }];
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
   context = await openContext(browser, { baseURL: server.url, storageState });

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from './browser.ts';
 import { watch } from './problems.ts';
 
 const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self' http://127.0.0.1:9";
-let browser: Browser;
 let origin: string;
 let body = '';
 const server = createServer((request, response) => {
@@ -15,17 +14,15 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
 afterAll(async () => {
-  await browser.close();
   server.close();
 });
 
-test.each([
+test.for<readonly [kind: string, script: string, problem: RegExp]>([
   ['a console error', "console.error('broken')", /console error: broken/],
   ['a console warning', "console.warn('odd')", /console warning: odd/],
   ['an uncaught error', "throw new Error('lost')", /uncaught error: .*lost/],
@@ -34,21 +31,21 @@ test.each([
   ['a failing answer', "fetch('/api/x?status=500')", /answer 500/],
   ['a missing file', "fetch('/assets/x.js?status=404')", /console error: .*404/],
   ['a request to another origin', "fetch('http://127.0.0.1:9/')", /request to another origin/],
-])('%s is a problem', async (_, script, problem) => {
-  const problems = await problemsOf(script);
+])('%s is a problem', async ([, script, problem], { browser }) => {
+  const problems = await problemsOf(browser, script);
   expect(problems.list([])).toContainEqual(expect.stringMatching(problem));
 });
 
-test('a refusal of the API and a quiet page are none', async () => {
-  expect((await problemsOf("fetch('/api/x?status=409')")).list([])).toEqual([]);
-  expect((await problemsOf('1')).list([])).toEqual([]);
+test('a refusal of the API and a quiet page are none', async ({ browser }) => {
+  expect((await problemsOf(browser, "fetch('/api/x?status=409')")).list([])).toEqual([]);
+  expect((await problemsOf(browser, '1')).list([])).toEqual([]);
 });
 
-test('what a test provokes itself is left out', async () => {
-  expect((await problemsOf("console.error('broken')")).list([/broken/])).toEqual([]);
+test('what a test provokes itself is left out', async ({ browser }) => {
+  expect((await problemsOf(browser, "console.error('broken')")).list([/broken/])).toEqual([]);
 });
 
-async function problemsOf(script: string) {
+async function problemsOf(browser: Browser, script: string) {
   const context = await browser.newContext();
   const problems = await watch(context, origin);
   const page = await context.newPage();
