@@ -181,7 +181,9 @@ export function auditKeySteps(dimensions: readonly string[]): Steps {
             `CREATE INDEX audit_entry_record ON audit_entry (record, record_id, id)`,
             `CREATE INDEX audit_entry_staff ON audit_entry (staff_id, id)`,
             `CREATE INDEX audit_entry_at ON audit_entry (at, id)`,
-            ...own.map((column) => `CREATE INDEX audit_entry_${column.slice(0, -3)} ON audit_entry (${column}, id)`),
+            ...dimensions.map(
+              (dimension) => `CREATE INDEX audit_entry_${dimension} ON audit_entry (${dimension}_id, id)`,
+            ),
             `CREATE INDEX audit_entry_refused ON audit_entry (id) WHERE status >= 400`,
             ...refuse(name, 'UPDATE'),
             ...refuse(name, 'DELETE'),
