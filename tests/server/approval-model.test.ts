@@ -61,7 +61,7 @@ describe.each(stores)('on %s', (_, open) => {
         .orderBy('id')
         .executeTakeFirstOrThrow();
     bills = [await of('<'), await of('>')];
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   async function hire(username: string, permissions: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ describe.each(stores)('on %s', (_, open) => {
     [admin, owner] = [await api.as('admin'), await api.as('owner')];
     await above('100');
     elsewhere = await roleElsewhere();
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   /** Sets the sum above which a refund has to be approved; `''`: none. */

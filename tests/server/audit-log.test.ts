@@ -28,7 +28,7 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     admin = await studio.as('admin');
     const { body } = await person(studio.app).post('/api/login', { username: 'owner', password: 'baize888' });
     owner = person(studio.app, body.token);
-  }, 60_000);
+  });
   afterAll(async () => {
     studio.screens.close();
     await store.close();

@@ -15,7 +15,7 @@ describe.each(stores)('on %s', (store, open) => {
     api = await openTestApi(open);
     before = await recorded(api.store, unwatched);
     admin = await api.as('admin');
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   /** Open stores, without the twelve that the test of the fold may close for good. */

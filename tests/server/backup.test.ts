@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesIn } from '../../src/server/audit/columns.ts';
 import { backUp } from '../../src/server/backup/back-up.ts';
 import { restore } from '../../src/server/backup/restore.ts';
@@ -14,8 +14,6 @@ import { type Person, person } from './api.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
 import { shared } from './shared/shared.ts';
 import { stores, temporaryDatabase } from './stores.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 type Environment = Readonly<Record<string, string>>;
 

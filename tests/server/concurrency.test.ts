@@ -16,7 +16,7 @@ describe.each(stores)('on %s', (_, open) => {
   beforeAll(async () => {
     api = await openTestApi(open);
     admin = await api.as('admin');
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const tableCount = async (club: number) => (await admin.get(`/api/club/${club}`)).body.tables.length;

@@ -11,7 +11,7 @@ describe.each(stores)('on %s', (_, open) => {
   beforeAll(async () => {
     api = await openTestApi(open);
     [admin, owner] = [await api.as('admin'), await api.as('owner')];
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const asking = (request: string, body?: unknown) =>

@@ -1,13 +1,11 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from './api.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
 import { freePort } from './postgres.ts';
 import { shared } from './shared/shared.ts';
 import { temporaryDatabase } from './stores.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let built: BuiltServer;
 let server: RunningServer;

@@ -7,7 +7,7 @@ let admin: Person;
 beforeEach(async () => {
   api = await openTestApi();
   admin = await api.as('admin');
-}, 60_000);
+});
 afterEach(() => api.close());
 
 const staff = (username: string) => api.store.db.updateTable('staff').where('username', '=', username);

@@ -60,7 +60,7 @@ describe.each(stores)('the lists that grow, on %s', (dialect, open) => {
   beforeAll(async () => {
     api = await openTestApi(async (content: Content) => remembering(await open(content), kept));
     admin = await api.as('admin');
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   /** How the database goes about the page of a list: SQLite's or PostgreSQL's plan, line by line. */

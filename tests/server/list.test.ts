@@ -8,7 +8,7 @@ describe.each(stores)('a list on %s', (_, open) => {
   beforeAll(async () => {
     api = await openTestApi(open);
     admin = await api.as('admin');
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const clubs = async (query: string) => (await admin.get(`/api/club/list?${query}`)).body;

@@ -36,7 +36,7 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
     });
     app = appOver(api.store);
     admin = person(app, (await api.as('admin')).token);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   test('a write leaves a line under the id of its answer, without what was typed; a read leaves none', async () => {

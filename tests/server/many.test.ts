@@ -38,7 +38,7 @@ describe.each(stores)('a list of very many rows on %s', (_, open) => {
     const { store, contract, now } = api;
     const app = createApp({ ...service, areas }, { store, contract, passwords, now });
     asMany = async (path, who = admin) => (await person(app, who.token).get(path)).body;
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   test.each(filters)('answers as of few where %s is asked, in every order', async (filter) => {

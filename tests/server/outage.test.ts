@@ -39,7 +39,7 @@ describe('PostgreSQL', () => {
     demo = await demoDatabaseIn(postgres.url);
     ({ url, api } = await open({ lock: 30_000 }));
     admin = await api.as('admin');
-  }, 60_000);
+  });
   beforeEach(async () => {
     operator = new pg.Client(url);
     operator.on('error', () => undefined);

@@ -19,7 +19,7 @@ describe.each(stores)('a passkey, on %s', (_, open) => {
     const { store, contract, now } = api;
     app = createApp(service, { store, contract, passwords, now, publicUrl: origin });
     owner = person(app, (await api.as('owner')).token);
-  }, 60_000);
+  });
   afterEach(() => api.close());
 
   const signIn = (proof: object = {}, username = 'owner') =>

@@ -12,7 +12,7 @@ describe.each(stores)('a lost password, on %s', (_, open) => {
   beforeAll(async () => {
     api = await openTestApi(open);
     admin = await api.as('admin');
-  }, 60_000);
+  });
   beforeEach(async () => {
     viewer = await colleagueOf(api, 'viewer');
   });

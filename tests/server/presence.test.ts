@@ -17,7 +17,7 @@ describe.each(stores)('who has a record open, on %s', (_, open) => {
     const theirs = await clubsOf(owner);
     own = theirs[0] ?? '';
     foreign = (await clubsOf(admin)).find((club) => !theirs.includes(club)) ?? '';
-  }, 60_000);
+  });
   // Whoever had a record open in an earlier test has been silent for too long.
   beforeEach(() => void api.pass(60_000));
   afterAll(() => api.close());

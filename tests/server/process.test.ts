@@ -3,15 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { type Person, person } from './api.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
 import { shared } from './shared/shared.ts';
 import { temporaryDatabase } from './stores.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let built: BuiltServer;
 let demoFile: string;

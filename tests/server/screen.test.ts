@@ -7,8 +7,6 @@ import type { Person } from './api.ts';
 import { stores, type TemporaryStore } from './stores.ts';
 import { copyProject, type Folder, openStudio, replaced, type Studio } from './studio.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const club = 'screens/club.json';
 const renamed = (text: string, title: string) => replaced(text, '"title": "门店列表"', `"title": "${title}"`);
 const misspelt = (text: string) => replaced(text, '"columns"', '"colums"');

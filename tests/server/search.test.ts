@@ -14,7 +14,7 @@ describe.each(stores)('the search of a list on %s', (_, open) => {
   beforeAll(async () => {
     api = await openTestApi(open);
     admin = await api.as('admin');
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   /** Leaves a refund that waits for a second person, as nothing does in the demo data. */
@@ -155,5 +155,5 @@ describe.each(stores)('the search of a list on %s', (_, open) => {
         { numRuns: 8 },
       );
     }
-  }, 60_000);
+  });
 });

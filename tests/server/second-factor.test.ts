@@ -15,7 +15,7 @@ describe.each(stores)('a second factor, on %s', (_, open) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await openTestApi(open);
-  }, 60_000);
+  });
   afterEach(() => api.close());
 
   const signIn = (username: string, code?: string, password = 'baize888') =>

@@ -12,7 +12,7 @@ describe.each(stores)('where people are signed in, on %s', (_, open) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(open);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const signIn = async (username: string, userAgent: string) => {

@@ -11,7 +11,7 @@ describe.each(stores)('on %s', (_, open) => {
   beforeAll(async () => {
     api = await openTestApi(open);
     admin = await api.as('admin');
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   test.each([

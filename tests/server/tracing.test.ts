@@ -5,15 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { person } from './api.ts';
 import { type BuiltServer, projectAround } from './built-server.ts';
 import { type OtlpReceiver, type ReceivedSpan, receiveOtlp } from './otlp-receiver.ts';
 import { shared } from './shared/shared.ts';
 import { temporaryDatabase } from './stores.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let built: BuiltServer;
 let demoFile: string;

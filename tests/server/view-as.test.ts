@@ -7,7 +7,7 @@ let admin: Person;
 beforeAll(async () => {
   api = await openTestApi();
   admin = await api.as('admin');
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Somebody who looks at everything as a role with these codes. */

@@ -15,7 +15,7 @@ describe.each(stores)('saved views on %s', (_, open) => {
     admin = await api.as('admin');
     owner = await api.as('owner');
     viewer = await api.as('viewer');
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const titles = async (who: Person) => {

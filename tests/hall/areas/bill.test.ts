@@ -28,7 +28,7 @@ describe.each(stores)('bills on %s', (_, open) => {
       return store;
     });
     [admin, owner] = [await api.as('admin'), await api.as('owner')];
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   let taken = 0;

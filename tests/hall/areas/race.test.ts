@@ -11,7 +11,7 @@ describe.each(stores)('on %s', (_, open) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(open);
-  }, 60_000);
+  });
   afterAll(() => api.close());
   afterEach(() => api.store.db.updateTable('staff').set({ status: 1 }).execute());
 
@@ -170,7 +170,7 @@ test('on PostgreSQL a franchisee is disabled after the writes that its staff hav
   expect((await generate()).status).toBe(401);
   await operator.end();
   await api.close();
-}, 60_000);
+});
 
 /** A POST whose last byte waits for `go`; everything before it has been taken by then. */
 function heldBack(who: Person, path: string, body: string, type = 'application/json') {

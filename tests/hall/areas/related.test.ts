@@ -9,7 +9,7 @@ describe.each(stores)('what belongs to a record, on %s', (_, open) => {
   beforeAll(async () => {
     api = await openTestApi(open);
     [admin, owner] = [await api.as('admin'), await api.as('owner')];
-  }, 60_000);
+  });
   afterAll(() => api.close());
   const rows = async (who: Person, path: string) => (await who.get(path)).body.records;
 
