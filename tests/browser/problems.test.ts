@@ -18,9 +18,7 @@ beforeAll(async () => {
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
-afterAll(async () => {
-  server.close();
-});
+afterAll(() => void server.close());
 
 test.for<readonly [kind: string, script: string, problem: RegExp]>([
   ['a console error', "console.error('broken')", /console error: broken/],

@@ -77,6 +77,17 @@ const refuse = (name: string, event: string) =>
           FOR EACH ROW EXECUTE FUNCTION audit_append_only()`,
       ];
 
+// What the entries have in a new table and in the one that takes its place: like the steps themselves, these never change.
+const indexes = [
+  `CREATE INDEX audit_entry_record ON audit_entry (record, record_id, id)`,
+  `CREATE INDEX audit_entry_staff ON audit_entry (staff_id, id)`,
+  `CREATE INDEX audit_entry_at ON audit_entry (at, id)`,
+];
+const indexOf = (dimension: string) => `CREATE INDEX audit_entry_${dimension} ON audit_entry (${dimension}_id, id)`;
+const indexOfRefused = `CREATE INDEX audit_entry_refused ON audit_entry (id) WHERE status >= 400`;
+const headFollows = `CREATE TRIGGER audit_entry_head AFTER INSERT ON audit_entry
+  BEGIN UPDATE audit_draft SET last = NEW.id, hash = NEW.hash WHERE id = 0; END`;
+
 /** Returns the steps of the log of a product with these dimensions. */
 export function auditSteps(dimensions: readonly string[]): Steps {
   return {
@@ -85,9 +96,7 @@ export function auditSteps(dimensions: readonly string[]): Steps {
         address TEXT NOT NULL, session TEXT NOT NULL, call TEXT NOT NULL, request TEXT NOT NULL, record TEXT,
         record_id BIGINT, record_name TEXT, table_name TEXT, row_id TEXT, before TEXT, after TEXT,
         version TEXT NOT NULL, status BIGINT NOT NULL, message TEXT NOT NULL, hash TEXT NOT NULL)`,
-      `CREATE INDEX audit_entry_record ON audit_entry (record, record_id, id)`,
-      `CREATE INDEX audit_entry_staff ON audit_entry (staff_id, id)`,
-      `CREATE INDEX audit_entry_at ON audit_entry (at, id)`,
+      ...indexes,
       `CREATE TABLE audit_draft (id ${id}, tx BIGINT NOT NULL, table_name TEXT NOT NULL, row_id TEXT NOT NULL,
         name TEXT, scope TEXT NOT NULL, before TEXT, after TEXT)`,
       `CREATE TABLE audit_head (id BIGINT PRIMARY KEY, last BIGINT NOT NULL, hash TEXT NOT NULL, watching TEXT NOT NULL)`,
@@ -107,14 +116,9 @@ export function auditSteps(dimensions: readonly string[]): Steps {
         () => [`ALTER TABLE audit_entry ADD COLUMN ${dimension}_id BIGINT`],
       ]),
     ),
-    ...Object.fromEntries(
-      dimensions.map((dimension) => [
-        `audit-index-${dimension}`,
-        () => [`CREATE INDEX audit_entry_${dimension} ON audit_entry (${dimension}_id, id)`],
-      ]),
-    ),
+    ...Object.fromEntries(dimensions.map((dimension) => [`audit-index-${dimension}`, () => [indexOf(dimension)]])),
     // Of the refused ones alone: other writes do not pay for it.
-    'audit-index-refused': () => [`CREATE INDEX audit_entry_refused ON audit_entry (id) WHERE status >= 400`],
+    'audit-index-refused': () => [indexOfRefused],
     // Each write empties the table: its ids may begin anew, and SQLite need not keep count of them in a table of its own.
     'audit-draft-uncounted': ({ name }) =>
       name === 'sqlite'
@@ -157,34 +161,29 @@ export function auditSteps(dimensions: readonly string[]): Steps {
   };
 }
 
-const headFollows = `CREATE TRIGGER audit_entry_head AFTER INSERT ON audit_entry
-  BEGIN UPDATE audit_draft SET last = NEW.id, hash = NEW.hash WHERE id = 0; END`;
-
 /** Returns the steps that come once the log of a product with these dimensions has all its other columns. */
 export function auditKeySteps(dimensions: readonly string[]): Steps {
-  const own = dimensions.map((dimension) => `${dimension}_id`);
-  const columns = `id, at, staff_id, staff_name, address, session, call, request, record, record_id, record_name, table_name,
-    row_id, before, after, version, status, message, hash, ${['asked_by_id', 'asked_by', ...own].join(', ')}`;
+  const columns = [
+    ...['id INTEGER PRIMARY KEY', 'at BIGINT NOT NULL', 'staff_id BIGINT', 'staff_name TEXT NOT NULL'],
+    ...['address TEXT NOT NULL', 'session TEXT NOT NULL', 'call TEXT NOT NULL', 'request TEXT NOT NULL'],
+    ...['record TEXT', 'record_id BIGINT', 'record_name TEXT', 'table_name TEXT', 'row_id TEXT'],
+    ...['before TEXT', 'after TEXT', 'version TEXT NOT NULL', 'status BIGINT NOT NULL', 'message TEXT NOT NULL'],
+    ...['hash TEXT NOT NULL', 'asked_by_id BIGINT', 'asked_by TEXT'],
+    ...dimensions.map((dimension) => `${dimension}_id BIGINT`),
+  ];
+  const names = columns.map((column) => column.slice(0, column.indexOf(' '))).join(', ');
   return {
     // SQLite keeps rows by an INTEGER key itself. Any other is an index beside them: a page more that a write changes.
     'audit-entry-key': ({ name }) =>
       name === 'sqlite'
         ? [
-            `CREATE TABLE audit_entry_kept (id INTEGER PRIMARY KEY, at BIGINT NOT NULL, staff_id BIGINT,
-              staff_name TEXT NOT NULL, address TEXT NOT NULL, session TEXT NOT NULL, call TEXT NOT NULL,
-              request TEXT NOT NULL, record TEXT, record_id BIGINT, record_name TEXT, table_name TEXT, row_id TEXT,
-              before TEXT, after TEXT, version TEXT NOT NULL, status BIGINT NOT NULL, message TEXT NOT NULL,
-              hash TEXT NOT NULL, asked_by_id BIGINT, asked_by TEXT${own.map((column) => `, ${column} BIGINT`).join('')})`,
-            `INSERT INTO audit_entry_kept (${columns}) SELECT ${columns} FROM audit_entry`,
+            `CREATE TABLE audit_entry_kept (${columns.join(', ')})`,
+            `INSERT INTO audit_entry_kept (${names}) SELECT ${names} FROM audit_entry`,
             `DROP TABLE audit_entry`,
             `ALTER TABLE audit_entry_kept RENAME TO audit_entry`,
-            `CREATE INDEX audit_entry_record ON audit_entry (record, record_id, id)`,
-            `CREATE INDEX audit_entry_staff ON audit_entry (staff_id, id)`,
-            `CREATE INDEX audit_entry_at ON audit_entry (at, id)`,
-            ...dimensions.map(
-              (dimension) => `CREATE INDEX audit_entry_${dimension} ON audit_entry (${dimension}_id, id)`,
-            ),
-            `CREATE INDEX audit_entry_refused ON audit_entry (id) WHERE status >= 400`,
+            ...indexes,
+            ...dimensions.map(indexOf),
+            indexOfRefused,
             ...refuse(name, 'UPDATE'),
             ...refuse(name, 'DELETE'),
             headFollows,
