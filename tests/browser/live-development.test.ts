@@ -3,23 +3,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
 import { freePort } from '../server/postgres.ts';
 import { copyProject, type Folder, replaced } from '../server/studio.ts';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { test } from './browser.ts';
 import { gotoUntouched } from './goto.ts';
 import { demoToken, plainEnvironment } from './server.ts';
 
 const club = 'screens/club.json';
 let folder: Folder;
 let vite: ChildProcess;
-let browser: Browser;
 let page: Page;
 let loads = 0;
 
 /** `npm run dev` over a copy of the project, and a page that has a sheet open, a row selected and its place scrolled to. */
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   folder = copyProject();
   for (const name of ['src', 'schemas/language', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'])
     cpSync(name, join(folder.root, name), { recursive: true });
@@ -41,7 +40,6 @@ beforeAll(async () => {
   });
   const url = `http://127.0.0.1:${port}`;
   const localStorage = [{ name: 'request_token', value: await demoToken(url) }];
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   page = await browser.newPage({ storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
   await gotoUntouched(page, `${url}/club?size=50`);
   // Vite may load the page anew once it has met the last of its dependencies: those of the sheet.
@@ -57,7 +55,7 @@ beforeAll(async () => {
   page.on('domcontentloaded', () => (loads += 1));
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   const ended = vite.exitCode === null ? once(vite, 'exit') : undefined;
   vite.kill();
   await ended;

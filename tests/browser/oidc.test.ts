@@ -1,15 +1,14 @@
 // @module-tag deep
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type OtherHouse, startOtherHouse } from '../server/other-house.ts';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { test } from './browser.ts';
 import { openContext } from './context.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Server, startServer } from './server.ts';
 
 let house: OtherHouse;
 let server: Server;
-let browser: Browser;
 let context: BrowserContext;
 let problems: Problems;
 let page: Page;
@@ -23,14 +22,12 @@ beforeAll(async () => {
     OIDC_NAME: '集团账号',
   });
   house.serve(`${server.url}/api/login/oidc/callback`);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
   await house?.close();
 });
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   context = await openContext(browser, { baseURL: server.url });
   problems = await watch(context, server.url);
   page = await context.newPage();
