@@ -1,10 +1,12 @@
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, Rollup, ViteDevServer } from 'vite';
 import { printProblem } from '../check/print.ts';
 import type { Problem } from '../check/problem.ts';
 import { readProject } from '../check/read.ts';
 import { withBoot } from '../compile/boot-html.ts';
+import { builtFile, builtText } from '../publisher/built.ts';
 import { Live } from '../publisher/live.ts';
 import { Publisher, type State } from '../publisher/publisher.ts';
+import { engineModule } from './engine.ts';
 
 /** What other plugins may ask of this one. */
 export interface ScreensApi {
@@ -13,9 +15,9 @@ export interface ScreensApi {
 }
 
 /**
- * The publisher as a Vite plugin. A build emits what it publishes, and fails on any problem. In development, the page
- * gets each new publication as the custom event `baize:screens`, with the new Boot, shows problems as an overlay, and
- * removes them on `baize:clean`.
+ * The publisher as a Vite plugin. A console's build emits what it publishes, and fails on any problem; a server's emits it
+ * too, so that a start need not check and compile it again. In development, the page gets each new publication as the
+ * custom event `baize:screens`, with the new Boot, shows problems as an overlay, and removes them on `baize:clean`.
  */
 export function screens(): Plugin<ScreensApi> {
   let root = process.cwd();
@@ -42,7 +44,11 @@ export function screens(): Plugin<ScreensApi> {
       const { problems } = built.state();
       if (problems.length > 0) this.error(`界面检查发现 ${problems.length} 个问题：\n${print(problems)}`);
     },
-    generateBundle() {
+    async generateBundle(_, bundle) {
+      if (isServer && containsEngine(bundle)) {
+        const source = builtText(await readProject(root));
+        if (source !== undefined) this.emitFile({ type: 'asset', fileName: builtFile, source });
+      }
       const { published } = built.state();
       if (isServer || published === undefined) return;
       const { boot, assets } = published;
@@ -86,6 +92,15 @@ export function screens(): Plugin<ScreensApi> {
       live?.close();
     },
   };
+}
+
+/**
+ * Returns whether a server's bundle contains the engine. One outside of the bundle may be replaced by another version, whose
+ * check finds more.
+ */
+function containsEngine(bundle: Rollup.OutputBundle): boolean {
+  const module = engineModule('publisher/built');
+  return Object.values(bundle).some((file) => file.type === 'chunk' && file.moduleIds.includes(module));
 }
 
 /** Tells open pages what was taken over, or why it cannot be shown. */

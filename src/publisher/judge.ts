@@ -23,6 +23,11 @@ export function judge(name: string, files: ProjectFiles, fits: Fits): Judged {
   return mismatches.length > 0 ? { problems: mismatches } : judged;
 }
 
+/** Remembers a verdict that was reached before, by the same engine, on the project of this name. */
+export function recall(name: string, judged: Judged): void {
+  made.set(name, judged);
+}
+
 /** By the name of a project, which says what is in its files: the same ones come again as soon as a server knows what it answers. */
 const made = new Kept<Judged>(4);
 

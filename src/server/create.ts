@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { recallBuilt } from '../publisher/built.ts';
 import type { Live } from '../publisher/live.ts';
 import { type Environment, readEnvironment, StartFailure } from './environment.ts';
 import { printLine } from './log.ts';
@@ -98,7 +99,8 @@ export function createServer(
     environment ??= readEnvironment(variables ?? process.env);
     return environment;
   };
-  const folder = () => root ?? projectRoot([dirname(process.argv[1] ?? '.'), process.cwd()]);
+  const program = dirname(process.argv[1] ?? '.');
+  const folder = () => root ?? projectRoot([program, process.cwd()]);
   let opened: Promise<OpenApi> | undefined;
   const open = async (watching: Watching = {}) => {
     opened ??= openApi(service, surroundings(), { root: folder(), mode, ...(live && { live }), ...watching });
@@ -118,6 +120,7 @@ export function createServer(
           metrics: metrics && (await openMetrics()),
           tracing: isTraced ? await openTracing(databaseUrl ? 'postgresql' : 'sqlite', printLine) : undefined,
         };
+        await recallBuilt(program);
         const api = apiUrl ? undefined : await open(watching);
         await start(service, surroundings(), folder(), { api, ...watching });
       } catch (error) {

@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { screens } from '../../src/build/vite-plugin.ts';
 import { freePort } from './postgres.ts';
 
 /** The server built as `npm start` builds it, beside a copy of the screens and a console of one page. */
@@ -40,6 +41,7 @@ export async function buildPrograms(folder: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [screens()],
     build: {
       ssr: true,
       rollupOptions: { input: ['src/hall/server.ts', 'tests/server/serve.ts'] },
