@@ -11,11 +11,12 @@ import { takeShots } from '../../.storybook/shots/take.ts';
 import { type Variant, variants } from '../../.storybook/shots/variants.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
+let folder = '';
 let site: Awaited<ReturnType<typeof serveFolder>>;
 let browser: Browser;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'storybook-'));
   const { status, stderr } = spawnSync('npm', ['run', 'storybook:build', '--', '-o', folder, '--quiet']);
   expect(status, String(stderr)).toBe(0);
   site = await serveFolder(folder);
