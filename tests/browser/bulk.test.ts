@@ -159,7 +159,7 @@ describe('an action on several rows', () => {
       database.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }
-  }, 180_000);
+  });
 });
 
 /** Resolves once a run has so many rows behind it. */

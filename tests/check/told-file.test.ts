@@ -7,4 +7,4 @@ const clean = await readProject(new URL('fixture', import.meta.url).pathname);
 test('told.json is what the check says of every seeded mistake; if that is to change: vitest -u', async () => {
   const told = Object.fromEntries(mistakes.map((mistake) => [titleOf(mistake), tell(mistake, clean)]));
   await expect(`${JSON.stringify(told, null, 2)}\n`).toMatchFileSnapshot('told.json');
-}, 120_000);
+});

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
-
-// Each run starts a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('without a command, baize says which there are, and each of them can be loaded', async () => {
   const { code, output } = await run();

@@ -7,9 +7,6 @@ import type { Person } from '../server/api.ts';
 import { type TemporaryStore, temporarySqlite } from '../server/stores.ts';
 import { copyProject, type Folder, openStudio, replaced, type Studio } from '../server/studio.ts';
 
-// Each run starts a process of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const bill = 'screens/bill.json';
 const tenant = 'screens/tenant.json';
 const shop = 'screens/shop.json';

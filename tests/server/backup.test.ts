@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string>>;
 let built: BuiltServer;
 beforeAll(async () => {
   built = projectAround(await shared('programs'));
-}, 120_000);
+});
 afterAll(() => built?.remove());
 
 /** Runs a script of the project as `npm run` does. */
@@ -78,7 +78,7 @@ describe.each(stores)('a backup of %s', (name) => {
     mkdirSync(folder);
     server = await built.start(here);
     admin = await signedIn(server);
-  }, 120_000);
+  });
   afterAll(() => server?.end('SIGTERM'));
 
   test('restored beside the running server it is the same, record for record and image for image', {

@@ -54,7 +54,7 @@ describe.each(stores)('on %s', (_, open) => {
     await eightAtATime(bills, async ({ id }) => statuses.add(await server.refund(id)));
     expect(statuses).toEqual(new Set([200]));
     expect(await disagreements(store)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 async function eightAtATime<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     built.start({ DATA_DIR: dataDir, METRICS_PORT: String(metricsPort) }),
     built.start({ DATA_DIR: built.dataDir(await shared('demoFile')), SHUTDOWN_DELAY: '600' }),
   ]);
-}, 120_000);
+});
 afterAll(() => built?.remove());
 
 const told = async (path: string, of = server) => {

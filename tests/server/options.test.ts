@@ -26,7 +26,7 @@ describe.each(stores)('the stores to choose from among ten thousand on %s', (_, 
       await sql`insert into club (id, tenant_id, name, name_pinyin, phone, service_fee_ratio, status, created_at)
         values ${sql.join(rows)}`.execute(api.store.db);
     }
-  }, 120_000);
+  });
   afterAll(() => api.close());
 
   const ask = async (query: Record<string, string>, who = admin, path = '/api/club/options') =>

@@ -15,7 +15,7 @@ let built: BuiltServer;
 let demoFile: string;
 beforeAll(async () => {
   [built, demoFile] = [projectAround(await shared('programs')), await shared('demoFile')];
-}, 120_000);
+});
 afterAll(() => built?.remove());
 
 const at = (server: RunningServer, token?: string): Person =>

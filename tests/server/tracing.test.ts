@@ -18,7 +18,7 @@ let demoFile: string;
 let receiver: OtlpReceiver;
 beforeAll(async () => {
   [built, demoFile] = [projectAround(await shared('programs')), await shared('demoFile')];
-}, 120_000);
+});
 afterAll(() => built?.remove());
 beforeEach(async () => {
   receiver = await receiveOtlp();
