@@ -26,14 +26,10 @@ export function builtText(files: ProjectFiles): string | undefined {
  * checked nor compiled again, which takes more than half of a start. Without that file, or with half of it, they are.
  */
 export async function recallBuilt(folder: string): Promise<void> {
-  const built = await readFile(join(folder, builtFile), 'utf8').then(parse, () => undefined);
-  if (built !== undefined) recall(built.name, { published: built.published });
-}
-
-function parse(text: string): Built | undefined {
   try {
-    return JSON.parse(text) as Built;
+    const { name, published } = JSON.parse(await readFile(join(folder, builtFile), 'utf8')) as Built;
+    recall(name, { published });
   } catch {
-    return undefined;
+    // The start checks and compiles what is deployed, as it does wherever other files are.
   }
 }

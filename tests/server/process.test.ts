@@ -155,19 +155,23 @@ test('a port in use is said in one sentence', { tags: 'deep' }, async () => {
 });
 
 test('what its build has checked and compiled is shown as it is, and other files on the disk are compiled', async () => {
-  const [ofBuild, ofDisk] = ['dist/server/published.json', 'screens/club.json'].map((path) => join(built.root, path));
-  const titled = async (path: string, title: string) => {
+  const titled = async (name: string, title: string) => {
+    const path = join(built.root, name);
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, before.replaceAll('门店列表', title));
-    const server = await built.start({ DATA_DIR: built.dataDir(demoFile) });
-    const version = /"version":"([^"]+)"/.exec(await (await fetch(server.url)).text())?.[1];
-    const club = await (await fetch(`${server.url}/screens/${version}/club.json`)).text();
-    await server.end('SIGTERM');
-    writeFileSync(path, before);
-    return JSON.parse(club).title;
+    try {
+      const server = await built.start({ DATA_DIR: built.dataDir(demoFile) });
+      const version = /"version":"([^"]+)"/.exec(await (await fetch(server.url)).text())?.[1];
+      const club = await (await fetch(`${server.url}/screens/${version}/club.json`)).text();
+      await server.end('SIGTERM');
+      return JSON.parse(club).title;
+    } finally {
+      // The tests that follow start over the same files.
+      writeFileSync(path, before);
+    }
   };
-  expect(await titled(ofBuild ?? '', '构建时的门店')).toBe('构建时的门店');
-  expect(await titled(ofDisk ?? '', '部署时的门店')).toBe('部署时的门店');
+  expect(await titled('dist/server/published.json', '构建时的门店')).toBe('构建时的门店');
+  expect(await titled('screens/club.json', '部署时的门店')).toBe('部署时的门店');
 });
 
 test('every page carries the boot block and the policy, and what has a hash is kept for ever', async () => {
