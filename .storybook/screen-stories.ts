@@ -4,8 +4,8 @@ import { check } from '../src/check/check.ts';
 import { readProject } from '../src/check/read.ts';
 import type { Places } from '../src/language/places/places.ts';
 import { type Project, parseProject, placesIn } from '../src/language/project/project.ts';
+import { Cover } from '../stories/cover.ts';
 import { matrixOf } from '../stories/matrix/matrix.ts';
-import { isDeep } from '../stories/screen-state.ts';
 import { statesOf } from '../stories/screen-states.ts';
 
 /** The folder of the stories generated from screens, relative to the project's root; ignored by git. */
@@ -21,12 +21,10 @@ export async function writeScreenStories(root: string): Promise<void> {
   if (check(files).length > 0) return;
   const project = parseProject(files);
   const screens = Object.keys(project.screens).flatMap((id) => placesIn(project, id) ?? []);
-  const lists = screens.filter(({ screen }) => screen.node.kind === 'list');
-  // One list in four stands for what all lists draw alike.
-  const others = lists.filter((_, index) => index % 4 !== 3);
+  const cover = new Cover();
   const wanted = new Map(
     screens.flatMap((places) => [
-      [`${places.id}.stories.ts`, storyFile(project, places, !others.includes(places))],
+      [`${places.id}.stories.ts`, storyFile(project, places, cover)],
       [`${places.id}.matrix.stories.ts`, matrixFile(project, places)],
     ]),
   );
@@ -37,10 +35,10 @@ export async function writeScreenStories(root: string): Promise<void> {
   for (const [name, text] of wanted) if (present.get(name) !== text) writeFileSync(join(folder, name), text);
 }
 
-function storyFile(project: Project, places: Places, standsForAll: boolean): string {
+function storyFile(project: Project, places: Places, cover: Cover): string {
   const stories = statesOf(project, places).map((state) => {
     const { id, name, ...args } = state;
-    const tags = isDeep(state, standsForAll) ? ", tags: ['deep']" : '';
+    const tags = cover.adds(state, places, project.forms) ? '' : ", tags: ['deep']";
     return `export const ${id} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)}${tags} };\n`;
   });
   return `import { playScreen, ScreenStory, startScreen } from '../screen-story.tsx';

@@ -16,21 +16,6 @@ export interface ScreenState {
   readonly steps: readonly Step[];
 }
 
-/**
- * Returns whether a story is left to `npm run test:deep`: it draws what another one of its screen draws too, with another
- * value in a badge, with fields that are filled in, or with a toast over it; or, unless its list stands for all lists, what
- * each of them draws alike.
- */
-export function isDeep({ id, behaviour, forms, steps }: ScreenState, standsForAll: boolean): boolean {
-  if (!standsForAll && alike.test(id)) return true;
-  const last = steps.at(-1);
-  const isToast = last !== undefined && 'see' in last && last.see === 'toast';
-  const isValue = behaviour.values !== undefined && steps.every((step) => 'open' in step) && /\d$/.test(id);
-  return isToast || isValue || (forms === 'valid' && last !== undefined && 'open' in last);
-}
-
-const alike = /^(Loading|Failed|Forbidden|NoResults|ManyRows|Selected|Export)$/;
-
 /** An action of the person, or something to wait for. */
 export type Step =
   /** Clicks the first action of this name in the last dialog (or the screen) and waits for a dialog. */

@@ -250,7 +250,7 @@ describe("a store's operations", () => {
     await expect.poll(() => operations(page)).toEqual(['停业门店', '重新打开门店']);
   });
 
-  test('are sent once, however often one clicks', { tags: 'short' }, async ({ open }) => {
+  test('are sent once, however often one clicks', async ({ open }) => {
     const page = await openStore(open, 3);
     let calls = 0;
     await page.route('**/close', async (route) => {

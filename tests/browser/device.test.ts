@@ -75,7 +75,7 @@ test('the owner of a Smyoo account changes its password; what is too short is sa
 });
 
 describe('the devices of an account', () => {
-  test('are bound to a table and let go of it, and a refresh finds more', { tags: 'short' }, async ({ open }) => {
+  test('are bound to a table and let go of it, and a refresh finds more', async ({ open }) => {
     const page = await open('/third/aqara?sort=tenantId', { as: 'owner' });
     await page.getByRole('button', { name: '刷新设备' }).last().click();
     await toast(page, '刷新成功').waitFor();

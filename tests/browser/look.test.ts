@@ -116,9 +116,7 @@ test('titles stand over their columns on a tablet, however far the table is scro
 });
 
 describe('a list on a phone', () => {
-  test('names amount, person and state beside a refund, and gives the money back', { tags: 'short' }, async ({
-    open,
-  }) => {
+  test('names amount, person and state beside a refund, and gives the money back', async ({ open }) => {
     const page = await open('/bill?status=1', phone);
     // Not everybody has a telephone number.
     const card = page.locator('.row-card', { hasText: /支付人手机号\s*1\d{10}/ }).first();

@@ -21,10 +21,7 @@ const focused = (page: Page) =>
   });
 
 describe('rows of another question than the one asked', () => {
-  test('stay in sight under their own page number, but nothing can be done with them', { tags: 'short' }, async ({
-    open,
-    tolerate,
-  }) => {
+  test('stay in sight under their own page number, but nothing can be done with them', async ({ open, tolerate }) => {
     tolerate(/500/);
     const page = await open('/bill');
     await page.getByText(/^1\/\d+ 页$/).waitFor();

@@ -147,9 +147,7 @@ describe('roles and staff', () => {
     await role.getByText('请选择权限').last().waitFor();
   });
 
-  test('a built-in role is shown and locked; another one is edited in its sheet', { tags: 'short' }, async ({
-    open,
-  }) => {
+  test('a built-in role is shown and locked; another one is edited in its sheet', async ({ open }) => {
     const page = await open(`/admin/role?name=${encodeURIComponent('系统管理员')}`);
     await page.getByRole('button', { name: '详情' }).click();
     const locked = dialog(page, '角色详情').getByRole('button', { name: '编辑' });

@@ -45,9 +45,7 @@ async function publish(page: Page, note: string): Promise<void> {
 }
 
 describe('the studio', () => {
-  test('shows a mistake at its line, and the preview follows once it is mended', { tags: 'short' }, async ({
-    open,
-  }) => {
+  test('shows a mistake at its line, and the preview follows once it is mended', async ({ open }) => {
     const page = await open('/studio?file=screens/tenant.json');
     await status(page).getByText('检查通过').waitFor();
     await preview(page).getByRole('columnheader', { name: '联系人' }).waitFor();

@@ -2,6 +2,7 @@ import { type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
+import { sampled } from '../depth.ts';
 
 const clean = await readProject(new URL('fixture', import.meta.url).pathname);
 const shipped = await readProject(process.cwd());
@@ -82,7 +83,7 @@ test.each([
     const files = { ...(seeded === clean ? {} : shipped), ...seeded };
     // Checking takes a while: of a whole project, every third place.
     const found = seeds(seeded).filter((__, index) => index % step === 0);
-    const differing = found.flatMap(([file, place], index) => {
+    const differing = sampled(found, 3).flatMap(([file, place], index) => {
       const [inherited, ordinary] = names[index % names.length] ?? ['', ''];
       const [one, other] = [told(files, file, place, inherited), told(files, file, place, ordinary)];
       return one.join() === other.join() ? [] : [{ file, place: place.name, inherited, one, other }];

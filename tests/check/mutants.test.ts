@@ -8,12 +8,13 @@ import { diff } from '../../src/diff/diff.ts';
 import { inferScreen } from '../../src/language/infer/infer.ts';
 import type { Json } from '../../src/language/json.ts';
 import { factsOf, type ProjectFiles, parseProject, places } from '../../src/language/project/project.ts';
+import { isShort } from '../depth.ts';
 import { editorial, otherEnds, survivors } from './mutants/classes.ts';
 import { isRemoval, sameEnumIn } from './mutants/free.ts';
 import { type Mutant, mutantsOf } from './mutants/mutate.ts';
 
 // Ten thousand checks. `npm test` makes one in 22 of them: of each screen, and of each way to break it, some.
-const every = process.env.TEST_DEPTH === 'short' ? 22 : 1;
+const every = isShort ? 22 : 1;
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** A second page of a record, as product staff add one. */

@@ -5,6 +5,7 @@ import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { Help } from '../../src/studio/help/help.ts';
 import { namesIn } from '../../src/studio/help/names.ts';
+import { isShort, sampled } from '../depth.ts';
 
 const clean = await readProject(new URL('fixture', import.meta.url).pathname);
 const book = 'screens/book.json';
@@ -38,7 +39,7 @@ test('whatever stands at whatever place of a file, the check says so and does no
   });
   fc.assert(
     fc.property(damaged, (files) => Array.isArray(check(files))),
-    { numRuns: 150, seed: 20261122 },
+    { numRuns: isShort ? 50 : 150, seed: 20261122 },
   );
 });
 
@@ -54,7 +55,7 @@ test('whatever becomes of a file’s text, the check says so and does not throw'
   });
   fc.assert(
     fc.property(damaged, (files) => Array.isArray(check(files))),
-    { numRuns: 150, seed: 20261122 },
+    { numRuns: isShort ? 50 : 150, seed: 20261122 },
   );
 });
 
@@ -65,7 +66,8 @@ test.each(Object.keys(clean))(
     const text = clean[path] ?? '';
     const places = pathsOf(parseTree(text)).filter((place) => place.length > 0);
     expect(places.length).toBeGreaterThan(0);
-    for (const place of places) check({ ...clean, [path]: applyEdits(text, modify(text, place, undefined, {})) });
+    for (const place of sampled(places, 3))
+      check({ ...clean, [path]: applyEdits(text, modify(text, place, undefined, {})) });
   },
 );
 
@@ -99,7 +101,7 @@ test('help in the studio comes to an end without throwing wherever one types', {
       text.replaceAll('"kind": "', `"kind": "${name}`),
     ]),
   ];
-  const step = process.env.TEST_DEPTH === 'short' ? 389 : 97;
+  const step = isShort ? 389 : 97;
   for (const one of odd)
     for (let offset = 0; offset < Math.min(one.length, 6_000); offset += step) {
       await help.completionsAt('screen', one, offset);

@@ -25,7 +25,7 @@ test('a mistake is printed as file:line:column, sentence, hint and code, and exi
   });
 });
 
-test('the same in English on request', async () => {
+test('the same in English on request', { tags: 'deep' }, async () => {
   await misspell();
   expect((await run('--english', root)).errors).toContain(
     'screens/book.json:12:40 there is no key “sortabel” (did you mean “sortable”?) [key.unknown]',

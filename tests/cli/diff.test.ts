@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('an unchanged tree has no changes and exits 0', async () => {
+test('an unchanged tree has no changes and exits 0', { tags: 'deep' }, async () => {
   expect(await run()).toEqual({ code: 0, output: '没有变化\n', errors: '' });
 });
 
-test('a harmless change is printed under its file and exits 0', async () => {
+test('a harmless change is printed under its file and exits 0', { tags: 'deep' }, async () => {
   await change('"title": "归还"', '"title": "还书"');
   expect(await run()).toMatchObject({
     code: 0,

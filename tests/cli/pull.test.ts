@@ -85,7 +85,7 @@ test('nothing at all is written over what is not committed, or where the same li
   expect(here.read(bill)).toContain('全部账单');
 });
 
-test('a console that cannot be asked is told, and no password goes over an open line', async () => {
+test('a console that cannot be asked is told, and no password goes over an open line', { tags: 'deep' }, async () => {
   const address = origin();
   expect(await run([address], {})).toMatchObject({ code: 2, errors: expect.stringContaining('SCREENS_TOKEN') });
   const wrong = await run([address], { SCREENS_USERNAME: 'admin', SCREENS_PASSWORD: 'wrong' });

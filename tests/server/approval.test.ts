@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { clockTime } from '../../src/server/time.ts';
 import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
-describe.each(stores)('on %s', (_, open) => {
+describeStores('on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let owner: Person;
@@ -86,7 +86,7 @@ describe.each(stores)('on %s', (_, open) => {
     await above('100');
   });
 
-  test('whoever approves it does it, once and under both names; the log shows both', async () => {
+  test('whoever approves it does it, once and under both names; the log shows both', { tags: 'short' }, async () => {
     const { bill, id } = await asked();
     expect((await admin.get(`/api/approval/${id}`)).body).toMatchObject({ status: 0, own: 0, action: '修改账单' });
     const { status, body } = await admin.post(`/api/approval/${id}/approve`);
@@ -231,7 +231,7 @@ describe.each(stores)('on %s', (_, open) => {
     expect(await refundsOf(bill.id)).toHaveLength(1);
   });
 
-  test('of many who ask at once one does, and of many who decide at once one does', async () => {
+  test('of many who ask at once one does, and of many who decide at once one does', { tags: 'short' }, async () => {
     const bill = await aBill();
     const asking = await Promise.all(
       Array.from({ length: 30 }, (_, index) => refund(index % 2 ? owner : admin, bill.id)),

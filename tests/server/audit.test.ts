@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { evening } from './evening.ts';
 import { fold, recorded } from './fold.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 import { unwatched } from './unwatched.ts';
 
-describe.each(stores)('on %s', (store, open) => {
+describeStores('on %s', (open, store) => {
   let api: TestApi;
   let admin: Person;
   let before: Awaited<ReturnType<typeof recorded>>;
@@ -18,7 +18,7 @@ describe.each(stores)('on %s', (store, open) => {
   });
   afterAll(() => api.close());
 
-  /** Open stores, without the twelve that the test of the fold may close for good. */
+  /** Open without the twelve that the test of the fold may close for good. */
   async function openClubs() {
     const clubs = await api.store.db
       .selectFrom('club')
@@ -45,7 +45,9 @@ describe.each(stores)('on %s', (store, open) => {
       after: after && JSON.parse(after),
     }));
 
-  test('a changed status says who, when, from where, which call, which record and what it was before', async () => {
+  test('a changed status says who, when, from where, which call, which record and what it was before', {
+    tags: 'short',
+  }, async () => {
     const [{ id, tenantId }] = await openClubs();
     const entries = await entriesOf(() => admin.post(`/api/club/${id}/close`));
     expect(entries).toMatchObject([
@@ -162,7 +164,9 @@ describe.each(stores)('on %s', (store, open) => {
     ]);
   });
 
-  test('of a hundred at once each entry follows the one before, and a refused write leaves no row in it', async () => {
+  test('of a hundred at once each entry follows the one before, and a refused write leaves no row in it', {
+    tags: 'short',
+  }, async () => {
     const [one, other] = await openClubs();
     const entries = await entriesOf(() =>
       Promise.all(
@@ -224,7 +228,9 @@ describe.each(stores)('on %s', (store, open) => {
     expect(before).toEqual(await recorded(api.store, unwatched));
   });
 
-  test('the log cannot be changed; where somebody does, the first entry that no longer fits is named', async () => {
+  test('the log cannot be changed; where somebody does, the first entry that no longer fits is named', {
+    tags: 'short',
+  }, async () => {
     // A store of its own: its log is broken by the end.
     const spoilt = await openTestApi(open);
     onTestFinished(spoilt.close);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { recorded } from './fold.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 import { unwatched } from './unwatched.ts';
 
-describe.each(stores)('on %s', (_, open) => {
+describeStores('on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let owner: Person;
@@ -59,7 +59,7 @@ describe.each(stores)('on %s', (_, open) => {
     await api.store.write((db) => db.deleteFrom('setting').where('key', '=', setting.key).execute());
   });
 
-  test('nothing of what is only tried stays, in the log neither', async () => {
+  test('nothing of what is only tried stays, in the log neither', { tags: 'short' }, async () => {
     const before = await recorded(api.store, unwatched);
     const last = async () => (await api.store.db.selectFrom('auditHead').select('last').executeTakeFirstOrThrow()).last;
     const entries = await last();

@@ -92,7 +92,7 @@ test('figures are served on a port of their own: requests by route and status, n
   expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('baize_database_up');
 });
 
-test('over PostgreSQL the figures show its connections', async () => {
+test('over PostgreSQL the figures show its connections', { tags: 'deep' }, async () => {
   const [DATABASE_URL, METRICS_PORT] = [await temporaryDatabase('demo'), await freePort()];
   const other = await built.start({ DATABASE_URL, METRICS_PORT: String(METRICS_PORT) });
   const said = await figures(METRICS_PORT);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bills } from '../../src/hall/areas/bill/routes.ts';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
@@ -6,7 +6,7 @@ import { withApproval } from '../../src/server/approval/source.ts';
 import { list } from '../../src/server/list.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
 const fields = ['clubName', 'clientName', 'phone', 'amount', 'payTime', 'refundNote'];
 const filters = [
@@ -22,7 +22,7 @@ const filters = [
 /** The first pages, one that ends the list, and one beyond what is looked for in the beginning of an order. */
 const pages = ['size=10', 'size=7&current=1', 'size=60&current=2', 'size=1000&current=5'];
 
-describe.each(stores)('a list of very many rows on %s', (_, open) => {
+describeStores('a list of very many rows on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let asMany: (path: string, who?: Person) => Promise<unknown>;

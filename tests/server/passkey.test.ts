@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 import { codeOf } from './authenticator.ts';
 import { passwords } from './evening.ts';
 import { passkeyMaker } from './passkey-maker.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
 const origin = 'https://console.example';
 const refusal = '二次验证没有通过：验证码不正确，或已经用过。';
 
-describe.each(stores)('a passkey, on %s', (_, open) => {
+describeStores('a passkey, on %s', (open) => {
   let api: TestApi;
   let app: ReturnType<typeof createApp>;
   let owner: Person;
@@ -37,7 +37,7 @@ describe.each(stores)('a passkey, on %s', (_, open) => {
   };
   const challenge = async () => (await signIn()).body.passkey as { challenge: string };
 
-  test('proves a sign-in after the password, once for each challenge', async () => {
+  test('proves a sign-in after the password, once for each challenge', { tags: 'short' }, async () => {
     const { prove, codes } = await add();
     expect(codes).toHaveLength(10);
     const { status, body } = await signIn();

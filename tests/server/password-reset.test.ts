@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Colleague, colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
 const hour = 3_600_000;
 const wrong = '账号或重置码不正确，或重置码已失效。';
 
-describe.each(stores)('a lost password, on %s', (_, open) => {
+describeStores('a lost password, on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let viewer: Colleague;
@@ -29,7 +29,7 @@ describe.each(stores)('a lost password, on %s', (_, open) => {
   const entries = async (call: string) =>
     api.store.db.selectFrom('auditEntry').selectAll().where('call', '=', call).orderBy('id').execute();
 
-  test('is replaced by a code, once, however it is typed; every device is signed out', async () => {
+  test('is replaced by a code, once, however it is typed; every device is signed out', { tags: 'short' }, async () => {
     const before = person(api.app, (await signIn('baize888')).body.token);
     const code = await codeFor();
     expect(code).toMatch(/^([a-z2-9]{4}-){2}[a-z2-9]{4}$/);

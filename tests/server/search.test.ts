@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pinyinOf } from '../../src/compile/pinyin.ts';
 import { service } from '../../src/hall/service.ts';
 import { prepareStore } from '../../src/server/prepare.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
-describe.each(stores)('the search of a list on %s', (_, open) => {
+describeStores('the search of a list on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   beforeAll(async () => {
@@ -31,14 +31,16 @@ describe.each(stores)('the search of a list on %s', (_, open) => {
     (await who.get(`${path}?size=1000&keyword=${encodeURIComponent(keyword)}`)).body;
   const clubs = async (keyword: string) => (await found('/api/club/list', keyword)).records.map(({ name }) => name);
 
-  test('goes over all its fields: a name, a telephone number, an address', async () => {
+  test('goes over all its fields: a name, a telephone number, an address', { tags: 'short' }, async () => {
     const [club] = (await found('/api/club/list', '')).records;
     for (const part of [String(club?.name).slice(1, 4), String(club?.phone).slice(-6), String(club?.address).slice(-4)])
       expect(await clubs(part)).toContain(club?.name);
     expect(await clubs('没有这样的店')).toEqual([]);
   });
 
-  test('finds names by pinyin and by their initials, in each of their readings, from any syllable on', async () => {
+  test('finds names by pinyin and by their initials, in each of their readings, from any syllable on', {
+    tags: 'short',
+  }, async () => {
     for (const word of ['wulin', 'WULIN', 'wl', 'baizetaiqiu', 'bztqwl', "wu'lin"])
       expect(await clubs(word)).toContain('白泽台球·武林店');
     for (const word of ['ulin', 'wulim', 'ln']) expect(await clubs(word)).not.toContain('白泽台球·武林店');
@@ -83,7 +85,7 @@ describe.each(stores)('the search of a list on %s', (_, open) => {
     expect(await within('')).toBe(1);
   });
 
-  test('takes wildcards, quotes and backslashes for themselves', async () => {
+  test('takes wildcards, quotes and backslashes for themselves', { tags: 'short' }, async () => {
     for (const word of ['%', '_', '\\', '%%', '白_台球', "' or 1=1 --", '|', 'a%'])
       expect(await clubs(word)).toEqual([]);
   });

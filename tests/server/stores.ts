@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
@@ -66,3 +66,12 @@ const bothStores: readonly (readonly [string, (content?: Content) => Promise<Tem
 
 /** Both stores, for `describe.each`: what holds on one holds on the other. `STORES` names the only one to take. */
 export const stores = bothStores.filter(([name]) => (process.env.STORES ?? name) === name);
+
+/**
+ * A suite over each store, whose name stands for `%s`, for what is not the database's own doing: over PostgreSQL, `npm test`
+ * runs only what is tagged `short`.
+ */
+export function describeStores(title: string, suite: (open: (typeof stores)[number][1], name: string) => void): void {
+  for (const [name, open] of stores)
+    describe(title.replace('%s', name), { tags: name === 'SQLite' ? [] : ['deep'] }, () => suite(open, name));
+}

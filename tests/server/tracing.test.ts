@@ -107,7 +107,7 @@ test('a call that fails, and the statement for which it does, are errors', async
   expect(failed).toEqual(['SELECT', 'GET /api/bill/list']);
 });
 
-test('over PostgreSQL the statements keep its placeholders', async () => {
+test('over PostgreSQL the statements keep its placeholders', { tags: 'deep' }, async () => {
   const spans = await serving({ DATABASE_URL: await temporaryDatabase('demo') }, async (at) => {
     await at('nobody').get('/api/session');
   });
@@ -116,7 +116,7 @@ test('over PostgreSQL the statements keep its placeholders', async () => {
   expect(statement?.attributes['db.query.text']).toMatch(/"session"\."token_hash" = \$1 /);
 });
 
-test('what is sampled, the caller and OTEL_TRACES_SAMPLER decide', async () => {
+test('what is sampled, the caller and OTEL_TRACES_SAMPLER decide', { tags: 'deep' }, async () => {
   const ask = (flags: string) => async (at: (token?: string) => ReturnType<typeof person>) => {
     const headers = { traceparent: traceparent.replace(/01$/, flags) };
     await at().send('GET', '/api/session', { headers });
@@ -127,7 +127,7 @@ test('what is sampled, the caller and OTEL_TRACES_SAMPLER decide', async () => {
   expect(always.map(({ name }) => name)).toContain('GET /api/session');
 });
 
-test('the log says that a collector refuses spans, without the id of a call', async () => {
+test('the log says that a collector refuses spans, without the id of a call', { tags: 'deep' }, async () => {
   const refusing = await receiveOtlp(400);
   const server = await built.start({
     DATA_DIR: built.dataDir(demoFile),
@@ -146,7 +146,7 @@ test.each([
   [{}, true],
   [{ OTEL_SDK_DISABLED: 'true' }, false],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
-])('OpenTelemetry is loaded where it is switched on: %j, %s', async (environment, isLoaded) => {
+])('OpenTelemetry is loaded where it is switched on: %j, %s', { tags: 'deep' }, async (environment, isLoaded) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-loaded-'));
   await serving({ DATA_DIR: built.dataDir(demoFile), NODE_V8_COVERAGE: folder, ...environment });
   const [loaded = ''] = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -207,7 +207,9 @@ test('a call forwarded to another back end is a child of the call here, and carr
   await backEnd.close();
 });
 
-test('without a collector a forwarded call carries its caller’s trace unchanged, and its id here', async () => {
+test('without a collector a forwarded call carries its caller’s trace unchanged, and its id here', {
+  tags: 'deep',
+}, async () => {
   const backEnd = await listening();
   let id: string | null = null;
   await serving({ API_URL: backEnd.url, OTEL_SDK_DISABLED: 'true' }, async (at) => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 import { openStudio } from './studio.ts';
 
 const unpaid = { screen: 'bill', title: '上周未付', query: 'status=0&createAt=last7', shared: 'nobody', roleId: null };
 
-describe.each(stores)('saved views on %s', (_, open) => {
+describeStores('saved views on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let owner: Person;
@@ -28,7 +28,9 @@ describe.each(stores)('saved views on %s', (_, open) => {
     return `/api/views/${body.id}`;
   };
 
-  test('a view is its author’s until they share it, and only they change and delete it', async () => {
+  test('a view is its author’s until they share it, and only they change and delete it', {
+    tags: 'short',
+  }, async () => {
     const path = await save(owner, {});
     expect(await titles(owner)).toEqual(['上周未付']);
     expect(await titles(viewer)).toEqual([]);
