@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
-import { isShort } from '../depth.ts';
 import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
 import { fold, recorded } from './fold.ts';
 import { stores } from './stores.ts';
 import { unwatched } from './unwatched.ts';
 
 /** `APPROVAL_RUNS=10000 npx vitest run tests/server/approval-model.test.ts` for as many as one has time for. */
-const runs = Number(process.env.APPROVAL_RUNS ?? (isShort ? 12 : 40));
+const runs = Number(process.env.APPROVAL_RUNS ?? 40);
 const foldedEvery = 500;
 
 /** Who does something: everything in the head office, everything of one franchisee, or one half of a refund. */
