@@ -232,6 +232,8 @@ async function tried(
     return { offered: here && holds(offer.around, record), status, why };
   } finally {
     for (const one of undo.reverse()) await one();
+    // What was set behind the server's back would be told with the next write, all of it again at each of them.
+    await api.store.db.deleteFrom('auditDraft').execute();
   }
 }
 

@@ -9,6 +9,7 @@ import { allRoutes } from '../../../src/server/areas.ts';
 import { contractOf } from '../../../src/server/contract.ts';
 import { openSession } from '../../../src/server/sessions.ts';
 import { digest, newToken } from '../../../src/server/token.ts';
+import { isShort } from '../../depth.ts';
 import { bodies } from '../../guards/bodies.ts';
 import { type Answered, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
 import { evening } from '../../server/evening.ts';
@@ -123,20 +124,30 @@ const identities: readonly (readonly [string, () => Promise<Person>, readonly st
   ),
 ];
 
-test.each(identities)('%s may call exactly what their codes say', async (_, come, held) => {
-  const who = await come();
-  const found: unknown[] = [];
-  for (const { key, entry, method, path } of calls) {
-    const { status, body } = await who.send(method, path.replace(/\{\w+\}/g, '999999999'));
-    const said = status === 401 || (status === 403 && body.message === noRight) ? status : 'let in';
-    const expected = held === null ? 401 : isHeld(held, entry.permission) ? 'let in' : 403;
-    // Signing in without a name is a bad request, whoever asks.
-    if (said !== (entry.permission === 'public' ? 'let in' : expected)) found.push({ key, status, expected });
-    const explained = method !== 'GET' && entry.changes ? await explainedTo(who, method, path) : expected;
-    if (explained !== expected) found.push({ key, explained, expected });
-  }
-  expect(found).toEqual([]);
-});
+/** All calls; where `npm test` runs, for whoever has one code that code's, and of the others one in four. */
+function callsFor(held: readonly string[] | null, at: number) {
+  const [own] = held?.length === 1 ? held.map((code) => code.split(':')[0]) : [];
+  if (!isShort || own === undefined) return calls;
+  return calls.filter(({ entry }, index) => entry.permission.split(':')[0] === own || index % 4 === at % 4);
+}
+
+test.each(identities.map(([name, come, held], at) => [name, come, held, at] as const))(
+  '%s may call exactly what their codes say',
+  async (_, come, held, at) => {
+    const who = await come();
+    const found: unknown[] = [];
+    for (const { key, entry, method, path } of callsFor(held, at)) {
+      const { status, body } = await who.send(method, path.replace(/\{\w+\}/g, '999999999'));
+      const said = status === 401 || (status === 403 && body.message === noRight) ? status : 'let in';
+      const expected = held === null ? 401 : isHeld(held, entry.permission) ? 'let in' : 403;
+      // Signing in without a name is a bad request, whoever asks.
+      if (said !== (entry.permission === 'public' ? 'let in' : expected)) found.push({ key, status, expected });
+      const explained = method !== 'GET' && entry.changes ? await explainedTo(who, method, path) : expected;
+      if (explained !== expected) found.push({ key, explained, expected });
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 /** What the server says of a call that is not made. */
 async function explainedTo(who: Person, method: string, path: string): Promise<number | string> {
