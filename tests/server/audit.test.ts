@@ -18,7 +18,7 @@ describeStores('on %s', (open, store) => {
   });
   afterAll(() => api.close());
 
-  /** Open without the twelve that the test of the fold may close for good. */
+  /** Open stores, without the twelve that the test of the fold may close for good. */
   async function openClubs() {
     const clubs = await api.store.db
       .selectFrom('club')
