@@ -23,13 +23,16 @@ export function builtText(files: ProjectFiles): string | undefined {
 
 /**
  * Takes over what the build of the program in this folder has published: if the same files are deployed, they are neither
- * checked nor compiled again, which takes more than half of a start. Without that file, or with half of it, they are.
+ * checked nor compiled again, which takes more than half of a start. Does nothing where the build has left no such file;
+ * rejects where what it left cannot be read, after which the start checks and compiles as it does wherever other files are.
  */
 export async function recallBuilt(folder: string): Promise<void> {
-  try {
-    const { name, published } = JSON.parse(await readFile(join(folder, builtFile), 'utf8')) as Built;
-    recall(name, { published });
-  } catch {
-    // The start checks and compiles what is deployed, as it does wherever other files are.
-  }
+  const text = await readFile(join(folder, builtFile), 'utf8').catch(unlessAbsent);
+  if (text === undefined) return;
+  const { name, published } = JSON.parse(text) as Built;
+  recall(name, { published });
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

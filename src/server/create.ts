@@ -120,7 +120,7 @@ export function createServer(
           metrics: metrics && (await openMetrics()),
           tracing: isTraced ? await openTracing(databaseUrl ? 'postgresql' : 'sqlite', printLine) : undefined,
         };
-        await recallBuilt(program);
+        await recallBuilt(program).catch(tellOfBuild);
         const api = apiUrl ? undefined : await open(watching);
         await start(service, surroundings(), folder(), { api, ...watching });
       } catch (error) {
@@ -132,4 +132,9 @@ export function createServer(
       await (await opened)?.close();
     },
   };
+}
+
+/** A start without what the build has left takes longer, and shows the same. */
+function tellOfBuild(error: Error): void {
+  printLine({ level: 'warn', event: 'published', message: error.message });
 }

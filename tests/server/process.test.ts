@@ -155,24 +155,29 @@ test('a port in use is said in one sentence', { tags: 'deep' }, async () => {
   await server.end('SIGINT');
 });
 
-test('what its build has checked and compiled is shown as it is, and other files on the disk are compiled', async () => {
-  const titled = async (name: string, title: string) => {
+test('what its build has checked and compiled is shown as it is, and other files on the disk are compiled, or all if it is damaged', async () => {
+  const left = 'dist/server/published.json';
+  const titled = async (name: string, change: (text: string) => string) => {
     const path = join(built.root, name);
     const before = readFileSync(path, 'utf8');
-    writeFileSync(path, before.replaceAll('门店列表', title));
+    writeFileSync(path, change(before));
     try {
       const server = await built.start({ DATA_DIR: built.dataDir(demoFile) });
       const version = /"version":"([^"]+)"/.exec(await (await fetch(server.url)).text())?.[1];
-      const club = await (await fetch(`${server.url}/screens/${version}/club.json`)).text();
+      const screen = await (await fetch(`${server.url}/screens/${version}/club.json`)).text();
       await server.end('SIGTERM');
-      return JSON.parse(club).title;
+      const told = /\{.*"event":"published".*\}/.exec(server.said())?.[0] ?? '{}';
+      return [JSON.parse(screen).title, JSON.parse(told).level];
     } finally {
       // The tests that follow start over the same files.
       writeFileSync(path, before);
     }
   };
-  expect(await titled('dist/server/published.json', '构建时的门店')).toBe('构建时的门店');
-  expect(await titled('screens/club.json', '部署时的门店')).toBe('部署时的门店');
+  const renamed = (title: string) => (text: string) => text.replaceAll('门店列表', title);
+  expect(await titled(left, renamed('构建时的门店'))).toEqual(['构建时的门店', undefined]);
+  expect(await titled(club, renamed('部署时的门店'))).toEqual(['部署时的门店', undefined]);
+  // A damaged one is told of, and missed by nobody.
+  expect(await titled(left, (text) => text.slice(0, -9))).toEqual(['门店列表', 'warn']);
 });
 
 test('every page carries the boot block and the policy, and what has a hash is kept for ever', async () => {
