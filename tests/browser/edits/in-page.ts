@@ -180,7 +180,7 @@ export function install(): void {
   /** What a run over several rows, or a question, has come to. */
   const inFront = (): ReturnType<InPage['state']> | undefined => {
     const ended = document.querySelector('.bulk-dialog .dialog-title');
-    if (ended !== null) return /失败 0 行$/.test(ended.textContent) ? 'told' : 'run';
+    if (ended !== null) return /失败 0 行(，待审批 \d+ 行)?$/.test(ended.textContent) ? 'told' : 'run';
     if (document.querySelector('.bulk-progress') !== null) return 'busy';
     return document.querySelector('dialog[open][role=alertdialog]') === null ? undefined : 'asked';
   };
@@ -331,7 +331,8 @@ export function install(): void {
       if (location.pathname === '/login') return 'login';
       const front = inFront();
       if (front !== undefined) return front;
-      if (toasts.some(({ intent, text }) => intent === 'success' || /已经生效/.test(text))) return 'told';
+      // A refund may wait for another person, if a run before has set a sum: that is told in the back end's words.
+      if (toasts.some(({ intent, text }) => intent === 'success' || /已经生效|已提交审批/.test(text))) return 'told';
       const busy = root().querySelector('button[type=submit][aria-busy=true], button[type=submit]:disabled');
       if (busy !== null || document.querySelector('.toast .row-action')?.textContent === '不再等待') return 'busy';
       if (area().querySelector('.form-failure, .form-error, [role=alert]:not(:empty)') !== null) return 'refused';
