@@ -6,7 +6,7 @@ import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { begunUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';
 import { Outcomes } from './outcomes.tsx';
-import { countsOf, isTooOld } from './run.ts';
+import { countsOf, endedOf, isTooOld, summaryOf } from './run.ts';
 import { isUnderway, type Runner } from './runner.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 import './bulk.css';
@@ -30,7 +30,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   const { title } = runner.run;
   const counts = countsOf(items);
   const { failed, sent, waiting } = counts;
-  const ended = counts.done + counts.filed + failed;
+  const ended = endedOf(counts);
   useStopOnLeave(runner);
 
   const told = useRef(onEnded);
@@ -113,7 +113,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
       role="alertdialog"
       className="bulk-dialog"
       shape="small"
-      title={`${title}：${summary(counts)}`}
+      title={`${title}：${summaryOf(counts)}`}
       onLeave={leave}
     >
       <Outcomes items={items} />
@@ -136,15 +136,6 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
       </DialogFoot>
     </Dialog>
   );
-}
-
-function summary({ done, filed, failed, sent, waiting }: ReturnType<typeof countsOf>): string {
-  const more = [
-    ...(filed > 0 ? [`待审批 ${filed} 行`] : []),
-    ...(sent > 0 ? [`结果未知 ${sent} 行`] : []),
-    ...(waiting > 0 ? [`未执行 ${waiting} 行`] : []),
-  ];
-  return [`成功 ${done} 行`, `失败 ${failed} 行`, ...more].join('，');
 }
 
 /** Whoever leaves the page of a run stops it; the ledger offers it again. */

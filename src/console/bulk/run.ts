@@ -54,6 +54,21 @@ export function countsOf(items: readonly Item[]): Counts {
   return counts;
 }
 
+/** Returns how many rows have come to an end: done, taken up by the back end, or failed. */
+export function endedOf({ done, filed, failed }: Counts): number {
+  return done + filed + failed;
+}
+
+/** Returns in words how many rows are in which state, such as `成功 4 行，失败 0 行，待审批 1 行`. */
+export function summaryOf({ done, filed, failed, sent, waiting }: Counts): string {
+  const more = [
+    ...(filed > 0 ? [`待审批 ${filed} 行`] : []),
+    ...(sent > 0 ? [`结果未知 ${sent} 行`] : []),
+    ...(waiting > 0 ? [`未执行 ${waiting} 行`] : []),
+  ];
+  return [`成功 ${done} 行`, `失败 ${failed} 行`, ...more].join('，');
+}
+
 /** For how long a back end knows a key at least; the specification says a day. */
 const keysLast = 24 * 3_600_000;
 

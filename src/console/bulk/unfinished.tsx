@@ -6,7 +6,7 @@ import { personName } from '../data/session.ts';
 import { useKept } from '../data/use-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { ledger, onRuns, tellRuns } from './ledger.ts';
-import { countsOf, type Item, isTooOld, lockOf, type Run } from './run.ts';
+import { countsOf, endedOf, type Item, isTooOld, lockOf, type Run, summaryOf } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { Runner } from './runner.ts';
 
@@ -33,15 +33,14 @@ export function Unfinished({ place }: { readonly place: string }) {
   return (
     <>
       {kept.map((one) => {
-        const { done, failed } = countsOf(one.items);
-        const isOpen = done + failed < one.run.count;
+        const counts = countsOf(one.items);
+        const ended = endedOf(counts);
+        const isOpen = ended < one.run.count;
         return (
           <div key={one.run.id} role="status" className="kept-note">
             <p>
               {one.run.list}：上次的批量「{one.run.title}」
-              {isOpen
-                ? `未完成（已完成 ${done + failed}/${one.run.count}）`
-                : `已结束：成功 ${done} 行，失败 ${failed} 行`}
+              {isOpen ? `未完成（已完成 ${ended}/${one.run.count}）` : `已结束：${summaryOf(counts)}`}
             </p>
             {isOpen && !isTooOld(one.run) ? (
               <Button intent="primary" onClick={() => open(one, true)}>

@@ -333,6 +333,20 @@ test('a stopped run leaves its rows to be gone on with; left altogether, every p
   expect([...backEnd.effects.values()]).toEqual([1, 1, 1, 1, 1]);
 });
 
+test('a run whose rows wait for another person has ended: nobody is asked to go on with it', async () => {
+  backEnd.meet = (url, isDone) =>
+    isDone && url.includes('/1/') ? Response.json({ message: '已提交审批。' }, { status: 202 }) : undefined;
+  show({ rows: rowsOf(3) });
+  await press('退款（3）');
+  const title = '退款：成功 2 行，失败 0 行，待审批 1 行';
+  await expect.element(page.getByRole('alertdialog', { name: title })).toBeVisible();
+  hide();
+  render(<Unfinished place="/" />);
+  const note = '账单列表：上次的批量「退款」已结束：成功 2 行，失败 0 行，待审批 1 行';
+  await expect.element(page.getByText(note)).toBeVisible();
+  expect(page.getByRole('button', { name: '继续' }).elements()).toEqual([]);
+});
+
 test('what a page offers is looked for again once the rows on their way have come to their end', async () => {
   let answer = (_: undefined) => {};
   backEnd.meet = () => new Promise<undefined>((resolve) => (answer = resolve));
