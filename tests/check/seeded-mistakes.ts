@@ -1155,7 +1155,9 @@ export function tell(mistake: Mistake, clean: ProjectFiles): readonly string[] {
       const line = (files[problem.file] ?? '').split('\n')[problem.line - 1] ?? '';
       const underlined = line.slice(problem.column - 1, problem.column - 1 + problem.length);
       // Its line is held by the table; those of the library may move.
-      return `${printProblem({ ...problem, line: 0, column: 0 }, language).replace(':0:0', '')} ${underlined}`;
+      // Nobody who prints in Chinese says so.
+      const printed = printProblem({ ...problem, line: 0, column: 0 }, ...(language === 'zh' ? [] : [language]));
+      return `${printed.replace(':0:0', '')} ${underlined}`;
     }),
   );
 }
