@@ -1,4 +1,3 @@
-import type { ActionPlace, Place } from '../src/language/places/place.ts';
 import type { Places } from '../src/language/places/places.ts';
 import type { Forms } from './data/form-values.ts';
 import type { ScreenState, Step } from './screen-state.ts';
@@ -35,23 +34,20 @@ const messages = new Set<string>(['toast', 'failure', 'dialog'] satisfies Extrac
 
 /** What a state shows over everything else: what its last step has opened, or the screen. */
 function contentOf({ steps }: ScreenState, places: Places, forms: Forms): readonly object[] {
-  const opening = steps.findLast((step) => 'open' in step || 'click' in step || 'edit' in step || 'type' in step);
-  if (opening === undefined) return [places.screen.node];
-  if ('edit' in opening) return present([forms[opening.edit]]);
-  if ('type' in opening) return present([forms[opening.form]]);
-  const name = 'open' in opening ? opening.open : 'click' in opening ? opening.click : '';
-  return places.all
-    .filter(isAction)
-    .filter((place) => place.name === name)
-    .flatMap(({ node, opens }) => present([node, opens?.node, 'form' in node ? forms[node.form] : undefined]));
+  const opened = steps.map((step) => openedBy(step, places, forms)).findLast((parts) => parts !== undefined);
+  return (opened ?? [places.screen.node]).filter((part) => part !== undefined);
 }
 
-function present(found: readonly (object | undefined)[]): readonly object[] {
-  return found.filter((one) => one !== undefined);
-}
-
-function isAction(place: Place): place is ActionPlace {
-  return place.is === 'action';
+/** What a step opens: a form, or an action with its form or sheet; undefined if it opens nothing. */
+function openedBy(step: Step, { all }: Places, forms: Forms): readonly (object | undefined)[] | undefined {
+  if ('edit' in step) return [forms[step.edit]];
+  if ('type' in step) return [forms[step.form]];
+  const name = 'open' in step ? step.open : 'click' in step ? step.click : undefined;
+  if (name === undefined) return undefined;
+  return all
+    .filter((place) => place.is === 'action')
+    .filter((action) => action.name === name)
+    .flatMap(({ node, opens }) => [node, opens?.node, 'form' in node ? forms[node.form] : undefined]);
 }
 
 /** The language's words in what a screen or form declares: its keys, and the values of those that choose what is drawn. */
@@ -59,7 +55,7 @@ function* wordsIn(content: unknown, hasOwnNames = false): Generator<string> {
   if (content === null || typeof content !== 'object') return;
   for (const [key, value] of Object.entries(content)) {
     if (!Array.isArray(content) && !hasOwnNames) {
-      // A list draws buttons of its actions, which look alike.
+      // Of what a list or sheet offers only buttons are drawn, which look alike.
       if (offered.has(key)) continue;
       yield choosing.has(key) ? `${key}=${String(value)}` : key;
     }
