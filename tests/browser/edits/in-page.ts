@@ -159,6 +159,8 @@ export function install(): void {
     if (found === undefined) throw new Error(`There is no ${what}.`);
     return found;
   };
+  const isLoading = () =>
+    area().querySelector('.view-loading, .form-loading') !== null || area().textContent.includes('加载中');
   const offered = (within: ParentNode, name: string) =>
     [...within.querySelectorAll<HTMLElement>(`[data-action="${CSS.escape(name)}"]:not([aria-disabled=true])`)].filter(
       isShown,
@@ -229,7 +231,7 @@ export function install(): void {
       }
       await must('form', () => {
         if (way.length > 0 && root().localName !== 'dialog') return undefined;
-        if (area().querySelector('.view-loading, .form-loading') !== null) return undefined;
+        if (isLoading()) return undefined;
         const form = area().querySelector('.form-body:not(.form-shown), .kept-input');
         // A view may have boxes of its own; a list that is about to be left has some, too.
         return form ?? (way.length > 0 ? area().querySelector('input:not([type=search])') : null) ?? undefined;
@@ -251,9 +253,7 @@ export function install(): void {
       }
     },
     async fill(values, mark, turn) {
-      await until(() =>
-        area().querySelector('.view-loading, [aria-busy=true].form-loading') === null ? true : undefined,
-      );
+      await must('end of loading', () => (isLoading() ? undefined : true));
       const tried = await chooseAll(turn);
       const all = boxes();
       // Without a box, something chosen otherwise is what a person changes.

@@ -10,7 +10,7 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
 export async function fillIn(form: HTMLElement): Promise<void> {
   const done = new Set<string>();
   for (let round = 0; round < 10; round++) {
-    await expect.poll(() => form.querySelector('.view-loading')).toBeNull();
+    await expect.poll(() => isLoading(form)).toBe(false);
     const open = choices(form).filter((control) => !done.has(keyOf(control)));
     if (open.length === 0) break;
     for (const control of open) {
@@ -32,6 +32,10 @@ export function pictureOf(form: HTMLElement): readonly string[] {
 /** Leaves every box, by which what is typed becomes the value of its field. */
 export function leaveBoxes(form: HTMLElement): void {
   for (const box of boxes(form)) box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+function isLoading(form: HTMLElement): boolean {
+  return form.querySelector('.view-loading') !== null || form.textContent.includes('加载中');
 }
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
