@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { ExportAction } from '../../src/language/action.ts';
 import { type ActionArgs, actionKind, press } from './action-story.tsx';
 
@@ -29,6 +29,30 @@ export const Asking: Story = {
     await expect(await screen.findByRole('button', { name: '导出 1 行' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: '筛选出的全部 40 行' }));
     await expect(screen.getByRole('button', { name: '导出 40 行' })).toBeVisible();
+  },
+};
+let load = () => {};
+export const Early: Story = {
+  name: '列表还在加载',
+  beforeEach: () => {
+    const { fetch } = globalThis;
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    globalThis.fetch = async (...call) => {
+      const request = new Request(...call);
+      if (request.url.includes('/list')) await loaded;
+      return fetch(request);
+    };
+  },
+  play: async (context) => {
+    await press(context);
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: '导出' })).toHaveAttribute('aria-busy', 'true'),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    load();
+    await expect(await screen.findByRole('button', { name: '导出 40 行' })).toBeVisible();
   },
 };
 export const Failed: Story = {

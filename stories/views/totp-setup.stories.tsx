@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { View } from '../../src/hall/views/totp-setup/view.tsx';
 import { answering, ViewStory } from './view-story.tsx';
 
@@ -44,7 +44,7 @@ export const Picture: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('登录密码'), 'baize888{Enter}');
     await expect(await canvas.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    await expect(canvas.getByLabelText('验证码')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus());
   },
 };
 export const Codes: Story = {

@@ -59,8 +59,11 @@ export function PickList(props: PickListProps) {
 }
 
 function List(props: PickListProps & { readonly onDone: () => void }) {
-  const { title, picks, values, multiple, isAwaited, onType, onChange, onDone } = props;
+  const { title, picks, values, multiple, failure, onType, onChange, onDone } = props;
   const search = useSearch(onType);
+  const isFirst = picks === undefined && failure === undefined;
+  // What is typed before there are any choices is looked for once they are there.
+  const isAwaited = props.isAwaited || (isFirst && search.wanted !== '');
   const id = useId();
   const found = picks ?? [];
   const forget = useRef(onType);
@@ -107,7 +110,7 @@ function List(props: PickListProps & { readonly onDone: () => void }) {
         name={title}
         hasTicks
         isMultiple={multiple}
-        aria-busy={isAwaited || (picks === undefined && props.failure === undefined)}
+        aria-busy={isAwaited || isFirst}
         entries={found.map((pick) => ({
           key: pick.value,
           title: pick.title,

@@ -46,7 +46,7 @@ const noFields: readonly string[] = [];
 export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const state = useListQuery(screen);
   const { query, view, views, change, changeAddress, arrange, ignored, isArranged, resetFilters } = state;
-  const { page, place, asOf, isOutdated, isLoading, error, reload } = usePage(screen, query);
+  const { page, place, asOf, isOutdated, isLoading, error, reload, arrived } = usePage(screen, query);
   const news = useNews(screen, query, isOutdated ? undefined : page);
   const rows = page?.records ?? noRows;
   const lookups = useLookups(
@@ -86,7 +86,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const everything = String(writeQuery(screen, { ...query, current: 0 }, new URLSearchParams()));
 
   async function exportList(isAll = false): Promise<void> {
-    const { ExportDialog } = await import('../export/export-dialog.tsx');
+    // What is shown may be what was asked before; where nothing comes, the list says why.
+    const [{ ExportDialog }, asked] = await Promise.all([import('../export/export-dialog.tsx'), arrived()]);
+    if (asked === undefined) return;
     const { title } = screen;
     const selected = isAll ? noRows : seen.of(new Set(selectedIds(table)));
     show((close) => (
@@ -95,7 +97,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           title,
           columns,
           lookups,
-          total: page?.total ?? 0,
+          total: asked.total,
           selected,
           request: filteredRequest(screen, query),
           ask,

@@ -1,4 +1,5 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
+import { askOnce } from '../data/answers.ts';
 import type { CallError } from '../data/call-error.ts';
 import type { Page } from '../data/page.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
@@ -18,6 +19,8 @@ export interface PageState {
   readonly error: CallError | undefined;
   /** Reloads the page; resolves with it, or with undefined if that failed. */
   readonly reload: () => Promise<Page | undefined>;
+  /** Resolves with the requested page once it is there, or with undefined if it does not come. */
+  readonly arrived: () => Promise<Page | undefined>;
 }
 
 /**
@@ -36,5 +39,10 @@ export function usePage(screen: ResolvedList, query: ListQuery): PageState {
     isLoading,
     error: failureOf(answer),
     reload,
+    arrived: async () => {
+      const { value, error } = await askOnce(asked);
+      // The question of a page is answered with one.
+      return error === undefined ? (value as Page) : undefined;
+    },
   };
 }

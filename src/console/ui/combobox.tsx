@@ -45,7 +45,7 @@ interface ComboboxProps {
 
 /** A text box with a list: typing narrows the list, arrow keys and Enter choose, Escape cancels. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { control, none, chosen, shown, placeholder, onType, isAwaited } = props;
+  const { control, none, chosen, shown, placeholder, onType } = props;
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked && control.disabled !== true;
   const search = useSearch(onType);
@@ -53,6 +53,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const { wanted } = search;
+  // What is typed before there are any options is looked for once they are there.
+  const isAwaited = props.isAwaited || (wanted !== '' && props.options === undefined && props.failure === undefined);
   const options = useMemo(
     () => (onType === undefined ? props.options && matching(props.options, wanted) : props.options),
     [props.options, onType, wanted],
@@ -60,7 +62,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const all = useMemo(() => choicesOf(options, wanted === '' ? none : undefined), [options, none, wanted]);
   const offered = all.slice(0, limit);
   const pick = (index: number) => {
-    if (offered[index]?.isDisabled) return;
+    if (!isOpen || offered[index]?.isDisabled) return;
     props.onPick(offered[index]);
     close();
   };
@@ -92,6 +94,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
       event.preventDefault();
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
+      press(event);
       close();
     } else if (isOpen) press(event);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -109,6 +109,29 @@ test('a field waits for the field it needs, goes by its value, and is emptied wh
   await expect.poll(() => sent).toEqual([{ city: 1 }]);
 });
 
+test('Enter before there are any options picks the first that matches, unless the box is left before they come', async () => {
+  forgetAnswers();
+  const { fetch } = globalThis;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  globalThis.fetch = async (...request) => {
+    await isAnswered;
+    return fetch(...request);
+  };
+  const option = (title: string, options: string) =>
+    ({ type: 'integer', title, ui: { widget: 'option', options } }) as const;
+  const { sent } = await show({ properties: { street: option('街道', 'street'), city: option('城市', 'city') } });
+  await userEvent.type(page.getByRole('combobox', { name: '城市' }), '宁{Enter}');
+  await userEvent.type(page.getByRole('combobox', { name: '街道' }), '文三{Enter}');
+  answer();
+  await expect.element(page.getByRole('combobox', { name: '街道' })).toHaveValue('文三路');
+  globalThis.fetch = fetch;
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ street: 11 }]);
+});
+
 test('a permission is a code with a level; another type empties the list and brings the other catalogue', async () => {
   const { sent } = await show({
     properties: {
