@@ -48,7 +48,7 @@ describe('a list that was open before', () => {
     expect(await table(page, '加盟商列表').getAttribute('aria-busy')).toBe('false');
   });
 
-  test('is empty for another person who signs in', { tags: 'short' }, async ({ open }) => {
+  test('is empty for another person who signs in', async ({ open }) => {
     const page = await open('/login?from=%2Fclub', { as: null });
     await signIn(page, 'admin');
     await rows(page).first().waitFor();

@@ -407,7 +407,7 @@ describe('people of one franchisee', () => {
     expect([403, 404]).toContain(refused.status);
   });
 
-  test('who may only read are offered nothing that changes', { tags: 'short' }, async ({ open }) => {
+  test('who may only read are offered nothing that changes', async ({ open }) => {
     const page = await open('/club', { as: 'viewer' });
     await page.getByRole('button', { name: '详情' }).first().click();
     await sheet(page).getByText('当前状态').waitFor();

@@ -45,7 +45,6 @@ test('a run whose time is up ends, and leaves no page to the next', async () => 
 });
 
 test('half a competition of 32 players outlives all at once, and is created once', {
-  tags: 'short',
   timeout: 240_000,
 }, async () => {
   await ground.renew();

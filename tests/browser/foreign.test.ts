@@ -52,7 +52,7 @@ async function heardBy(change: () => Promise<void>, done: string) {
 }
 
 describe('over a back end that was written to the specification alone', () => {
-  it('every page of the menu stands, with codes that nobody declared as they came', { tags: 'short' }, async () => {
+  it('every page of the menu stands, with codes that nobody declared as they came', async () => {
     const { items } = JSON.parse(await readFile('screens/menu.json', 'utf8')) as Menu;
     const leaves = (item: MenuItem): readonly MenuItem[] => item.children?.flatMap(leaves) ?? [item];
     const theirs = items.flatMap(leaves).filter(({ screen }) => screen !== undefined && !ours.has(screen));

@@ -81,9 +81,7 @@ describe('a list', () => {
       .waitFor();
   });
 
-  test('arranged and filtered as its person wants it is saved, shared, and opened by a colleague', {
-    tags: 'short',
-  }, async ({ open }) => {
+  test('arranged and filtered as its person wants it is saved, shared, and opened by a colleague', async ({ open }) => {
     const page = await open('/bill?view=unpaid', { as: 'owner' });
     const titles = (of: Page) => of.locator('thead th').allTextContents();
     await page.getByRole('columnheader', { name: '状态' }).waitFor();

@@ -69,7 +69,7 @@ const scrolled = () =>
     .locator('.sheet-body')
     .evaluate((body) => body.scrollTop);
 
-test('a saved screen shows by itself, and the page keeps sheet, scroll and selection', { tags: 'short' }, async () => {
+test('a saved screen shows by itself, and the page keeps sheet, scroll and selection', async () => {
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   folder.write(club, retitled('一号门店列表'));

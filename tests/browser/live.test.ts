@@ -20,9 +20,9 @@ const bar = (page: Page) => page.locator('.update-bar');
 const take = (page: Page) => page.getByRole('button', { name: '点击刷新' });
 const retitled = (text: string, title: string) => text.replace(/"title": "[^"]*门店列表"/, `"title": "${title}"`);
 
-test('a saved screen is offered to open pages, and taking it over keeps sheet, selection and scroll', {
-  tags: 'short',
-}, async ({ open }) => {
+test('a saved screen is offered to open pages, and taking it over keeps sheet, selection and scroll', async ({
+  open,
+}) => {
   const page = await open('/club?size=50');
   await page.getByLabel('选择第 2 行').check();
   await page.getByRole('button', { name: '详情' }).nth(20).click();

@@ -259,7 +259,7 @@ describe('what a table says instead of rows', () => {
     ['1366', {}],
     ['390', phone],
   ] as const)
-    test(`stands in the middle of what is visible at ${name}`, { tags: 'short' }, async ({ open }) => {
+    test(`stands in the middle of what is visible at ${name}`, async ({ open }) => {
       const page = await open('/bill?keyword=no-such-bill', visit);
       await page.getByText('No results.').waitFor();
       const [text, table] = [await box(page.getByText('No results.')), await box(page.locator('.list-screen'))];
@@ -280,9 +280,7 @@ describe('the navigation', () => {
     await expect.poll(() => isSeen(page.getByRole('heading', { name: '门店列表' }))).toBe(true);
   });
 
-  test('opens by a tap on a tablet, and closes by a tap on an entry or beside it', { tags: 'short' }, async ({
-    open,
-  }) => {
+  test('opens by a tap on a tablet, and closes by a tap on an entry or beside it', async ({ open }) => {
     const page = await open('/', tablet);
     await page.getByRole('link', { name: '门店管理' }).tap();
     await page.getByText('门店管理', { exact: true }).waitFor({ state: 'visible' });
@@ -354,7 +352,7 @@ describe('a dialog', () => {
     expect(await dialog.getByRole('button', { name: '拒绝' }).getAttribute('class')).toContain('bp6-intent-danger');
   });
 
-  test('keeps its title and its buttons while a message is shown', { tags: 'short' }, async ({ open }) => {
+  test('keeps its title and its buttons while a message is shown', async ({ open }) => {
     const page = await open('/club?status=1');
     await page.getByRole('button', { name: '详情' }).first().click();
     const sheet = page.getByRole('dialog', { name: '门店详情 · ' });

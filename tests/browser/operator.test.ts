@@ -55,9 +55,9 @@ describe('rows of another question than the one asked', () => {
 });
 
 describe('a sheet that is being edited', () => {
-  test('is left by Back, by another sheet and by Escape only after a question; untouched, without one', {
-    tags: 'short',
-  }, async ({ open }) => {
+  test('is left by Back, by another sheet and by Escape only after a question; untouched, without one', async ({
+    open,
+  }) => {
     const page = await open('/admin/user?size=20');
     const openOne = () => rows(page).filter({ hasText: 'dianzhang84' }).getByRole('button', { name: '详情' }).click();
     await openOne();

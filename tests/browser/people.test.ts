@@ -97,9 +97,10 @@ describe('roles and staff', () => {
     expect(await call('POST', '/api/club/1/close')).toBe(404);
   });
 
-  test('who looks as a role sees its menu and its actions, changes nothing, and is themselves again', {
-    tags: 'short',
-  }, async ({ open, tolerate }) => {
+  test('who looks as a role sees its menu and its actions, changes nothing, and is themselves again', async ({
+    open,
+    tolerate,
+  }) => {
     const page = await open('/admin/role?size=50');
     const menu = page.getByRole('navigation', { name: '主导航' });
     await page

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { sampled } from '../depth.ts';
 import { test } from './browser.ts';
 import { watch } from './problems.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test.for<readonly [kind: string, script: string, problem: RegExp]>([
+const scripts: readonly (readonly [kind: string, script: string, problem: RegExp])[] = [
   ['a console error', "console.error('broken')", /console error: broken/],
   ['a console warning', "console.warn('odd')", /console warning: odd/],
   ['an uncaught error', "throw new Error('lost')", /uncaught error: .*lost/],
@@ -29,7 +30,8 @@ test.for<readonly [kind: string, script: string, problem: RegExp]>([
   ['a failing answer', "fetch('/api/x?status=500')", /answer 500/],
   ['a missing file', "fetch('/assets/x.js?status=404')", /console error: .*404/],
   ['a request to another origin', "fetch('http://127.0.0.1:9/')", /request to another origin/],
-])('%s is a problem', async ([, script, problem], { browser }) => {
+];
+test.for(sampled(scripts, 3))('%s is a problem', async ([, script, problem], { browser }) => {
   const problems = await problemsOf(browser, script);
   expect(problems.list([])).toContainEqual(expect.stringMatching(problem));
 });

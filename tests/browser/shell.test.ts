@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await page.getByText('请输入密码').count()).toBe(1);
   });
 
-  test('shows the sentence of the back end, and keeps the name', { tags: 'short' }, async ({ open }) => {
+  test('shows the sentence of the back end, and keeps the name', async ({ open }) => {
     const page = await open('/login', { as: null });
     await signIn(page, 'admin', 'wrong-password');
     await page
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(await path(page)).toBe('/login');
   });
 
-  test('says Invalid login attempt where the back end says nothing', { tags: 'short' }, async ({ open, tolerate }) => {
+  test('says Invalid login attempt where the back end says nothing', async ({ open, tolerate }) => {
     tolerate(/answer 500|status of 500/);
     const page = await open('/login', { as: null });
     await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));

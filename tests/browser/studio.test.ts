@@ -315,7 +315,7 @@ describe('the studio', () => {
     await other.locator('.history li').first().getByText('由fuhe复核').waitFor();
   });
 
-  test('is for those who may edit screens', { tags: 'short' }, async ({ open }) => {
+  test('is for those who may edit screens', async ({ open }) => {
     const page = await open('/studio', { as: 'owner' });
     await page.getByRole('heading', { name: '403' }).waitFor();
     expect(await page.getByRole('navigation', { name: '主导航' }).getByText('界面编辑').count()).toBe(0);

@@ -8,9 +8,7 @@ const toast = (page: Page, message: string | RegExp) => page.locator('.toast').f
 const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr:not(.placeholder)');
 
 describe('the Meituan authorization', () => {
-  test('leads there and back, and brings shops; the same return a second time does not', { tags: 'short' }, async ({
-    open,
-  }) => {
+  test('leads there and back, and brings shops; the same return a second time does not', async ({ open }) => {
     const page = await open('/ticket/meituan', { as: 'owner' });
     await rows(page).first().waitFor();
     const before = await rows(page).count();

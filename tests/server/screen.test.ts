@@ -52,9 +52,7 @@ describeStores('over %s', (openStore) => {
       headers,
     );
 
-  test('the studio lists screens, hands out their files, and shows what was published with who and when', {
-    tags: 'short',
-  }, async () => {
+  test('the studio lists screens, hands out their files, and shows what was published with who and when', async () => {
     const { body } = await admin.get('/api/screens');
     expect(body).toMatchObject({ mode: 'deployment', by: null, problems: [] });
     expect(body.screens).toContainEqual(

@@ -54,7 +54,7 @@ test('every list has the states that any list can be in', () => {
   );
 });
 
-test('a screen is tested at every change as it opens, and where it draws what none before it does', () => {
+test('a screen is tested at every change as it opens, and in each situation once', () => {
   const cover = new Cover();
   const tested = (from: ProjectFiles, id: string) => {
     const project = parseProject(from);
