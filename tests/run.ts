@@ -1,21 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './browser/chromium.ts';
 
 /**
- * `npm test`: format, types, lint and screens at once → every Vitest project, all of them even where one fails. What is slow
+ * `npm test`: format, types, lint and screens beside every Vitest project, all of them even where one fails. What is slow
  * (tagged `deep`) is left to `npm run test:deep`, but for what is tagged `short` in a deep file.
  * Ends with the slowest ten files, how many tests there are of each kind, and `N passed, N failed`; each of the four checks counts as one test. Arguments go to Vitest.
  */
-const [checks] = await Promise.all([
-  Promise.all(['format:check', 'types', 'lint', 'check'].map(runScript)),
-  ensureHeadlessShell(),
-]);
+// The check of the types is one long thread: the tests begin beside it.
+const checking = Promise.all(['format:check', 'types', 'lint', 'check'].map(runScript));
+await ensureHeadlessShell();
 ensureChromium();
 const isDeep = process.argv.includes('--deep');
-const tests = runVitest(process.argv.slice(2).filter((word) => word !== '--deep'));
+const tests = await runVitest(process.argv.slice(2).filter((word) => word !== '--deep'));
+const checks = await checking;
 
 for (const line of tests.figures) console.log(line);
 for (const { script, passed } of checks) console.log(`${passed ? '✓' : '✗'} npm run ${script}`);
@@ -25,7 +25,7 @@ const failed = tests.failures.length + checks.filter((check) => !check.passed).l
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function runVitest(parameters: readonly string[]): Ran {
+async function runVitest(parameters: readonly string[]): Promise<Ran> {
   const folder = mkdtempSync(join(temporary(), 'baize-test-'));
   // PostgreSQL refuses to run as root: under another account it has to pass through to its own folder.
   chmodSync(folder, 0o711);
@@ -33,7 +33,7 @@ function runVitest(parameters: readonly string[]): Ran {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const depth = isDeep ? [] : ['--tagsFilter=!deep || short'];
   const environment = { TEST_DEPTH: isDeep ? 'deep' : 'short', TMPDIR: folder };
-  const isGreen = succeeds('npx', ['vitest', 'run', ...reporters, ...depth, ...parameters], environment);
+  const isGreen = await succeeds('npx', ['vitest', 'run', ...reporters, ...depth, ...parameters], environment);
   try {
     const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
     const failures = results.testResults.flatMap(failuresOf);
@@ -108,9 +108,13 @@ function runScript(script: string): Promise<{ readonly script: string; readonly 
   });
 }
 
-function succeeds(command: string, parameters: readonly string[], environment: NodeJS.ProcessEnv): boolean {
+function succeeds(command: string, parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<boolean> {
   const env = { ...process.env, ...environment };
-  return spawnSync(command, [...parameters], { stdio: 'inherit', env }).status === 0;
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...parameters], { stdio: 'inherit', env });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
 interface Ran {

@@ -39,7 +39,7 @@ test('whatever stands at whatever place of a file, the check says so and does no
   });
   fc.assert(
     fc.property(damaged, (files) => Array.isArray(check(files))),
-    { numRuns: isShort ? 50 : 150, seed: 20261122 },
+    { numRuns: isShort ? 25 : 150, seed: 20261122 },
   );
 });
 
@@ -66,7 +66,7 @@ test.each(Object.keys(clean))(
     const text = clean[path] ?? '';
     const places = pathsOf(parseTree(text)).filter((place) => place.length > 0);
     expect(places.length).toBeGreaterThan(0);
-    for (const place of sampled(places, 3))
+    for (const place of sampled(places, 6))
       check({ ...clean, [path]: applyEdits(text, modify(text, place, undefined, {})) });
   },
 );
