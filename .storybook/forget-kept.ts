@@ -1,12 +1,11 @@
-import { isMarked, markName } from '../src/console/data/mark.ts';
+import { databases, hasDatabase } from '../src/console/data/databases.ts';
 import { clearToasts } from '../src/console/data/toasts.ts';
 
 /** Forgets the messages, runs and drafts that another story has left behind, as nobody who opens a story has them. */
 export async function forgetKept(): Promise<void> {
   clearToasts();
-  if (!isMarked()) return;
-  localStorage.removeItem(markName);
-  await Promise.all(['baize-bulk', 'baize-drafts'].map(deleted));
+  const names = Object.values(databases);
+  if (await hasDatabase(...names)) await Promise.all(names.map(deleted));
 }
 
 function deleted(name: string): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { boot } from '../data/boot.ts';
+import { databases, hasDatabase } from '../data/databases.ts';
 import { atFirstUse, patiently } from '../data/first-use.ts';
 import { isOffline, line } from '../data/line.ts';
-import { isMarked } from '../data/mark.ts';
 import { preloadOptions } from '../data/options.ts';
 import { type Session, sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
@@ -28,7 +28,7 @@ export function Layout() {
   const title = useTitle();
   const Keys = useLazy(loadKeys);
   const { pathname } = useLocation();
-  const Kept = useLazy(isMarked() ? loadKept : undefined);
+  const Kept = useLazy(useMayKeep() ? loadKept : undefined);
   const ViewedRole = useLazy(session.user?.isViewing === true ? loadViewedRole : undefined);
   const isAlone = useSyncExternalStore(line.subscribe, isOffline);
   const isLeaving = useNavigation().state === 'loading';
@@ -63,6 +63,17 @@ const loadViewedRole = () => patiently(async () => (await import('./viewed-role-
 const loadKeys = () => atFirstUse(async () => (await import('./keys.tsx')).Keys);
 
 const loadSignInOver = () => patiently(async () => (await import('./sign-in-over.tsx')).SignInOver);
+
+/** Returns whether somebody may have left anything behind in this browser; asked again at each address until it is so. */
+function useMayKeep(): boolean {
+  const { key } = useLocation();
+  const [mayKeep, setMayKeep] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each address anew
+  useEffect(() => {
+    if (!mayKeep) void hasDatabase(databases.runs, databases.drafts).then(setMayKeep);
+  }, [key, mayKeep]);
+  return mayKeep;
+}
 
 /** After a 401, sends the person to the sign-in page and back afterwards. */
 function useSignedOutRedirect({ state }: Session): void {

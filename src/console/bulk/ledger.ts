@@ -1,6 +1,6 @@
 import { answerOf, completed, databaseOf } from '../data/database.ts';
+import { databases, hasDatabase } from '../data/databases.ts';
 import { Listeners } from '../data/listeners.ts';
-import { setMark } from '../data/marks.ts';
 import type { Item, Run } from './run.ts';
 
 /**
@@ -14,7 +14,6 @@ export const ledger = {
       runs.put(run);
       for (const item of items) rows.put({ ...item, run: run.id });
     });
-    setMark('runs', true);
     tellRuns();
   },
 
@@ -27,6 +26,8 @@ export const ledger = {
 
   /** Returns the runs of a person, the oldest first. */
   async runsOf(person: string): Promise<readonly Run[]> {
+    // Reading makes no database: there is one only where a run has begun.
+    if (!(await hasDatabase(databases.runs))) return [];
     const runs = await read<readonly Run[]>('runs', (store) => store.getAll());
     return runs.filter((run) => run.person === person).sort((one, other) => one.startedAt - other.startedAt);
   },
@@ -40,7 +41,6 @@ export const ledger = {
       runs.delete(id);
       rows.delete(of(id));
     });
-    if ((await read<number>('runs', (store) => store.count())) === 0) setMark('runs', false);
     tellRuns();
   },
 };
@@ -74,7 +74,7 @@ async function read<T>(store: 'runs' | 'rows', ask: (store: IDBObjectStore) => I
   return (await answerOf(ask(transaction.objectStore(store)))) as T;
 }
 
-const opened = databaseOf('baize-bulk', (database) => {
+const opened = databaseOf(databases.runs, (database) => {
   database.createObjectStore('runs', { keyPath: 'id' });
   database.createObjectStore('rows', { keyPath: ['run', 'index'] });
 });

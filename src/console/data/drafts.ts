@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { answerOf, completed, databaseOf } from './database.ts';
+import { databases, hasDatabase } from './databases.ts';
 import type { IdempotencyKey, OpenKeys } from './idempotency-key.ts';
-import { setMark } from './marks.ts';
 
 /** What somebody has typed and not sent, as it is kept in the browser. */
 export interface KeptDraft extends DraftOrigin {
@@ -49,11 +49,7 @@ export type FilesByPath = Readonly<Record<string, File>>;
 /** The drafts in the browser's own database. Every call fails where the browser allows none. */
 export const drafts = {
   /** Keeps a draft, in the place of what it was before. */
-  put: (draft: KeptDraft): Promise<void> =>
-    write((store) => {
-      store.put(draft);
-      setMark('drafts', true);
-    }),
+  put: (draft: KeptDraft): Promise<void> => write((store) => store.put(draft)),
 
   /** Forgets a draft. */
   remove: ({ person, id }: Pick<KeptDraft, 'person' | 'id'>): Promise<void> =>
@@ -65,12 +61,13 @@ export const drafts = {
 
   /** Returns the drafts of a person, the newest first, and forgets everybody's that are a week old. */
   async of(person: string): Promise<readonly KeptDraft[]> {
+    // Reading makes no database: there is one only where something has been kept.
+    if (!(await hasDatabase(databases.drafts))) return [];
     const transaction = (await opened()).transaction('drafts');
     // What the pages themselves have put there.
     const all = (await answerOf(transaction.objectStore('drafts').getAll())) as readonly KeptDraft[];
     const old = all.filter(({ at }) => Date.now() - at > week);
     if (old.length > 0) await write((store) => old.forEach(({ person, id }) => void store.delete([person, id])));
-    if (all.length === old.length) setMark('drafts', false);
     const own = all.filter((draft) => draft.person === person && !old.includes(draft));
     return own.sort((one, other) => other.at - one.at);
   },
@@ -91,6 +88,6 @@ async function write(change: (store: IDBObjectStore) => void): Promise<void> {
   await completed(transaction);
 }
 
-const opened = databaseOf('baize-drafts', (database) => {
+const opened = databaseOf(databases.drafts, (database) => {
   database.createObjectStore('drafts', { keyPath: ['person', 'id'] });
 });

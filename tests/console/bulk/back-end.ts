@@ -57,7 +57,6 @@ export function withBackEnd(): void {
     await new Promise((resolve) => {
       indexedDB.deleteDatabase('baize-bulk').onsuccess = resolve;
     });
-    localStorage.removeItem('baize-bulk');
     signIn(1);
   });
   afterEach(() => {

@@ -4,7 +4,6 @@ import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { countsOf, type Item, type Run } from '../../../src/console/bulk/run.ts';
 import { Runner } from '../../../src/console/bulk/runner.ts';
 import { reserveKey } from '../../../src/console/data/attempt.ts';
-import { isMarked } from '../../../src/console/data/mark.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { toastsAtom } from '../../../src/console/data/toasts.ts';
 import { backEnd, noLine, refused, signIn, withBackEnd } from './back-end.ts';
@@ -50,13 +49,11 @@ const until = (condition: () => boolean) => vi.waitFor(() => expect(condition())
 
 test('every row is carried out once, and the ledger says so', async () => {
   const runner = await begun(20);
-  expect(isMarked()).toBe(true);
   await runner.start();
   expect(effects()).toEqual(Array(20).fill(1));
   expect(await kept(runner)).toEqual({ done: 20, filed: 0, failed: 0, sent: 0, waiting: 0 });
   expect(runner.progress().phase).toBe('ended');
   await ledger.remove(runner.run);
-  expect(isMarked()).toBe(false);
   expect(await ledger.itemsOf(runner.run)).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
 import { type KeptDraft, lockOf } from '../../../src/console/data/drafts.ts';
-import { markName } from '../../../src/console/data/mark.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
 
@@ -56,7 +55,6 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function forgetEverything(): Promise<unknown> {
-  localStorage.removeItem(markName);
   return new Promise((resolve) => {
     indexedDB.deleteDatabase('baize-drafts').onsuccess = resolve;
   });
