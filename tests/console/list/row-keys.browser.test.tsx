@@ -109,6 +109,15 @@ test('j k and the arrows walk over the rows, and at the ends ask for the page be
   expect([...document.querySelectorAll('tr[tabindex="0"]')].length).toBe(1);
 });
 
+test('the outline of the row that is reached goes through all its cells, its title too', async () => {
+  document.body.style.setProperty('--focus', 'blue');
+  await list(1, 2);
+  await press('j');
+  const cells = [...(document.activeElement?.children ?? [])];
+  expect(cells.map(({ localName }) => localName)).toContain('th');
+  expect(cells.map((one) => getComputedStyle(one).boxShadow)).not.toContain('none');
+});
+
 test('x selects, and Shift with an arrow selects from there to where it leads, and back', async () => {
   await list(1, 2, 3, 4);
   await press('jx');
