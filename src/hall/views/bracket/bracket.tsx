@@ -1,6 +1,6 @@
 import './bracket.css';
 import { useMemo } from 'react';
-import { type BracketColumn, type BracketMatch, type BracketPlace, box, layoutBracket } from './layout.ts';
+import { type BracketColumn, type BracketMatch, type BracketPlace, box, layoutBracket, titleWidth } from './layout.ts';
 import { type BracketAward, type BracketRound, factsOf } from './round.ts';
 
 /** A competition's rounds as a tree that leads to the final, with the places that are played for. */
@@ -37,13 +37,17 @@ export function Bracket({
 
 function Column({ column }: { readonly column: BracketColumn }) {
   const { title, facts, x, y, matches, isLoserGroup, count } = column;
-  const more = count > matches.length ? `（${count} 场）` : '';
+  const isTold = count <= matches.length || facts.some((fact) => fact.includes(`${count} 场`));
+  const more = isTold ? '' : `（${count} 场）`;
+  const name = `${title || '未命名'}${more}`;
   return (
     <g className={isLoserGroup ? 'bracket-third' : undefined}>
-      <text className="bracket-round" x={x} y={y + 13}>
-        {title || '未命名'}
-        {more}
-      </text>
+      {/* Text of an SVG is not cut where its room ends. */}
+      <foreignObject x={x} y={y} width={titleWidth} height={18}>
+        <div className="bracket-round" title={name}>
+          {name}
+        </div>
+      </foreignObject>
       {facts.map((fact, index) => (
         <text key={fact} x={x} y={y + 31 + 15 * index}>
           {fact}

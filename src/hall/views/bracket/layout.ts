@@ -43,6 +43,8 @@ export interface Bracket {
 /** The width of a match, and the height of one with a line, and with two. */
 export const box = { width: 104, line: 20, lines: 38 };
 const gap = { x: 24, y: 6 };
+/** The room that the title of a round has, up to the next one. */
+export const titleWidth = box.width + gap.x - 8;
 /** A title and two lines of facts. */
 const head = 60;
 /** More matches than this in one column would be a grey mass. */
