@@ -110,15 +110,20 @@ function valueStates({ node: { field, kind, title }, row }: ColumnPlace, enums: 
   );
 }
 
-/** Returns each sheet loading and failing, and with the values the list does not show. */
+/** Returns each sheet loading, failing, with long text, and with the values the list does not show. */
 function sheetStates(places: Places, enums: SharedEnums): readonly ScreenState[] {
   const columns = places.all.filter((place) => place.is === 'column');
   const listed = new Set(columns.filter(({ within }) => within.is === 'screen').map(({ node }) => node.field));
   return openedSheets(places).flatMap(({ name, title, sheet }) => {
     const steps = [{ open: name }];
-    const request = sheet.node.request === undefined ? [] : sheetLoading.map((state) => ({ ...state, steps }));
+    const common = sheet.node.request === undefined ? [longSheet] : [...sheetLoading, longSheet];
     return [
-      ...request.map((state) => ({ ...state, id: idOf(name, state.id), name: `详情：${title} · ${state.name}` })),
+      ...common.map((state) => ({
+        ...state,
+        id: idOf(name, state.id),
+        name: `详情：${title} · ${state.name}`,
+        steps,
+      })),
       ...columns
         .filter(({ within }) => within.is === 'section' && within.within === sheet && within.node.kind === 'fields')
         .filter(({ node }) => !listed.has(node.field))
@@ -131,3 +136,4 @@ const sheetLoading: readonly ScreenState[] = [
   { ...loading, behaviour: { ...few, detail: 'never' } },
   { ...failed, behaviour: { ...few, detail: 'failure' } },
 ];
+const longSheet: ScreenState = { ...longText, behaviour: { ...few, ...longText.behaviour } };
