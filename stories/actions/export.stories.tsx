@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { ExportAction } from '../../src/language/action.ts';
-import { type ActionArgs, actionKind, press } from './action-story.tsx';
+import { type ActionArgs, actionKind, press, standing } from './action-story.tsx';
 
 const meta: Meta<ActionArgs<ExportAction>> = {
   title: '操作/导出',
@@ -52,6 +52,19 @@ export const Early: Story = {
     );
     await expect(screen.queryByRole('dialog')).toBeNull();
     load();
+    await expect(await screen.findByRole('button', { name: '导出 40 行' })).toBeVisible();
+  },
+};
+export const Unrefreshed: Story = {
+  name: '列表刷新失败以后',
+  play: async (context) => {
+    await standing(context);
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => Response.json({ message: '服务异常，请联系管理员。' }, { status: 500 });
+    await userEvent.click(context.canvas.getByRole('button', { name: '刷新' }));
+    await expect(await context.canvas.findByText(/服务异常/)).toBeVisible();
+    globalThis.fetch = fetch;
+    await press(context);
     await expect(await screen.findByRole('button', { name: '导出 40 行' })).toBeVisible();
   },
 };

@@ -39,10 +39,7 @@ export function usePage(screen: ResolvedList, query: ListQuery): PageState {
     isLoading,
     error: failureOf(answer),
     reload,
-    arrived: async () => {
-      const { value, error } = await askOnce(asked);
-      // The question of a page is answered with one.
-      return error === undefined ? (value as Page) : undefined;
-    },
+    // The question of a page is answered with one, which a failed refresh leaves as it was.
+    arrived: async () => (await askOnce(asked)).value as Page | undefined,
   };
 }
