@@ -5,7 +5,7 @@ import { ListBox } from '../ui/list-box.tsx';
 import { ListNote } from '../ui/list-note.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { useActiveEntry } from '../ui/use-active-entry.ts';
-import { useSearch } from '../ui/use-search.ts';
+import { isSearchAwaited, useSearch } from '../ui/use-search.ts';
 
 /** A choice. */
 export interface Pick {
@@ -59,11 +59,9 @@ export function PickList(props: PickListProps) {
 }
 
 function List(props: PickListProps & { readonly onDone: () => void }) {
-  const { title, picks, values, multiple, failure, onType, onChange, onDone } = props;
+  const { title, picks, values, multiple, onType, onChange, onDone } = props;
   const search = useSearch(onType);
-  const isFirst = picks === undefined && failure === undefined;
-  // What is typed before there are any choices is looked for once they are there.
-  const isAwaited = props.isAwaited || (isFirst && search.wanted !== '');
+  const isAwaited = isSearchAwaited(search.wanted, picks, props);
   const id = useId();
   const found = picks ?? [];
   const forget = useRef(onType);
@@ -110,7 +108,7 @@ function List(props: PickListProps & { readonly onDone: () => void }) {
         name={title}
         hasTicks
         isMultiple={multiple}
-        aria-busy={isAwaited || isFirst}
+        aria-busy={isAwaited || (picks === undefined && props.failure === undefined)}
         entries={found.map((pick) => ({
           key: pick.value,
           title: pick.title,

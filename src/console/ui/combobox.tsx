@@ -6,7 +6,7 @@ import { ListNote } from './list-note.tsx';
 import { listTitle } from './list-title.ts';
 import { useActiveEntry } from './use-active-entry.ts';
 import { usePlaced } from './use-placed.ts';
-import { useSearch } from './use-search.ts';
+import { isSearchAwaited, useSearch } from './use-search.ts';
 
 /** Something that can be chosen. */
 export interface Choice {
@@ -53,8 +53,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const { wanted } = search;
-  // What is typed before there are any options is looked for once they are there.
-  const isAwaited = props.isAwaited || (wanted !== '' && props.options === undefined && props.failure === undefined);
+  const isAwaited = isSearchAwaited(wanted, props.options, props);
   const options = useMemo(
     () => (onType === undefined ? props.options && matching(props.options, wanted) : props.options),
     [props.options, onType, wanted],

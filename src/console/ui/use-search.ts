@@ -27,3 +27,12 @@ export function useSearch(onType?: (wanted: string) => void) {
     },
   };
 }
+
+/** Returns whether options for what is typed are on their way: newer ones, or the first, among which it is looked for then. */
+export function isSearchAwaited(
+  typed: string,
+  options: readonly unknown[] | undefined,
+  { isAwaited = false, failure }: { readonly isAwaited?: boolean | undefined; readonly failure?: string | undefined },
+): boolean {
+  return isAwaited || (typed !== '' && options === undefined && failure === undefined);
+}
