@@ -1,3 +1,5 @@
+import { forgetAllPending, keepPending } from './pending-keys.ts';
+
 /** Loads what is of use to a hand only, once there is one. Never rejects, as `patiently`. */
 export async function atFirstUse<T>(load: () => Promise<T>): Promise<T> {
   await firstUse;
@@ -10,17 +12,24 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => new Promise(() => undefined));
 }
 
+/** What keys write into. */
+export const writtenInto = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+
 /**
- * Resolves with the first event of a person who moves the pointer, or presses a key that moves or writes.
+ * Resolves at the first sign of a person: the pointer moves, or a key is pressed that moves or writes. Such a key is kept until
+ * it is answered, or the person does something else.
  */
-export const firstUse = new Promise<Event>((resolve) => {
+export const firstUse = new Promise<void>((resolve) => {
   const note = (event: Event) => {
-    if (!(event instanceof KeyboardEvent)) resolve(event);
-    else if (/^(Arrow.*|.)$/.test(event.key)) {
-      // Ctrl K is the console's; what it does is not there yet, and the browser's own would be done meanwhile.
-      if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.preventDefault();
-      resolve(event);
-    }
+    if (event instanceof KeyboardEvent) {
+      if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return;
+      if (!/^(Arrow.*|.)$/.test(event.key)) return forgetAllPending();
+      const isHeld = event.ctrlKey || event.metaKey;
+      // Ctrl K is the console's; what it does may not be there yet, and the browser's own would be done meanwhile.
+      if (event.key === 'k' && isHeld) event.preventDefault();
+      if (isHeld || !(event.target instanceof Element && event.target.closest(writtenInto))) keepPending(event);
+    } else if (event.type === 'pointerdown') forgetAllPending();
+    resolve();
   };
   for (const sign of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(sign, note, true);
 });

@@ -1,5 +1,6 @@
-import { firstUse } from '../data/first-use.ts';
+import { writtenInto } from '../data/first-use.ts';
 import { Listeners } from '../data/listeners.ts';
+import { forgetAllPending, forgetPending, pendingKeys } from '../data/pending-keys.ts';
 import { followTopDialog } from '../ui/top-dialog.ts';
 
 /** One or more keys that do the same. */
@@ -30,7 +31,7 @@ export function offerKeys(group: () => KeyGroup): () => void {
   offered.add(group);
   listeners.tell();
   if (offered.size === 1) start();
-  if (early !== undefined && press(early)) early = undefined;
+  for (const event of pendingKeys()) press(event);
   return () => {
     offered.delete(group);
     listeners.tell();
@@ -53,16 +54,11 @@ const listeners = new Listeners();
  */
 export const onOffered = listeners.subscribe;
 const offered = new Set<() => KeyGroup>();
-/** The key that loaded all this, until somebody knows it. */
-let early: KeyboardEvent | undefined;
 let before = '';
 let beforeAt = 0;
 let dialog: HTMLDialogElement | undefined;
 followTopDialog((top) => {
   dialog = top;
-});
-void firstUse.then((event) => {
-  if (event instanceof KeyboardEvent && offered.size === 0) early = event;
 });
 
 function start(): void {
@@ -72,24 +68,27 @@ function start(): void {
 /** Milliseconds within which the next of several keys must follow. */
 const patience = 2000;
 
-/** Performs what the key stands for; returns whether there is anything. */
-function press(event: KeyboardEvent): boolean {
-  // Of Ctrl K, the browser's own meaning is taken away at once: see first-use.ts.
-  if ((event.defaultPrevented && !isHeld(event)) || event.isComposing || event.altKey) return false;
+/** Performs what the key stands for. One that stands for nothing yet stays pending, for whoever offers it next. */
+function press(event: KeyboardEvent): void {
   const place = placeOfKeys();
-  if (place === undefined || isTaken(event)) return false;
+  if (place === undefined || isElsewhere(event)) {
+    forgetPending(event);
+    return;
+  }
   const name = nameOf(event);
-  const first = event.timeStamp - beforeAt < patience ? before : '';
+  const first = isHeld(event) || event.timeStamp - beforeAt >= patience ? '' : before;
   const typed = first === '' ? name : `${first} ${name}`;
   before = '';
   const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => key.place === place || key.place === 'both'));
   const key = all.find(({ keys }) => keys.includes(typed));
   const isFirst = key === undefined && all.some(({ keys }) => keys.some((one) => one.startsWith(`${typed} `)));
   if (isFirst) [before, beforeAt] = [typed, event.timeStamp];
-  if (key === undefined && !isFirst) return false;
+  const isUnknown = key === undefined && !isFirst;
+  // The second of two keys means nothing alone.
+  if (!isUnknown || first !== '') forgetAllPending();
+  if (isUnknown) return;
   event.preventDefault();
   key?.perform();
-  return true;
 }
 
 /** A capital, or a sign such as `?`, says by itself that Shift is down. */
@@ -109,15 +108,16 @@ function placeOfKeys(): 'page' | 'sheet' | undefined {
   return dialog.matches('.sheet') ? 'sheet' : undefined;
 }
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 const lists = '[role=listbox], [role=menu], [role=combobox], [role=grid], [role=radiogroup]';
 const pressed = 'a, button, summary, label, input';
 
-/** Whether the focused element wants the key itself. */
-function isTaken(event: KeyboardEvent): boolean {
+/** Whether something else answers the key: who has done so already, an input method, or the focused element. */
+function isElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
+  // Of Ctrl K, the browser's own meaning is taken away at once: see first-use.ts.
+  if ((event.defaultPrevented && !isHeld(event)) || event.isComposing || event.altKey) return true;
   if (!(target instanceof Element) || isHeld(event)) return false;
   // From the search box, the arrow leads to what it has found.
   if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';
-  return target.closest(`${typing}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);
+  return target.closest(`${writtenInto}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { KeyList } from '../../../src/console/keys/key-list.tsx';
 import { type Key, offeredKeys, offerKeys } from '../../../src/console/keys/keys.ts';
@@ -15,9 +15,10 @@ const key = (keys: string, place: Key['place'] = 'page'): Key => ({
 });
 let takeBack: () => void;
 
-// A page that has not been used yet would keep its first key for whoever knows it later.
-beforeAll(() => void document.dispatchEvent(new PointerEvent('pointermove')));
+const click = () => void document.dispatchEvent(new PointerEvent('pointerdown'));
 beforeEach(() => {
+  // What the test before has pressed is waited for no more.
+  click();
   done.length = 0;
   takeBack = offerKeys(() => ({
     title: '列表',
@@ -30,6 +31,7 @@ beforeEach(() => {
       key('b'),
       key('Enter'),
       key(']', 'sheet'),
+      key('Ctrl+y'),
     ],
   }));
 });
@@ -47,6 +49,11 @@ test('a key does what it stands for, and g waits for the next', async () => {
   await press('gzj');
   await press('gzb');
   expect(done).toEqual(['j', 'Shift+ArrowDown', '?', 'g b', 'b', 'g z j']);
+});
+
+test('a key with Ctrl means itself, also after g', async () => {
+  await press('g{Control>}y{/Control}');
+  expect(done).toEqual(['Ctrl+y']);
 });
 
 test('with Ctrl, Alt or Meta, while typing and in a list of choices, keys are left alone', async () => {
@@ -120,6 +127,38 @@ test('a dialog has no keys, a sheet has its own', async () => {
 test('what is taken back no longer works', async () => {
   takeBack();
   await press('j');
+  expect(done).toEqual([]);
+});
+
+test('a key pressed before what it stands for is there is performed once it is', async () => {
+  await press('vy');
+  const late = offerKeys(() => ({ title: '后到', keys: [key('v y'), key('y')] }));
+  expect(done).toEqual(['v y']);
+  late();
+  offerKeys(() => ({ title: '更晚', keys: [key('v y'), key('y')] }))();
+  expect(done).toEqual(['v y']);
+});
+
+test.each([
+  ['a click', click],
+  ['another key', () => press('{Tab}')],
+  ['a key that is known', () => press('j')],
+  ['the second of two keys that mean nothing together', () => press('gy')],
+])('%s takes back what was pressed for nothing', async (_, act) => {
+  await press('y');
+  await act();
+  done.length = 0;
+  offerKeys(() => ({ title: '后到', keys: [key('y')] }))();
+  expect(done).toEqual([]);
+});
+
+test('what is typed into a box is no key that waits', async () => {
+  render(<input aria-label="文字" />);
+  await expect.poll(() => document.querySelector('input')).not.toBeNull();
+  document.querySelector('input')?.focus();
+  await press('y');
+  document.querySelector('input')?.blur();
+  offerKeys(() => ({ title: '后到', keys: [key('y')] }))();
   expect(done).toEqual([]);
 });
 
