@@ -51,6 +51,10 @@ const server = process.env.TEST_DEPTH === undefined ? {} : { headers: { 'Cache-C
 /** One more than there are cores: a test waits a third of its time, for a disk, another process or a page. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 
+/** Another order of the tests of each file: see `tests/shuffle.ts`. */
+const { TEST_SEED } = process.env;
+const order = TEST_SEED === undefined ? {} : { shuffle: { tests: true }, seed: Number(TEST_SEED) };
+
 /** A busy machine is slow, not wrong; the second that Vitest gives is over before a list is drawn there. */
 const pollTimes = { timeout: 20_000 };
 
@@ -77,7 +81,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      sequence: { sequencer: LongestFirst },
+      sequence: { sequencer: LongestFirst, ...order },
       tags: [
         { name: 'deep', description: 'Slow: `npm run test:deep` alone runs it, every night.' },
         { name: 'short', description: 'What of a deep file `npm test` runs as well.' },
