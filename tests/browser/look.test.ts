@@ -342,7 +342,7 @@ describe('the navigation', () => {
 });
 
 describe('a dialog', () => {
-  test('says which record it is about, and how serious its button is', { tags: 'short' }, async ({ open }) => {
+  test('says which record it is about, and how serious its button is', async ({ open }) => {
     const page = await open('/assistant/apply?status=0');
     const row = page.locator('tbody tr[data-row]').first();
     const name = await row.locator('[data-field=name]').innerText();

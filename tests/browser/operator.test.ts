@@ -126,7 +126,7 @@ describe('the keyboard', () => {
     await expect.poll(() => focused(page)).toMatch(/^绑定管理员/);
   });
 
-  test('approves every application that waits: two keys a row', { tags: 'short' }, async ({ open }) => {
+  test('approves every application that waits: two keys a row', async ({ open }) => {
     const page = await open('/assistant/apply?view=pending&size=20');
     await rows(page).nth(11).waitFor();
     const waiting = await rows(page).count();

@@ -18,9 +18,7 @@ const standsBeside = (place: Locator, title: string) =>
   place.locator('div:has(> dt)', { hasText: title }).first().locator('dd').innerText();
 
 describe('a day with the phone at the counter', () => {
-  test('gives a customer the money back, seeing whom and how much at every step', { tags: 'short' }, async ({
-    open,
-  }) => {
+  test('gives a customer the money back, seeing whom and how much at every step', async ({ open }) => {
     const page = await open('/', phone);
     await goTo(page, '账单管理');
     await page.getByRole('link', { name: '今日已付' }).waitFor();

@@ -117,10 +117,7 @@ describe('the session', () => {
     expect(await page.locator('.toast').count()).toBe(0);
   });
 
-  test('that cannot be fetched shows the form, keeps the token and does not loop', { tags: 'short' }, async ({
-    open,
-    tolerate,
-  }) => {
+  test('that cannot be fetched shows the form, keeps the token and does not loop', async ({ open, tolerate }) => {
     tolerate(/answer 500|status of 500/);
     const page = await open('/');
     await heading(page, '欢迎回来').waitFor();
@@ -260,7 +257,7 @@ describe('the user menu', () => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
   });
 
-  test('stands beside the navigation from the first frame on', { tags: 'short' }, async ({ open }) => {
+  test('stands beside the navigation from the first frame on', async ({ open }) => {
     const page = await open('/');
     const gap = await page.getByRole('button', { name: '用户菜单' }).evaluate(async (button) => {
       // A script's click, without the pointer that would have widened the navigation before.
@@ -302,7 +299,7 @@ describe('the user menu', () => {
 });
 
 describe('an address', () => {
-  test('that leads nowhere says 404 - Page Not Found', { tags: 'short' }, async ({ open }) => {
+  test('that leads nowhere says 404 - Page Not Found', async ({ open }) => {
     const page = await open('/nowhere/at/all');
     await heading(page, '404 - Page Not Found').waitFor();
     // Within the shell, whose brand leads home too.
@@ -399,7 +396,7 @@ describe('changing the password', () => {
     await page.getByRole('button', { name: '提交' }).click();
   };
 
-  test('asks for six characters, twice the same, and the right old one', { tags: 'short' }, async ({ open }) => {
+  test('asks for six characters, twice the same, and the right old one', async ({ open }) => {
     const page = await open('/password', { as: 'owner' });
     await heading(page, '修改密码').waitFor();
     await fill(page, 'baize888', '12345', '12345');

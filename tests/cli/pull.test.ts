@@ -51,7 +51,9 @@ beforeEach(() => {
   commit();
 });
 
-test('what was published is written as it is, in words, with who published it; a second time there is nothing to do', async () => {
+test('what was published is written as it is, in words, with who published it; a second time there is nothing to do', {
+  tags: 'deep',
+}, async () => {
   const { code, output } = await pull();
   expect(output).toContain('由「账单列表」改为「全部账单」');
   expect(output).toContain('管理员 发布了 screens/bill.json、screens/menu.json、screens/shop.json：账单改名');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
 import { fold, recorded } from './fold.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 import { unwatched } from './unwatched.ts';
 
 /** `APPROVAL_RUNS=10000 npx vitest run tests/server/approval-model.test.ts` for as many as one has time for. */
@@ -38,7 +38,7 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   deeds: fc.array(deed, { minLength: 1, maxLength: 3 }),
 });
 
-describe.each(stores)('on %s', (_, open) => {
+describeStores('on %s', (open) => {
   let api: TestApi;
   let before: Awaited<ReturnType<typeof recorded>>;
   let people: Readonly<Record<Deed['who'], Person>>;

@@ -107,7 +107,9 @@ describe('PostgreSQL', () => {
     });
   });
 
-  test('a row that stays locked, and a database that has fallen silent, are given up with 503 and Retry-After', async () => {
+  test('a row that stays locked, and a database that has fallen silent, are given up with 503 and Retry-After', {
+    tags: 'deep',
+  }, async () => {
     const { url, api: other } = await open({ lock: 50, silence: 1000 });
     const locker = new pg.Client(url);
     await locker.connect();

@@ -6,7 +6,7 @@ import { type GateLimit, openGates, type WorkClass } from '../../src/server/gate
 import type { LogLine } from '../../src/server/log.ts';
 import { type Answered, openTestApi, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) =>
   status === 200 ? status : [status, headers.get('retry-after'), body.message];
@@ -124,7 +124,7 @@ describe('where a list is held back', () => {
   });
 });
 
-describe.each(stores)('a flood on %s', (_, open) => {
+describeStores('a flood on %s', (open) => {
   test('of reads, writes and files at once is answered or told to come again, and then everybody is served', async () => {
     const api = await openTestApi(open);
     const { store, contract, now } = api;

@@ -86,7 +86,9 @@ test('a file that is no database is refused, and left as it is', { tags: 'deep' 
   expect([code, said]).toEqual([1, `The database in "${dataDir}" cannot be used: file is not a database.`]);
 });
 
-test('a damaged database, and one that cannot be written, are refused with one sentence', async () => {
+test('a damaged database, and one that cannot be written, are refused with one sentence', {
+  tags: 'deep',
+}, async () => {
   const dataDir = built.dataDir(demoFile);
   const path = join(dataDir, 'baize.db');
 
@@ -155,7 +157,9 @@ test('a port in use is said in one sentence', { tags: 'deep' }, async () => {
   await server.end('SIGINT');
 });
 
-test('what its build has checked and compiled is shown as it is, and other files on the disk are compiled, or all if it is damaged', async () => {
+test('what its build has checked and compiled is shown as it is, and other files on the disk are compiled, or all if it is damaged', {
+  tags: 'deep',
+}, async () => {
   const left = 'dist/server/published.json';
   const titled = async (name: string, change: (text: string) => string) => {
     const path = join(built.root, name);
@@ -316,7 +320,9 @@ test('an empty PostgreSQL gets its first administrator from ADMIN_PASSWORD and n
   await later.end('SIGTERM');
 });
 
-test('with API_URL calls and uploads go to that back end as they came, and its answers back', async () => {
+test('with API_URL calls and uploads go to that back end as they came, and its answers back', {
+  tags: 'deep',
+}, async () => {
   const heard: {
     method: string | undefined;
     url: string | undefined;

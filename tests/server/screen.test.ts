@@ -104,9 +104,7 @@ describeStores('over %s', (openStore) => {
     });
   });
 
-  test('of many publications from one base one wins, and the same one may be sent again', {
-    tags: 'short',
-  }, async () => {
+  test('of many publications from one base one wins, and the same one may be sent again', async () => {
     const { base } = await current(admin);
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -502,7 +500,9 @@ describeStores('over %s', (openStore) => {
     expect(one.screens.problems()).toEqual([]);
   });
 
-  test('where disk and studio changed the same line, the published one stays and those who edit are told, until one gives in', async () => {
+  test('where disk and studio changed the same line, the published one stays and those who edit are told, until one gives in', {
+    tags: 'deep',
+  }, async () => {
     await publish(renamed(folder.read(club), '全部门店'));
     folder.edit(club, '"门店列表"', '"磁盘门店"');
     folder.edit('screens/bill.json', '"title": "账单列表"', '"title": "所有账单"');
@@ -536,9 +536,7 @@ describeStores('over %s', (openStore) => {
     expect(one.screens.problems()).toMatchObject([{ file: club, code: 'file.clash' }]);
   });
 
-  test('another process agrees within a second, and a later one starts with what was published', {
-    tags: 'short',
-  }, async () => {
+  test('another process agrees within a second, and a later one starts with what was published', async () => {
     const other = await start(store.another());
     await publish(renamed(folder.read(club), '全部门店'));
     const { version } = await current(admin);
@@ -582,7 +580,7 @@ describeStores('over %s', (openStore) => {
     expect((await admin.get('/api/session')).status).toBe(200);
   });
 
-  test('in development publishing writes the file, and the disk is the truth', async () => {
+  test('in development publishing writes the file, and the disk is the truth', { tags: 'deep' }, async () => {
     one.screens.close();
     const dev = await start(store, 'development');
     admin = await dev.as('admin');

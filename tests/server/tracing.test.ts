@@ -94,7 +94,7 @@ test('a call is a span of its caller’s trace, its statements are children of i
   expect(receiver.raw()).not.toContain(token);
 });
 
-test('a call that fails, and the statement for which it does, are errors', async () => {
+test('a call that fails, and the statement for which it does, are errors', { tags: 'deep' }, async () => {
   const dataDir = built.dataDir(demoFile);
   const spans = await serving({ DATA_DIR: dataDir }, async (at) => {
     const { body } = await at().post('/api/login', { username: 'admin', password: 'baize888' });
@@ -182,7 +182,9 @@ async function listening() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, close };
 }
 
-test('a call forwarded to another back end is a child of the call here, and carries its id', async () => {
+test('a call forwarded to another back end is a child of the call here, and carries its id', {
+  tags: 'deep',
+}, async () => {
   const backEnd = await listening();
   const brought = { traceparent, tracestate: 'house=1' };
   let ids: (string | null)[] = [];

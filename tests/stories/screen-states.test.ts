@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import { type ProjectFiles, parseProject, placesIn } from '../../src/language/project/project.ts';
 import { bodyCheckOf } from '../../src/server/validation.ts';
-import { Cover } from '../../stories/cover.ts';
 import { hasWrong, valuesFor } from '../../stories/data/form-values.ts';
 import type { ScreenState } from '../../stories/screen-state.ts';
 import { statesOf } from '../../stories/screen-states.ts';
@@ -52,23 +51,6 @@ test('every list has the states that any list can be in', () => {
       'Selected',
     ]),
   );
-});
-
-test('a screen is tested at every change as it opens, and in each situation once', () => {
-  const cover = new Cover();
-  const tested = (from: ProjectFiles, id: string) => {
-    const project = parseProject(from);
-    const places = placesIn(project, id);
-    return states(from, id)
-      .filter((state) => places !== undefined && cover.adds(state, places, project.forms))
-      .map(({ id }) => id);
-  };
-  expect(tested(files, 'bill')).toEqual(expect.arrayContaining(['Default', 'Loading', 'Refund', 'RefundErrors']));
-  expect(tested(files, 'bill')).toEqual(['Default']);
-  const screen = JSON.parse(files['screens/bill.json'] ?? '');
-  screen.actions.row.setup = { kind: 'view', title: '设置', view: 'totp-setup', open: 'sheet' };
-  screen.actions.row.refund.title = '另一句';
-  expect(tested({ ...files, ...json({ bill: screen }) }, 'bill')).toEqual(['Default', 'Setup']);
 });
 
 function states(from: ProjectFiles, id: string): readonly ScreenState[] {
