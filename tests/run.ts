@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './browser/chromium.ts';
+import { shortTests } from './depth.ts';
 
 /**
  * `npm test`: format, types, lint and screens beside every Vitest project, all of them even where one fails. What is slow
@@ -31,7 +32,7 @@ async function runVitest(parameters: readonly string[]): Promise<Ran> {
   chmodSync(folder, 0o711);
   const file = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const depth = isDeep ? [] : ['--tagsFilter=!deep || short'];
+  const depth = isDeep ? [] : [shortTests];
   const environment = { TEST_DEPTH: isDeep ? 'deep' : 'short', TMPDIR: folder };
   const isGreen = await succeeds('npx', ['vitest', 'run', ...reporters, ...depth, ...parameters], environment);
   try {

@@ -59,11 +59,10 @@ export const Unrefreshed: Story = {
   name: '列表刷新失败以后',
   play: async (context) => {
     await standing(context);
-    const { fetch } = globalThis;
-    globalThis.fetch = async () => Response.json({ message: '服务异常，请联系管理员。' }, { status: 500 });
+    const mend = breakBackEnd();
     await userEvent.click(context.canvas.getByRole('button', { name: '刷新' }));
     await expect(await context.canvas.findByText(/服务异常/)).toBeVisible();
-    globalThis.fetch = fetch;
+    mend();
     await press(context);
     await expect(await screen.findByRole('button', { name: '导出 40 行' })).toBeVisible();
   },
@@ -72,11 +71,10 @@ export const Failed: Story = {
   name: '导出失败',
   play: async (context) => {
     await press(context);
-    const { fetch } = globalThis;
-    globalThis.fetch = async () => Response.json({ message: '服务异常，请联系管理员。' }, { status: 500 });
+    const mend = breakBackEnd();
     await userEvent.click(await screen.findByRole('button', { name: '导出 40 行' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('服务异常');
-    globalThis.fetch = fetch;
+    mend();
   },
 };
 export const Do: Story = {
@@ -88,3 +86,12 @@ export const Dont: Story = {
   tags: ['guide', '!dev', 'deep'],
   args: { title: '导出 Excel（全部）' },
 };
+
+/** Has every call fail from now on; returns what ends that. */
+function breakBackEnd(): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async () => Response.json({ message: '服务异常，请联系管理员。' }, { status: 500 });
+  return () => {
+    globalThis.fetch = fetch;
+  };
+}

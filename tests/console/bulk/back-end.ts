@@ -1,6 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
+import { databases } from '../../../src/console/data/databases.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
+import { deleteDatabase } from '../data/delete-database.ts';
 
 /** A back end that knows keys, as the specification has it: what a key did once, it does not do again. */
 export const backEnd = {
@@ -54,9 +56,7 @@ export function withBackEnd(): void {
     backEnd.versions = [];
     backEnd.meet = () => undefined;
     globalThis.fetch = answer;
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase('baize-bulk').onsuccess = resolve;
-    });
+    await deleteDatabase(databases.runs);
     signIn(1);
   });
   afterEach(() => {

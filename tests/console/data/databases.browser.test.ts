@@ -4,15 +4,11 @@ import { databases, hasDatabase } from '../../../src/console/data/databases.ts';
 import { leftDrafts } from '../../../src/console/data/draft-keeper.ts';
 import { drafts } from '../../../src/console/data/drafts.ts';
 import { withNothingLeft } from '../form/left-behind.ts';
+import { deleteDatabase } from './delete-database.ts';
 
 withNothingLeft();
 // Other tests of this browser have run something.
-beforeEach(
-  () =>
-    new Promise<void>((resolve) => {
-      indexedDB.deleteDatabase(databases.runs).onsuccess = () => resolve();
-    }),
-);
+beforeEach(() => deleteDatabase(databases.runs));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a browser has a database once something is kept in it, not because somebody has looked', async () => {

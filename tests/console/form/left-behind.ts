@@ -1,7 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
+import { databases } from '../../../src/console/data/databases.ts';
 import { type KeptDraft, lockOf } from '../../../src/console/data/drafts.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
+import { deleteDatabase } from '../data/delete-database.ts';
 
 /** Signs a person in; what they type is theirs. */
 export function signIn(id: number): void {
@@ -12,7 +14,7 @@ export function signIn(id: number): void {
 export function withNothingLeft(): void {
   beforeEach(async () => {
     store.set(sessionAtom, { state: 'loading' });
-    await forgetEverything();
+    await deleteDatabase(databases.drafts);
     signIn(1);
   });
   afterEach(() => void store.set(sessionAtom, { state: 'loading' }));
@@ -42,7 +44,7 @@ export function openElsewhere(draft: KeptDraft): Promise<() => void> {
 }
 
 function opened(): Promise<IDBDatabase> {
-  const asked = indexedDB.open('baize-drafts', 1);
+  const asked = indexedDB.open(databases.drafts, 1);
   asked.onupgradeneeded = () => asked.result.createObjectStore('drafts', { keyPath: ['person', 'id'] });
   return answered(asked);
 }
@@ -51,11 +53,5 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-  });
-}
-
-function forgetEverything(): Promise<unknown> {
-  return new Promise((resolve) => {
-    indexedDB.deleteDatabase('baize-drafts').onsuccess = resolve;
   });
 }

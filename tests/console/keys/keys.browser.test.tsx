@@ -38,6 +38,11 @@ beforeEach(() => {
 afterEach(() => takeBack());
 
 const press = (keys: string) => userEvent.keyboard(keys);
+const pressAt = (name: string, timeStamp: number) => {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  document.body.dispatchEvent(event);
+};
 
 test('a key does what it stands for, and g waits for the next', async () => {
   await press('j');
@@ -85,11 +90,6 @@ test('while an input method composes, keys are its own', () => {
 });
 
 test('the second of two keys must follow within two seconds', () => {
-  const pressAt = (name: string, timeStamp: number) => {
-    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-    document.body.dispatchEvent(event);
-  };
   pressAt('g', 10_000);
   pressAt('b', 11_999);
   pressAt('g', 20_000);
@@ -150,6 +150,16 @@ test.each([
   done.length = 0;
   offerKeys(() => ({ title: '后到', keys: [key('y')] }))();
   expect(done).toEqual([]);
+});
+
+test('what was pressed more than ten seconds ago is no longer expected', () => {
+  const late = () => offerKeys(() => ({ title: '后到', keys: [key('y'), key('z')] }))();
+  pressAt('y', performance.now() - 10_001);
+  late();
+  expect(done).toEqual([]);
+  pressAt('z', performance.now() - 5_000);
+  late();
+  expect(done).toEqual(['z']);
 });
 
 test('what is typed into a box is no key that waits', async () => {

@@ -36,9 +36,8 @@ export function Bracket({
 }
 
 function Column({ column }: { readonly column: BracketColumn }) {
-  const { title, facts, x, y, matches, isLoserGroup, count } = column;
-  const isTold = count <= matches.length || facts.some((fact) => fact.includes(`${count} 场`));
-  const more = isTold ? '' : `（${count} 场）`;
+  const { title, facts, x, y, matches, isLoserGroup, count, isCountTold } = column;
+  const more = count <= matches.length || isCountTold ? '' : `（${count} 场）`;
   const name = `${title || '未命名'}${more}`;
   return (
     <g className={isLoserGroup ? 'bracket-third' : undefined}>

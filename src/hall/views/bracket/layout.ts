@@ -1,5 +1,5 @@
 import { placeTitles, prizeOf } from './places.ts';
-import { type BracketAward, type BracketRound, factsOf, matchesOf } from './round.ts';
+import { type BracketAward, type BracketRound, factsOf, matchesOf, tellsCount } from './round.ts';
 import { wordsOf } from './words.ts';
 
 /** One match: where it stands, what is known of its two players, and where its winner goes. */
@@ -24,6 +24,8 @@ export interface BracketColumn {
   readonly isLoserGroup: boolean;
   /** The number of matches, drawn or not. */
   readonly count: number;
+  /** Whether the facts say that number. */
+  readonly isCountTold: boolean;
 }
 /** A place that is played for, beside the match that decides it. */
 export interface BracketPlace {
@@ -78,6 +80,7 @@ export function layoutBracket(rounds: readonly BracketRound[], awards: readonly 
       y: 0,
       isLoserGroup: false,
       count: matchesOf(round),
+      isCountTold: tellsCount(round),
       matches: Array.from({ length: count }, (_, index) => ({
         x: xOf(column),
         y: middleOf(count, index),
@@ -103,6 +106,7 @@ export function layoutBracket(rounds: readonly BracketRound[], awards: readonly 
             y: y - box.lines / 2 - head,
             isLoserGroup: true,
             count: 1,
+            isCountTold: tellsCount(third),
             matches: [{ x: final.x, y, height: box.lines, words: words(last, -1, true) }],
           },
         ];

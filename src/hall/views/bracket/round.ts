@@ -23,12 +23,17 @@ export function matchesOf({ playerCount }: BracketRound): number {
   return Math.max(1, Math.ceil(playerCount / 2));
 }
 
-/** Returns when a round is played, by how many, and to how many won games, as two short lines. */
+/** Returns whether the facts of a round say how many matches it has: where they do not say to how many won games. */
+export function tellsCount({ winScore = 0 }: BracketRound): boolean {
+  return winScore <= 0;
+}
+
+/** Returns when a round is played, by how many, and to how many won games or in how many matches, as two short lines. */
 export function factsOf(round: BracketRound): readonly string[] {
   const { playerCount, startTime = '', winScore = 0 } = round;
   const moment = readMoment(startTime);
   return [
     moment === undefined ? '时间未定' : `${moment.day.slice(5)} ${moment.time}`,
-    `${playerCount} 人${winScore > 0 ? `，${winScore} 局胜` : `，${matchesOf(round)} 场`}`,
+    `${playerCount} 人${tellsCount(round) ? `，${matchesOf(round)} 场` : `，${winScore} 局胜`}`,
   ];
 }
