@@ -116,6 +116,10 @@ test('the outline of the row that is reached goes through all its cells, its tit
   const cells = [...(document.activeElement?.children ?? [])];
   expect(cells.map(({ localName }) => localName)).toContain('th');
   expect(cells.map((one) => getComputedStyle(one).boxShadow)).not.toContain('none');
+  // A column that stays at the edge of a wide table has a line of its own there.
+  for (const name of ['data-overflows', 'data-roomy']) document.querySelector('.table-scroll')?.setAttribute(name, '');
+  cells.at(-1)?.setAttribute('data-stays', '');
+  for (const cell of cells) expect(getComputedStyle(cell).boxShadow).toContain('inset');
 });
 
 test('x selects, and Shift with an arrow selects from there to where it leads, and back', async () => {
