@@ -191,6 +191,7 @@ const rules: Rules = {
   empty: ['没有值时的文字', plain],
   emptyIntent: ['没有值时的含义', plain],
   also: ['旁边的标签', plain],
+  precision: ['时间的精度', plain],
   options: ['选项列表', plain],
   placeholder: ['输入提示', plain],
   multiple: ['「可多选」', plain],

@@ -5,7 +5,10 @@ import { type ColumnArgs, columnKind } from './column-story.tsx';
 const meta: Meta<ColumnArgs<TimeColumn>> = {
   title: '列/时间',
   id: 'columns-time',
-  ...columnKind('TimeColumn', '创建时间、支付时间等时刻。不论在哪里打开，都是北京时间，精确到秒。'),
+  ...columnKind(
+    'TimeColumn',
+    '创建时间、支付时间等时刻。不论在哪里打开，都是北京时间，精确到秒；赛程等排出来的时间写 `precision: minute`，精确到分。',
+  ),
   args: { record: 'bill', kind: 'time', field: 'createAt' },
 };
 export default meta;
@@ -15,6 +18,10 @@ export const Default: Story = { name: '默认' };
 export const Forms: Story = {
   name: '接口的几种写法',
   args: { values: ['2026-11-20 21:45:07', '2026-11-20T13:45:07Z', '2026-11-20T21:45:07+08:00', 1795182307000] },
+};
+export const ToTheMinute: Story = {
+  name: '精确到分',
+  args: { precision: 'minute', values: ['2026-11-20 21:45:07', '2026-11-20T13:45:07Z'] },
 };
 export const Empty: Story = {
   name: '没有值',

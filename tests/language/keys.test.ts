@@ -53,7 +53,8 @@ interface Spot {
   readonly shownBy: readonly string[];
 }
 
-const columns = ['src/console/columns/'];
+// What a time shows is decided before the console draws it.
+const columns = ['src/console/columns/', 'src/language/columns/time.ts'];
 const actions = ['src/console/actions/', 'src/console/form/'];
 const spots: readonly Spot[] = [
   {

@@ -2,7 +2,7 @@ import type { EnumValue } from '../enum.ts';
 import type { Json } from '../json.ts';
 import type { Field } from '../text.ts';
 import type { LinkedColumn } from './base.ts';
-import type { ColumnKind, Named } from './kind.ts';
+import type { ColumnKind, Reading } from './kind.ts';
 
 /** 枚举值的标签，文字与颜色来自记录或页面的 `enums`。未知的值原样显示。 */
 export interface BadgeColumn extends LinkedColumn {
@@ -31,6 +31,6 @@ export const badge: ColumnKind = {
  * @example
  * enumValueOf({ enum: [{ value: 1, title: '在售' }] }, 1) // { value: 1, title: '在售' }
  */
-export function enumValueOf(column: Named, value: Json): EnumValue | undefined {
+export function enumValueOf(column: Reading, value: Json): EnumValue | undefined {
   return column.enum?.find((candidate) => candidate.value === value);
 }

@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts';
 import type { Json } from '../json.ts';
-import type { Exported, Lookups, Named } from './kind.ts';
+import type { Exported, Lookups, Reading } from './kind.ts';
 import { columnKinds } from './registry.ts';
 
 /**
@@ -12,12 +12,12 @@ import { columnKinds } from './registry.ts';
  * exportOf({ kind: 'date' }, '2026-11-20', lookups) // { type: 'date', value: '2026-11-20', format: 'yyyy-mm-dd' }
  */
 export function exportOf(
-  column: Named & { readonly kind: Column['kind'] },
+  column: Reading & { readonly kind: Column['kind'] },
   value: Json,
   lookups: Lookups,
 ): Exported | null {
   const kind = columnKinds[column.kind];
-  if (kind.exported !== undefined) return kind.exported(value);
+  if (kind.exported !== undefined) return kind.exported(value, column);
   const text = kind.text(value, column, lookups);
   return text === null ? null : { type: 'text', value: text };
 }

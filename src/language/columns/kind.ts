@@ -26,12 +26,14 @@ export interface Lookups {
   isAwaited?(list: string, value: Json): boolean;
 }
 
-/** Where a field's values get their titles. */
-export interface Named {
+/** What a column says of how its values read. */
+export interface Reading {
   /** The enum of a badge column. */
   readonly enum?: readonly EnumValue[];
   /** The option list of an option column. */
   readonly options?: string;
+  /** Of a time column without seconds. */
+  readonly precision?: 'minute';
 }
 
 /**
@@ -62,7 +64,7 @@ export interface ColumnKind {
   /** Default width in pixels. */
   readonly width: number;
   /** Returns the value in words, for tooltips, questions and exports; null if there is nothing to show. */
-  text(value: Json, column: Named, lookups: Lookups): string | null;
+  text(value: Json, column: Reading, lookups: Lookups): string | null;
   /** Returns the value as a spreadsheet cell, or null if it is not a value of this kind. Defaults to the text. */
-  exported?(value: Json): Exported | null;
+  exported?(value: Json, column: Reading): Exported | null;
 }

@@ -140,6 +140,16 @@ test.each(shown)('%s %j reads %s', (kind, value, text, cell = words(text)) => {
   expect(exportOf({ kind, ...named }, value, lookups)).toEqual(cell);
 });
 
+test.each([
+  ['2026-11-20 08:05:09', '2026-11-20 08:05'],
+  ['2026-11-20T16:30:59Z', '2026-11-21 00:30'],
+  ['2026-11-20', '2026-11-20'],
+])('a time to the minute: %s reads %s, in a spreadsheet too', (value, text) => {
+  const column = { kind: 'time', precision: 'minute' } as const;
+  expect(columnKinds.time.text(value, column, lookups)).toBe(text);
+  expect(exportOf(column, value, lookups)).toEqual({ type: 'date', value: text, format: 'yyyy-mm-dd hh:mm' });
+});
+
 test('a code reads as itself where nothing gives it a name', () => {
   expect(columnKinds.badge.text(1, {}, lookups)).toBe('1');
   expect(columnKinds.option.text(3, {}, lookups)).toBe('3');
