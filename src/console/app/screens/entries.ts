@@ -15,17 +15,19 @@ export function fromEntries(answer: Json | undefined, schema: FormSchema): Row {
 }
 
 /**
- * Converts form values to `[{ key, value }]`, values as strings. An empty list that the back end has not sent is left
+ * Converts form values to `[{ key, value }]`, values as strings. What is empty and was not sent by the back end is left
  * out: it may not know the key.
  */
 export function toEntries(values: Row, loaded: Row): Json {
-  const known = Object.entries(values).filter(
-    ([key, value]) => key in loaded || !(Array.isArray(value) && value.length === 0),
-  );
+  const known = Object.entries(values).filter(([key, value]) => key in loaded || !isEmpty(value));
   return known.map(([key, value]) => ({
     key,
     value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''),
   }));
+}
+
+function isEmpty(value: Json): boolean {
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function typed(value: Json | undefined, type: string | readonly string[] | undefined): Json {

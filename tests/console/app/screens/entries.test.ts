@@ -30,6 +30,15 @@ it('sends every value as a string', () => {
   ]);
 });
 
+it('leaves out what is empty and unknown to the back end, and empties what it knows', () => {
+  const empty = { threshold: '', note: null };
+  expect(toEntries({ ...empty, wechat: '' }, { wechat: 'a' })).toEqual([{ key: 'wechat', value: '' }]);
+  expect(toEntries(empty, { threshold: '100', note: 'b' })).toEqual([
+    { key: 'threshold', value: '' },
+    { key: 'note', value: '' },
+  ]);
+});
+
 it('reads and writes a list as JSON and leaves an empty one out that the back end does not know', () => {
   const lists = { type: 'object', properties: { roles: { type: 'array' } } } as const;
   expect(fromEntries([{ key: 'roles', value: '[1,3]' }], lists)).toEqual({ roles: [1, 3] });
