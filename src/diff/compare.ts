@@ -1,15 +1,27 @@
 import { covers } from '../language/guards/covers.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
 import type { Risk } from './change.ts';
-import { neededFor, show, showGuard } from './names.ts';
-import { at, type Both, type Compare, type Place, part, type Rules, report, reportOf } from './place.ts';
+import { neededFor, show, showGuard, showList } from './names.ts';
+import {
+  at,
+  type Both,
+  belonging,
+  type Compare,
+  inside,
+  type Place,
+  part,
+  type Rules,
+  report,
+  reportOf,
+} from './place.ts';
 import { isSame, keysOf, listOf, membersOf, textOf } from './shape.ts';
 
 /** Compares two objects key by key. An unknown key is a risk, because nobody knows its effect. */
 export function compareMembers(rules: Rules, parts: Both<Json | undefined>, place: Place): void {
   for (const key of keysOf(membersOf(parts.before), membersOf(parts.after))) {
-    const [noun, compare] = rules[key] ?? [key, value('high')];
+    const [noun, compare] = own(rules, key) ?? [key, value('high')];
     const values = part(parts, key);
     if (!isSame(values.before, values.after)) compare(noun, values, at(place, key));
   }
@@ -27,6 +39,14 @@ export function value(risk: Risk = 'normal'): Compare {
 /** A value that is risky to remove or change; adding it only makes things stricter. */
 export const safeguard: Compare = (noun, parts, place) =>
   value(parts.before === undefined ? 'normal' : 'high')(noun, parts, place);
+
+/** An object that is risky to take away; with it in both versions, what matters is what changed in it. */
+export const kept =
+  (rules: Rules): Compare =>
+  (noun, parts, place) => {
+    if (parts.before === undefined || parts.after === undefined) safeguard(noun, parts, place);
+    else compareMembers(rules, parts, inside(place, belonging(place, noun), parts));
+  };
 
 /** A guard; admitting more is a risk. */
 export const guard =
@@ -60,17 +80,26 @@ export const intent: Compare = (noun, parts, place) =>
   value(parts.before === 'danger' ? 'high' : 'normal')(noun, parts, place);
 
 /** A list of names or statuses that is risky to extend. */
-export const allowed: Compare = (noun, parts, place) => {
-  const [before, after] = [listOf(parts.before), listOf(parts.after)];
-  if (parts.before === undefined || parts.after === undefined) return safeguard(noun, parts, place);
-  const isWider = after.some((entry) => !before.some((known) => isSame(known, entry)));
-  const words = (list: readonly Json[]): string => list.map(show).join('、');
-  reportOf(
-    place,
-    isWider ? 'high' : 'normal',
-    `${noun}由 ${words(before)} ${isWider ? '放宽' : '收紧'}为 ${words(after)}`,
-  );
-};
+export const allowed = listed((before, after) => !isWithin(after, before));
+
+/** A list of what has to be said that is risky to shorten. */
+export const demanded = listed((before, after) => !isWithin(before, after));
+
+function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => boolean): Compare {
+  return (noun, parts, place) => {
+    if (parts.before === undefined || parts.after === undefined) safeguard(noun, parts, place);
+    else if (!Array.isArray(parts.before) || !Array.isArray(parts.after)) value('high')(noun, parts, place);
+    else {
+      const [before, after] = [listOf(parts.before), listOf(parts.after)];
+      const [risk, verb] = isLooser(before, after) ? (['high', '放宽'] as const) : (['normal', '收紧'] as const);
+      reportOf(place, risk, `${noun}由 ${showList(before)} ${verb}为 ${showList(after)}`);
+    }
+  };
+}
+
+function isWithin(some: readonly Json[], all: readonly Json[]): boolean {
+  return some.every((entry) => all.some((known) => isSame(known, entry)));
+}
 
 /** The permission of a screen (`read`) or an action (`write`); defaults to that of the call. */
 export function permission(level: 'read' | 'write'): (request: Both<Json | undefined>) => Compare {

@@ -1,17 +1,34 @@
+import type { ApiCall, Consequence } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
-import { allowed, compareMembers, permission, safeguard, value } from './compare.ts';
+import type { Menu, MenuItem } from '../language/menu.ts';
+import type { OptionList } from '../language/options.ts';
+import type { Approval, RecordProperty, RecordSchema, Transition } from '../language/record.ts';
+import type { ViewEntry } from '../language/view.ts';
+import { allowed, compareMembers, demanded, guard, kept, permission, safeguard, value } from './compare.ts';
 import { entries } from './keyed.ts';
-import { show } from './names.ts';
-import { type Both, bothMembers, type Compare, inside, type Place, type Rules } from './place.ts';
+import { namesOf, show, showGuard, showList } from './names.ts';
+import {
+  type Both,
+  belonging,
+  bothMembers,
+  type Compare,
+  inside,
+  type Place,
+  type Rules,
+  type RulesOf,
+} from './place.ts';
 import { enums } from './screen.ts';
-import { isMembers, listOf, membersOf, textOf } from './shape.ts';
+import { isMembers, isSame, listOf, membersOf, textOf } from './shape.ts';
 
 const plain = value();
 const risky = value('high');
 
 /** Compares two versions of a record. A back end that accepts more is a risk. */
 export function compareRecord(records: Both<Json>, place: Place): void {
-  compareMembers(recordRules, records, inside(place, '', records));
+  const named = (version: keyof Both<unknown>): Place['names']['before'] =>
+    namesOf(place.versions[version], { record: textOf(membersOf(records[version]).$id) ?? '', enums: {} });
+  const names = { before: named('before'), after: named('after') };
+  compareMembers(recordRules, records, inside({ ...place, names }, '', records));
 }
 
 /** Compares two versions of the contract's calls. */
@@ -37,11 +54,7 @@ export function compareOptions(shared: Both<Json>, place: Place): void {
 /** Compares two versions of the menu, item by item, matched by address. */
 export function compareMenu(menus: Both<Json>, place: Place): void {
   const { before, after } = bothMembers(menus);
-  compareMembers(
-    { title: ['产品名称', plain], items: ['导航', () => undefined], search: ['搜索框中找的列表', plain] },
-    menus,
-    place,
-  );
+  compareMembers(menuRules, menus, place);
   menuItems('导航', { before: flat(before.items), after: flat(after.items) }, place);
 }
 
@@ -53,7 +66,7 @@ const named =
 const into =
   (rules: Rules): NonNullable<Parameters<typeof entries>[0]['compare']> =>
   (parts, _, place, things) =>
-    compareMembers(rules, parts, inside(place, things.before, parts));
+    compareMembers(rules, parts, inside(place, belonging(place, things.before), parts));
 
 const transitionOf = (entry: Json): string => {
   const { request, body, to } = membersOf(entry);
@@ -62,26 +75,60 @@ const transitionOf = (entry: Json): string => {
 
 const always = (): boolean => true;
 
-const recordRules: Rules = {
+const consequence: RulesOf<Consequence> = {
+  asks: ['确认中要说明的字段', demanded],
+  irreversible: ['「不可撤销」', safeguard],
+};
+
+const approvalRules: RulesOf<Approval> = {
+  permission: ['权限', permission('write')({ before: undefined, after: undefined })],
+  above: ['数目', risky],
+  amount: ['金额字段', risky],
+  hours: ['过期的小时数', plain],
+};
+
+const transitionRules: RulesOf<Transition> = {
+  ...consequence,
+  request: ['接口', risky],
+  body: ['内容', risky],
+  from: ['接受的状态', allowed],
+  to: ['变成的状态', risky],
+  approval: ['第二个人的批准', kept(approvalRules)],
+};
+
+/** The fields of a record, or of an object in one. */
+const properties: Compare = (...given) =>
+  entries({ thing: named('字段'), isOrdered: false, compare: into(propertyRules) })(...given);
+
+const propertyRules: RulesOf<RecordProperty> = {
+  type: ['类型', plain],
+  title: ['名称', plain],
+  description: ['说明', plain],
+  help: ['「?」的说明', plain],
+  format: ['格式', plain],
+  enum: ['可能的值', plain],
+  enums: ['枚举', plain],
+  options: ['选项列表', plain],
+  record: ['所指的记录', plain],
+  nameOf: ['「是谁的名称」', plain],
+  items: ['每一个', plain],
+  properties: ['字段', properties],
+  required: ['总是有值的字段', plain],
+};
+
+/** The rows that a call accepts: by status, or by guard. */
+const rows: Compare = (noun, parts, place) => {
+  const areGuards = isMembers(parts.before) && isMembers(parts.after);
+  (areGuards ? guard('high') : allowed)(noun, parts, place);
+};
+
+const recordRules: RulesOf<RecordSchema> = {
   $id: ['名字', plain],
   title: ['名称', plain],
+  type: ['类型', plain],
   required: ['总是有值的字段', plain],
   statusField: ['状态字段', risky],
-  properties: [
-    '字段',
-    entries({
-      thing: named('字段'),
-      isOrdered: false,
-      compare: into({
-        type: ['类型', plain],
-        title: ['名称', plain],
-        format: ['格式', plain],
-        enum: ['可能的值', plain],
-        items: ['每一个', plain],
-        description: ['说明', plain],
-      }),
-    }),
-  ],
+  properties: ['字段', properties],
   transitions: [
     '状态变化',
     entries({
@@ -89,18 +136,21 @@ const recordRules: Rules = {
       thing: transitionOf,
       isOrdered: false,
       isRisky: { added: always },
-      compare: into({ from: ['接受的状态', allowed] }),
+      compare: into(transitionRules),
     }),
   ],
   accepts: [
     '接受的状态',
     entries({
-      thing: (entry, key) => `${key} 只接受的状态（${listOf(entry).map(show).join('、')}）`,
+      thing: (entry, key, { names }, version) =>
+        isMembers(entry)
+          ? `${key} 只接受的行（${showGuard(entry, names[version])}）`
+          : `${key} 只接受的状态（${showList(listOf(entry))}）`,
       isOrdered: false,
       isRisky: { removed: always },
       compare: (parts, key, place) => {
-        if (JSON.stringify(parts.before) !== JSON.stringify(parts.after))
-          allowed('接受的状态', parts, { ...place, owner: key });
+        const noun = isMembers(parts.after) ? '接受的行' : '接受的状态';
+        if (!isSame(parts.before, parts.after)) rows(noun, parts, { ...place, owner: key });
       },
     }),
   ],
@@ -112,54 +162,74 @@ const calls = entries({
   isRisky: { added: (call) => membersOf(call).permission === 'public' },
   compare: (parts, key, place) => {
     const request = { before: key, after: key };
-    const rules: Rules = {
+    const rules: RulesOf<ApiCall> = {
+      ...consequence,
       permission: ['权限', permission('write')(request)],
       form: ['校验的表单', safeguard],
       shape: ['内容的形式', risky],
       record: ['返回的记录', plain],
       list: ['「返回列表」', plain],
+      size: ['一次取的行数', plain],
       filters: ['可筛选的参数', plain],
       search: ['可搜索的字段', plain],
+      history: ['作为操作日志显示的字段', plain],
       totals: ['可合计的字段', plain],
+      options: ['作为选项的记录', plain],
+      optional: ['「可以没有」', plain],
       file: ['「返回文件」', plain],
+      changes: ['会改变的记录', plain],
       inverse: ['撤销它的接口', plain],
     };
     compareMembers(rules, parts, inside(place, `接口 ${key} `, parts));
   },
 });
 
-const views = entries({
-  thing: named('部件'),
-  isOrdered: false,
-  compare: into({ title: ['名称', plain], with: ['需要的值', plain], requests: ['调用的接口', risky] }),
-});
+const viewRules: RulesOf<ViewEntry> = {
+  title: ['名称', plain],
+  with: ['需要的值', plain],
+  arrival: ['从外部带回的参数', risky],
+  requests: ['调用的接口', risky],
+};
 
-const options = entries({
-  thing: named('选项列表'),
-  isOrdered: false,
-  compare: into({
-    title: ['名称', plain],
-    request: ['接口', risky],
-    parameters: ['参数', plain],
-    preload: ['「打开时加载」', plain],
-    value: ['值的字段', risky],
-  }),
-});
+const views = entries({ thing: named('部件'), isOrdered: false, compare: into(viewRules) });
+
+const optionRules: RulesOf<OptionList> = {
+  title: ['名称', plain],
+  request: ['接口', risky],
+  parameters: ['参数', plain],
+  preload: ['「打开时加载」', plain],
+  value: ['值的字段', risky],
+};
+
+const options = entries({ thing: named('选项列表'), isOrdered: false, compare: into(optionRules) });
+
+/** Compared separately, as a flat list. */
+const elsewhere: Compare = () => undefined;
+
+const menuRules: RulesOf<Menu> = {
+  version: ['语言的版本', plain],
+  title: ['产品名称', plain],
+  items: ['导航', elsewhere],
+  search: ['搜索框中找的列表', plain],
+};
+
+const itemRules: RulesOf<MenuItem | { parent: string }> = {
+  path: ['地址', risky],
+  title: ['名称', plain],
+  icon: ['图标', plain],
+  screen: ['页面', plain],
+  arrival: ['从外部带回的参数', risky],
+  hidden: ['「不在导航中显示」', plain],
+  group: ['分组', plain],
+  count: ['待办数', plain],
+  children: ['下级', elsewhere],
+  parent: ['上级', plain],
+};
 
 const menuItems = entries({
   key: (entry) => textOf(membersOf(entry).path) ?? '',
   thing: (entry, key) => `导航「${textOf(membersOf(entry).title) ?? key}」（${key}）`,
-  compare: into({
-    title: ['名称', plain],
-    icon: ['图标', plain],
-    screen: ['页面', plain],
-    hidden: ['「不在导航中显示」', plain],
-    group: ['分组', plain],
-    count: ['待办数', plain],
-    arrival: ['从外部带回的参数', risky],
-    children: ['下级', (() => undefined) satisfies Compare],
-    parent: ['上级', plain],
-  }),
+  compare: into(itemRules),
 });
 
 /** The items of a menu as a flat list, each with its parent's address. */

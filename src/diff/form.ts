@@ -1,8 +1,10 @@
+import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
-import { allowed, compareMembers, safeguard, value } from './compare.ts';
+import type { FieldUi } from '../language/widget.ts';
+import { allowed, compareMembers, kept, safeguard, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { show } from './names.ts';
-import { type Both, belonging, type Compare, inside, type Place, type Rules, reportOf } from './place.ts';
+import { type Both, belonging, type Compare, inside, type Place, type Rule, type RulesOf, reportOf } from './place.ts';
 import { listOf, membersOf, textOf } from './shape.ts';
 
 /** Compares two versions of a form. A rule that accepts more is a risk. */
@@ -54,10 +56,7 @@ const fields = entries({
     compareMembers(rules, parts, inside(place, belonging(place, things.before), parts)),
 });
 
-const part: Compare = (noun, parts, place) => {
-  if (parts.before === undefined || parts.after === undefined) safeguard(noun, parts, place);
-  else compareMembers(rules, parts, inside(place, belonging(place, noun), parts));
-};
+const part: Compare = (...given) => kept(rules)(...given);
 
 const ui: Compare = (_, parts, place) => compareMembers(uiRules, parts, place);
 
@@ -66,7 +65,7 @@ function nameOf(field: Json, { versions, file }: Place): string {
   return textOf(membersOf(property).title) ?? show(field).replace(/[「」]/g, '');
 }
 
-const uiRules: Rules = {
+const uiRules: RulesOf<FieldUi> = {
   widget: ['输入控件', plain],
   view: ['部件', plain],
   options: ['选项列表', plain],
@@ -75,6 +74,7 @@ const uiRules: Rules = {
   placeholder: ['输入提示', plain],
   help: ['说明', plain],
   readOnly: ['「只读」', switchedOff],
+  required: ['「页面上必填」', safeguard],
   local: ['「不发送」', risky],
   clears: ['清空的项', plain],
   needs: ['先要填写的项', safeguard],
@@ -85,9 +85,22 @@ const uiRules: Rules = {
   minimum: ['最早', safeguard],
   maximum: ['最晚', safeguard],
   wide: ['「占一整行」', plain],
+  section: ['所在一段的标题', plain],
 };
 
-const rules: Rules = {
+/** Keywords whose change nobody can judge; only adding them is certain to make a form stricter. */
+const others = [
+  ...['const', 'format', 'pattern', 'multipleOf', 'contains', 'propertyNames', 'dependencies'],
+  ...['if', 'allOf', 'anyOf', 'oneOf', 'not'],
+  ...['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'],
+] as const;
+
+// Object.fromEntries drops the key type.
+const otherRules = Object.fromEntries(
+  others.map((keyword): [string, Rule] => [keyword, [`规则 ${keyword}`, safeguard]]),
+) as Readonly<Record<(typeof others)[number], Rule>>;
+
+const rules: RulesOf<FormSchema> = {
   $id: ['名字', plain],
   title: ['名称', plain],
   description: ['说明', plain],
@@ -115,10 +128,6 @@ const rules: Rules = {
   maxProperties: ['最多项数', limit('most')],
   uniqueItems: ['「不能重复」', switchedOff],
   additionalProperties: ['表单以外的内容', closed],
-  ...Object.fromEntries(
-    `const format pattern multipleOf contains propertyNames dependencies if allOf anyOf oneOf not
-    formatMinimum formatMaximum formatExclusiveMinimum formatExclusiveMaximum`
-      .split(/\s+/)
-      .map((keyword) => [keyword, [`规则 ${keyword}`, safeguard] as const]),
-  ),
+  $ref: ['引用', risky],
+  ...otherRules,
 };

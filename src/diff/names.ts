@@ -92,6 +92,11 @@ export function show(value: Json | undefined): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
+/** Returns the entries of a list in words: 0、1; or that there are none. */
+export function showList(list: readonly Json[]): string {
+  return list.length === 0 ? show(undefined) : list.map(show).join('、');
+}
+
 /** Returns the permission that a version's contract asks for a request. */
 export function neededFor(version: Version, request: Json | undefined): string | undefined {
   return typeof request === 'string' ? callOf(version, request)?.call.permission : undefined;

@@ -1,8 +1,9 @@
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
 import type { Places } from '../language/places/places.ts';
 import type { Change, Path, Risk } from './change.ts';
 import type { Names, Version } from './names.ts';
-import { isMembers, type Members, membersOf } from './shape.ts';
+import { isMembers, type Members, membersOf, type SilentKey } from './shape.ts';
 
 /** Two versions of anything, side by side. */
 export interface Both<Part> {
@@ -28,8 +29,17 @@ export interface Place {
 /** Compares what is under one key of an object. */
 export type Compare = (noun: string, parts: Both<Json | undefined>, place: Place) => void;
 
-/** Key → its name in Chinese and how to compare it. */
-export type Rules = Readonly<Record<string, readonly [noun: string, compare: Compare]>>;
+/** The name of a key in Chinese and how to compare what is under it. */
+export type Rule = readonly [noun: string, compare: Compare];
+
+/** Key → its rule. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** The rules of a part of the language, or of several: a key without a rule, or a rule without a key, does not compile. */
+export type RulesOf<Part> = Readonly<Record<Exclude<KeyOf<Part>, SilentKey>, Rule>>;
+
+/** The keys of any member of a union. */
+type KeyOf<Part> = Part extends unknown ? keyof Part : never;
 
 /** Reports a change at a place; its owner's name comes before the sentence. */
 export function report(place: Place, risk: Risk, words: string): void {
@@ -70,7 +80,7 @@ export function belonging(place: Place, thing: string): string {
 /** Returns the value under a key in both versions. */
 export function part({ before, after }: Both<Json | undefined>, key: string | number): Both<Json | undefined> {
   const of = (value: Json | undefined): Json | undefined =>
-    Array.isArray(value) ? (value as readonly Json[])[Number(key)] : isMembers(value) ? value[key] : undefined;
+    Array.isArray(value) ? (value as readonly Json[])[Number(key)] : isMembers(value) ? own(value, key) : undefined;
   return { before: of(before), after: of(after) };
 }
 

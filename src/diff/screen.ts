@@ -1,9 +1,17 @@
+import type { Action } from '../language/action.ts';
+import type { Column } from '../language/column.ts';
+import type { EnumValue } from '../language/enum.ts';
+import type { Filter } from '../language/filter.ts';
 import type { Json } from '../language/json.ts';
+import type { ListView } from '../language/list-view.ts';
+import type { Card, Comparison, Panel, Task } from '../language/panel.ts';
+import type { Screen } from '../language/screen.ts';
+import type { Section, Sheet } from '../language/section.ts';
 import { compareActions } from './actions.ts';
 import { compareMembers, guard, intent, permission, question, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { namesOf, walked } from './names.ts';
-import { type Both, belonging, type Compare, inside, type Place, type Rules } from './place.ts';
+import { type Both, belonging, type Compare, inside, type Place, type RulesOf } from './place.ts';
 import { sectionsOf } from './sections.ts';
 import { isMembers, membersOf, textOf } from './shape.ts';
 
@@ -111,15 +119,18 @@ function withNames(place: Place, { before, after }: Both<Json | undefined>): Pla
 }
 
 /** In a view, `filters` and `hidden` are values, not declarations. */
-const viewRules: Rules = {
+const viewRules: RulesOf<ListView> = {
   title: ['名称', plain],
   filters: ['筛选', plain],
   sort: ['排序', plain],
   hidden: ['不显示的列', plain],
 };
 
-/** The names of a screen's keys and how to compare them; one word per idea. */
-const rules: Rules = {
+/** What a screen is made of: whatever has keys that are compared one by one. */
+type Shown = Screen | (Column | Filter | EnumValue) | (Action | Sheet | Section) | (Panel | Card | Comparison | Task);
+
+/** The names of a screen's keys and how to compare them; one word per idea. Permissions depend on the calls around them. */
+const rules: Omit<RulesOf<Shown>, 'permission'> = {
   kind: ['种类', risky],
   title: ['名称', plain],
   record: ['记录', plain],
@@ -139,7 +150,6 @@ const rules: Rules = {
   warning: ['确认中的说明', question],
   intent: ['含义', intent],
   reveal: ['显示一次的值', risky],
-  icon: ['图标', plain],
   link: ['链接', plain],
   done: ['成功的提示', plain],
   failed: ['失败的提示', plain],

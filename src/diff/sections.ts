@@ -1,4 +1,7 @@
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
+import type { Panel } from '../language/panel.ts';
+import type { Section as SectionOfSheet } from '../language/section.ts';
 import { at, type Both, inside, type Place, report, reportOf } from './place.ts';
 import { listOf, membersOf, textOf } from './shape.ts';
 
@@ -52,10 +55,11 @@ export function sectionsOf(
   if (isMoved) reportOf(place, 'normal', '内容的顺序改变了');
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<SectionOfSheet['kind'] | Panel['kind'], string>> = {
   fields: '一组字段',
   actions: '一组操作',
   table: '表格',
+  history: '操作记录',
   form: '表单',
   view: '部件',
   figures: '数字卡片',
@@ -67,7 +71,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Returns the name of a section: 表格「明细」. */
 export function called(section: Json): string {
   const { title } = membersOf(section);
-  const kind = kinds[kindOf(section)] ?? '内容';
+  const kind = own<string>(kinds, kindOf(section)) ?? '内容';
   return typeof title === 'string' ? `${kind}「${title}」` : kind;
 }
 

@@ -37,7 +37,10 @@ export function keysOf(before: Members, after: Members): readonly string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !silent.has(key));
 }
 
-const silent = new Set(['$schema', '$comment']);
+/** The keys that have no effect on the product. */
+export type SilentKey = '$schema' | '$comment';
+
+const silent: ReadonlySet<string> = new Set<SilentKey>(['$schema', '$comment']);
 
 function plain(value: Json | undefined): string | undefined {
   return JSON.stringify(value, (_, part: Json) =>

@@ -124,6 +124,77 @@ const risks: readonly Row[] = [
   ],
   [settings, '"PUT /api/settings"', '"PUT /api/other"', '接口由 PUT /api/settings 改为 PUT /api/other（高风险）'],
   [book, '"kind": "list",\n', '"kind": "list"\n', '不是正确的 JSON，无法比较（高风险）'],
+  [book, '"kind": "list",', '"kind": "list", "polls": 1,', '增加了polls：1（高风险）'],
+  [book, '"kind": "list",', '"kind": "list", "constructor": 1,', '增加了constructor：1（高风险）'],
+  [
+    record,
+    '"to": 2, "asks": ["name"]',
+    '"to": 2',
+    '状态变化 PUT /api/book/{id}/status/2 → 2删除了确认中要说明的字段：["name"]（高风险）',
+  ],
+  [
+    record,
+    '"asks": ["name"]',
+    '"asks": []',
+    '状态变化 PUT /api/book/{id}/status/2 → 2的确认中要说明的字段由 name 放宽为 （无）（高风险）',
+  ],
+  [
+    record,
+    '"asks": ["name"]',
+    '"asks": ["borrower"]',
+    '状态变化 PUT /api/book/{id}/status/2 → 2的确认中要说明的字段由 name 放宽为 borrower（高风险）',
+  ],
+  [
+    record,
+    '"asks": ["name"]',
+    '"asks": "name"',
+    '状态变化 PUT /api/book/{id}/status/2 → 2的确认中要说明的字段由 ["name"] 改为 name（高风险）',
+  ],
+  [record, ', "irreversible": true', '', '状态变化 PUT /api/book/{id}/status/3 → 3删除了「不可撤销」：是（高风险）'],
+  [
+    record,
+    ',\n      "approval": { "permission": "settings:write", "above": "days" }',
+    '',
+    '状态变化 POST /api/book/{id}/lend → 1删除了第二个人的批准：{"permission":"settings:write","above":"days"}（高风险）',
+  ],
+  [
+    record,
+    '"settings:write", "above"',
+    '"session", "above"',
+    '状态变化 POST /api/book/{id}/lend → 1的第二个人的批准的权限由 settings:write 放宽为 session（高风险）',
+  ],
+  [
+    record,
+    '"above": "days"',
+    '"above": "weeks", "amount": "price"',
+    '状态变化 POST /api/book/{id}/lend → 1的第二个人的批准的数目由 days 改为 weeks（高风险）',
+    '状态变化 POST /api/book/{id}/lend → 1的第二个人的批准增加了金额字段：price（高风险）',
+  ],
+  [
+    record,
+    '"except": ["馆内"]',
+    '"except": ["馆外"]',
+    'PUT /api/book/{id}/status/2的接受的行由「借书人」不是「馆内」改为「借书人」不是「馆外」（高风险）',
+  ],
+  [
+    record,
+    '"PUT /api/book/{id}": [0, 1, 2]',
+    '"PUT /api/book/{id}": { "status": 0 }',
+    'PUT /api/book/{id}的接受的行由 [0,1,2] 改为 {"status":0}（高风险）',
+  ],
+  [
+    record,
+    ',\n    "PUT /api/book/{id}/status/2": { "borrower": { "except": ["馆内"] } }',
+    '',
+    '删除了PUT /api/book/{id}/status/2 只接受的行（「借书人」不是「馆内」）（高风险）',
+  ],
+  [create, '"title": "数量",', '"title": "数量", "$ref": "copies",', '表单项「数量」增加了引用：copies（高风险）'],
+  [
+    views,
+    '"title": "统计",',
+    '"title": "统计", "arrival": ["code"],',
+    '部件「统计」增加了从外部带回的参数：["code"]（高风险）',
+  ],
 ];
 
 const plain: readonly Row[] = [
@@ -170,12 +241,103 @@ const plain: readonly Row[] = [
   [record, '"title": "定价"', '"title": "售价"', '字段「定价」的名称由「定价」改为「售价」'],
   [create, '"minimum": 1', '"minimum": 2', '表单项「数量」的最小值由 1 收紧为 2'],
   [create, '"required": ["name", "copies"]', '"required": ["name", "copies", "isbn"]', '「ISBN」改为必填'],
+  [record, '"title": "定价"', '"title": "定价", "help": "押金另计"', '字段「定价」增加了「?」的说明：「押金另计」'],
+  [record, '"title": "类型"', '"title": "类型", "enums": "book-type"', '字段「类型」增加了枚举：book-type'],
+  [record, '"options": "branch"', '"options": "shelf"', '字段「分馆」的选项列表由 branch 改为 shelf'],
+  [
+    record,
+    '"title": "书名"',
+    '"title": "书名", "record": "book", "nameOf": "id"',
+    '字段「书名」增加了所指的记录：book',
+    '字段「书名」增加了「是谁的名称」：id',
+  ],
+  [
+    record,
+    '"title": "借书人"',
+    '"title": "借书人", "required": ["name"], "properties": { "name": { "title": "姓名" } }',
+    '字段「借书人」增加了总是有值的字段：["name"]',
+    '字段「借书人」增加了字段「姓名」',
+  ],
+  [
+    record,
+    '"asks": ["name"]',
+    '"asks": ["name", "borrower"]',
+    '状态变化 PUT /api/book/{id}/status/2 → 2的确认中要说明的字段由 name 收紧为 name、borrower',
+  ],
+  [
+    record,
+    '"above": "days"',
+    '"above": "days", "hours": 24',
+    '状态变化 POST /api/book/{id}/lend → 1的第二个人的批准增加了过期的小时数：24',
+  ],
+  [
+    record,
+    '{ "borrower": { "except": ["馆内"] } }',
+    '{ "borrower": { "except": ["馆内"] }, "status": 1 }',
+    'PUT /api/book/{id}/status/2的接受的行由「借书人」不是「馆内」收紧为「借书人」不是「馆内」且「状态」为 1',
+  ],
+  [menu, '"version": 4', '"version": 5', '语言的版本由 4 改为 5'],
+  [
+    create,
+    '"widget": "number"',
+    '"widget": "number", "required": true, "section": "库存"',
+    '表单项「数量」增加了「页面上必填」：是',
+    '表单项「数量」增加了所在一段的标题：「库存」',
+  ],
+  [
+    api,
+    '"form": "book-create", "changes": ["book"]',
+    '"form": "book-create", "asks": ["name"], "irreversible": true, "optional": true',
+    '接口 POST /api/book 删除了会改变的记录：["book"]',
+    '接口 POST /api/book 增加了确认中要说明的字段：["name"]',
+    '接口 POST /api/book 增加了「不可撤销」：是',
+    '接口 POST /api/book 增加了「可以没有」：是',
+  ],
+  [
+    api,
+    '"record": "loan", "list": true,',
+    '"record": "loan", "list": true, "size": 100, "options": "loan", "history": ["at"],',
+    '接口 GET /api/loan/list 增加了一次取的行数：100',
+    '接口 GET /api/loan/list 增加了作为选项的记录：loan',
+    '接口 GET /api/loan/list 增加了作为操作日志显示的字段：["at"]',
+  ],
+  [book, '"sections": [\n', '"sections": [{ "kind": "history" },\n', '详情「《{name}》」增加了操作记录'],
+];
+
+/** The other way round: what becomes what, from the second version back to the fixture. */
+const takenBack: readonly Row[] = [
+  [
+    create,
+    '"widget": "number"',
+    '"widget": "number", "required": true',
+    '表单项「数量」删除了「页面上必填」：是（高风险）',
+  ],
+  [
+    api,
+    '"form": "book-create",',
+    '"form": "book-create", "asks": [], "irreversible": true,',
+    '接口 POST /api/book 删除了确认中要说明的字段：[]（高风险）',
+    '接口 POST /api/book 删除了「不可撤销」：是（高风险）',
+  ],
+  [record, '"title": "定价"', '"title": "定价", "help": "押金另计"', '字段「定价」删除了「?」的说明：「押金另计」'],
 ];
 
 describe('each change is told in words', () => {
   test.each([...risks, ...plain])('%s: %s becomes %s', (file, from, to, ...sentences) => {
     expect(told(changed(file, from, to))).toEqual(sentences);
   });
+});
+
+test.each(takenBack)('%s: %s comes back from %s', (file, from, to, ...sentences) => {
+  expect(diff(changed(file, from, to), project).map(sentence)).toEqual(sentences);
+});
+
+test('a field within a field is named with both', () => {
+  const nested = (help: string) =>
+    changed(record, '"title": "借书人"', `"title": "借书人", "properties": { "name": { "title": "姓名"${help} } }`);
+  expect(diff(nested(''), nested(', "help": "全名"')).map(sentence)).toEqual([
+    '字段「借书人」的字段「姓名」增加了「?」的说明：「全名」',
+  ]);
 });
 
 test('an action that moves out of a guarded section is no longer guarded', () => {
