@@ -1,8 +1,8 @@
 import type { Request } from './text.ts';
 
 /**
- * 一个选项列表：接口返回 `[{ id, name }]`，处处按名称显示。只取一次；接口写了 `search` 的随输入向服务器查找，没取到的
- * 按编号取名称。
+ * 一个选项列表：接口返回 `[{ id, name }]`，处处按名称显示。只取一次；接口写了 `search` 的随输入向服务器查找，
+ * 没取到的按编号取名称。
  */
 export interface OptionList {
   /**
