@@ -1,6 +1,7 @@
 import { covers } from '../language/guards/covers.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
+import { isMembers, type Members } from '../language/members.ts';
 import type { ActionPlace, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import type { Path } from './change.ts';
@@ -8,7 +9,7 @@ import { compareMembers, permission } from './compare.ts';
 import { namesOf, show, showGuard } from './names.ts';
 import { type Both, inside, type Place, type Rules, report } from './place.ts';
 import { called, pairSections } from './sections.ts';
-import { asJson, isMembers, isSame, type Members, membersOf, textOf } from './shape.ts';
+import { asJson, isSame, membersOf, textOf } from './shape.ts';
 
 /** An action of one version of a screen, and its place. */
 interface Offer {
@@ -23,7 +24,12 @@ interface Offer {
   readonly row: RowAt;
 }
 
-/** Compares the actions of two versions of a screen. An action that was moved or renamed is still the same action. */
+/**
+ * Compares the actions of two versions of a screen. An action that was moved or renamed is still the same action.
+ *
+ * @example
+ * compareActions(both, place, rules) // reports: 操作「删除」的接口由 … 改为 …
+ */
 export function compareActions(walked: Both<Places>, place: Place, rules: Rules): void {
   const [before, after] = collectBoth(walked);
   const pairs = pair(before, after);

@@ -17,7 +17,12 @@ export interface Change {
   readonly reason?: string;
 }
 
-/** Returns the change with its risk: 操作「退款」删除了状态条件（高风险）. */
+/**
+ * Returns the change with its risk: 操作「退款」删除了状态条件（高风险）.
+ *
+ * @example
+ * sentence({ message: '删除了状态条件', risk: 'high' }) // '删除了状态条件（高风险）'
+ */
 export function sentence({ message, risk }: Pick<Change, 'message' | 'risk'>): string {
   return risk === 'high' ? `${message}（高风险）` : message;
 }

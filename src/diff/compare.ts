@@ -18,7 +18,12 @@ import {
 } from './place.ts';
 import { isSame, keysOf, listOf, membersOf, textOf } from './shape.ts';
 
-/** Compares two objects key by key. An unknown key is a risk, because nobody knows its effect. */
+/**
+ * Compares two objects key by key. An unknown key is a risk, because nobody knows its effect.
+ *
+ * @example
+ * compareMembers({ title: ['名称', value()] }, parts, place) // reports: 名称由「图书」改为「书目」
+ */
 export function compareMembers(rules: Rules, parts: Both<Json | undefined>, place: Place): void {
   for (const key of keysOf(membersOf(parts.before), membersOf(parts.after))) {
     const [noun, compare] = own(rules, key) ?? [key, value('high')];
@@ -27,7 +32,12 @@ export function compareMembers(rules: Rules, parts: Both<Json | undefined>, plac
   }
 }
 
-/** Any value: added, removed or changed, always at the same risk. */
+/**
+ * Any value: added, removed or changed, always at the same risk.
+ *
+ * @example
+ * value('high')('接口', parts, place) // reports: 接口由 … 改为 …（高风险）
+ */
 export function value(risk: Risk = 'normal'): Compare {
   return (noun, { before, after }, place) => {
     if (before === undefined) report(place, risk, `增加了${noun}：${show(after)}`);
@@ -101,7 +111,12 @@ function isWithin(some: readonly Json[], all: readonly Json[]): boolean {
   return some.every((entry) => all.some((known) => isSame(known, entry)));
 }
 
-/** The permission of a screen (`read`) or an action (`write`); defaults to that of the call. */
+/**
+ * The permission of a screen (`read`) or an action (`write`); defaults to that of the call.
+ *
+ * @example
+ * permission('read')({ before: undefined, after: undefined })('权限', parts, place) // reports: 权限由 book 收紧为 book:write
+ */
 export function permission(level: 'read' | 'write'): (request: Both<Json | undefined>) => Compare {
   return (request) =>
     (noun, { before, after }, place) => {

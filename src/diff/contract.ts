@@ -1,5 +1,6 @@
 import type { ApiCall, Consequence } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
+import { isMembers } from '../language/members.ts';
 import type { Menu, MenuItem } from '../language/menu.ts';
 import type { OptionList } from '../language/options.ts';
 import type { Approval, RecordProperty, RecordSchema, Transition } from '../language/record.ts';
@@ -18,12 +19,17 @@ import {
   type RulesOf,
 } from './place.ts';
 import { enums } from './screen.ts';
-import { isMembers, isSame, listOf, membersOf, textOf } from './shape.ts';
+import { isSame, listOf, membersOf, textOf } from './shape.ts';
 
 const plain = value();
 const risky = value('high');
 
-/** Compares two versions of a record. A back end that accepts more is a risk. */
+/**
+ * Compares two versions of a record. A back end that accepts more is a risk.
+ *
+ * @example
+ * compareRecord({ before: {}, after: { title: '图书' } }, place) // reports: 增加了名称：「图书」
+ */
 export function compareRecord(records: Both<Json>, place: Place): void {
   const named = (version: keyof Both<unknown>): Place['names']['before'] =>
     namesOf(place.versions[version], { record: textOf(membersOf(records[version]).$id) ?? '', enums: {} });
@@ -31,27 +37,52 @@ export function compareRecord(records: Both<Json>, place: Place): void {
   compareMembers(recordRules, records, inside({ ...place, names }, '', records));
 }
 
-/** Compares two versions of the contract's calls. */
+/**
+ * Compares two versions of the contract's calls.
+ *
+ * @example
+ * compareApi(apis, place) // reports: 增加了接口 GET /api/book/list
+ */
 export function compareApi(apis: Both<Json>, place: Place): void {
   calls('接口', apis, place);
 }
 
-/** Compares two versions of what custom views require. */
+/**
+ * Compares two versions of what custom views require.
+ *
+ * @example
+ * compareViews(catalogues, place) // reports: 增加了部件「统计」
+ */
 export function compareViews(catalogues: Both<Json>, place: Place): void {
   views('部件', catalogues, place);
 }
 
-/** Compares two versions of the shared enums. */
+/**
+ * Compares two versions of the shared enums.
+ *
+ * @example
+ * compareEnums(shared, place) // reports: 枚举「book-status」增加了值「遗失」
+ */
 export function compareEnums(shared: Both<Json>, place: Place): void {
   enums('枚举', shared, place);
 }
 
-/** Compares two versions of the shared option lists. */
+/**
+ * Compares two versions of the shared option lists.
+ *
+ * @example
+ * compareOptions(shared, place) // reports: 增加了选项列表「分馆」
+ */
 export function compareOptions(shared: Both<Json>, place: Place): void {
   options('选项列表', shared, place);
 }
 
-/** Compares two versions of the menu, item by item, matched by address. */
+/**
+ * Compares two versions of the menu, item by item, matched by address.
+ *
+ * @example
+ * compareMenu(menus, place) // reports: 增加了导航「统计」（/report）
+ */
 export function compareMenu(menus: Both<Json>, place: Place): void {
   const { before, after } = bothMembers(menus);
   compareMembers(menuRules, menus, place);

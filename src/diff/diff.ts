@@ -15,6 +15,9 @@ import { membersOf, textOf } from './shape.ts';
  * not JSON, only that is reported. Formatting, key order, `$schema` and `$comment` are not changes.
  *
  *     files → parsed versions → file by file: added, removed, or compared by its kind → changes
+ *
+ * @example
+ * diff(files, { ...files, 'screens/book.json': '' }).map(({ message }) => message) // ['不是正确的 JSON，无法比较']
  */
 export function diff(before: ProjectFiles, after: ProjectFiles): readonly Change[] {
   const versions = { before: parse(before, after), after: parse(after, before) };

@@ -7,7 +7,12 @@ import { show } from './names.ts';
 import { type Both, belonging, type Compare, inside, type Place, type Rule, type RulesOf, reportOf } from './place.ts';
 import { listOf, membersOf, textOf } from './shape.ts';
 
-/** Compares two versions of a form. A rule that accepts more is a risk. */
+/**
+ * Compares two versions of a form. A rule that accepts more is a risk.
+ *
+ * @example
+ * compareForm(forms, place) // reports: 「书名」不再必填（高风险）
+ */
 export function compareForm(forms: Both<Json>, place: Place): void {
   compareMembers(rules, forms, inside(place, '', forms));
 }

@@ -16,7 +16,12 @@ export interface Entries {
   readonly isOrdered?: boolean;
 }
 
-/** Compares lists and maps entry by entry: added, removed, changed, reordered. */
+/**
+ * Compares lists and maps entry by entry: added, removed, changed, reordered.
+ *
+ * @example
+ * entries({ thing: (_, key) => `接口 ${key}` })('接口', parts, place) // reports: 增加了接口 GET /api/book/list
+ */
 export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }: Entries): Compare {
   return (noun, parts, place) => {
     const [before, after] = [entriesOf(parts.before, key), entriesOf(parts.after, key)];

@@ -13,7 +13,12 @@ export interface Lines {
 /** A text with the changes of both sides (null: the file is deleted), or the lines where they conflict. */
 export type Merged = { readonly text: string | null } | { readonly clashes: readonly Clash[] };
 
-/** Merges two versions of a file with a common `base`, line by line; null means the file does not exist. */
+/**
+ * Merges two versions of a file with a common `base`, line by line; null means the file does not exist.
+ *
+ * @example
+ * merge('1\n2\n3', '0\n2\n3', '1\n2\n4') // { text: '0\n2\n4' }
+ */
 export function merge(base: string | null, ours: string | null, theirs: string | null): Merged {
   if (ours === theirs || theirs === base) return { text: ours };
   if (ours === base) return { text: theirs };
@@ -33,7 +38,12 @@ export function merge(base: string | null, ours: string | null, theirs: string |
   return clashes.length > 0 ? { clashes } : { text: regions.flatMap(({ ok }) => ok ?? []).join('\n') };
 }
 
-/** Returns the numbers of these lines: `7` or `7–9`. */
+/**
+ * Returns the numbers of these lines: `7` or `7–9`.
+ *
+ * @example
+ * rangeOf({ from: 7, text: ['a', 'b', 'c'] }) // '7–9'
+ */
 export function rangeOf({ from, text }: Lines): string {
   return text.length > 1 ? `${from}–${from + text.length - 1}` : `${from}`;
 }

@@ -1,13 +1,14 @@
 import type { FoundCall } from '../language/api.ts';
 import { declared } from '../language/declared.ts';
 import type { Json } from '../language/json.ts';
+import { isMembers, type Members } from '../language/members.ts';
 import type { Contract } from '../language/places/contract.ts';
 import type { RowAt } from '../language/places/place.ts';
 import { type Places, placesOf } from '../language/places/places.ts';
 import { noRow } from '../language/places/row.ts';
 import { findCall } from '../language/project/find-call.ts';
 import { historyCall, places } from '../language/project/project.ts';
-import { asJson, isMembers, listOf, type Members, membersOf, textOf } from './shape.ts';
+import { asJson, listOf, membersOf, textOf } from './shape.ts';
 
 /** One version of a project: path → parsed file; files that are not JSON are absent. */
 export type Version = ReadonlyMap<string, Json>;
@@ -18,7 +19,12 @@ export interface Names {
   value(field: string, value: Json): string;
 }
 
-/** Returns the names that a version has for a row: its record's titles, and the enums that the screen declares for it. */
+/**
+ * Returns the names that a version has for a row: its record's titles, and the enums that the screen declares for it.
+ *
+ * @example
+ * namesOf(new Map()).field('title') // 'title'
+ */
 export function namesOf(version: Version, { record = '', enums }: Pick<RowAt, 'record' | 'enums'> = noRow): Names {
   const { properties } = membersOf(version.get(`schemas/records/${record}.json`));
   const shared = membersOf(version.get('screens/shared/enums.json'));
@@ -33,7 +39,12 @@ export function namesOf(version: Version, { record = '', enums }: Pick<RowAt, 'r
   };
 }
 
-/** Returns what a version's contract lends to its screens and their places. */
+/**
+ * Returns what a version's contract lends to its screens and their places.
+ *
+ * @example
+ * contractOf(new Map()).permissionOf('GET /api/book/list') // undefined
+ */
 export function contractOf(version: Version): Contract {
   const records = [...version].flatMap(([file, value]) => {
     const name = places.records.exec(file)?.[1];
@@ -61,12 +72,22 @@ function soundRecord(record: Json): Members {
   return { ...rest, properties: Object.fromEntries(sound) };
 }
 
-/** Returns the places of a screen of a version, as far as it is one. */
+/**
+ * Returns the places of a screen of a version, as far as it is one.
+ *
+ * @example
+ * walked(new Map(), { kind: 'list', title: '图书' }).all.map(({ is }) => is) // ['screen']
+ */
 export function walked(version: Version, screen: Json): Places {
   return placesOf('', declared('screen', membersOf(screen)), contractOf(version));
 }
 
-/** Returns a guard in words: 「状态」为 待支付、已支付. */
+/**
+ * Returns a guard in words: 「状态」为 待支付、已支付.
+ *
+ * @example
+ * showGuard({ status: [0, 1] }, namesOf(new Map())) // '「status」为 0、1'
+ */
 export function showGuard(when: Json | undefined, names: Names): string {
   return Object.entries(membersOf(when))
     .map(([field, condition]) => `「${names.field(field)}」${showCondition(field, condition, names)}`)
@@ -81,7 +102,12 @@ function showCondition(field: string, condition: Json, names: Names): string {
   return `在 ${show(condition.minimum ?? '…')} 到 ${show(condition.maximum ?? '…')} 之间`;
 }
 
-/** Returns a value in words: text in 「」, booleans as 是 or 否, anything else short. */
+/**
+ * Returns a value in words: text in 「」, booleans as 是 or 否, anything else short.
+ *
+ * @example
+ * show('书名') // '「书名」'
+ */
 export function show(value: Json | undefined): string {
   if (value === undefined) return '（无）';
   if (value === null) return '空';
@@ -92,12 +118,22 @@ export function show(value: Json | undefined): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** Returns the entries of a list in words: 0、1; or that there are none. */
+/**
+ * Returns the entries of a list in words: 0、1; or that there are none.
+ *
+ * @example
+ * showList([0, 1]) // '0、1'
+ */
 export function showList(list: readonly Json[]): string {
   return list.length === 0 ? show(undefined) : list.map(show).join('、');
 }
 
-/** Returns the permission that a version's contract asks for a request. */
+/**
+ * Returns the permission that a version's contract asks for a request.
+ *
+ * @example
+ * neededFor(new Map(), 'GET /api/book/list') // undefined
+ */
 export function neededFor(version: Version, request: Json | undefined): string | undefined {
   return typeof request === 'string' ? callOf(version, request)?.call.permission : undefined;
 }

@@ -1,9 +1,10 @@
 import type { Json } from '../language/json.ts';
+import { isMembers, type Members } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import type { Places } from '../language/places/places.ts';
 import type { Change, Path, Risk } from './change.ts';
 import type { Names, Version } from './names.ts';
-import { isMembers, type Members, membersOf, type SilentKey } from './shape.ts';
+import { membersOf, type SilentKey } from './shape.ts';
 
 /** Two versions of anything, side by side. */
 export interface Both<Part> {
@@ -41,7 +42,12 @@ export type RulesOf<Part> = Readonly<Record<Exclude<KeyOf<Part>, SilentKey>, Rul
 /** The keys of any member of a union. */
 type KeyOf<Part> = Part extends unknown ? keyof Part : never;
 
-/** Reports a change at a place; its owner's name comes before the sentence. */
+/**
+ * Reports a change at a place; its owner's name comes before the sentence.
+ *
+ * @example
+ * report(place, 'high', '删除了操作「借出」')
+ */
 export function report(place: Place, risk: Risk, words: string): void {
   const { file, path, reason, owner } = place;
   place.changes.push({
@@ -54,17 +60,32 @@ export function report(place: Place, risk: Risk, words: string): void {
   });
 }
 
-/** Like `report`, for something that belongs to the owner: 操作「退款」的接口由 … 改为 …. */
+/**
+ * Like `report`, for something that belongs to the owner: 操作「退款」的接口由 … 改为 ….
+ *
+ * @example
+ * reportOf({ ...place, owner: '操作「借出」' }, 'normal', '名称由「借出」改为「外借」')
+ */
 export function reportOf(place: Place, risk: Risk, words: string): void {
   report(place.owner === '' ? place : { ...place, owner: `${place.owner}的` }, risk, words);
 }
 
-/** Returns the place of the value under a key. */
+/**
+ * Returns the place of the value under a key.
+ *
+ * @example
+ * at({ path: ['sheet'] }, 'sections', 0).path // ['sheet', 'sections', 0]
+ */
 export function at(place: Place, ...keys: Path): Place {
   return { ...place, path: [...place.path, ...keys] };
 }
 
-/** Returns the place inside an object with a name of its own, which may state a reason. */
+/**
+ * Returns the place inside an object with a name of its own, which may state a reason.
+ *
+ * @example
+ * inside(place, '操作「借出」', { before: {}, after: { $comment: '柜台要求' } }).reason // '柜台要求'
+ */
 export function inside(place: Place, owner: string, { before, after }: Both<Json | undefined>): Place {
   const comment = membersOf(after).$comment;
   const isNew = comment !== undefined && JSON.stringify(comment) !== JSON.stringify(membersOf(before).$comment);
@@ -72,18 +93,34 @@ export function inside(place: Place, owner: string, { before, after }: Both<Json
   return { ...place, owner, reason };
 }
 
-/** Returns a name with its owner: 表格「明细」的列「数量」. */
+/**
+ * Returns a name with its owner: 表格「明细」的列「数量」.
+ *
+ * @example
+ * belonging({ owner: '表格「明细」' }, '列「数量」') // '表格「明细」的列「数量」'
+ */
 export function belonging(place: Place, thing: string): string {
   return place.owner === '' ? thing : `${place.owner}的${thing}`;
 }
 
-/** Returns the value under a key in both versions. */
+/**
+ * Returns the value under a key in both versions.
+ *
+ * @example
+ * part({ before: { title: '图书' }, after: {} }, 'title') // { before: '图书', after: undefined }
+ */
 export function part({ before, after }: Both<Json | undefined>, key: string | number): Both<Json | undefined> {
   const of = (value: Json | undefined): Json | undefined =>
     Array.isArray(value) ? (value as readonly Json[])[Number(key)] : isMembers(value) ? own(value, key) : undefined;
   return { before: of(before), after: of(after) };
 }
 
+/**
+ * Returns both versions as objects; empty where one is not.
+ *
+ * @example
+ * bothMembers({ before: { title: '图书' }, after: 1 }) // { before: { title: '图书' }, after: {} }
+ */
 export function bothMembers({ before, after }: Both<Json | undefined>): Both<Members> {
   return { before: membersOf(before), after: membersOf(after) };
 }

@@ -4,7 +4,12 @@ import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 const run = promisify(execFile);
 
-/** Returns the project's JSON files at a git revision, or null if there is no such revision. Node only. */
+/**
+ * Returns the project's JSON files at a git revision, or null if there is no such revision. Node only.
+ *
+ * @example
+ * await readRevision('.', 'main') // { 'screens/book.json': '…', … }
+ */
 export async function readRevision(root: string, revision: string): Promise<ProjectFiles | null> {
   const git = async (...wanted: readonly string[]): Promise<string> =>
     (await run('git', ['-C', root, ...wanted], { maxBuffer: 1 << 28 })).stdout;

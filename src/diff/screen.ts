@@ -4,6 +4,7 @@ import type { EnumValue } from '../language/enum.ts';
 import type { Filter } from '../language/filter.ts';
 import type { Json } from '../language/json.ts';
 import type { ListView } from '../language/list-view.ts';
+import { isMembers } from '../language/members.ts';
 import type { Card, Comparison, Panel, Task } from '../language/panel.ts';
 import type { Screen } from '../language/screen.ts';
 import type { Section, Sheet } from '../language/section.ts';
@@ -13,9 +14,14 @@ import { entries } from './keyed.ts';
 import { namesOf, walked } from './names.ts';
 import { type Both, belonging, type Compare, inside, type Place, type RulesOf } from './place.ts';
 import { sectionsOf } from './sections.ts';
-import { isMembers, membersOf, textOf } from './shape.ts';
+import { membersOf, textOf } from './shape.ts';
 
-/** Compares two versions of a screen: actions wherever they moved, anything else by its place. */
+/**
+ * Compares two versions of a screen: actions wherever they moved, anything else by its place.
+ *
+ * @example
+ * compareScreen(screens, place) // reports: 增加了列「书架」
+ */
 export function compareScreen(screens: Both<Json>, place: Place): void {
   const both = {
     before: walked(place.versions.before, screens.before),

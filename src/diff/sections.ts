@@ -11,7 +11,12 @@ export interface Section {
   readonly section: Json;
 }
 
-/** Pairs the sections of two versions: by content, else by kind and order. */
+/**
+ * Pairs the sections of two versions: by content, else by kind and order.
+ *
+ * @example
+ * pairSections({ before: [], after: [{ kind: 'history' }] }).map(({ before }) => before) // [undefined]
+ */
 export function pairSections({ before, after }: Both<Json | undefined>): readonly Both<Section | undefined>[] {
   const old = listOf(before).map((section, index) => ({ section, index }));
   const pairs: Both<Section | undefined>[] = listOf(after).map((section, index) => ({
@@ -29,7 +34,12 @@ export function pairSections({ before, after }: Both<Json | undefined>): readonl
   return [...pairs, ...old.map((gone) => ({ before: gone, after: undefined }))];
 }
 
-/** Compares the sections of a sheet: added, removed, reordered, and each pair by `compare`. */
+/**
+ * Compares the sections of a sheet: added, removed, reordered, and each pair by `compare`.
+ *
+ * @example
+ * sectionsOf(parts, place, compare) // reports: 增加了表格「明细」
+ */
 export function sectionsOf(
   parts: Both<Json | undefined>,
   place: Place,
@@ -68,7 +78,12 @@ const kinds: Readonly<Record<SectionOfSheet['kind'] | Panel['kind'], string>> = 
   tasks: '待办',
 };
 
-/** Returns the name of a section: 表格「明细」. */
+/**
+ * Returns the name of a section: 表格「明细」.
+ *
+ * @example
+ * called({ kind: 'table', title: '明细' }) // '表格「明细」'
+ */
 export function called(section: Json): string {
   const { title } = membersOf(section);
   const kind = own<string>(kinds, kindOf(section)) ?? '内容';

@@ -1,38 +1,62 @@
 import type { Json } from '../language/json.ts';
+import { isMembers, type Members } from '../language/members.ts';
 
-/** An object of a file. */
-export type Members = { readonly [key: string]: Json };
-
-/** Returns the value as an object; empty if it is not one. */
+/**
+ * Returns the value as an object; empty if it is not one.
+ *
+ * @example
+ * membersOf([1]) // {}
+ */
 export function membersOf(value: Json | undefined): Members {
   return isMembers(value) ? value : {};
 }
 
-/** Returns the value as a list; empty if it is not one. */
+/**
+ * Returns the value as a list; empty if it is not one.
+ *
+ * @example
+ * listOf('a') // []
+ */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a place of a screen says is JSON; its type only says more. */
+/**
+ * Returns what a place of a screen says as the JSON it is; its type only says more.
+ *
+ * @example
+ * asJson(screen) // the same object, typed as JSON
+ */
 export function asJson(part: object): Json {
   return part as Json;
 }
 
-/** Returns the value if it is text. */
+/**
+ * Returns the value if it is text.
+ *
+ * @example
+ * textOf(1) // undefined
+ */
 export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns whether two values are equal, ignoring key order, `$schema` and `$comment`. */
+/**
+ * Returns whether two values are equal, ignoring key order, `$schema` and `$comment`.
+ *
+ * @example
+ * isSame({ a: 1, b: 2 }, { b: 2, a: 1, $comment: '理由' }) // true
+ */
 export function isSame(before: Json | undefined, after: Json | undefined): boolean {
   return before === after || plain(before) === plain(after);
 }
 
-export function isMembers(value: Json | undefined): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns the keys of either object, without those that have no effect on the product. */
+/**
+ * Returns the keys of either object, without those that have no effect on the product.
+ *
+ * @example
+ * keysOf({ a: 1, $schema: '…' }, { b: 2 }) // ['a', 'b']
+ */
 export function keysOf(before: Members, after: Members): readonly string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !silent.has(key));
 }
