@@ -11,6 +11,8 @@ export interface Field {
   readonly sql: string;
   readonly read: (value: unknown) => Json;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
+  /** It is filtered by a range, which also finds what has no value. */
+  readonly isRange?: true;
   /**
    * An index can serve its order, and its filter if that is not by a part of a text: long texts need none. `latest` is
    * asked for from the newest on, with empty values last.
@@ -50,7 +52,8 @@ export function name(column: string): Field {
 }
 
 /**
- * Returns a field of integers, ids or enum values; filtered by a list of values, searched by their digits.
+ * Returns a field of integers that name something, ids or enum values; filtered by a list of values, searched by their
+ * digits.
  *
  * @example
  * integer('book.status')
@@ -62,6 +65,26 @@ export function integer(column: string): Field {
     indexed: 'plain',
     match: (list) => oneOf(column, list),
     search: (part) => holds(`cast(${column} as text)`, part),
+  };
+}
+
+/**
+ * Returns a field of integers that say how much or how many; filtered by a range, searched by their digits.
+ *
+ * @example
+ * number('book.pages')
+ */
+export function number(column: string): Field {
+  return {
+    ...integer(column),
+    isRange: true,
+    match: (range) =>
+      between(
+        column,
+        range,
+        (from) => Math.ceil(numeric(from)),
+        (to) => Math.floor(numeric(to)) + 1,
+      ),
   };
 }
 
@@ -87,6 +110,7 @@ export function money(column: string): Field {
     sql: column,
     read: (value) => (value === null ? null : yuan(Number(value))),
     indexed: 'plain',
+    isRange: true,
     match: (range) => between(column, range, fen, (to) => fen(to) + 1),
   };
 }
@@ -103,6 +127,7 @@ export function time(column: string): Field {
     sql: column,
     read: (value) => (value === null ? null : clockTime(Number(value))),
     indexed: 'latest',
+    isRange: true,
     match: (range) => between(column, range, firstOf, afterLastOf),
   };
 }
@@ -118,6 +143,7 @@ export function date(column: string): Field {
     sql: column,
     read: (value) => (value === null ? null : calendarDay(Number(value))),
     indexed: 'latest',
+    isRange: true,
     match: (range) => between(column, range, firstOf, afterLastOf),
   };
 }
@@ -183,6 +209,12 @@ function between(
     ...(to === '' ? [] : [sql<SqlBool>`${value} < ${before(to)}`]),
   ];
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** An end of a range need not be whole, though the values are. */
+function numeric(end: string): number {
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(end)) throw badRequest('筛选区间的两端应为数字。');
+  return Number(end);
 }
 
 /**

@@ -137,7 +137,7 @@ export function queryOf(
 export function conditionOn(source: Source, field: Field, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const [alias = ''] = field.sql.split('.');
   const join = own(source.joins, alias);
-  if (join === undefined || field.search === undefined) return condition;
+  if (join === undefined || field.isRange === true) return condition;
   const [id, table] = [sql.raw(join.id), sql.raw(joinedTable(alias, join))];
   return sql<SqlBool>`${id} in (select ${sql.raw(`${alias}.id`)} from ${table} where ${condition})`;
 }

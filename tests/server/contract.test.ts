@@ -2,10 +2,11 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
+import type { ApiCall } from '../../src/language/api.ts';
 import { rangeOf } from '../../src/language/columns/fits.ts';
 import { createApp } from '../../src/server/app.ts';
 import { scryptPasswords } from '../../src/server/passwords.ts';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi, type Person, person, type TestApi } from './api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -54,6 +55,12 @@ test('every record that a call answers with is what its schema says', async () =
   }
 });
 
+/** The fields of a list's record that are plain numbers. */
+function numbersOf({ record = '' }: ApiCall): readonly string[] {
+  const properties = api.contract.records[record]?.properties ?? {};
+  return Object.keys(properties).filter((field) => rangeOf(field, properties[field]) === 'number');
+}
+
 /** The owner asks for a refund that somebody else has to approve. */
 async function askForRefund(): Promise<void> {
   const { store } = api;
@@ -92,6 +99,40 @@ test('a list sorts by each plain field of its record, and filters by and sums wh
       }
     }
   }
+});
+
+test('a plain number is filtered by a range, both ends of which count, wherever the contract comes to offer it', async () => {
+  const offering = calls().map(({ key, entry }) => [key, { ...entry, filters: numbersOf(entry) }] as const);
+  const contract = { ...api.contract, api: Object.fromEntries(offering) };
+  const app = createApp(service, { store: api.store, contract, passwords: scryptPasswords(8), now: api.now });
+  const admin = person(app, (await api.as('admin')).token);
+  const asked: string[] = [];
+  for (const { entry, path } of calls()) {
+    for (const field of entry.list ? numbersOf(entry) : []) {
+      const ask = (range: string, current = 0) => admin.get(`${path}?${field}=${range}&size=1000&current=${current}`);
+      const { total } = (await ask('')).body;
+      const pages = Array.from({ length: Math.ceil(total / 1000) }, (_, current) => ask('', current));
+      const records = (await Promise.all(pages)).flatMap(({ body }) => body.records);
+      const values = records.map((record) => record[field] as number | null);
+      const numbers = values.filter((value) => value !== null);
+      const [one = 0] = numbers;
+      const few = numbers.filter((value) => value === one).length;
+      const ranges = {
+        [`${one},${one}`]: few,
+        [`${one - 0.5},${one + 0.5}`]: few,
+        [`${one},`]: numbers.filter((value) => value >= one).length,
+        [`,${one}`]: numbers.filter((value) => value <= one).length,
+        empty: values.length - numbers.length,
+        present: numbers.length,
+      };
+      for (const [range, total] of Object.entries(ranges))
+        expect([path, field, range, (await ask(range)).body.total]).toEqual([path, field, range, total]);
+      for (const range of ['1', 'x,', '1,2,3', '1e3,'])
+        expect([range, (await ask(range)).status]).toEqual([range, 400]);
+      asked.push(`${entry.record} ${field}`);
+    }
+  }
+  expect(asked).toEqual(expect.arrayContaining(['club serviceFeeRatio', 'banner seq', 'deal minutes']));
 });
 
 test('what schemas/api.json does not know answers 404 as JSON', async () => {

@@ -4,7 +4,7 @@ import type { Json, Row } from '../../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
 import { badField, conflict } from '../../../server/failure.ts';
-import { integer, name, text } from '../../../server/field.ts';
+import { integer, name, number, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { options } from '../../../server/options.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -28,7 +28,7 @@ export const clubs: Source = {
     phone: text('club.phone'),
     status: integer('club.status'),
     address: text('club.address'),
-    serviceFeeRatio: integer('club.service_fee_ratio'),
+    serviceFeeRatio: number('club.service_fee_ratio'),
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Routes } from '../../../server/call.ts';
-import { integer, money, name, text, time } from '../../../server/field.ts';
+import { integer, money, name, number, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen, yuan } from '../../../server/money.ts';
 import type { Source } from '../../../server/source.ts';
@@ -25,7 +25,7 @@ export const competitions: Source = {
     signUpStartTime: time('competition.sign_up_start_time'),
     signUpEndTime: time('competition.sign_up_end_time'),
     entryFee: money('competition.entry_fee'),
-    maxPlayer: integer('competition.max_player'),
+    maxPlayer: number('competition.max_player'),
     status: integer('competition.status'),
   },
   expand: withPlan,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Routes } from '../../../server/call.ts';
 import { conflict } from '../../../server/failure.ts';
-import { integer, json, name, text, time } from '../../../server/field.ts';
+import { integer, json, name, number, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { limitSessions } from '../../../server/sessions.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -21,7 +21,7 @@ export const banners: Source = {
     image: text('banner.image'),
     type: integer('banner.type'),
     status: integer('banner.status'),
-    seq: integer('banner.seq'),
+    seq: number('banner.seq'),
   },
 };
 

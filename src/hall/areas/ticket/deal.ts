@@ -1,7 +1,7 @@
 import type { Json } from '../../../language/json.ts';
 import type { Answer, Call } from '../../../server/call.ts';
 import { badField, badRequest, notFound } from '../../../server/failure.ts';
-import { integer, money, text } from '../../../server/field.ts';
+import { integer, money, number, text } from '../../../server/field.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { bodyCheckOf } from '../../../server/validation.ts';
 
@@ -20,7 +20,7 @@ export function dealsOf(platform: number): Source {
       price: money('ticket_deal.price'),
       marketPrice: money('ticket_deal.market_price'),
       type: integer('ticket_deal.type'),
-      minutes: integer('ticket_deal.minutes'),
+      minutes: number('ticket_deal.minutes'),
       limit: integer('(case when ticket_deal.period is null then 0 else 1 end)'),
       period: text('ticket_deal.period'),
       clubId: integer('ticket_deal.club_id'),
