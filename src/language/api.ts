@@ -31,7 +31,7 @@ export interface ApiCall extends Consequence {
    */
   readonly size?: number;
   /**
-   * 列表可以按哪些参数筛选；排序则可按记录中任意普通字段。
+   * 列表可以按哪些参数筛选，不写就不能筛选；排序则可按记录中任意普通字段。
    * @examples [["name", "status"]]
    */
   readonly filters?: readonly string[];

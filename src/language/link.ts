@@ -22,7 +22,7 @@ export interface Link {
    */
   filters?: Values;
   /**
-   * 列表的哪个视图：它在那个页面的 `views` 中的名字。
+   * 列表的哪个视图：它在那个页面的 `views` 中的名字；`all` 是全部的行。
    * @examples ["pending"]
    */
   view?: string;

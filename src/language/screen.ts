@@ -120,7 +120,7 @@ export interface FormScreen extends ScreenBase {
   form: string;
   /**
    * 打开时先取初值的接口。
-   * @examples ["GET /api/product/{id}"]
+   * @examples ["GET /api/settings"]
    */
   load?: Request;
   /**
