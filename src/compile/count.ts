@@ -1,6 +1,7 @@
 import { rangeOf } from '../language/columns/fits.ts';
 import type { Json } from '../language/json.ts';
 import type { Link } from '../language/link.ts';
+import { everything } from '../language/list-view.ts';
 import { own } from '../language/own.ts';
 import { codeOfScreen } from '../language/places/permission.ts';
 import { propertyAt, rowOf } from '../language/places/row.ts';
@@ -21,7 +22,7 @@ export function resolveCount(
 ): ResolvedCount | undefined {
   const screen = own(project.screens, name);
   if (screen?.kind !== 'list') return undefined;
-  const asked = view === undefined ? { filters } : own(screen.views, view);
+  const asked = view === undefined || view === everything ? { filters } : own(screen.views, view);
   if (asked === undefined) return undefined;
   const row = rowOf(screen, project.records);
   const rangeAt = (field: string) =>

@@ -33,3 +33,16 @@ export interface ListView {
 
 /** 名字 → 视图，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后。 */
 export type ListViews = Record<string, ListView>;
+
+/** The view of every row, which a list has without writing it. */
+export const everything = 'all';
+
+/**
+ * Returns the names of a list's views, in their order.
+ *
+ * @example
+ * viewNames({ late: { title: '逾期' } }) // ['late', 'all']
+ */
+export function viewNames(views: ListViews = {}): readonly string[] {
+  return [...new Set([...Object.keys(views), everything])];
+}

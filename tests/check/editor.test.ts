@@ -229,6 +229,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'list-view.empty',
     'list-view.range',
     'list-view.several',
+    'list-view.sort',
     'list-view.value',
   ],
   'what a call takes and answers': [

@@ -23,7 +23,6 @@ const choice: readonly Change[] = [
 test('a link leads to a value that the filter could be set to', () => {
   const wrong = (filters: string, value: string) =>
     expect(underlined(linked(filters))).toEqual([`link.value ${home} ${value}`]);
-  wrong('{ "text": "" }', '""');
   wrong('{ "price": 3 }', '3');
   wrong('{ "price": "3~5" }', '"3~5"');
   for (const right of ['{ "text": "{date}" }', '{ "text": "any" }', '{ "text": 7 }', '{ "price": "3,5" }'])
@@ -31,6 +30,31 @@ test('a link leads to a value that the filter could be set to', () => {
   expect(told(linked('{ "text": "x{date}" }'))).toEqual([
     `values.partial ${home} “x{date}”: a field must be the whole text, as "{…}"`,
   ]);
+});
+
+test('a filter set to nothing is told as empty, in a link as in a view, and so is a link without a filter', () => {
+  for (const nothing of ['""', '[]', '["any", ""]', '[null]', 'null'])
+    expect(underlined(linked(`{ "text": ${nothing} }`)).map((one) => one.slice(0, one.indexOf(home)))).toEqual([
+      'value.empty ',
+    ]);
+  for (const [field, nothing] of [
+    ['text', '""'],
+    ['createAt', '""'],
+    ['status', '[]'],
+    ['status', '[0, ""]'],
+    ['branchId', '[]'],
+  ])
+    expect(told(viewed(`{ "${field}": ${nothing} }`))).toEqual([`value.empty ${book} must not be empty`]);
+  expect(underlined(linked('{}'))).toEqual([`value.empty ${home} {`]);
+  for (const something of ['{ "text": 0 }', '{ "text": false }', '{ "status": [0] }', '{ "text": "0" }'])
+    expect([told(linked(something)), told(viewed(something))]).toEqual([[], []]);
+});
+
+test('a link leads to the view of every row, written or not, and a count goes over it', () => {
+  const task = (view: string): Change => [home, '"view": "away"', `"view": "${view}"`];
+  const all: Change = [book, '"all": { "title": "全部" },\n', ''];
+  for (const changes of [[task('all')], [all, task('all')]]) expect(told(...changes)).toEqual([]);
+  expect(told(all, task('every'))).toEqual([`link.view ${home} “book” has no view “every”; it can be away, new, all`]);
 });
 
 test('what is chosen from is what the screen declares, of a parameter of the list as of a field', () => {

@@ -51,13 +51,26 @@ test('the field that says whose id another holds exists, and the record is said 
   ]);
 });
 
-test('a field is shown twice by different kinds only, and what may be absent says so by what it is called', () => {
+test('a list or table shows a field once, a section of fields once by each kind, and what may be absent says so by what it is called', () => {
   const also = (column: string): Change => [
     screen,
     '{ "field": "createAt", "kind": "time", "hidden": true }',
     `{ "field": "createAt", "kind": "time", "hidden": true }, ${column}`,
   ];
-  expect(told(also('{ "field": "createAt", "kind": "date" }'))).toEqual([]);
+  for (const kind of ['time', 'date'])
+    expect(underlined(also(`{ "field": "createAt", "kind": "${kind}" }`))).toEqual([
+      `column.twice ${screen} "createAt"`,
+    ]);
+  const copies = (more: string): Change => [screen, '"kind": "number" }]', `"kind": "number" }, ${more}]`];
+  for (const kind of ['number', 'badge'])
+    expect(underlined(copies(`{ "field": "count", "kind": "${kind}" }`))).toContain(`column.twice ${screen} "count"`);
+  const shown = (more: string): Change => [
+    screen,
+    '{ "field": "tags", "kind": "tags" }',
+    `{ "field": "tags", "kind": "tags" }, ${more}`,
+  ];
+  expect(told(shown('{ "field": "createAt", "kind": "time" }, { "field": "createAt", "kind": "date" }'))).toEqual([]);
+  expect(underlined(shown('{ "field": "tags", "kind": "tags" }'))).toEqual([`column.twice ${screen} "tags"`]);
   const option: Change = [
     screen,
     '{ "field": "reader", "kind": "text", "link"',

@@ -140,6 +140,11 @@ test('a list without filters of its own is counted all the same', () => {
   });
 });
 
+test('a task leads to the view of every row of a list that has written none, and counts them all', () => {
+  const bare = { 'screens/book.json': booksWith({ filters: undefined }) };
+  expect(panel(tasks({ screen: 'book', view: 'all' }), bare)).toMatchObject({ tasks: [{ count: count() }] });
+});
+
 test('a task that leads to no list, to no such view or nowhere in the menu is left out', () => {
   const nowhere = { title: '图书馆', items: [{ path: '/', title: '首页', screen: 'home' }] };
   const lent = { screen: 'book', filters: { status: 1 } };

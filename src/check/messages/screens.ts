@@ -92,6 +92,10 @@ export const screenMessages = {
     zh: '「{field}」没有 {values} 这个值，可以是：{choices}',
     en: '“{field}” has no value {values}; it can be {choices}',
   },
+  'list-view.sort': {
+    zh: '列表没有可以排序的列「{field}」，视图不能按它排序',
+    en: 'a view cannot be sorted by “{field}”, which is no column that the list can be sorted by',
+  },
   'list.column': { zh: '列表没有「{field}」这一列', en: 'the list has no column “{field}”' },
   'card.title': { zh: '「{field}」已是卡片的标题', en: '“{field}” is the card’s title already' },
   'list-view.empty': { zh: '所有列都不显示', en: 'every column is hidden' },

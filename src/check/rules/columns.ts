@@ -2,9 +2,9 @@ import { kindsFor } from '../../language/columns/fits.ts';
 import { propertyOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 
-/** A column shows its field by a kind that fits, and only once. */
+/** A column shows its field by a kind that fits, and only once: tables know their columns by their fields. */
 export const columns: ScreenRule = (sites, _, report) => {
-  for (const { column, row, siblings } of sites.columns) {
+  for (const { column, row, place, siblings } of sites.columns) {
     const property = propertyOf(row, column.field);
     if (property === undefined) continue;
     const kinds = kindsFor(column.field, property);
@@ -14,7 +14,8 @@ export const columns: ScreenRule = (sites, _, report) => {
         kind: column.kind,
         kinds: kinds,
       });
-    const first = siblings.find((sibling) => sibling.field === column.field && sibling.kind === column.kind);
+    const isTable = place === 'list' || place === 'table';
+    const first = siblings.find(({ field, kind }) => field === column.field && (isTable || kind === column.kind));
     if (first !== column) report(column, 'field', 'column.twice', { field: column.field });
   }
 };

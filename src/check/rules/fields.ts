@@ -1,11 +1,11 @@
-import { rangeOf } from '../../language/columns/fits.ts';
+import { isOrdered, rangeOf } from '../../language/columns/fits.ts';
 import type { Filter } from '../../language/filter.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
 import { isDated } from '../../language/range.ts';
 import type { RecordProperty } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
-import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../row.ts';
+import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ColumnSite, FilterSite } from '../sites.ts';
 
@@ -21,7 +21,7 @@ export const fields: ScreenRule = (sites, known, report) => {
   for (const { section, row } of sites.tables)
     if (section.field !== undefined) checkField(row, section, section.field, report);
   for (const { sort, row } of sites.sorts)
-    if (checkField(row, sort, sort.field, report) && !isPlain(row, sort.field))
+    if (checkField(row, sort, sort.field, report) && !isSorted(row, sort.field))
       report(sort, 'field', 'sort.field', { field: sort.field });
 };
 
@@ -54,7 +54,7 @@ function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
     if ('sortable' in column) report(column, 'sortable', 'sort.place', {}, { at: 'key' });
     if ('hidden' in column) report(column, 'hidden', 'hidden.place', {}, { at: 'key' });
     if ('total' in column) report(column, 'total', 'total.place', {}, { at: 'key' });
-  } else if ('sortable' in column && column.sortable === true && !isPlain(row, column.field))
+  } else if ('sortable' in column && column.sortable === true && !isSorted(row, column.field))
     report(column, 'sortable', 'sort.field', { field: column.field }, { at: 'key' });
 }
 
@@ -87,7 +87,8 @@ function checkRange(filter: Filter, property: RecordProperty | undefined, report
     report(filter, 'presets', 'filter.presets', { field: filter.field }, { at: 'key' });
 }
 
-function isPlain(row: Row, field: string): boolean {
-  const types = typesOf(propertyOf(row, field));
-  return row.kind !== 'record' || (types.length > 0 && !types.some((type) => type === 'array' || type === 'object'));
+/** Of an unsound record nothing is known. */
+function isSorted(row: Row, field: string): boolean {
+  const property = propertyOf(row, field);
+  return property === undefined || isOrdered(field, property);
 }

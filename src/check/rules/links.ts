@@ -1,7 +1,7 @@
 import { rangeOf } from '../../language/columns/fits.ts';
 import type { Json } from '../../language/json.ts';
 import type { Link } from '../../language/link.ts';
-import { own } from '../../language/own.ts';
+import { viewNames } from '../../language/list-view.ts';
 import { opensById } from '../../language/project/link-target.ts';
 import { placeholder } from '../../language/project/request-parts.ts';
 import { readRange } from '../../language/range.ts';
@@ -12,6 +12,7 @@ import { enumOf, propertyOf, type Row } from '../row.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { LinkSite, Sites } from '../sites.ts';
 import { literals } from '../words.ts';
+import { isNoValue } from './list-views.ts';
 import { checkPlace } from './place.ts';
 
 /** Links lead to a sheet that opens by id, or to filters or a view the list has, and are filled from their row. */
@@ -44,17 +45,19 @@ function checkLink({ link, row }: LinkSite, around: Around, report: Report): voi
     checkPlace(row, link, 'id', placeholder(id) ?? id, report);
   } else if (target.screen.kind !== 'list') report(link, 'screen', 'link.list', { screen });
   else if (view !== undefined) checkView(link, view, target.screen, report);
-  else
+  else {
+    if (Object.keys(filters ?? {}).length === 0) report(link, 'filters', 'value.empty');
     for (const [name, value] of Object.entries(filters ?? {})) {
       const filter = { list: target, screen: target.screen, owner: filters ?? {}, name };
       checkFilter(filter, value, row, around, report);
     }
+  }
 }
 
-function checkView(link: Link, view: string, { views = {} }: ListScreen, report: Report): void {
+function checkView(link: Link, view: string, { views }: ListScreen, report: Report): void {
   const { screen } = link;
-  if (own(views, view) === undefined)
-    report(link, 'view', 'link.view', { view, screen }, among(view, Object.keys(views)));
+  const names = viewNames(views);
+  if (!names.includes(view)) report(link, 'view', 'link.view', { view, screen }, among(view, names));
 }
 
 interface LinkFilter {
@@ -79,6 +82,10 @@ function checkFilter(
     lacking.add(list.id);
     return;
   }
+  if (isNoValue(value)) {
+    report(owner, name, 'value.empty');
+    return;
+  }
   const values = valuesOf(known, site.row, name);
   const of = site.filter.kind === 'range' ? rangeOf(name, propertyOf(site.row, name)) : undefined;
   for (const one of Array.isArray(value) ? (value as readonly Json[]) : [value]) {
@@ -86,8 +93,7 @@ function checkFilter(
     const isRange = of === undefined || readRange(String(one), of) !== undefined;
     if (field !== null) checkPlace(row, owner, name, field, report);
     else if (/[{}]/.test(String(one))) report(owner, name, 'values.partial', { value: String(one) });
-    else if (one === '' || !isRange || values?.includes(one) === false)
-      reportValue(owner, name, one, values ?? [], report);
+    else if (!isRange || values?.includes(one) === false) reportValue(owner, name, one, values ?? [], report);
   }
 }
 

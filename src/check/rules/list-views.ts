@@ -1,6 +1,7 @@
 import { rangeOf } from '../../language/columns/fits.ts';
 import type { Filter } from '../../language/filter.ts';
-import type { FilterValue, ListView } from '../../language/list-view.ts';
+import type { Json } from '../../language/json.ts';
+import { everything, type FilterValue, type ListView } from '../../language/list-view.ts';
 import { readRange } from '../../language/range.ts';
 import type { ListScreen } from '../../language/screen.ts';
 import type { Known, Report } from '../known.ts';
@@ -13,7 +14,7 @@ import { literals } from '../words.ts';
 /** What a view can be called: its name stands in addresses. */
 export const viewName = /^[a-z][A-Za-z0-9-]*$/;
 
-/** A view's name can stand in an address, and its filters and columns are the list's own. */
+/** A view's name can stand in an address, and its filters, its order and its columns are the list's own. */
 export const listViews: ScreenRule = (sites, known, report) => {
   const { screen } = sites;
   if (screen.kind !== 'list') return;
@@ -22,8 +23,9 @@ export const listViews: ScreenRule = (sites, known, report) => {
   for (const [name, view] of Object.entries(screen.views ?? {})) {
     if (!viewName.test(name)) report(screen.views ?? {}, name, 'list-view.name', { name }, { at: 'key' });
     const [key] = Object.keys(view).filter((one) => one !== 'title' && one !== '$comment');
-    if (name === 'all' && key !== undefined) report(view, key, 'list-view.all', { key }, { at: 'key' });
+    if (name === everything && key !== undefined) report(view, key, 'list-view.all', { key }, { at: 'key' });
     checkFilters(view, sites, known, told, report);
+    checkSort(view, screen, report);
     checkHidden(view, screen, report);
   }
 };
@@ -50,7 +52,9 @@ function checkValue(
 ): void {
   const { field } = filter;
   const values = [value].flat();
-  if (values.length > 1 && !takesSeveral(filter)) {
+  if (isNoValue(value)) {
+    report(owner, field, 'value.empty');
+  } else if (values.length > 1 && !takesSeveral(filter)) {
     report(owner, field, 'list-view.several', { field });
   } else if (filter.kind === 'range') {
     const of = rangeOf(field, propertyOf(row, field));
@@ -64,8 +68,27 @@ function checkValue(
   }
 }
 
+/**
+ * Returns whether a filter set to this value would let every row through: nothing of it stands in the address.
+ *
+ * @example
+ * isNoValue([]) // true
+ */
+export function isNoValue(value: Json): boolean {
+  const values: readonly Json[] = Array.isArray(value) ? value : [value];
+  return values.length === 0 || values.some((one) => one === '' || one === null);
+}
+
 function takesSeveral(filter: Filter): boolean {
   return 'multiple' in filter && filter.multiple === true;
+}
+
+/** The order of a view stands in the address, as that of a column that people sort by. */
+function checkSort({ sort }: ListView, { columns }: ListScreen, report: Report): void {
+  if (sort === undefined) return;
+  const { field } = sort;
+  const sortable = columns.flatMap((column) => (column.sortable === true ? [column.field] : []));
+  if (!sortable.includes(field)) report(sort, 'field', 'list-view.sort', { field }, among(field, sortable));
 }
 
 function checkHidden({ hidden = [] }: ListView, { columns }: ListScreen, report: Report): void {

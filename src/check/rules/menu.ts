@@ -1,3 +1,4 @@
+import { viewNames } from '../../language/list-view.ts';
 import type { MenuItem } from '../../language/menu.ts';
 import { languageVersion } from '../../language/migrations/migrate.ts';
 import { own } from '../../language/own.ts';
@@ -66,7 +67,7 @@ function undeclared(known: Known, screens: readonly Sites[], { screen, arrival: 
 export const counted: ProjectRule = (known, report, screens) => {
   const check = (item: MenuItem): void => {
     const screen = screens.find(({ id }) => id === item.screen)?.screen;
-    const views = screen?.kind === 'list' ? Object.keys(screen.views ?? {}) : [];
+    const views = screen?.kind === 'list' ? viewNames(screen.views) : [];
     // An entry that was written for another screen is told so once.
     const isAnothers = undeclared(known, screens, item).length > 0;
     if (item.count !== undefined && !views.includes(item.count) && !isAnothers)

@@ -1,4 +1,5 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
+import { everything as everyRow } from '../../language/list-view.ts';
 import type { SavedView, SavedViews } from '../data/saved-view.ts';
 
 /** A view of a list: a part of its address with a name. */
@@ -18,7 +19,7 @@ export interface ListViews {
 }
 
 /** Every row, as the screen shows them. */
-const everything: ListView = { name: 'all', title: '全部', query: '' };
+const everything: ListView = { name: everyRow, title: '全部', query: '' };
 
 /** Returns whether a view is that of every row. */
 export function isEverything({ name }: Pick<ListView, 'name'>): boolean {

@@ -39,14 +39,14 @@ export function rangeOf(field: string, property: RecordProperty | undefined): Ra
 }
 
 /**
- * Returns whether the server can sort by a property: not by lists, objects or images.
+ * Returns whether the server can sort by a property: not by lists, objects or images, nor by what has no type.
  *
  * @example
  * isOrdered('tags', { type: 'array', items: { type: 'string' } }) // false
  */
 export function isOrdered(field: string, property: RecordProperty): boolean {
-  const isPart = typesOf(property).some((type) => type === 'array' || type === 'object');
-  return !isPart && columnKinds[usualKind(field, property)].isUnordered !== true;
+  const isPlain = typesOf(property).every((type) => type !== undefined && type !== 'array' && type !== 'object');
+  return isPlain && columnKinds[usualKind(field, property)].isUnordered !== true;
 }
 
 /**

@@ -276,6 +276,8 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'list-view.filter',
   'list.column',
   'list-view.several',
+  // At the view sorted by a column that is gone, or no longer sortable.
+  'list-view.sort',
   // At the action on several rows whose namesake on one row calls something else now.
   'bulk.other',
   // At the action without a sheet, and at the sheet without an action.

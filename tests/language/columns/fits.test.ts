@@ -18,7 +18,6 @@ const ordered: [string, RecordProperty, Kind[], RangeOf?][] = [
   ['code', { type: ['string', 'number'] }, ['text', 'badge', 'option', 'number']],
   ['open', { type: 'boolean' }, ['boolean', 'badge']],
   ['nothing', { type: 'null' }, []],
-  ['anything', {}, []],
 
   // A number that names a thing is no figure.
   ['id', { type: 'integer' }, ['text', 'number', 'option']],
@@ -62,6 +61,7 @@ const unordered: typeof ordered = [
   ['days', { type: 'array', items: { type: 'string', format: 'date' } }, ['tags', 'option']],
   ['parts', { type: 'array', items: { $ref: 'part' } }, ['tags', 'option']],
   ['clubIds', { type: ['array', 'null'], items: { type: 'integer' }, options: 'club' }, ['option', 'tags']],
+  ['anything', {}, []],
   ['place', { type: 'object' }, []],
   ['place', { type: ['null', 'object'] }, []],
 ];
