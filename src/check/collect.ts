@@ -88,7 +88,8 @@ function collectPanel({ sites, row: rowAt }: Noting, { node, row: at }: PanelPla
 function collectFilter({ sites, row: rowAt }: Noting, { node: filter, row: at, within }: FilterPlace): void {
   const row = rowAt(at);
   const [list] = within.calls;
-  sites.filters.push({ filter, row, owner: within.node, request: list?.request ?? '' });
+  const place = within.is === 'panel' ? 'panel' : 'list';
+  sites.filters.push({ filter, row, owner: within.node, place, request: list?.request ?? '' });
   texts(sites, filter, noRow, [], ['title', 'placeholder']);
   if ('options' in filter) sites.options.push({ owner: filter, options: filter.options, field: filter.field, row });
 }

@@ -1,6 +1,7 @@
 import { kindsFor } from '../language/columns/fits.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
+import { filtersOffered } from '../language/parameters.ts';
 import { enumAt, rowOf } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { RecordSchema } from '../language/record.ts';
@@ -238,7 +239,7 @@ export function searchedIn(record: string, project: Project): Overlay {
  */
 export function filterTitles(record: string, project: Project): readonly (readonly [name: string, title: string])[] {
   const properties = project.records[record]?.properties ?? {};
-  const names = [...new Set(listsOf(record, project).flatMap(({ filters = [] }) => filters))];
+  const names = [...new Set(listsOf(record, project).flatMap(filtersOffered))];
   return names.map((name) => [name, properties[name]?.title ?? '']);
 }
 

@@ -99,6 +99,7 @@ export interface FilterSite {
   readonly row: Row;
   /** The list; the call of its request says what can be filtered. */
   readonly owner: object;
+  readonly place: 'list' | 'panel';
   readonly request: string;
 }
 export interface TableSite {

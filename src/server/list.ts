@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Row } from '../language/json.ts';
 import { own } from '../language/own.ts';
-import { searchParameters } from '../language/search.ts';
+import { listParameters, searchParameters } from '../language/parameters.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
 import type { Field } from './field.ts';
@@ -16,8 +16,6 @@ export type Page = {
   readonly totals?: Row;
 };
 
-const known: readonly string[] = ['size', 'current', 'sort', 'order', 'totals', ...searchParameters];
-
 /**
  * Returns a page of a list: query → filters and search (those api.json allows) → sums (those api.json names) → order
  * (plain fields of the record, then the id) → page. `sort`, `order`, `totals` and `keywordIn` are comma-joined;
@@ -27,7 +25,7 @@ const known: readonly string[] = ['size', 'current', 'sort', 'order', 'totals', 
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, books) };
  */
 export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
-  const where = [...filters(call, source, known), ...searched(call, source)];
+  const where = [...filters(call, source, listParameters), ...searched(call, source)];
   const order = ordering(call, source, defaultOrder);
   const size = whole(call.query, 'size', 10, 1, 1000);
   const current = whole(call.query, 'current', 0, 0, 1_000_000_000);

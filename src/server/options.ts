@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { optionParameters } from '../language/search.ts';
+import { optionParameters } from '../language/parameters.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
 import { literally } from './field.ts';

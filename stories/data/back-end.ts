@@ -2,8 +2,8 @@ import type { Boot } from '../../src/compile/resolved-boot.ts';
 import type { Api, ApiCall } from '../../src/language/api.ts';
 import { sumOfDecimals } from '../../src/language/decimal.ts';
 import type { Json, Row } from '../../src/language/json.ts';
+import { pageParameters, searchParameters } from '../../src/language/parameters.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
-import { searchParameters } from '../../src/language/search.ts';
 import { answers } from './answers.ts';
 import { lengthened } from './long-text.ts';
 import { people } from './people.ts';
@@ -99,7 +99,7 @@ function findCall(api: Api, method: string, path: string): Found | undefined {
 
 function strangeParameter(call: ApiCall, url: URL): string | undefined {
   const search = call.search === undefined ? [] : searchParameters;
-  const known = ['size', 'current', 'sort', 'order', 'totals', ...search, ...(call.filters ?? [])];
+  const known = [...pageParameters, ...search, ...(call.filters ?? [])];
   return [...url.searchParams.keys()].find((name) => !known.includes(name));
 }
 

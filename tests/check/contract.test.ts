@@ -104,8 +104,25 @@ test('only a list or options are searched, by fields that they have; options kee
   expect(underlined(loans('"search": ["nothing"]'))).toEqual([`search.field ${api} "nothing"`]);
   expect(told([api, '"filters": ["bookId"]', '"filters": ["bookId", "ids"], "search": ["reader"]'])).toEqual([]);
   expect(underlined([api, '"filters": ["branchId"]', '"filters": ["branchId", "ids"]'])).toEqual([
-    `search.parameter ${api} "ids"`,
+    `filter.taken ${api} "ids"`,
   ]);
+});
+
+test('what pages, sorts and searches a list is none of its filters, whether it is searched or not', () => {
+  for (const name of ['size', 'current', 'sort', 'order', 'totals', 'keyword', 'keywordIn'])
+    expect(underlined([api, '"filters": ["bookId"]', `"filters": ["bookId", "${name}"]`])).toEqual([
+      `filter.taken ${api} "${name}"`,
+    ]);
+  // A list may be asked for ids, which its address cannot; and what is neither a list nor searched has no such parameters.
+  for (const name of ['id', 'ids', 'view'])
+    expect(told([api, '"filters": ["bookId"]', `"filters": ["bookId", "${name}"]`])).toEqual([]);
+  expect(told([api, '"filters": ["by", "period", "shelf"]', '"filters": ["by", "period", "shelf", "size"]'])).toEqual(
+    [],
+  );
+  const unsearched = '"filters": ["branchId", "keyword"] },';
+  expect(told(has(`"GET /api/x": { "permission": "session", "options": "book", ${unsearched.slice(0, -1)}`))).toEqual(
+    [],
+  );
 });
 
 test('what is no request is no call', () => {

@@ -101,14 +101,80 @@ test('a list is sorted by plain values of a type that is known', () => {
   for (const more of ['', ', "sortable": false']) expect(underlined(tags(more))).toEqual([]);
 });
 
-test('a list whose call takes no filters is filtered by its fields, and one whose request says a filter not by that', () => {
-  const api = 'schemas/api.json';
-  const none: Change = [api, '"filters": ["name", "status", "branchId", "text", "createAt", "price"],', ''];
-  expect(underlined(none)).toEqual([`field.unknown ${screen} "text"`]);
-  expect(told(none, [screen, '    { "field": "text", "kind": "text", "title": "全文" },\n', ''])).toEqual([]);
+test('a list is filtered by what its call takes, which is nothing where it says nothing, and not by what its request says', () => {
+  const declared = '"filters": ["name", "status", "branchId", "text", "createAt", "price"],';
+  const unsupported = ['"name"', '"status"', '"branchId"', '"createAt"', '"price"'].map(
+    (field) => `filter.unsupported ${screen} ${field}`,
+  );
+  for (const none of ['', '"filters": [],'])
+    expect(underlined(['schemas/api.json', declared, none])).toEqual([
+      ...unsupported.slice(0, 3),
+      `field.unknown ${screen} "text"`,
+      ...unsupported.slice(3),
+    ]);
   expect(underlined([screen, '"GET /api/book/list"', '"GET /api/book/list?text=a"'])).toEqual([
     `filter.fixed ${screen} "text"`,
   ]);
+});
+
+test('a view is sorted by what people can sort the list by: a column, shown or not, that is sortable', () => {
+  const sorted = (field: string): Change => [screen, '"sort": { "field": "price" }', `"sort": { "field": "${field}" }`];
+  for (const field of ['price', 'createAt', 'type']) expect(told(sorted(field))).toEqual([]);
+  const columns = 'it can be name, branchId, price, type, status, createAt';
+  expect(told(sorted('borrower'))).toEqual([
+    `list-view.sort ${screen} a view cannot be sorted by “borrower”, which is no column that the list can be sorted by; ${columns}`,
+  ]);
+  const fixed: Change = [screen, '"kind": "money", "sortable": true', '"kind": "money", "sortable": false'];
+  expect(underlined(fixed)).toEqual([`list-view.sort ${screen} "price"`]);
+  expect(underlined(sorted('tags'))).toEqual([`sort.field ${screen} "tags"`]);
+  // The list itself begins as it says, whatever its columns are.
+  expect(told([screen, '"sort": { "field": "createAt"', '"sort": { "field": "borrower"'])).toEqual([]);
+});
+
+test('an image is no order', () => {
+  const unsearched: Change = ['schemas/api.json', '"search": ["name", "borrower"]', '"search": ["name"]'];
+  const pictured: Change = [
+    book,
+    '"borrower": { "type": ["string", "null"]',
+    '"borrower": { "type": "string", "format": "uri"',
+  ];
+  const list: Change = [screen, '"sort": { "field": "createAt"', '"sort": { "field": "borrower"'];
+  expect(underlined(unsearched, pictured, list)).toEqual([`sort.field ${screen} "borrower"`]);
+  const column = (more: string): Change => [
+    screen,
+    '{ "field": "createAt", "kind": "time", "hidden": true }',
+    `{ "field": "createAt", "kind": "time", "hidden": true }, { "field": "borrower", "kind": "image"${more} }`,
+  ];
+  expect(underlined(unsearched, pictured, column(', "sortable": true'))).toEqual([`sort.field ${screen} "sortable"`]);
+  expect(told(unsearched, pictured, column(''))).toEqual([]);
+});
+
+test('what stands for something else in the address or request of a list, or in that of a trend, is no filter', () => {
+  const api = 'schemas/api.json';
+  const filtered = (name: string): readonly Change[] => [
+    [api, '"branchId", "text", "createAt"', `"branchId", "text", "createAt", "${name}"`],
+    [
+      screen,
+      '{ "field": "price", "kind": "range" }',
+      `{ "field": "price", "kind": "range" }, { "field": "${name}", "kind": "text", "title": "另" }`,
+    ],
+  ];
+  for (const name of ['id', 'view', 'sheet', 'hide', 'widths', 'density'])
+    expect(underlined(...filtered(name))).toEqual([`filter.taken ${screen} "${name}"`]);
+  for (const name of ['current', 'size', 'sort', 'order', 'keyword', 'keywordIn', 'totals'])
+    expect(underlined(...filtered(name))).toEqual([
+      `filter.taken ${api} "${name}"`,
+      `filter.taken ${screen} "${name}"`,
+    ]);
+  for (const name of ['by', 'period', 'page']) expect(told(...filtered(name))).toEqual([]);
+  const trend = (name: string): Change => [
+    'screens/home.json',
+    '{ "field": "shelf", "title": "书架" }',
+    `{ "field": "${name}", "title": "书架" }`,
+  ];
+  for (const name of ['by', 'period'])
+    expect(underlined(trend(name))).toEqual([`filter.taken screens/home.json "${name}"`]);
+  expect(told([api, '"period", "shelf"', '"period", "view"'], trend('view'))).toEqual([]);
 });
 
 test('a sheet says when it has what not every row has: without a call of its own, or for a call that needs a value', () => {

@@ -364,7 +364,20 @@ export const mistakes: readonly Mistake[] = [
     from: '"filters": ["name", ',
     to: '"filters": ["keyword", "name", ',
     at: '"keyword"',
-    code: 'search.parameter',
+    code: 'filter.taken',
+  },
+  {
+    file: api,
+    from: '"filters": ["name", ',
+    to: '"filters": ["current", "name", ',
+    at: '"current"',
+    code: 'filter.taken',
+  },
+  {
+    file: book,
+    from: '{ "field": "text", "kind": "text"',
+    to: '{ "field": "hide", "kind": "text"',
+    code: 'filter.taken',
   },
   {
     file: book,
@@ -801,7 +814,7 @@ export const mistakes: readonly Mistake[] = [
     from: '"filters": ["branchId"],',
     to: '"filters": ["branchId", "ids"],',
     at: '"ids"',
-    code: 'search.parameter',
+    code: 'filter.taken',
   },
   // Records, the contract, option lists
   { file: record, from: '"$id": "book"', to: '"$id": "books"', code: 'record.id', hint: 'book' },

@@ -31,6 +31,10 @@ export const screenMessages = {
     zh: '记录中没有「{field}」，要写明名称（title）',
     en: '“{field}” is not in the record; give it a title',
   },
+  'filter.taken': {
+    zh: '「{field}」在请求或地址中另有用处（分页、排序、搜索、视图、详情或时段），不能又是筛选',
+    en: '“{field}” has another use in the request or the address (paging, sorting, search, view, sheet or period) and cannot be a filter, too',
+  },
   'sort.field': { zh: '不能按「{field}」排序', en: 'the list cannot be sorted by “{field}”' },
   'hidden.place': { zh: '只有列表的列可以先不显示', en: 'only columns of a list can be hidden initially' },
   'export.place': {
@@ -69,10 +73,6 @@ export const screenMessages = {
   'search.field': {
     zh: '「{field}」不能搜索：只有列表的文字、电话和数可以',
     en: '“{field}” cannot be searched: only texts, phone numbers and numbers of a list can',
-  },
-  'search.parameter': {
-    zh: '「{parameter}」是搜索框的参数，不能又是筛选',
-    en: '“{parameter}” belongs to the search box and cannot be a filter, too',
   },
   'list-view.name': {
     zh: '视图的名字「{name}」要用在地址中：以小写字母开头，只含字母、数字和「-」',

@@ -1,8 +1,8 @@
 import type { ApiCall } from '../../language/api.ts';
 import { isSearched, rangeOf } from '../../language/columns/fits.ts';
 import { own } from '../../language/own.ts';
+import { listParameters, optionParameters } from '../../language/parameters.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
-import { optionParameters, searchParameters } from '../../language/search.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { inRecord } from '../row.ts';
@@ -26,6 +26,7 @@ export const apiFile: FileRule = (known, report) => {
     checkTotals(call, known, report);
     checkHistory(call, known, report);
     checkSearch(call, known, report);
+    checkFilters(call, report);
   }
 };
 
@@ -58,9 +59,9 @@ function checkHistory(call: ApiCall, { api, records }: Known, report: Report): v
       );
 }
 
-/** What rows or options are searched by is text or a number of their record, and the box has its parameters for itself. */
+/** What rows or options are searched by is text or a number of their record. */
 function checkSearch(call: ApiCall, { records }: Known, report: Report): void {
-  const { search, filters = [], options } = call;
+  const { search, options } = call;
   if (search === undefined) return;
   const searched = call.list === true ? call.record : options;
   const record = searched === undefined ? undefined : records.get(searched);
@@ -69,9 +70,13 @@ function checkSearch(call: ApiCall, { records }: Known, report: Report): void {
     if (searched === undefined || (record && (property === undefined || !isSearched(field, property))))
       report(search, index, 'search.field', { field });
   }
-  const taken = call.list === true ? searchParameters : optionParameters;
-  for (const [index, parameter] of filters.entries())
-    if (taken.includes(parameter)) report(filters, index, 'search.parameter', { parameter });
+}
+
+/** The page of a list, its order and its search have their parameters for themselves, as has the search of options. */
+function checkFilters({ list, search, filters = [] }: ApiCall, report: Report): void {
+  const taken = list === true ? listParameters : search === undefined ? [] : optionParameters;
+  for (const [index, field] of filters.entries())
+    if (taken.includes(field)) report(filters, index, 'filter.taken', { field });
 }
 
 /** The records and the form a call names exist. */

@@ -1,5 +1,6 @@
 import { isOrdered, rangeOf } from '../../language/columns/fits.ts';
 import type { Filter } from '../../language/filter.ts';
+import { takenByList, trendParameters } from '../../language/parameters.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
 import { isDated } from '../../language/range.ts';
@@ -59,22 +60,27 @@ function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
 }
 
 /** A filter is a parameter of the list's call, not necessarily a field of its record. */
-function checkFilter({ filter, row, owner, request }: FilterSite, known: Known, report: Report): void {
+function checkFilter({ filter, row, owner, place, request }: FilterSite, known: Known, report: Report): void {
   const { field } = filter;
+  if (taken[place].includes(field)) {
+    report(filter, 'field', 'filter.taken', { field });
+    return;
+  }
   if (known.api === null || report.isBlamed(owner, 'request')) return;
   if (requestParts(request)?.query.some(([name]) => name === field)) {
     report(filter, 'field', 'filter.fixed', { field });
     return;
   }
-  const offered = findCall(known.api, request)?.call.filters;
+  const offered = findCall(known.api, request)?.call.filters ?? [];
   const inRecord = fieldsOfRow(row)?.includes(field) ?? true;
-  if (offered === undefined) checkField(row, filter, field, report);
-  else if (!offered.includes(field)) {
+  if (!offered.includes(field)) {
     const code = inRecord ? 'filter.unsupported' : 'field.unknown';
     report(filter, 'field', code, { field, request, record: recordTitle(row) }, amongFields(row, field, offered));
   } else if (!inRecord && filter.title === undefined) report(filter, 'field', 'filter.title', { field });
   if (row.kind === 'record') checkRange(filter, propertyOf(row, field), report);
 }
+
+const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = { list: takenByList, panel: trendParameters };
 
 /** A range needs days, moments, amounts or numbers; and these are filtered by range, not by text. */
 function checkRange(filter: Filter, property: RecordProperty | undefined, report: Report): void {

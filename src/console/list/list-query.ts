@@ -1,5 +1,6 @@
 import type { ResolvedFilter, ResolvedList } from '../../compile/resolved.ts';
 import { own } from '../../language/own.ts';
+import { type arrangementKeys, besideKeys } from '../../language/parameters.ts';
 import { rangeOnWire, readRange } from '../../language/range.ts';
 import { possibleWidth } from '../table/layout.ts';
 import { pageSizes, usualSize } from './page-size.ts';
@@ -85,7 +86,10 @@ interface Judged {
 
 /** Keys of the address that are not filters: what each is for, and which of its values a list can use. */
 const arrangements: Readonly<
-  Record<string, { readonly what: string; readonly fits: (screen: ResolvedList, value: string) => boolean }>
+  Record<
+    (typeof arrangementKeys)[number],
+    { readonly what: string; readonly fits: (screen: ResolvedList, value: string) => boolean }
+  >
 > = {
   current: { what: '页码', fits: (_, value) => /^\d{1,9}$/.test(value) },
   size: { what: '每页条数', fits: (_, value) => pageSizes.some((size) => String(size) === value) },
@@ -105,15 +109,12 @@ const arrangements: Readonly<
   density: { what: '密度', fits: (_, value) => value === 'compact' },
 };
 
-/** Keys that are not about what a list shows. */
-const beside = ['view', 'sheet', 'id'];
-
 function judge(screen: ResolvedList, key: string, text: string): Judged {
   const filter = screen.filters.find(({ field }) => field === key);
   const kept = { what: '筛选', usable: text, lacks: [] };
   if (filter !== undefined)
     return text === '' || valuesIn(filter, text).length > 0 ? kept : { ...kept, usable: undefined, lacks: [key] };
-  if (beside.includes(key) || (key === 'keyword' && screen.search !== undefined)) return kept;
+  if (besideKeys.includes(key) || (key === 'keyword' && screen.search !== undefined)) return kept;
   const arrangement = own(arrangements, key);
   if (arrangement === undefined) return { ...kept, usable: undefined, lacks: text === '' ? [] : [key] };
   const { what, fits } = arrangement;

@@ -1,6 +1,7 @@
 import type { FileKind } from '../../check/language-schemas.ts';
 import type { Json } from '../../language/json.ts';
 import { byName, own } from '../../language/own.ts';
+import { filtersOffered } from '../../language/parameters.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Path, RowAt } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
@@ -99,7 +100,8 @@ function fieldsOf(
 
 /** The fields the list's call can filter or search by. */
 function offeredBy(key: 'filters' | 'search', names: Names, row: RowAt, document: Json | undefined): readonly Offer[] {
-  const offered = findCall(names.api, textOf(memberOf(document, 'request')))?.call[key] ?? [];
+  const call = findCall(names.api, textOf(memberOf(document, 'request')))?.call;
+  const offered = (key === 'filters' ? filtersOffered(call ?? {}) : call?.search) ?? [];
   const known = fieldsOf(row);
   return offered.map((value) => known.find((offer) => offer.value === value) ?? { value });
 }

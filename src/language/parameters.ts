@@ -1,0 +1,35 @@
+import type { ApiCall } from './api.ts';
+
+/** The parameters of a list's search: what is typed, and the fields to look in where not all of them are meant. */
+export const searchParameters: readonly string[] = ['keyword', 'keywordIn'];
+
+/** Those of an option list: its search, and the ids whose names are wanted. */
+export const optionParameters: readonly string[] = [...searchParameters, 'ids'];
+
+/** What every list is asked beside its filters: the page, its order, and the fields to sum. */
+export const pageParameters: readonly string[] = ['size', 'current', 'sort', 'order', 'totals'];
+
+/** The same, with the search. */
+export const listParameters: readonly string[] = [...pageParameters, ...searchParameters];
+
+/** What a trend is asked beside its filters: the unit, and the days. */
+export const trendParameters: readonly string[] = ['by', 'period'];
+
+/** Keys of a list's address that arrange what it shows, beside the filters and the search. */
+export const arrangementKeys = ['current', 'size', 'sort', 'hide', 'order', 'widths', 'density'] as const;
+
+/** Keys of a list's address that are not about what it shows: the view it starts from, and the sheet that is open. */
+export const besideKeys: readonly string[] = ['view', 'sheet', 'id'];
+
+/** Names that stand for something else in a list's request or address: it has no filter of that name. */
+export const takenByList: readonly string[] = [...listParameters, ...arrangementKeys, ...besideKeys];
+
+/**
+ * Returns the filters that a screen can offer of those that its list's call takes.
+ *
+ * @example
+ * filtersOffered({ filters: ['title', 'id'] }) // ['title']
+ */
+export function filtersOffered({ filters = [] }: Pick<ApiCall, 'filters'>): readonly string[] {
+  return filters.filter((name) => !takenByList.includes(name));
+}
