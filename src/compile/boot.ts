@@ -6,6 +6,7 @@ import { isRead } from '../language/places/calls.ts';
 import { codeOf, codeOfScreen } from '../language/places/permission.ts';
 import { rowOf } from '../language/places/row.ts';
 import { findCall } from '../language/project/find-call.ts';
+import { pathOf } from '../language/project/link-target.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Request } from '../language/text.ts';
 import { resolveCount } from './count.ts';
@@ -68,12 +69,9 @@ function resolveInverses(project: Project): Boot['inverses'] {
 }
 
 /** The address of the screen that lists what this call returns, wherever the menu has it. */
-function addressOf({ menu, screens }: Project, request: string): string | undefined {
-  const entries = menu.items.flatMap((item) => [item, ...(item.children ?? [])]);
-  return entries.find(({ screen = '' }) => {
-    const shown = own(screens, screen);
-    return shown?.kind === 'list' && shown.request === request;
-  })?.path;
+function addressOf(project: Project, request: string): string | undefined {
+  const lists = Object.entries(project.screens).filter(([, one]) => one.kind === 'list' && one.request === request);
+  return lists.map(([id]) => pathOf(project, id)).find((path) => path !== undefined);
 }
 
 /** How to say in which state a row is by now, if it can be read by what stands in the path of a call. */

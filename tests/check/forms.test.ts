@@ -106,6 +106,14 @@ test('a field refers to one beside it, or as many objects further out as it says
     inItems('4/isbn'),
   ])
     expect(codes(other)).toEqual(['field.unknown']);
+  const dotted: Change = [
+    create,
+    '"copies": {',
+    '"a.b": { "type": "string", "title": "甲" }, "c/d": { "type": "string", "title": "乙" }, "copies": {',
+  ];
+  for (const name of ['a.b', 'c~1d']) expect(told(dotted, [create, '"1/isbn"', `"1/${name}"`])).toEqual([]);
+  for (const name of ['a.c', 'c/d', ''])
+    expect(codes(dotted, [create, '"1/isbn"', `"1/${name}"`])).toEqual(['field.unknown']);
   expect(told([create, '"1/isbn"', '"isbn"'])).toEqual([expect.stringMatching(/^field\.unknown .*“isbn”/)]);
 });
 
@@ -204,8 +212,9 @@ test('a form has eight levels of lists, too, and says so', () => {
 test('a misspelt title is not missing too, null may be a constant, and a reference is told as it is written', () => {
   expect(codes(asks('"a": { "type": "string", "titel": "甲" }'))).toEqual(['key.unknown']);
   expect(told(asks('"a": { "title": "甲", "const": null, "message": "不对" }'))).toEqual([]);
-  for (const odd of ['x1/isbn', '1/isbn '])
-    expect(told([create, '"1/isbn"', `"${odd}"`])).toEqual([`field.unknown ${create} there is no field “${odd}”`]);
+  const refers = (wanted: string) => told([create, '"1/isbn"', `"${wanted}"`]);
+  expect(refers('x1/isbn')).toEqual([`field.unknown ${create} there is no field “x1/isbn”`]);
+  expect(refers('1/isbn ')).toEqual([`field.unknown ${create} there is no field “isbn ” (isbn)`]);
 });
 
 test('the last day that a page offers may have its sentence, where there is one', () => {

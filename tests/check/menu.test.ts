@@ -69,6 +69,18 @@ test('what the view of a page takes from the address is told at the entry, wheth
   expect(told(counts)).toEqual([expect.stringMatching(/^menu\.count/)]);
 });
 
+test('what the server answers itself is no address of the menu', () => {
+  const at = (path: string): Change => [menu, '"path": "/settings"', `"path": "${path}"`];
+  for (const path of ['/healthz', '/readyz', '/files/all'])
+    expect(underlined(at(path))).toEqual([`path.taken ${menu} "${path}"`]);
+  expect(told(at('/health'))).toEqual([]);
+});
+
+test('every row may be counted without a view that says so', () => {
+  const all: Change = ['screens/book.json', '"all": { "title": "全部" },\n', ''];
+  expect(told(all, [menu, '"count": "away"', '"count": "all"'])).toEqual([]);
+});
+
 test('a version that is too new is underlined', () => {
   expect(underlined(written(99))).toEqual([`version.newer ${menu} 99`]);
 });

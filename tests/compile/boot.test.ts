@@ -283,6 +283,7 @@ test('the page knows where the menu lists sign-ins, second factors and approvals
   expect(told(item('home'), group(item('asking')), group())).toEqual([undefined, undefined, undefined]);
   expect(told(item('home'), group(item('book'), item('mine')))).toEqual(['/mine', undefined, undefined]);
   expect(told(item('keys'), group(item('waiting')))).toEqual([undefined, '/keys', '/waiting']);
+  expect(told(group(item('home'), group(item('keys'))))).toEqual([undefined, '/keys', undefined]);
 });
 
 test('the page knows whether the back end keeps views, writes down exports and tells who else looks', () => {

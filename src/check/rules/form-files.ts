@@ -67,7 +67,8 @@ function checkField(field: FieldSchema, around: Around, known: Known, report: Re
   checkFieldUi(field, around[0] ?? [], known, report);
   for (const [keyword, value] of Object.entries(field)) {
     if (typeof value !== 'object' || value === null || !('$data' in value)) continue;
-    const [, steps, name = ''] = /^(\d)\/(\w+)$/.exec(String(value.$data)) ?? [];
+    const [, steps, pointer = ''] = /^(\d)\/([^/]+)$/.exec(String(value.$data)) ?? [];
+    const name = pointer.replaceAll('~1', '/').replaceAll('~0', '~');
     const names = around[Number(steps) - 1] ?? [];
     if (!names.includes(name))
       report(

@@ -117,7 +117,7 @@ function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Rep
 }
 
 /** Addresses the server and the page use themselves. */
-const taken = new Set(['login', 'logout', 'manual', 'api', 'files', 'assets', 'screens']);
+const taken = new Set(['login', 'logout', 'manual', 'api', 'files', 'assets', 'screens', 'healthz', 'readyz']);
 
 function screensOf(item: MenuItem): readonly string[] {
   return [...(item.screen === undefined ? [] : [item.screen]), ...(item.children ?? []).flatMap(screensOf)];
