@@ -7,8 +7,10 @@ import {
   type LanguageService,
   TextDocument,
 } from 'vscode-json-languageservice';
+import { filtersOf } from '../../src/check/editor-overlays.ts';
 import { editorSchemas } from '../../src/check/editor-schemas.ts';
 import { readProject } from '../../src/check/read.ts';
+import { parseProject } from '../../src/language/project/project.ts';
 import { mistakes, seed } from './seeded-mistakes.ts';
 
 /** The JSON support of VS Code over the fixture: its screens against their editor schema, the rest as shipped. */
@@ -123,6 +125,16 @@ describe('an editor offers', () => {
   test('what the list can be filtered by', async () => {
     const wanted = JSON.parse(clean['schemas/api.json'] ?? '')['GET /api/book/list'].filters;
     expect(await labels('{ "field": "text"', '{ "field": "|"')).toEqual(wanted);
+  });
+
+  test('no filter whose name the address of a list has for something else', () => {
+    const api = clean['schemas/api.json'] ?? '';
+    const project = parseProject({
+      ...clean,
+      'schemas/api.json': api.replace('"filters": ["name",', '"filters": ["id", "name",'),
+    });
+    expect(project.api['GET /api/book/list']?.filters?.slice(0, 2)).toEqual(['id', 'name']);
+    expect(filtersOf('book', project).enum).toEqual(['name', 'status', 'branchId', 'text', 'createAt', 'price']);
   });
 
   test('the statuses that a guard can ask for, with their names', async () => {
