@@ -14,7 +14,7 @@ export function collectSection(noting: Noting, place: SectionPlace): void {
   const row = noting.row(place.row);
   sites.sections.push({ section, row, siblings });
   texts(sites, section, row, [], ['title']);
-  guard(sites, section.when, row);
+  guard(sites, section.when, row, true);
   // The registry guarantees that each collector gets its own kind.
   (collectors[section.kind] as Collect<Section>)(noting, section, place);
 }

@@ -75,10 +75,12 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
         guardedFirst(fields, record).map((field) => [field, conditionOf(name, field, record, project)]),
       ),
     },
+    // A section may be shown for a value that an enum is yet to have; nothing is offered for it.
+    [`${name}:offered`]: { allOf: [ref(`${name}:when`), { properties: closedIn(record) }] },
     [`${name}:actions`]: {
       additionalProperties: {
         properties: {
-          when: ref(`${name}:when`),
+          when: ref(`${name}:offered`),
           ...Object.fromEntries(['otherwise', 'confirm', 'warning', 'note'].map((key) => [key, ref(`${name}:text`)])),
         },
       },
@@ -133,17 +135,17 @@ export function entryOf(
 /** A section of a record's sheet; the rows of a table are of the record the table names. */
 function sectionOf(name: string): Overlay {
   const actions = ref(`${name}:actions`);
-  const when = ref(`${name}:when`);
+  const editable = ref(`${name}:offered`);
   return {
-    properties: { when },
+    properties: { when: ref(`${name}:when`) },
     allOf: [
       where({ kind: 'fields' }, { properties: { fields: ref(`${name}:columns`) } }),
       where({ kind: 'actions' }, { properties: { actions } }),
-      where({ kind: 'form' }, { properties: { editable: when, otherwise: ref(`${name}:text`) } }),
+      where({ kind: 'form' }, { properties: { editable, otherwise: ref(`${name}:text`) } }),
       where(
         { kind: 'table' },
         {
-          properties: { field: ref(`${name}:lists`), editable: when, actions: { properties: { toolbar: actions } } },
+          properties: { field: ref(`${name}:lists`), editable, actions: { properties: { toolbar: actions } } },
           allOf: [ref('rows of a table')],
         },
       ),
@@ -275,6 +277,13 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
     completionDetail: description,
     anyOf: [one, severalOf(one), { type: 'object', properties: { ...range, except: false } }],
   };
+}
+
+/** What a guard of an action may not ask of fields with an enum. */
+function closedIn({ properties }: RecordSchema): Readonly<Record<string, Overlay>> {
+  const closed = { properties: { minimum: false, maximum: false, present: { const: false } } };
+  const fields = Object.keys(properties).filter((field) => properties[field]?.enum !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, closed]));
 }
 
 function severalOf(items: Overlay): Overlay {

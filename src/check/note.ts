@@ -38,13 +38,13 @@ export function requests({ sites, row }: Noting, { node, calls }: Place): void {
 }
 
 /**
- * Collects a guard, if there is one.
+ * Collects a guard, if there is one; `isShown` says that only a section is shown by it.
  *
  * @example
  * guard(sites, { status: 1 }, row); // sites.guards has one more
  */
-export function guard(sites: Sites, when: When | undefined, row: Row): void {
-  if (when) sites.guards.push({ when, row });
+export function guard(sites: Sites, when: When | undefined, row: Row, isShown = false): void {
+  if (when) sites.guards.push({ when, row, isShown });
 }
 
 /**

@@ -133,7 +133,8 @@ export interface Sites {
   readonly enums: { readonly enums: Enums; readonly row: Row; readonly filters: readonly Filter[] }[];
   readonly texts: TextSite[];
   readonly values: ValuesSite[];
-  readonly guards: { readonly when: When; readonly row: Row }[];
+  /** What `isShown` guards only whether a section is seen; what it offers is held by guards of its own. */
+  readonly guards: { readonly when: When; readonly row: Row; readonly isShown: boolean }[];
   readonly forms: FormSite[];
   readonly views: ViewSite[];
   readonly options: { readonly owner: object; readonly options: string; readonly field: string; readonly row: Row }[];

@@ -2,6 +2,7 @@ import type { Json } from './json.ts';
 
 /**
  * 数值范围，两端都包含。金额这样以文字发送的数（"27.00"）按数值精确比较；不是数的文字不在任何范围内。
+ * 操作的条件中，有枚举的字段要逐个写出允许的值，不能用范围。
  * @minProperties 1
  */
 export interface Range {
@@ -17,7 +18,7 @@ export interface Range {
   maximum?: number;
 }
 
-/** 有值（true）或没有值（false，即 null、空文字或缺省）。 */
+/** 有值（true）或没有值（false，即 null、空文字或缺省）。操作的条件中，有枚举的字段不能用 true，要逐个写出允许的值。 */
 export interface Presence {
   /** true 有值，false 没有值。 */
   present: boolean;

@@ -305,6 +305,18 @@ describe('an editor draws a line under', () => {
     }
   });
 
+  test('a guard that lists no values where something is offered, and not where a section is shown', async () => {
+    const guard = '"when": { "status": { "minimum": 0 }, "type": { "present": true } }';
+    const shown = book.replace('"title": "基本信息",', `"title": "基本信息", ${guard},`);
+    expect(await problems('screens/book.json', shown)).toEqual([]);
+    const absent = book.replace('"when": { "type": "paper" }', '"when": { "type": { "present": false } }');
+    expect(await problems('screens/book.json', absent)).toEqual([]);
+    const offered = book.replace('"when": { "type": "paper" }', guard);
+    expect(await problems('screens/book.json', offered)).toHaveLength(2);
+    const editable = book.replace('"field": "copies",', `"field": "copies", ${guard.replace('when', 'editable')},`);
+    expect(await problems('screens/book.json', editable)).toHaveLength(2);
+  });
+
   const seeded = mistakes.filter((mistake) => Object.values(matching).flat().includes(mistake.file));
 
   test('every seeded mistake that one place shows, at its line', async () => {

@@ -65,6 +65,7 @@ test('what is chosen from is what the screen declares, of a parameter of the lis
   const price: readonly Change[] = [
     [book, '{ "field": "price", "kind": "range" }', '{ "field": "price", "kind": "choice" }'],
     declares('"price": [{ "value": "a", "title": "甲" }]'),
+    [book, ', "price": { "minimum": 0, "maximum": 1000 }', ''],
   ];
   // An amount that is chosen from a few is no range.
   expect(told(...price, linked('{ "price": "a" }'))).toEqual([]);

@@ -16,6 +16,10 @@ export const guardMessages = {
     zh: '「{field}」有枚举，要逐个写出允许的值，不能用 except',
     en: '“{field}” has an enum: list the allowed values; except cannot be used',
   },
+  'guard.open': {
+    zh: '「{field}」有枚举，操作的条件要逐个写出允许的值，不能用 {key}',
+    en: '“{field}” has an enum: a guard of an action lists the allowed values; {key} cannot be used',
+  },
   'guard.range': { zh: '「{field}」不是数字，不能用范围', en: '“{field}” is not a number and has no range' },
   'guard.refused': {
     zh: '状态 {statuses} 时服务器会拒绝「{title}」：when 中只能写 {accepted}',

@@ -11,7 +11,7 @@ import { exportedLists } from './exports.ts';
 import { fields } from './fields.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms.ts';
-import { guards } from './guards.ts';
+import { closedGuards, guards } from './guards.ts';
 import { inverses } from './inverses.ts';
 import { links } from './links.ts';
 import { listViews } from './list-views.ts';
@@ -46,6 +46,7 @@ export const screenRules: readonly ScreenRule[] = [
   exportedLists,
   enums,
   guards,
+  closedGuards,
   texts,
   values,
   views,

@@ -1,5 +1,7 @@
 import type { Condition, When } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
 import type { Known, Report } from '../known.ts';
 import { nearestValue } from '../nearest.ts';
 import { enumOf, propertyOf, type Row, typesOf } from '../row.ts';
@@ -11,6 +13,27 @@ import { checkField } from './fields.ts';
 export const guards: ScreenRule = (sites, known, report) => {
   for (const { when, row } of sites.guards) checkGuard(known, when, row, report);
 };
+
+/** Nothing is offered for a value that an enum is yet to have: of what guards it, something lists the values. */
+export const closedGuards: ScreenRule = (sites, known, report) => {
+  for (const { when, row, isShown } of sites.guards) if (!isShown) checkClosed(known, when, [], row, report);
+  for (const { action, requests, guards: all, row } of sites.offers)
+    if (action !== undefined || !requests.every(isRead))
+      for (const when of all) checkClosed(known, when, all, row, report);
+};
+
+/** Reports what a guard leaves open and none of the others closes. */
+function checkClosed(known: Known, when: When, others: readonly When[], row: Row, report: Report): void {
+  for (const [field, condition] of Object.entries(when)) {
+    const key = openKeys(condition);
+    const isClosed = others
+      .map((other) => own(other, field))
+      .some((one) => one !== undefined && openKeys(one).length === 0);
+    if (key.length === 0 || isClosed || report.isBlamed(when, field)) continue;
+    if (possible(known, row, field).values !== undefined)
+      report(when, field, 'guard.open', { field, key }, { at: 'key' });
+  }
+}
 
 /**
  * Reports what a guard tests but rows of this kind do not have.
@@ -80,6 +103,12 @@ function checkValue(asked: Asked, value: Json, owner: object, key: string | numb
     report(owner, key, 'guard.value', { value: JSON.stringify(value), field, values: known }, { hint });
   } else if (types.length > 0 && !types.includes(typeof value))
     report(owner, key, 'guard.type', { value: JSON.stringify(value), field, types: types.join('|') });
+}
+
+/** The keys by which a condition may admit a value that no enum has; `except` is reported wherever it stands. */
+function openKeys(condition: Condition): readonly string[] {
+  if (condition === null || typeof condition !== 'object' || isList(condition) || 'except' in condition) return [];
+  return 'present' in condition && !condition.present ? [] : Object.keys(condition);
 }
 
 function isList(condition: Condition): condition is readonly (string | number | null)[] {

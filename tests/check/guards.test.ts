@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const book = 'screens/book.json';
+
+const onPublish = (guard: string): Change => [book, '"when": { "type": "paper" }', `"when": ${guard}`];
+const onFields = (guard: string): Change => [
+  book,
+  '"kind": "fields",\n        "title": "基本信息",',
+  `"kind": "fields", "title": "基本信息", "when": ${guard},`,
+];
+const around = (guard: string): Change => [
+  book,
+  '"kind": "actions",\n        "when": { "status": [0, 1, 2] }',
+  `"kind": "actions",\n        "when": ${guard}`,
+];
+
+test.each([
+  ['{ "status": { "minimum": 0 } }', 'status', 'minimum'],
+  ['{ "status": { "maximum": 3 } }', 'status', 'maximum'],
+  ['{ "status": { "minimum": 0, "maximum": 3 } }', 'status', 'minimum, maximum'],
+  ['{ "type": { "present": true } }', 'type', 'present'],
+])('an action is not offered for values that an enum is yet to have, as %s would', (guard, field, key) => {
+  expect(told(onPublish(guard))).toEqual([
+    `guard.open ${book} “${field}” has an enum: a guard of an action lists the allowed values; ${key} cannot be used`,
+  ]);
+  expect(underlined(onPublish(guard))).toEqual([`guard.open ${book} "${field}"`]);
+});
+
+test.each([
+  '{ "type": { "present": false } }',
+  '{ "type": null }',
+  '{ "type": ["paper", "audio"] }',
+  '{ "price": { "minimum": 0 }, "borrower": { "present": true } }',
+  '{ "borrower": { "except": ["馆内"] } }',
+])('an action may be offered under %s', (guard) => {
+  expect(told(onPublish(guard))).toEqual([]);
+});
+
+test('a range that is wrong besides is told as such only', () => {
+  expect(underlined(onPublish('{ "status": { "minimum": 3, "maximum": 0 } }'))).toEqual([`guard.empty ${book} {`]);
+  expect(underlined(onPublish('{ "type": { "minimum": 0 } }'))).toEqual([`guard.range ${book} {`]);
+});
+
+test('a section may be shown for any value, one that only shows a view as well', () => {
+  for (const guard of ['{ "status": { "minimum": 0 } }', '{ "type": { "present": true } }']) {
+    expect(told(onFields(guard))).toEqual([]);
+    expect(told([book, '"view": "cover",', `"view": "cover", "when": ${guard},`])).toEqual([]);
+  }
+});
+
+test('a guard around actions may leave open what each of them closes', () => {
+  expect(told(around('{ "status": { "minimum": 0 } }'))).toEqual([]);
+  expect(underlined(around('{ "type": { "present": true } }'))).toEqual([`guard.open ${book} "type"`]);
+});
+
+test('what a guard around an action closes, its own guard may not open', () => {
+  const find: Change = [book, '"when": { "status": 2 }', '"when": { "status": { "minimum": 2 } }'];
+  expect(underlined(find, around('{ "status": 2 }'))).toEqual([`guard.open ${book} "status"`]);
+});
+
+test('a section that saves or sends something is held as an action is', () => {
+  const form = '"editable": { "status": [0, 1, 2] }';
+  expect(told([book, form, `"when": { "type": { "present": true }, "status": { "maximum": 2 } }, ${form}`])).toEqual([
+    `guard.open ${book} “type” has an enum: a guard of an action lists the allowed values; present cannot be used`,
+  ]);
+  const sends: Change = [
+    'schemas/views.json',
+    '"title": "封面",',
+    '"title": "封面", "requests": ["PUT /api/book/{id}/type"],',
+  ];
+  const view: Change = [book, '"view": "cover",', '"view": "cover", "when": { "type": { "present": true } },'];
+  expect(underlined(sends, view)).toEqual([`guard.open ${book} "type"`]);
+});
+
+test('rows of a table that can be edited only sometimes are held by the record around it', () => {
+  const table = (guard: string): Change => [book, '"field": "copies",', `"field": "copies", "editable": ${guard},`];
+  expect(underlined(table('{ "status": { "maximum": 2 } }'))).toEqual([`guard.open ${book} "status"`]);
+  expect(told(table('{ "status": [0, 1, 2] }'))).toEqual([]);
+});
