@@ -1,5 +1,6 @@
 import type { When } from '../language/guard.ts';
 import type { ColumnPlace, Place, RowAt } from '../language/places/place.ts';
+import { isLoaded } from '../language/section.ts';
 import type { Known } from './known.ts';
 import type { Row } from './row.ts';
 import type { OfferSite, Sites } from './sites.ts';
@@ -55,13 +56,15 @@ export function guard(sites: Sites, when: When | undefined, row: Row, isShown = 
  */
 export function offer(
   { sites, row }: Noting,
-  { around, row: at, calls }: Place,
-  offered: Omit<OfferSite, 'row' | 'guards' | 'requests'>,
+  { around, row: at, calls, within }: Place,
+  offered: Omit<OfferSite, 'row' | 'isWhole' | 'guards' | 'requests'>,
 ): OfferSite {
+  const about = within?.is === 'section' ? within.within : within;
+  const isWhole = about?.is === 'sheet' && about.row === at && isLoaded(about.node);
   const outer = around.filter((one) => one.row === at).map(({ when }) => when);
   const guards = offered.own === undefined ? outer : [...outer, offered.own];
   const requests = calls.filter(({ key }) => key !== 'load').map(({ request }) => request);
-  const site = { ...offered, row: row(at), guards, requests };
+  const site = { ...offered, row: row(at), isWhole, guards, requests };
   sites.offers.push(site);
   return site;
 }

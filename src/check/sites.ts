@@ -34,6 +34,8 @@ export interface OfferSite {
   /** It is for several rows at once. */
   readonly isBulk?: boolean;
   readonly row: Row;
+  /** The row has all of its fields: it is what a sheet's own request returned. */
+  readonly isWhole: boolean;
   /** Its guards and those around it, outermost first: all must hold. */
   readonly guards: readonly When[];
   readonly own: When | undefined;

@@ -186,3 +186,14 @@ export interface Sheet {
   actions?: Actions;
   $comment?: Comment;
 }
+
+/**
+ * Returns whether a sheet shows the response of its own request, and so a record with all of its fields; one whose
+ * request may fail shows the row of its list instead.
+ *
+ * @example
+ * isLoaded({ title: '{name}', request: 'GET /api/book/{id}', sections: [] }) // true
+ */
+export function isLoaded({ request, optional }: Pick<Sheet, 'request' | 'optional'>): boolean {
+  return request !== undefined && optional !== true;
+}

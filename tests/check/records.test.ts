@@ -185,7 +185,8 @@ test('a sheet says when it has what not every row has: without a call of its own
   const missing = (title: string, field: string) =>
     `section.when ${screen} not every row has “${title}”; write its when: { "${field}": { "present": true } }`;
   expect(told(...unloaded)).toEqual([missing('副本', 'copies')]);
-  expect(told(...unloaded, [book, '"required": ["id", "name", "status"],', ''])).toEqual([
+  const free = told(...unloaded, [book, '"required": ["id", "name", "status"],', '']);
+  expect(free.filter((one) => one.startsWith('section.when'))).toEqual([
     missing('副本', 'copies'),
     missing('编号', 'id'),
     missing('编号', 'id'),

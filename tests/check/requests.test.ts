@@ -30,7 +30,8 @@ test('a place of the path is filled by the row’s own field or by the form, and
   expect(told(remove('DELETE /api/copy/{count}'))).toEqual(once(/^request\.place .* takes id here, not count/));
   // Not the row's own path: any field may be meant.
   const shelf: Change = [api, '"DELETE /api/copy/{id}"', '"DELETE /api/shelf/{id}"'];
-  expect(told(shelf, remove('DELETE /api/shelf/{count}'))).toEqual([]);
+  const counted: Change = ['schemas/records/copy.json', '"required": ["id"]', '"required": ["id", "count"]'];
+  expect(told(shelf, counted, remove('DELETE /api/shelf/{count}'))).toEqual([]);
   expect(told([book, 'POST /api/book/{id}/lend"', 'POST /api/book/{bookId}/lend"'])).toEqual([]);
   expect(underlined(code('GET /api/book/n{id}/code'))).toEqual([`text.braces ${book} "GET /api/book/n{id}/code"`]);
 });

@@ -23,6 +23,7 @@ const options = 'screens/shared/options.json';
 const home = 'screens/home.json';
 const record = 'schemas/records/book.json';
 const loan = 'schemas/records/loan.json';
+const copy = 'schemas/records/copy.json';
 const create = 'schemas/forms/book-create.json';
 const lend = 'schemas/forms/book-lend.json';
 const api = 'schemas/api.json';
@@ -435,6 +436,7 @@ export const mistakes: readonly Mistake[] = [
     at: '"unused"',
   },
   // Guards and transitions
+  { file: copy, from: '"required": ["id"],', to: '"required": [],', code: 'request.when', in: book, at: '"remove"' },
   { file: book, from: '"when": { "status": 2 }', to: '"when": { "statsu": 2 }', code: 'field.unknown', hint: 'status' },
   { file: book, from: '"when": { "status": 2 }', to: '"when": { "status": 9 }', code: 'guard.value' },
   { file: book, from: '"when": { "status": 2 }', to: '"when": { "status": "2" }', code: 'guard.value', hint: '2' },

@@ -37,6 +37,10 @@ export const callMessages = {
     en: 'the call filters by “{name}”, which “{field}” is not: it refers to another record, or has another format',
   },
   'request.empty': { zh: '参数「{name}」没有值', en: 'the parameter “{name}” has no value' },
+  'request.when': {
+    zh: '「{title}」的接口要用「{field}」，不是每一行都有：请写 "when": {when}',
+    en: 'the request of “{title}” needs “{field}”, which not every row has; write "when": {when}',
+  },
   'request.no-options': {
     zh: '「{request}」返回的是记录，不是选项',
     en: '“{request}” returns records, not options',

@@ -6,7 +6,7 @@ import type { Known, Report } from '../known.ts';
 import { nearestValue } from '../nearest.ts';
 import { enumOf, propertyOf, type Row, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
-import { withTitle } from '../words.ts';
+import { literals, withTitle } from '../words.ts';
 import { checkField } from './fields.ts';
 
 /** Guards test fields of the row for possible values; a field with an enum lists the values it admits. */
@@ -47,6 +47,28 @@ export function checkGuard(known: Known, when: When, row: Row, report: Report): 
     else if (checkField(row, when, field, report, { key: field, at: 'key' }))
       checkCondition({ when, field, ...possible(known, row, field) }, condition, report);
   }
+}
+
+/**
+ * Returns the guard that admits every value of a field, ready to copy.
+ *
+ * @example
+ * guardWith(known, row, 'borrower') // '{ "borrower": { "present": true } }'
+ */
+export function guardWith(known: Known, row: Row, field: string): string {
+  const values = possible(known, row, field).values?.filter((value) => value !== null);
+  return values === undefined ? `{ "${field}": { "present": true } }` : guardOf(field, literals(values));
+}
+
+/**
+ * Returns the guard that admits these values, ready to copy.
+ *
+ * @example
+ * guardOf('status', ['0', '2']) // '{ "status": [0, 2] }'
+ */
+export function guardOf(field: string, values: readonly string[]): string {
+  const listed = values.join(', ');
+  return `{ "${field}": ${values.length === 1 ? listed : `[${listed}]`} }`;
 }
 
 /** A field a guard tests, and its possible values: those of its enum, else any of its types. */

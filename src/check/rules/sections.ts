@@ -1,8 +1,9 @@
 import { fieldsOf } from '../../compile/text.ts';
 import { own } from '../../language/own.ts';
 import type { RecordSchema } from '../../language/record.ts';
-import { hasRows, type Section } from '../../language/section.ts';
+import { hasRows, isLoaded, type Section } from '../../language/section.ts';
 import type { ScreenRule } from '../rule.ts';
+import { hasValue } from './filled.ts';
 
 /** A sheet shows each thing once, and a section that needs a field only if the field has a value. */
 export const sections: ScreenRule = (sites, _, report) => {
@@ -25,24 +26,22 @@ export const sections: ScreenRule = (sites, _, report) => {
 export const loadedTables: ScreenRule = (sites, _, report) => {
   for (const { sheet, row } of sites.sheets) {
     if (row.kind !== 'record') continue;
-    const isWhole = sheet.request !== undefined && sheet.optional !== true;
-    for (const section of sheet.sections) {
-      const asked = askedFields(section);
-      for (const field of [...shownFields(section), ...asked]) {
-        const isHeld = isWhole || (row.schema.required?.includes(field) ?? false);
-        const isSure = isHeld && !(asked.includes(field) && isNullable(row.schema, field));
-        if (!isSure && own(section.when, field) === undefined)
-          report(
-            section,
-            'when',
-            'section.when',
-            { field: own(row.schema.properties, field)?.title ?? field, name: field },
-            { at: 'key' },
-          );
+    const { schema } = row;
+    for (const section of sheet.sections)
+      for (const field of [...shownFields(section), ...askedFields(section)]) {
+        if (isSure(section, field, schema, isLoaded(sheet))) continue;
+        const parameters = { field: own(schema.properties, field)?.title ?? field, name: field };
+        report(section, 'when', 'section.when', parameters, { at: 'key' });
       }
-    }
   }
 };
+
+/** Whether a field is there when a section is shown; what its request asks for has a value, too. */
+function isSure(section: Section, field: string, schema: RecordSchema, isWhole: boolean): boolean {
+  const { when } = section;
+  if (askedFields(section).includes(field)) return hasValue(schema, field, when === undefined ? [] : [when], isWhole);
+  return isWhole || schema.required?.includes(field) === true || own(when, field) !== undefined;
+}
 
 /**
  * Returns the fields without which a section has nothing to show.
@@ -62,10 +61,6 @@ export function shownFields(section: Section): readonly string[] {
 function askedFields(section: Section): readonly string[] {
   if (!hasRows(section) || section.request === undefined) return [];
   return fieldsOf(section.request);
-}
-
-function isNullable({ properties }: RecordSchema, field: string): boolean {
-  return [own(properties, field)?.type].flat().includes('null');
 }
 
 function isAbsence(condition: unknown): boolean {

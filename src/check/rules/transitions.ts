@@ -9,6 +9,7 @@ import type { ProjectRule, ScreenRule } from '../rule.ts';
 import type { OfferSite, Sites } from '../sites.ts';
 import { type Acceptance, acceptanceOf, acceptedRowsOf } from '../statuses.ts';
 import { literals } from '../words.ts';
+import { guardOf } from './guards.ts';
 
 /** No action is offered in a status in which the back end refuses it. */
 export const refusedActions: ScreenRule = (sites, known, report) => {
@@ -48,12 +49,6 @@ export const acceptedRows: ScreenRule = (sites, known, report) => {
         report(site.owner, site.key, 'guard.loose', parameters, { at: 'key' });
       }
 };
-
-/** The guard that admits these statuses, ready to copy. */
-function guardOf(field: string, statuses: readonly string[]): string {
-  const values = statuses.join(', ');
-  return `{ "${field}": ${statuses.length === 1 ? values : `[${values}]`} }`;
-}
 
 /** The statuses in which an action is offered and refused. */
 function refusedStatuses({ offered, statuses }: Acceptance): readonly unknown[] {

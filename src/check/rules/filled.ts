@@ -1,0 +1,56 @@
+import { fieldsOf } from '../../compile/text.ts';
+import type { When } from '../../language/guard.ts';
+import { passes } from '../../language/guards/holds.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import { own } from '../../language/own.ts';
+import { sheetName } from '../../language/places/sheet-name.ts';
+import type { RecordSchema } from '../../language/record.ts';
+import type { Known } from '../known.ts';
+import type { ScreenRule } from '../rule.ts';
+import type { OfferSite, RequestSite, Sites } from '../sites.ts';
+import { guardWith } from './guards.ts';
+
+/** What a row fills in a request, of an action or of the sheet that it opens, has a value wherever it is offered. */
+export const filledRequests: ScreenRule = (sites, known, report) => {
+  for (const offer of sites.offers) {
+    const { row, title, guards, isWhole } = offer;
+    if (row.kind !== 'record') continue;
+    for (const field of requestsOf(sites, offer).flatMap((site) => filledBy(site, known))) {
+      if (hasValue(row.schema, field, guards, isWhole)) continue;
+      const named = own(row.schema.properties, field)?.title ?? field;
+      const parameters = { title, field: named, when: guardWith(known, row, field) };
+      report(offer.owner, offer.key, 'request.when', parameters, { at: 'key' });
+    }
+  }
+};
+
+/**
+ * Returns whether every row that passes the guards has a value of a field: one that the record always has, or that a
+ * guard asks for. `isWhole`: the row has all of its fields, as the response for one record has.
+ *
+ * @example
+ * hasValue(schema, 'borrower', [{ borrower: { present: true } }], false) // true
+ */
+export function hasValue(
+  { properties, required = [] }: RecordSchema,
+  field: string,
+  guards: readonly When[],
+  isWhole: boolean,
+): boolean {
+  const isNullable = [own(properties, field)?.type].flat().includes('null');
+  if (!isNullable && (isWhole || required.includes(field))) return true;
+  return guards.flatMap(resolveWhen).some((guard) => guard.field === field && !passes(guard.test, null));
+}
+
+/** The requests that are made when an offer is taken. */
+function requestsOf({ requests, sheets }: Sites, { action, owner }: OfferSite): readonly RequestSite[] {
+  const opened = action?.kind === 'sheet' ? sheets.find(({ name }) => name === sheetName(action))?.sheet : undefined;
+  return requests.filter((site) => site.owner === (opened ?? action ?? owner));
+}
+
+/** The fields of the row that fill a request; what a form fills is not the row's. */
+function filledBy({ request, form }: RequestSite, { forms }: Known): readonly string[] {
+  if (form === undefined) return fieldsOf(request);
+  const schema = forms.get(form);
+  return schema ? fieldsOf(request).filter((field) => own(schema.properties, field) === undefined) : [];
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { type Change, told, underlined } from './change.ts';
+
+const book = 'screens/book.json';
+const api = 'schemas/api.json';
+
+/** The contract has one more call. */
+const calls = (call: string, is: string): Change => [api, '"GET /api/report":', `"${call}": ${is}, "GET /api/report":`];
+const branchCode = calls('GET /api/branch/{branchId}/code', '{ "permission": "book:read", "file": true }');
+const typeCode = calls('GET /api/type/{type}/code', '{ "permission": "book:read", "file": true }');
+const codeOf = (field: string) =>
+  ({ branchId: 'GET /api/branch/{branchId}/code', type: 'GET /api/type/{type}/code' })[field];
+
+/** A row has one more picture. */
+const shows = (field: string, guard = ''): Change => [
+  book,
+  '"row": {\n      "detail"',
+  `"row": {\n      "sign": { "kind": "image", "title": "门牌", ${guard} "request": "${codeOf(field)}" },\n      "detail"`,
+];
+/** The foot of the sheet has one more picture. */
+const showsInSheet = (field: string): Change => [
+  book,
+  '"export": { "kind": "download"',
+  `"sign": { "kind": "image", "title": "门牌", "request": "${codeOf(field)}" }, "export": { "kind": "download"`,
+];
+
+const needsBranch = `request.when ${book} the request of “门牌” needs “分馆”, which not every row has; write "when": { "branchId": { "present": true } }`;
+
+test('an action whose request needs what may be null is offered only where it is there', () => {
+  expect(told(branchCode, shows('branchId'))).toEqual([needsBranch]);
+  expect(underlined(branchCode, shows('branchId'))).toEqual([`request.when ${book} "sign"`]);
+  for (const condition of ['{ "present": true }', '3', '[3, 4]', '{ "minimum": 1 }'])
+    expect(told(branchCode, shows('branchId', `"when": { "branchId": ${condition} },`))).toEqual([]);
+  for (const condition of ['{ "present": false }', 'null', '[3, null]', '{ "except": [3] }'])
+    expect(told(branchCode, shows('branchId', `"when": { "branchId": ${condition} },`))).toEqual([needsBranch]);
+  expect(told(branchCode, shows('branchId', '"when": { "price": { "present": true } },'))).toEqual([needsBranch]);
+});
+
+test('so is one that needs what not every row has; of an enum, its values are named', () => {
+  expect(told(typeCode, shows('type'))).toEqual([
+    `request.when ${book} the request of “门牌” needs “类型”, which not every row has; write "when": { "type": ["paper", "audio"] }`,
+  ]);
+  expect(told(typeCode, shows('type', '"when": { "type": ["paper", "audio"] },'))).toEqual([]);
+});
+
+test('a sheet with a request has every field, but for those that may be null', () => {
+  expect(told(typeCode, showsInSheet('type'))).toEqual([]);
+  expect(told(branchCode, showsInSheet('branchId'))).toEqual([needsBranch]);
+  const optional: Change = [
+    book,
+    '"request": "GET /api/book/{id}",\n',
+    '"request": "GET /api/book/{id}", "optional": true,\n',
+  ];
+  const copies: Change = [book, '"field": "copies",', '"field": "copies", "when": { "copies": { "present": true } },'];
+  expect(underlined(typeCode, showsInSheet('type'), optional, copies)).toEqual([`request.when ${book} "sign"`]);
+});
+
+test('a guard around actions counts, one around a table does not tell of its rows', () => {
+  const moves = calls('PUT /api/branch/{branchId}/book', '{ "permission": "book:write" }');
+  const move = (guard: string): Change => [
+    book,
+    '{ "kind": "view", "view": "cover"',
+    `{ "kind": "actions", "when": ${guard}, "actions": { "move": { "kind": "request", "title": "迁出", "request": "PUT /api/branch/{branchId}/book", "confirm": "迁出《{name}》？", "done": "好" } } }, { "kind": "view", "view": "cover"`,
+  ];
+  expect(told(moves, move('{ "branchId": { "present": true } }'))).toEqual([]);
+  expect(underlined(moves, move('{ "price": { "present": true } }'))).toEqual([`request.when ${book} "move"`]);
+  const copyId: Change = ['schemas/records/copy.json', '"required": ["id"]', '"required": []'];
+  const around: Change = [book, '"field": "copies",', '"field": "copies", "when": { "id": { "present": true } },'];
+  expect(underlined(copyId, around)).toEqual([`request.when ${book} "remove"`]);
+});
+
+test('an action that opens a sheet answers for the request of the sheet', () => {
+  const filtered: Change = [api, '"GET /api/book/{id}": {', '"GET /api/book/{id}": { "filters": ["branchId"],'];
+  const sheet: Change = [
+    book,
+    '  "sheet": {\n',
+    '  "sheets": { "branch": { "title": "{name}", "request": "GET /api/book/{id}?branchId={branchId}", "sections": [{ "kind": "fields", "fields": ["name"] }] } },\n  "sheet": {\n',
+  ];
+  const opens = (guard = ''): Change => [
+    book,
+    '"row": {\n      "detail"',
+    `"row": {\n      "sign": { "kind": "sheet", "title": "门牌", ${guard} "sheet": "branch" },\n      "detail"`,
+  ];
+  expect(told(filtered, sheet, opens())).toEqual([needsBranch]);
+  expect(underlined(filtered, sheet, opens())).toEqual([`request.when ${book} "sign"`]);
+  expect(told(filtered, sheet, opens('"when": { "branchId": { "present": true } },'))).toEqual([]);
+});
+
+test('what a form fills need not be in the row, but for what it loads', () => {
+  const lends = calls('POST /api/branch/{branchId}/loan', '{ "permission": "book:write", "form": "book-lend" }');
+  const more = (load = ''): Change => [
+    book,
+    '"row": {\n      "detail"',
+    `"row": {\n      "sign": { "kind": "form", "title": "门牌", "form": "book-lend", ${load} "request": "POST /api/branch/{branchId}/loan", "prefill": { "bookId": "{id}" }, "done": "好" },\n      "detail"`,
+  ];
+  expect(told(lends, more())).toEqual([]);
+  const loads = calls('GET /api/branch/{branchId}/loan', '{ "permission": "book:read" }');
+  expect(told(lends, loads, more('"load": "GET /api/branch/{branchId}/loan",'))).toEqual([needsBranch]);
+});
+
+test('a section that saves a form is held as an action is, by when it may be edited', () => {
+  const saves = calls('PUT /api/branch/{branchId}/note', '{ "permission": "book:write", "form": "settings" }');
+  const section = (guard: string): Change => [
+    book,
+    '{ "kind": "view", "view": "cover"',
+    `{ "kind": "form", "title": "备注", "form": "settings", "request": "PUT /api/branch/{branchId}/note", ${guard} "done": "好" }, { "kind": "view", "view": "cover"`,
+  ];
+  expect(told(saves, section('"editable": { "branchId": { "present": true } }, "otherwise": "没有分馆",'))).toEqual([]);
+  expect(told(saves, section(''))).toEqual([needsBranch.replace('门牌', '备注')]);
+});
+
+test('a table whose request needs what may be null is shown only where it is there', () => {
+  const asks: readonly Change[] = [
+    [api, '"filters": ["bookId"]', '"filters": ["branchId"]'],
+    [book, 'loan/list?bookId={id}', 'loan/list?branchId={branchId}'],
+  ];
+  const shown = (condition: string): Change => [
+    book,
+    '"title": "借阅记录",',
+    `"title": "借阅记录", "when": { "branchId": ${condition} },`,
+  ];
+  for (const condition of ['{ "present": true }', '{ "minimum": 1 }', '3'])
+    expect(told(...asks, shown(condition))).toEqual([]);
+  for (const condition of ['{ "except": [3] }', '[3, null]'])
+    expect(underlined(...asks, shown(condition))).toEqual([`section.when ${book} "when"`]);
+});
