@@ -4,8 +4,7 @@ import { isMembers } from '../../language/members.ts';
 import { fillHeading } from '../columns/heading.ts';
 import { fillOptional } from '../columns/template.ts';
 import { CallError, isOutdated } from '../data/call-error.ts';
-import { questionAt } from '../data/question.ts';
-import { fillRead, values } from '../data/request.ts';
+import { fillRead, questionAbout, values } from '../data/request.ts';
 import { toast } from '../data/toasts.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { copyVersion } from '../data/version.ts';
@@ -61,7 +60,7 @@ function useInitial(
   { row, person }: Scope,
   close: () => void,
 ): readonly [Input | undefined, () => Promise<unknown>] {
-  const answer = useAnswer(load === undefined ? undefined : questionAt('form', fillRead(load, row).url, 'shown'));
+  const answer = useAnswer(load === undefined ? undefined : questionAbout('form', load, row, 'shown'));
   const { value } = answer;
   const failure = failureOf(answer);
   useEffect(() => {

@@ -21,7 +21,8 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
   useEffect(() => {
     const controller = new AbortController();
     let made: string | undefined;
-    download({ ...fillRead(action.request, scope.row), signal: controller.signal }).then(
+    const show = async () => download({ ...fillRead(action.request, scope.row), signal: controller.signal });
+    show().then(
       ({ blob }) => {
         made = URL.createObjectURL(blob);
         setAddress(made);

@@ -14,7 +14,7 @@ import { columnsIn } from '../columns/columns-in.ts';
 import { fillHeading } from '../columns/heading.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { noteRecent } from '../data/recent.ts';
-import { fillRead } from '../data/request.ts';
+import { addressOf } from '../data/request.ts';
 import { Leaving } from '../data/use-answer.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { AlsoOpen } from '../form/also-open.tsx';
@@ -122,7 +122,7 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
         isLeftByClick
         onLeave={leave}
       >
-        <AlsoOpen address={record === undefined ? undefined : sheet.request && fillRead(sheet.request, row).url} />
+        <AlsoOpen address={record === undefined ? undefined : sheet.request && addressOf(sheet.request, row)} />
         <Unsent isInSheet />
         <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
           {error === undefined ? null : (

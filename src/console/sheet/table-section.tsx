@@ -9,8 +9,7 @@ import { addressOf } from '../columns/link.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { CallError } from '../data/call-error.ts';
 import { type Page, readPage } from '../data/page.ts';
-import { questionAt } from '../data/question.ts';
-import { fillRead, values } from '../data/request.ts';
+import { questionAbout, values } from '../data/request.ts';
 import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -143,7 +142,7 @@ const noPage: Page = { records: [], total: 0 };
 function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows {
   const { source } = section;
   const request = 'request' in source ? source.request : undefined;
-  const answer = useAnswer(request === undefined ? undefined : questionAt('rows', fillRead(request, record).url));
+  const answer = useAnswer(request === undefined ? undefined : questionAbout('rows', request, record));
   const held = 'field' in source ? record[source.field] : answer.shown?.value;
   const page = useMemo(() => pageIn(held ?? null), [held]);
   const reload = useCallback(async () => {

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import type { ResolvedSheet } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { type CallError, isMissing } from '../data/call-error.ts';
-import { questionAt } from '../data/question.ts';
-import { fillRead } from '../data/request.ts';
+import { questionAbout } from '../data/request.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 
 /** The state of a sheet's record. */
@@ -21,7 +20,7 @@ export interface RecordState {
  * error, if an optional request fails.
  */
 export function useRecord({ request, optional }: ResolvedSheet, row: Row): RecordState {
-  const answer = useAnswer(request === undefined ? undefined : questionAt('record', fillRead(request, row).url));
+  const answer = useAnswer(request === undefined ? undefined : questionAbout('record', request, row));
   const { value, isLoading } = answer;
   const failure = failureOf(answer);
   const reload = useCallback(async () => recordIn((await answer.reload()) ?? null), [answer.reload]);

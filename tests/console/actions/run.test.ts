@@ -194,6 +194,12 @@ it('what the refusal itself says of the row is enough', async () => {
   expect([toasts(), sent().length]).toEqual([['danger refused。当前状态：停业。'], 1]);
 });
 
+it('calls nothing for a row that lacks what the call needs, and says so', async () => {
+  const { scope, did } = surroundings({ id: null });
+  await run(close, scope);
+  expect([sent(), toasts(), did]).toEqual([[], ['danger 这条记录的内容不完整，请联系管理员。（缺少：id）'], []]);
+});
+
 it('puts the screen’s own word before the reason', async () => {
   answers(400, { message: '有未结账单' });
   await run({ ...close, failed: ['停业失败'] }, surroundings({ id: 7 }).scope);
@@ -224,7 +230,8 @@ it('leaves the failure to a question that stays, to a form and to whoever asked 
 
 it('says nothing of what is no failed call, and lets it through', async () => {
   const { scope, did } = surroundings({});
-  await expect(attemptOf(close, scope)()).rejects.toThrow('needs "id"');
+  const reads: ResolvedAction = { ...close, request: { method: 'GET', url: ['/api/club'] } };
+  await expect(attemptOf(reads, scope)()).rejects.toThrow('GET /api/club only reads.');
   expect([toasts(), did]).toEqual([[], []]);
 });
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { fill, fillRead, fillWrite, values } from '../../../src/console/data/request.ts';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '../../../src/console/data/call-error.ts';
+import { addressOf, fill, fillRead, fillWrite, questionAbout, values } from '../../../src/console/data/request.ts';
 
 const request = { method: 'POST', url: ['/api/club/', { field: 'id' }, '/close'] } as const;
 
@@ -13,7 +14,25 @@ it.each([
 });
 
 it.each([[undefined], [null], [''], ['.'], ['..'], [{}], [[1]]])('refuses to call with %j in the path', (id) => {
-  expect(() => fill(request, id === undefined ? {} : { id })).toThrow('needs "id"');
+  const row = id === undefined ? {} : { id };
+  const refused = new CallError(422, { message: '这条记录的内容不完整，请联系管理员。（缺少：id）' });
+  expect(() => fill(request, row)).toThrow(refused);
+  expect(addressOf({ ...request, method: 'GET' }, row)).toBeUndefined();
+});
+
+it('a question about a row is the one for its address, and fails like a call if the row lacks a value', async () => {
+  const read = { method: 'GET', url: request.url } as const;
+  const get = vi.fn(async (url: string) => url);
+  const asked = questionAbout('form', read, { id: 7 }, 'shown');
+  expect([asked.key, asked.keeps, await asked.ask(get)]).toEqual([
+    'form /api/club/7/close',
+    'shown',
+    '/api/club/7/close',
+  ]);
+  const lacking = questionAbout('form', read, { id: null });
+  expect(lacking.key).not.toBe(questionAbout('form', { ...read, url: ['/api/', { field: 'id' }] }, {}).key);
+  await expect(lacking.ask(get)).rejects.toBeInstanceOf(CallError);
+  expect(get).toHaveBeenCalledTimes(1);
 });
 
 it('sends constants and fields with their types kept, and leaves out what the row lacks', () => {
