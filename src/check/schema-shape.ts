@@ -22,6 +22,8 @@ export interface Schema {
   readonly pattern?: string;
   /** Shown by editors if the pattern does not match. */
   readonly patternErrorMessage?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly minLength?: number;
   readonly minProperties?: number;
   readonly minItems?: number;

@@ -49,6 +49,7 @@ class Walk {
     if (schema.const !== undefined && value !== schema.const) return this.wrongChoice([schema.const], value, path);
     if (schema.enum !== undefined && !schema.enum.includes(value)) return this.wrongChoice(schema.enum, value, path);
     if (typeof value === 'string') return this.text(schema, value, path);
+    if (typeof value === 'number') return this.number(schema, value, path);
     if (isList(value)) return this.list(schema, value, path);
     if (isMembers(value)) return this.members(schema, value, path);
     return value;
@@ -141,9 +142,21 @@ class Walk {
     return value;
   }
 
+  private number({ minimum, maximum }: Schema, value: number, path: Path): Json | undefined {
+    if (value >= (minimum ?? value) && value <= (maximum ?? value)) return value;
+    const limits = [
+      ...(minimum === undefined ? [] : [{ zh: `最小 ${minimum}`, en: `at least ${minimum}` }]),
+      ...(maximum === undefined ? [] : [{ zh: `最大 ${maximum}`, en: `at most ${maximum}` }]),
+    ];
+    this.report(path, 'value', 'value.range', { value: show(value), limits });
+    return undefined;
+  }
+
   private list(schema: Schema, value: readonly Json[], path: Path): Json | undefined {
-    if (schema.minItems !== undefined && value.length < schema.minItems) {
-      this.report(path, 'value', 'value.empty', {});
+    const { minItems = 0 } = schema;
+    if (value.length < minItems) {
+      if (minItems === 1) this.report(path, 'value', 'value.empty', {});
+      else this.report(path, 'value', 'value.few', { count: String(minItems) });
       return undefined;
     }
     if (schema.uniqueItems === true)

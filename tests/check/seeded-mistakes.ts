@@ -352,6 +352,8 @@ export const mistakes: readonly Mistake[] = [
     code: 'search.unsupported',
   },
   { file: book, from: '"search": ["name"]', to: '"search": []', code: 'value.empty' },
+  { file: book, from: '"search": ["name"],', to: '"search": ["name"], "poll": 0,', code: 'value.range' },
+  { file: home, from: '"columns": ["date", "loans"]', to: '"columns": ["date"]', code: 'value.few' },
   { file: book, from: '"search": ["name"]', to: '"search": ["name", "name"]', code: 'value.twice' },
   {
     file: api,

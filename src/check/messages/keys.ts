@@ -22,6 +22,8 @@ export const keyMessages = {
     en: '“{value}” has the wrong format; write it like {example}',
   },
   'value.empty': { zh: '不能为空', en: 'must not be empty' },
+  'value.few': { zh: '至少要写 {count} 个', en: 'at least {count} are needed' },
+  'value.range': { zh: '{value} 超出范围：{limits}', en: '{value} is out of range: {limits}' },
   'value.twice': { zh: '{value} 写了两次', en: '{value} is written twice' },
   'text.braces': {
     zh: '「{text}」中的花括号不成对或没有字段',
