@@ -68,6 +68,7 @@ export interface FiguresPanel extends PanelBase {
   request: Request;
   /**
    * 数字卡片，从左到右。
+   * @minItems 1
    * @examples [[{ "title": "今日销售额", "field": "total", "kind": "money" }]]
    */
   cards: readonly Card[];

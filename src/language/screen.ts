@@ -56,6 +56,7 @@ export interface ListScreen extends ScreenBase {
   sort?: Sort;
   /**
    * 表格的列，从左到右。
+   * @minItems 1
    * @examples [[{ "field": "name", "kind": "text", "sortable": true }]]
    */
   columns: readonly Column[];

@@ -20,6 +20,7 @@ export interface FieldsSection extends SectionBase {
   kind: 'fields';
   /**
    * 显示哪些字段，按顺序。
+   * @minItems 1
    * @examples [[{ "field": "name", "kind": "text" }]]
    */
   fields: readonly Column[];
@@ -54,6 +55,7 @@ export interface TableSection extends SectionBase {
   enums?: Enums;
   /**
    * 表的列，从左到右。
+   * @minItems 1
    * @examples [[{ "field": "name", "kind": "text" }]]
    */
   columns: readonly Column[];

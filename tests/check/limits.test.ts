@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, told, underlined } from './change.ts';
+import { type Change, clean, told, underlined } from './change.ts';
 
 const book = 'screens/book.json';
 const home = 'screens/home.json';
@@ -34,4 +34,15 @@ test('a list that needs several says how many', () => {
   for (const columns of ['', '"date"'])
     expect(told(trend(columns))).toEqual([`value.few ${home} at least 2 are needed`]);
   expect(underlined(trend('"date"'))).toEqual([`value.few ${home} [`]);
+});
+
+test.each([
+  [book, /"columns": \[\n[\s\S]*?\n {2}\],/, '"columns": [],'],
+  [book, /"fields": \[\n[\s\S]*?\n {8}\]/, '"fields": []'],
+  [book, /"columns": \[\{ "field": "shelf".*\]/, '"columns": []'],
+  [home, /"cards": \[\n[\s\S]*?\n {6}\]/, '"cards": []'],
+])('in %s, a list of what is shown has something: not %s', (file, from, to) => {
+  const before = from.exec(clean[file] ?? '')?.[0] ?? '';
+  expect(before).not.toBe('');
+  expect(told([file, before, to])).toEqual([`value.empty ${file} must not be empty`]);
 });

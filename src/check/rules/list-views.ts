@@ -91,7 +91,8 @@ function checkSort({ sort }: ListView, { columns }: ListScreen, report: Report):
   if (!sortable.includes(field)) report(sort, 'field', 'list-view.sort', { field }, among(field, sortable));
 }
 
-function checkHidden({ hidden = [] }: ListView, { columns }: ListScreen, report: Report): void {
+function checkHidden({ hidden }: ListView, { columns }: ListScreen, report: Report): void {
+  if (hidden === undefined) return;
   const fields = columns.map(({ field }) => field);
   for (const [index, field] of hidden.entries())
     if (!fields.includes(field)) report(hidden, index, 'list.column', { field }, among(field, fields));
