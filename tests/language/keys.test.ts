@@ -43,7 +43,7 @@ const panels = (panel: Members): Members => ({
 const figures = (card: Members): Members =>
   panels({ kind: 'figures', record: 'book', request: 'GET /api/book/{id}', cards: [card] });
 const sections = (section: Members): Members => sheet({ sections: [section] });
-const table = { kind: 'table', title: '表', field: 'copies', record: 'copy', columns: [] };
+const table = { kind: 'table', title: '表', field: 'copies', record: 'copy', columns: ['id'] };
 
 /** Where something can stand: the screen around it, and the files of the console that show it there. */
 interface Spot {

@@ -194,8 +194,9 @@ const absent: Readonly<Record<Kind, readonly Json[]>> = {
 
 test.each(Object.entries(absent))('%s shows and exports nothing of what is no value of it', (name, values) => {
   const kind = name as Kind;
-  for (const value of [...unreadable, ...values]) {
-    expect([value, columnKinds[kind].text(value, named, lookups)]).toEqual([value, null]);
-    expect([value, exportOf({ kind, ...named }, value, lookups)]).toEqual([value, null]);
-  }
+  for (const column of [named, { ...named, precision: 'minute' } as const])
+    for (const value of [...unreadable, ...values]) {
+      expect([value, columnKinds[kind].text(value, column, lookups)]).toEqual([value, null]);
+      expect([value, exportOf({ kind, ...column }, value, lookups)]).toEqual([value, null]);
+    }
 });

@@ -221,10 +221,6 @@ export const compile: readonly Survivor[] = [
   ...of('boot', 'the contract gives every call its level', [
     ["...(whoCan && { explainsOthers: codeOf(whoCan.permission, 'read') }),", '""'],
   ]),
-  ...of('boot', 'nothing is called so', [
-    ['const entries = menu.items.flatMap((item) => [item, ...(item.children ?? [])]);', '["Stryker was here"]', '[]'],
-    ["return entries.find(({ screen = '' }) => {", '"Stryker was here!"'],
-  ]),
   ...of('date-limits', 'it only saves time: without a limit no day is beyond one', [
     [
       "if (typeof value !== 'string' || (minimum === undefined && maximum === undefined)) return [];",

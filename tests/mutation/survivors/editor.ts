@@ -30,10 +30,6 @@ export const editor: readonly Survivor[] = [
       "screen.kind === 'list'",
     ],
   ]),
-  ...of('reference', 'that it has a title is asked; no other key refers to it by its title', [
-    ["Condition: '条件',", '""'],
-    ["Enum: '枚举',", '""'],
-  ]),
   ...of('reference', 'for the type: all kinds of an idea share a key, and each has its text', [
     [
       "shared.length === 0 || first === undefined ? '' : `都可以写的键：\\n\\n${keyTable(root, first, shared)}\\n`;",
