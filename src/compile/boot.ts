@@ -71,7 +71,7 @@ function resolveInverses(project: Project): Boot['inverses'] {
 /** The address of the screen that lists what this call returns, wherever the menu has it. */
 function addressOf(project: Project, request: string): string | undefined {
   const lists = Object.entries(project.screens).filter(([, one]) => one.kind === 'list' && one.request === request);
-  return lists.map(([id]) => pathOf(project, id)).find((path) => path !== undefined);
+  return lists.flatMap(([id]) => pathOf(project, id) ?? [])[0];
 }
 
 /** How to say in which state a row is by now, if it can be read by what stands in the path of a call. */

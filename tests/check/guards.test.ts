@@ -37,6 +37,10 @@ test.each([
   expect(told(onPublish(guard))).toEqual([]);
 });
 
+test('where `except` is a mistake, nothing else is said of it', () => {
+  expect(underlined(onPublish('{ "status": { "except": [3] } }'))).toEqual([`guard.except ${book} {`]);
+});
+
 test('a range that is wrong besides is told as such only', () => {
   expect(underlined(onPublish('{ "status": { "minimum": 3, "maximum": 0 } }'))).toEqual([`guard.empty ${book} {`]);
   expect(underlined(onPublish('{ "type": { "minimum": 0 } }'))).toEqual([`guard.range ${book} {`]);
@@ -52,6 +56,17 @@ test('a section may be shown for any value, one that only shows a view as well',
 test('a guard around actions may leave open what each of them closes', () => {
   expect(told(around('{ "status": { "minimum": 0 } }'))).toEqual([]);
   expect(underlined(around('{ "type": { "present": true } }'))).toEqual([`guard.open ${book} "type"`]);
+});
+
+test('an action that only shows something is not offered for such values either', () => {
+  const code = '{ "code": { "kind": "image", "title": "条码", "request": "GET /api/book/{id}/code" } }';
+  const section = (guard: string): Change => [
+    book,
+    '"kind": "actions",',
+    `"kind": "actions", "when": ${guard}, "actions": ${code} }, { "kind": "actions",`,
+  ];
+  expect(told(section('{ "type": ["paper", "audio"] }'))).toEqual([]);
+  expect(underlined(section('{ "type": { "present": true } }'))).toEqual([`guard.open ${book} "type"`]);
 });
 
 test('what a guard around an action closes, its own guard may not open', () => {

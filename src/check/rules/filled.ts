@@ -6,9 +6,11 @@ import { own } from '../../language/own.ts';
 import { sheetName } from '../../language/places/sheet-name.ts';
 import type { RecordSchema } from '../../language/record.ts';
 import type { Known } from '../known.ts';
+import type { Row } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { OfferSite, RequestSite, Sites } from '../sites.ts';
-import { guardWith } from './guards.ts';
+import { literals } from '../words.ts';
+import { guardOf, valuesOf } from './guards.ts';
 
 /** What a row fills in a request, of an action or of the sheet that it opens, has a value wherever it is offered. */
 export const filledRequests: ScreenRule = (sites, known, report) => {
@@ -40,6 +42,12 @@ export function hasValue(
   const isNullable = [own(properties, field)?.type].flat().includes('null');
   if (!isNullable && (isWhole || required.includes(field))) return true;
   return guards.flatMap(resolveWhen).some((guard) => guard.field === field && !passes(guard.test, null));
+}
+
+/** The guard that admits every value of a field, ready to copy. */
+function guardWith(known: Known, row: Row, field: string): string {
+  const values = valuesOf(known, row, field)?.filter((value) => value !== null);
+  return values === undefined ? `{ "${field}": { "present": true } }` : guardOf(field, literals(values));
 }
 
 /** The requests that are made when an offer is taken. */

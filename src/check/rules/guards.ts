@@ -6,7 +6,7 @@ import type { Known, Report } from '../known.ts';
 import { nearestValue } from '../nearest.ts';
 import { enumOf, propertyOf, type Row, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
-import { literals, withTitle } from '../words.ts';
+import { withTitle } from '../words.ts';
 import { checkField } from './fields.ts';
 
 /** Guards test fields of the row for possible values; a field with an enum lists the values it admits. */
@@ -30,8 +30,7 @@ function checkClosed(known: Known, when: When, others: readonly When[], row: Row
       .map((other) => own(other, field))
       .some((one) => one !== undefined && openKeys(one).length === 0);
     if (key.length === 0 || isClosed || report.isBlamed(when, field)) continue;
-    if (possible(known, row, field).values !== undefined)
-      report(when, field, 'guard.open', { field, key }, { at: 'key' });
+    if (valuesOf(known, row, field) !== undefined) report(when, field, 'guard.open', { field, key }, { at: 'key' });
   }
 }
 
@@ -47,17 +46,6 @@ export function checkGuard(known: Known, when: When, row: Row, report: Report): 
     else if (checkField(row, when, field, report, { key: field, at: 'key' }))
       checkCondition({ when, field, ...possible(known, row, field) }, condition, report);
   }
-}
-
-/**
- * Returns the guard that admits every value of a field, ready to copy.
- *
- * @example
- * guardWith(known, row, 'borrower') // '{ "borrower": { "present": true } }'
- */
-export function guardWith(known: Known, row: Row, field: string): string {
-  const values = possible(known, row, field).values?.filter((value) => value !== null);
-  return values === undefined ? `{ "${field}": { "present": true } }` : guardOf(field, literals(values));
 }
 
 /**
@@ -82,12 +70,19 @@ interface Asked {
 }
 
 function possible(known: Known, row: Row, field: string): Pick<Asked, 'values' | 'types' | 'titles'> {
-  const property = propertyOf(row, field);
-  const named = enumOf(known, row, field);
-  const declared = named?.map(({ value }) => value);
-  const titles = new Map<Json, string>(named?.map(({ value, title }) => [value, title]));
-  const types = typesOf(property).map((type) => (type === 'integer' ? 'number' : type));
-  return { values: property?.enum ?? declared, types, titles };
+  const titles = new Map<Json, string>(enumOf(known, row, field)?.map(({ value, title }) => [value, title]));
+  const types = typesOf(propertyOf(row, field)).map((type) => (type === 'integer' ? 'number' : type));
+  return { values: valuesOf(known, row, field), types, titles };
+}
+
+/**
+ * Returns the values that a field can have, undefined if it has no enum.
+ *
+ * @example
+ * valuesOf(known, row, 'status') // [0, 1, 2]
+ */
+export function valuesOf(known: Known, row: Row, field: string): readonly Json[] | undefined {
+  return propertyOf(row, field)?.enum ?? enumOf(known, row, field)?.map(({ value }) => value);
 }
 
 function checkCondition(asked: Asked, condition: Condition, report: Report): void {
@@ -127,9 +122,9 @@ function checkValue(asked: Asked, value: Json, owner: object, key: string | numb
     report(owner, key, 'guard.type', { value: JSON.stringify(value), field, types: types.join('|') });
 }
 
-/** The keys by which a condition may admit a value that no enum has; `except` is reported wherever it stands. */
+/** The keys by which a condition may admit a value that no enum has. */
 function openKeys(condition: Condition): readonly string[] {
-  if (condition === null || typeof condition !== 'object' || isList(condition) || 'except' in condition) return [];
+  if (condition === null || typeof condition !== 'object' || isList(condition)) return [];
   return 'present' in condition && !condition.present ? [] : Object.keys(condition);
 }
 
