@@ -86,7 +86,7 @@ test('an action that opens a sheet answers for the request of the sheet', () => 
   expect(told(filtered, sheet, opens('"when": { "branchId": { "present": true } },'))).toEqual([]);
 });
 
-test('what a form fills need not be in the row, but for what it loads', () => {
+test('what a form fills need not be in the row, but for what it loads and what it does not fill', () => {
   const lends = calls('POST /api/branch/{branchId}/loan', '{ "permission": "book:write", "form": "book-lend" }');
   const more = (load = ''): Change => [
     book,
@@ -96,6 +96,13 @@ test('what a form fills need not be in the row, but for what it loads', () => {
   expect(told(lends, more())).toEqual([]);
   const loads = calls('GET /api/branch/{branchId}/loan', '{ "permission": "book:read" }');
   expect(told(lends, loads, more('"load": "GET /api/branch/{branchId}/loan",'))).toEqual([needsBranch]);
+  const notes = calls('PUT /api/branch/{branchId}/note', '{ "permission": "book:write", "form": "settings" }');
+  const note: Change = [
+    book,
+    '"row": {\n      "detail"',
+    '"row": {\n      "sign": { "kind": "form", "title": "门牌", "form": "settings", "request": "PUT /api/branch/{branchId}/note", "done": "好" },\n      "detail"',
+  ];
+  expect(told(notes, note)).toEqual([needsBranch]);
 });
 
 test('a section that saves a form is held as an action is, by when it may be edited', () => {
