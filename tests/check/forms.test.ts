@@ -104,14 +104,15 @@ test('a field refers to one beside it, or as many objects further out as it says
     inItems('2/isbn'),
     inItems('1/isbn'),
     inItems('4/isbn'),
+    inObject('1/room/again'),
   ])
     expect(codes(other)).toEqual(['field.unknown']);
   const dotted: Change = [
     create,
     '"copies": {',
-    '"a.b": { "type": "string", "title": "甲" }, "c/d": { "type": "string", "title": "乙" }, "copies": {',
+    '"a.b": { "type": "string", "title": "甲" }, "c/d": { "type": "string", "title": "乙" }, "e~f": { "type": "string", "title": "丙" }, "copies": {',
   ];
-  for (const name of ['a.b', 'c~1d']) expect(told(dotted, [create, '"1/isbn"', `"1/${name}"`])).toEqual([]);
+  for (const name of ['a.b', 'c~1d', 'e~0f']) expect(told(dotted, [create, '"1/isbn"', `"1/${name}"`])).toEqual([]);
   for (const name of ['a.c', 'c/d', ''])
     expect(codes(dotted, [create, '"1/isbn"', `"1/${name}"`])).toEqual(['field.unknown']);
   expect(told([create, '"1/isbn"', '"isbn"'])).toEqual([expect.stringMatching(/^field\.unknown .*“isbn”/)]);
