@@ -39,7 +39,7 @@ export const loadedTables: ScreenRule = (sites, _, report) => {
 /** Whether a field is there when a section is shown; what its request asks for has a value, too. */
 function isSure(section: Section, field: string, schema: RecordSchema, isWhole: boolean): boolean {
   const { when } = section;
-  if (askedFields(section).includes(field)) return hasValue(schema, field, when === undefined ? [] : [when], isWhole);
+  if (askedFields(section).includes(field)) return hasValue(schema, field, [when ?? {}], isWhole);
   return isWhole || schema.required?.includes(field) === true || own(when, field) !== undefined;
 }
 
