@@ -1,7 +1,7 @@
 import { kindsFor } from '../language/columns/fits.ts';
+import { filtersOffered } from '../language/filters-offered.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
-import { filtersOffered } from '../language/parameters.ts';
 import { enumAt, rowOf } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { RecordSchema } from '../language/record.ts';

@@ -1,5 +1,3 @@
-import type { ApiCall } from './api.ts';
-
 /** The parameters of a list's search: what is typed, and the fields to look in where not all of them are meant. */
 export const searchParameters: readonly string[] = ['keyword', 'keywordIn'];
 
@@ -23,13 +21,3 @@ export const besideKeys: readonly string[] = ['view', 'sheet', 'id'];
 
 /** Names that stand for something else in a list's request or address: it has no filter of that name. */
 export const takenByList: readonly string[] = [...listParameters, ...arrangementKeys, ...besideKeys];
-
-/**
- * Returns the filters that a screen can offer of those that its list's call takes.
- *
- * @example
- * filtersOffered({ filters: ['title', 'id'] }) // ['title']
- */
-export function filtersOffered({ filters = [] }: Pick<ApiCall, 'filters'>): readonly string[] {
-  return filters.filter((name) => !takenByList.includes(name));
-}

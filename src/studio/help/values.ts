@@ -1,7 +1,7 @@
 import type { FileKind } from '../../check/language-schemas.ts';
+import { filtersOffered } from '../../language/filters-offered.ts';
 import type { Json } from '../../language/json.ts';
 import { byName, own } from '../../language/own.ts';
-import { filtersOffered } from '../../language/parameters.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Path, RowAt } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';

@@ -1,0 +1,12 @@
+import type { ApiCall } from './api.ts';
+import { takenByList } from './parameters.ts';
+
+/**
+ * Returns the filters that a screen can offer of those that its list's call takes.
+ *
+ * @example
+ * filtersOffered({ filters: ['title', 'id'] }) // ['title']
+ */
+export function filtersOffered({ filters = [] }: Pick<ApiCall, 'filters'>): readonly string[] {
+  return filters.filter((name) => !takenByList.includes(name));
+}
