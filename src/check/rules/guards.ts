@@ -79,7 +79,7 @@ function possible(known: Known, row: Row, field: string): Pick<Asked, 'values' |
  * Returns the values that a field can have, undefined if it has no enum.
  *
  * @example
- * valuesOf(known, row, 'status') // [0, 1, 2]
+ * valuesOf(known, row, 'status') // those of its enum, such as 0, 1 and 2
  */
 export function valuesOf(known: Known, row: Row, field: string): readonly Json[] | undefined {
   return propertyOf(row, field)?.enum ?? enumOf(known, row, field)?.map(({ value }) => value);
