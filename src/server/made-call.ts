@@ -1,7 +1,9 @@
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
+import { placeholder, requestParts } from '../language/project/request-parts.ts';
 import type { Call } from './call.ts';
 import type { Identity } from './identity.ts';
+import { pathNumbers } from './path-numbers.ts';
 
 /** Another call than the one that came in: what is called, with which body, and as whom. */
 interface Made {
@@ -13,7 +15,10 @@ interface Made {
   readonly who: Identity;
 }
 
-/** Returns a call that the server makes itself within another one: in its transaction, at its moment. */
+/**
+ * Returns a call that the server makes itself within another one: in its transaction, at its moment. Refuses with 404 a path
+ * without its numbers.
+ */
 export function madeCall(call: Call, made: Made): Call {
   const path = made.request.split(' ')[1] ?? '/';
   return {
@@ -29,6 +34,10 @@ export function madeCall(call: Call, made: Made): Call {
 }
 
 function paramsOf({ key, request }: Made): Call['param'] {
-  const [names, values] = [key.split('/'), request.split('/')];
-  return (name) => Number(values[names.indexOf(`{${name}}`)]);
+  const values = requestParts(request)?.segments ?? [];
+  const named = (requestParts(key)?.segments ?? []).flatMap((segment, index): [string, string][] => {
+    const name = placeholder(segment);
+    return name === null ? [] : [[name, values[index] ?? '']];
+  });
+  return pathNumbers(Object.fromEntries(named));
 }

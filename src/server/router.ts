@@ -12,13 +12,14 @@ import type { Answer, Call, Handler, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { connectionOf, isHttps } from './connection.ts';
 import type { Contract } from './contract.ts';
-import { Failure, notFound } from './failure.ts';
+import { Failure } from './failure.ts';
 import { failureOf } from './failure-of.ts';
 import { isOverload, type Turn } from './gates.ts';
 import { answerBefore, type KeyedWrite, retention } from './idempotency.ts';
 import { type Identity, identify, mustBeAllowed, nobody, viewingAs } from './identity.ts';
 import { logCall } from './log-call.ts';
 import { originOf } from './origin.ts';
+import { pathNumbers } from './path-numbers.ts';
 import { noteCall } from './request-id.ts';
 import type { Server } from './server.ts';
 import { prolong } from './sessions.ts';
@@ -243,19 +244,6 @@ function formValues({ shape }: ApiCall, { properties }: FormSchema, body: Json):
       return [key, isList ? parseJson(new TextEncoder().encode(value)) : value];
     }),
   );
-}
-
-function pathNumbers(texts: Readonly<Record<string, string>>): (name: string) => number {
-  const numbers = new Map<string, number>();
-  for (const [name, text] of Object.entries(texts)) {
-    if (!/^\d{1,15}$/.test(text)) throw notFound();
-    numbers.set(name, Number(text));
-  }
-  return (name) => {
-    const value = numbers.get(name);
-    if (value === undefined) throw new Error(`The path has no {${name}}`);
-    return value;
-  };
 }
 
 function isMultipart(request: Request): boolean {

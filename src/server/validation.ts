@@ -5,39 +5,85 @@ import { ownRulesFirst } from '../compile/error-order.ts';
 import { formAjvOptions } from '../compile/form-options.ts';
 import { faultOf, textFaults } from '../compile/plain-text.ts';
 import type { FieldSchema, FormSchema } from '../language/form.ts';
-import type { Json } from '../language/json.ts';
+import type { Json, Row } from '../language/json.ts';
+import { isMembers } from '../language/members.ts';
 import type { Contract } from './contract.ts';
 import { Failure, type FieldProblem } from './failure.ts';
 import { calendarDay } from './time.ts';
-
-/** Like `bodyCheck`, compiled once per contract. */
-export function bodyCheckOf(forms: Contract['forms']): ReturnType<typeof bodyCheck> {
-  const check = checks.get(forms) ?? bodyCheck(forms);
-  checks.set(forms, check);
-  return check;
-}
-
-const valuesOfPeople = 500;
-const problemsAtMost = 20;
-const fieldAtMost = 200;
-const checks = new WeakMap<Contract['forms'], ReturnType<typeof bodyCheck>>();
 
 /**
  * Returns a check of bodies by the forms of schemas/forms, which refuses a bad one with 400, one message per field, in
  * the form's own words. For a large body it stops at the first problem: nobody reads thousands, and finding them would
  * block everybody.
  */
-function bodyCheck(forms: Contract['forms']): (form: string, body: Json, now: number) => void {
-  const first = validatorOf(forms, { ...formAjvOptions, allErrors: false });
-  const every = validatorOf(forms, formAjvOptions);
+export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json, now: number) => void {
   return (name, body, now) => {
-    const schema = forms[name];
-    if (!schema) throw new Error(`schemas/forms/${name}.json is missing`);
+    const { first, every } = validatorsOf(forms);
+    const schema = formOf(forms, name);
     const validate = isLarge(body) ? first(name) : every(name);
     const broken = validate(body) ? [] : ownRulesFirst((validate.errors ?? []).filter(isCause));
     const beyond = datesBeyond(schema, body, calendarDay(now));
     refuse([...broken.map(problem), ...beyond.map(beyondProblem)]);
   };
+}
+
+/**
+ * Returns a body as far as it is filled in: what is missing is not judged, and a member that `bodyCheckOf` would refuse is
+ * left out. A body that is refused as a whole is an empty one.
+ */
+export function filledIn(forms: Contract['forms'], name: string, body: Json, now: number): Row {
+  if (!isMembers(body) || isLarge(body)) return {};
+  const schema = formOf(forms, name);
+  const validate = validatorsOf(forms).every(name);
+  const broken = validate(body) ? [] : (validate.errors ?? []).filter((error) => !isMissing(error));
+  const refused = new Set([
+    ...broken.map(memberOf),
+    ...[...datesBeyond(schema, body, calendarDay(now)), ...textFaults(schema, body)].map(
+      ({ path: [member] }) => member,
+    ),
+  ]);
+  if (refused.size === 0) return body;
+  const rest = Object.entries(body).filter(([member]) => !refused.has(member));
+  // Without what is left out, other conditions may apply.
+  return refused.has(undefined) ? {} : filledIn(forms, name, Object.fromEntries(rest), now);
+}
+
+const valuesOfPeople = 500;
+const problemsAtMost = 20;
+const fieldAtMost = 200;
+const compiled = new WeakMap<Contract['forms'], ReturnType<typeof compile>>();
+
+/** The forms' validators, compiled once per contract. */
+function validatorsOf(forms: Contract['forms']): ReturnType<typeof compile> {
+  const validators = compiled.get(forms) ?? compile(forms);
+  compiled.set(forms, validators);
+  return validators;
+}
+
+function compile(forms: Contract['forms']) {
+  return {
+    first: validatorOf(forms, { ...formAjvOptions, allErrors: false }),
+    every: validatorOf(forms, formAjvOptions),
+  };
+}
+
+function formOf(forms: Contract['forms'], name: string): FormSchema {
+  const schema = forms[name];
+  if (!schema) throw new Error(`schemas/forms/${name}.json is missing`);
+  return schema;
+}
+
+/** Whether the form itself lacks something; what lacks something further inside is refused. */
+function isMissing({ instancePath, keyword }: ErrorObject): boolean {
+  return instancePath === '' && ['required', 'dependencies', 'minProperties', 'if', 'anyOf'].includes(keyword);
+}
+
+/** Which member of the body an error is about; undefined: the body as a whole. */
+function memberOf({ instancePath, params }: ErrorObject): string | undefined {
+  const [, step] = instancePath.split('/');
+  return (
+    step?.replaceAll('~1', '/').replaceAll('~0', '~') ?? (params as { additionalProperty?: string }).additionalProperty
+  );
 }
 
 function validatorOf(forms: Contract['forms'], options: Options): (name: string) => ValidateFunction {

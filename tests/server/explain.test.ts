@@ -4,6 +4,8 @@ import { recorded } from './fold.ts';
 import { describeStores } from './stores.ts';
 import { unwatched } from './unwatched.ts';
 
+const allowed = { can: true, rule: 'none', text: '可以操作。' };
+
 describeStores('on %s', (open) => {
   let api: TestApi;
   let admin: Person;
@@ -82,6 +84,32 @@ describeStores('on %s', (open) => {
     expect(people.find(({ name }) => name === '小李')?.text).toContain('角色「只读员工」没有');
     const theirs = (await owner.get(`/api/explain/people?${asking(`POST /api/bill/${bill}/refund`)}`)).body;
     expect(JSON.stringify(theirs)).not.toContain('总店管理员');
+  });
+
+  test('what the form refuses is not tried with: it has yet to be filled in', async () => {
+    const generating = (body: unknown) => why(admin, 'POST /api/club/1/table/gen', body);
+    // Counting to the first never ends, and the second is more than a store may have.
+    for (const tableCount of ['Infinity', '400', 101, 0]) expect(await generating({ tableCount })).toEqual(allowed);
+    for (const body of ['Infinity', ['Infinity'], 7]) expect(await generating(body)).toEqual(allowed);
+    expect(await generating({ tableCount: 100, unknown: 1 })).toEqual(allowed);
+    const { people } = (
+      await admin.get(`/api/explain/people?${asking('POST /api/club/1/table/gen', { tableCount: 'Infinity' })}`)
+    ).body as unknown as { people: readonly { can: boolean }[] };
+    expect(people.some(({ can }) => can)).toBe(true);
+  });
+
+  test('what the form accepts is tried with, whatever stands beside it', async () => {
+    const [paid] = (await admin.get('/api/profit/withdraw/list?status=2&size=1')).body.records;
+    const paying = (body: object) =>
+      why(admin, 'PUT /api/profit/withdraw/status', { id: paid?.id, status: 4, ...body });
+    expect(await paying({ unknown: 1 })).toMatchObject({ can: false, rule: 'status' });
+    expect(await paying({ status: 3 })).toEqual(allowed);
+  });
+
+  test('a path without its numbers is no record', async () => {
+    for (const id of ['abc', '1.5', '-1', '{id}', '1e3'])
+      expect((await admin.get(`/api/explain?${asking(`POST /api/club/${id}/close`)}`)).status).toBe(404);
+    expect(await why(admin, 'POST /api/club/1/close?a=1')).toEqual(await why(admin, 'POST /api/club/1/close'));
   });
 
   test('only calls that change records are explained', async () => {

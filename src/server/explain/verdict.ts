@@ -1,3 +1,5 @@
+import { textFaults } from '../../compile/plain-text.ts';
+import type { ApiCall } from '../../language/api.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { matchCall } from '../../language/project/find-call.ts';
@@ -10,6 +12,7 @@ import { failureOf } from '../failure-of.ts';
 import { type Identity, permits } from '../identity.ts';
 import { madeCall } from '../made-call.ts';
 import { permissionName } from '../permission.ts';
+import { filledIn } from '../validation.ts';
 
 /** Which line decides: may they make the call, do they see the record, does its state allow it, or who else must agree. */
 export type Rule = 'permission' | 'scope' | 'status' | 'approval' | 'none';
@@ -43,7 +46,8 @@ function bodyIn(text: string | null): Json {
 
 /**
  * Returns whether a person can do it, in the words of the server: their permission is looked at, then the call itself is
- * carried out as them in a transaction that is always undone. What people have yet to fill in is not judged.
+ * carried out as them in a transaction that is always undone. What people have yet to fill in is not judged: what the form
+ * would refuse is left out as well.
  */
 export async function verdictOn(call: Call, who: Identity, { key, request, body }: Asked): Promise<Verdict> {
   const { server } = call;
@@ -56,16 +60,23 @@ export async function verdictOn(call: Call, who: Identity, { key, request, body 
   }
   const handler = own(call.routes, key);
   const effect = typeof handler === 'function' ? handler : handler && 'inside' in handler ? handler.inside : undefined;
-  // What is done outside of a transaction cannot be tried.
-  if (effect === undefined) return { ...allowed, text: '有权限；能否成功，执行时才知道。' };
+  // What is done outside of a transaction cannot be tried, nor can a part of a list of settings.
+  if (effect === undefined || entry.shape === 'entries')
+    return { ...allowed, text: '有权限；能否成功，执行时才知道。' };
   const guards = handler !== undefined && typeof handler !== 'function' && 'guards' in handler;
   const trial = {
-    ...madeCall(call, { key, request, entry, body: body ?? {}, who }),
+    ...madeCall(call, { key, request, entry, body: filledInBy(call, entry, body), who }),
     told: {},
     sources: new Map(),
     called: new Map(),
   };
   return tried(trial, effect, guards);
+}
+
+/** The body as the router would let it in, as far as it is filled in. */
+function filledInBy({ server: { contract }, now }: Call, { form }: ApiCall, body: Json): Json {
+  if (form !== undefined) return filledIn(contract.forms, form, body, now);
+  return textFaults(undefined, body).length === 0 ? (body ?? {}) : {};
 }
 
 const allowed: Verdict = { can: true, rule: 'none', text: '可以操作。' };
