@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { fairTurns, type Queues, type Turns } from './turns.ts';
 
 /** Classes of work: a flood of one leaves room for the others. */
-export type WorkClass = 'sign-in' | 'read' | 'write' | 'export' | 'stream';
+export type WorkClass = 'sign-in' | 'read' | 'write' | 'upload' | 'export' | 'stream';
 
 /** How much of a class is done at a time, and how much may wait. */
 export interface GateLimit {
@@ -18,6 +18,8 @@ const usual: Readonly<Record<WorkClass, GateLimit>> = {
   'sign-in': { atOnce: 200, atMost: 100 },
   read: { atOnce: 16, atMost: 300 },
   write: { atOnce: 16, atMost: 300 },
+  // They may arrive slowly, and take up to ten megabytes each meanwhile.
+  upload: { atOnce: 16, atMost: 100 },
   export: { atOnce: 2, atMost: 30 },
   // They wait for news and take nothing meanwhile.
   stream: { atOnce: 5000, atMost: 0 },
@@ -43,6 +45,8 @@ export interface Arrival {
   readonly url: URL;
   readonly token: string | undefined;
   readonly address: string;
+  /** Whether its body is a file, which its handler reads itself. */
+  readonly isUpload: boolean;
 }
 
 /** Does the work of a call in its turn. */
@@ -86,6 +90,7 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
     'sign-in': gate('sign-in'),
     read: gate('read'),
     write: gate('write'),
+    upload: gate('upload'),
     export: gate('export'),
     stream: gate('stream'),
   };
@@ -108,8 +113,8 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
   };
 }
 
-function classOf({ key, entry, url }: Arrival): WorkClass {
+function classOf({ key, entry, url, isUpload }: Arrival): WorkClass {
   if (key === 'GET /api/screens/events') return 'stream';
-  if (!isRead(key)) return entry.permission === 'public' ? 'sign-in' : 'write';
+  if (!isRead(key)) return entry.permission === 'public' ? 'sign-in' : isUpload ? 'upload' : 'write';
   return entry.file || (entry.list && Number(url.searchParams.get('size')) > exported) ? 'export' : 'read';
 }

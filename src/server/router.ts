@@ -56,6 +56,7 @@ export function router(server: Server, routes: Routes): Hono {
       const { api, forms } = server.contract;
       const entry = api[key] as ApiCall;
       const request = context.req.raw;
+      const isUpload = isMultipart(request);
       const handler = routes[key] as Routes[string];
       const url = new URL(request.url);
       const socket = connectionOf(context);
@@ -83,7 +84,7 @@ export function router(server: Server, routes: Routes): Hono {
       // What a call asks of others is done in its own turn.
       const turn = within.has(request)
         ? straightAway
-        : server.gates.turnOf({ key, entry, url, token, address: told.address });
+        : server.gates.turnOf({ key, entry, url, token, address: told.address, isUpload });
       try {
         const arrive = async () => {
           await caller();
@@ -91,7 +92,7 @@ export function router(server: Server, routes: Routes): Hono {
         };
         const read = async () => {
           const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
-          const bytes = isMultipart(request) ? undefined : await readBytes(request, limit, '提交的内容过大。');
+          const bytes = isUpload ? undefined : await readBytes(request, limit, '提交的内容过大。');
           told.body = bytes ? parseJson(bytes) : null;
           mustBeValid(entry, forms, url, told.body, now);
           return bytes;
@@ -123,7 +124,7 @@ export function router(server: Server, routes: Routes): Hono {
           };
           return perform(call, keyed, handler);
         };
-        const answer = await inItsTurn(turn, isRead(key), { arrive, read, carryOut });
+        const answer = await inItsTurn(turn, isRead(key) || isUpload, { arrive, read, carryOut });
         const response = respond(answer, told);
         const isReplay = response.headers.has('idempotency-replayed');
         logCall(told, { status: response.status, took: performance.now() - began, isReplay });
@@ -148,7 +149,7 @@ interface Steps<T> {
   readonly carryOut: (bytes: T) => Promise<Answer>;
 }
 
-/** A body may arrive slowly: nobody waits for its turn meanwhile. */
+/** A body may arrive slowly: nobody waits for its turn meanwhile. An upload, which is large, has turns of its own. */
 async function inItsTurn<T>(turn: Turn, isWhole: boolean, { arrive, read, carryOut }: Steps<T>): Promise<Answer> {
   if (isWhole)
     return turn.first(async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bitmapPng } from '../../src/hall/areas/png.ts';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Routes } from '../../src/server/call.ts';
 import { type GateLimit, openGates, type WorkClass } from '../../src/server/gates.ts';
 import type { LogLine } from '../../src/server/log.ts';
-import { type Answered, openTestApi, person, type TestApi } from './api.ts';
+import { type Answered, openTestApi, type Person, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
 import { describeStores } from './stores.ts';
 
@@ -45,7 +46,7 @@ describe('where a list is held back', () => {
     /** Resolves once so many reads wait. */
     const waiting = (count: number) =>
       vi.waitFor(() => expect(gates.queues().read).toEqual({ running: 1, waiting: count }), { interval: 1 });
-    return { app, as, go: () => go(), waiting };
+    return { app, as, go: () => go(), waiting, queues: gates.queues };
   }
   const narrow = { read: { atOnce: 1, atMost: 2 } };
   const tenants = '/api/tenant/list';
@@ -69,6 +70,24 @@ describe('where a list is held back', () => {
     go();
     expect((await Promise.all(reads)).map(told)).toEqual([200, 200, 200]);
     expect(told(await admin.get('/api/club/1'))).toBe(200);
+  });
+
+  test('an upload that arrives slowly keeps no other write waiting, and uploads have limits of their own', async () => {
+    const { as, queues } = heldBack({ write: { atOnce: 1, atMost: 0 }, upload: { atOnce: 2, atMost: 1 } });
+    const owner = await as('owner');
+    const uploads = [];
+    for (const [running, waiting] of [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ]) {
+      uploads.push(await slowUpload(owner));
+      await vi.waitFor(() => expect(queues().upload).toEqual({ running, waiting }), { interval: 1 });
+    }
+    expect(told(await (await slowUpload(owner)).answer)).toEqual(busy);
+    expect((await owner.post('/api/club/1/table/gen', { tableCount: 1 })).status).toBe(200);
+    for (const { end } of uploads) end();
+    expect((await Promise.all(uploads.map(({ answer }) => answer))).map(told)).toEqual([200, 200, 200]);
   });
 
   test('who asks for most makes room for others, and strangers wait behind those who are signed in', async () => {
@@ -123,6 +142,28 @@ describe('where a list is held back', () => {
     expect(told(await admin.get('/api/session'))).toBe(200);
   });
 });
+
+/** An upload of which nothing but the head arrives before `end`. */
+async function slowUpload(who: Person) {
+  const form = new FormData();
+  form.set('file', new Blob([await bitmapPng(1, 1, () => true)]), 'x.png');
+  const whole = new Response(form);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let end = () => {};
+  const body = new ReadableStream({
+    start(arriving) {
+      arriving.enqueue(bytes.subarray(0, 10));
+      end = () => {
+        arriving.enqueue(bytes.subarray(10));
+        arriving.close();
+      };
+    },
+  });
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+  // The types of fetch don't name `duplex`, without which nothing is sent piece by piece.
+  const init = { body, headers, duplex: 'half' } as RequestInit;
+  return { end, answer: who.send('POST', '/api/file/upload', init) };
+}
 
 describeStores('a flood on %s', (open) => {
   test('of reads, writes and files at once is answered or told to come again, and then everybody is served', async () => {
