@@ -63,7 +63,7 @@ export function router(server: Server, routes: Routes): Hono {
       const told = {
         server,
         key,
-        request: `${method} ${decodeURI(url.pathname)}`,
+        request: `${method} ${readable(url.pathname)}`,
         entry,
         who: nobody,
         body: null as Json,
@@ -139,6 +139,15 @@ export function router(server: Server, routes: Routes): Hono {
     });
   }
   return app;
+}
+
+/** A path as people write it; as it came, where a percent sign in it stands for nothing. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 const straightAway: Turn = { first: (work) => work(), again: (work) => work() };

@@ -94,6 +94,14 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
     expect(defect?.stack).toMatch(/^TypeError: … and … cannot be read\n +at /);
   });
 
+  test('an address with a percent sign that stands for nothing is one of no record, and no defect', async () => {
+    const anyone = person(app);
+    for (const path of ['/api/bill/%FF', '/api/bill/%', '/api/club/%E5%A4'])
+      expect([(await admin.get(path)).status, (await anyone.get(path)).status]).toEqual([404, 401]);
+    expect((await admin.delete('/api/match/%FF')).status).toBe(404);
+    expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
   test('slow statements are told with the call that waited for them, without values', async () => {
     const { place } = everyQuery as TemporaryStore;
     const watch = slowQueries(printLine, Number.MIN_VALUE);
