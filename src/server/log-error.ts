@@ -1,7 +1,7 @@
 import type { Json } from '../language/json.ts';
 import type { Log } from './log.ts';
 import { currentCall } from './request-id.ts';
-import { isAway } from './store/busy.ts';
+import { isAway, isBusy } from './store/busy.ts';
 
 /** Tells the log of an error that is no refusal, without anything that the caller has typed. */
 export function logError(log: Log, error: unknown): void {
@@ -14,6 +14,7 @@ function told(error: unknown) {
   const message = withoutTyped(error.message);
   // One short line per call, which shows the operator how long the outage lasts.
   if (isAway(error)) return { event: 'database-away', message };
+  if (isBusy(error)) return { event: 'database-busy', message };
   const { code } = error as { readonly code?: unknown };
   const more = code === undefined ? {} : { code: String(code) };
   return { event: 'error', name: error.name, ...more, message, stack: withoutTyped(error.stack ?? '') };

@@ -18,6 +18,7 @@ import { isOverload, type Turn } from './gates.ts';
 import { answerBefore, type KeyedWrite, retention } from './idempotency.ts';
 import { type Identity, identify, mustBeAllowed, nobody, viewingAs } from './identity.ts';
 import { logCall } from './log-call.ts';
+import { logError } from './log-error.ts';
 import { originOf } from './origin.ts';
 import { pathNumbers } from './path-numbers.ts';
 import { noteCall } from './request-id.ts';
@@ -132,7 +133,8 @@ export function router(server: Server, routes: Routes): Hono {
       } catch (error) {
         // One line tells of many.
         if (isOverload(error)) throw error;
-        await tellRefusal(told, handler, error);
+        // Whatever the log can be told, this is the answer.
+        await tellRefusal(told, handler, error).catch((untold) => logError(server.log, untold));
         logCall(told, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
         throw error;
       }

@@ -94,6 +94,34 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
     expect(defect?.stack).toMatch(/^TypeError: … and … cannot be read\n +at /);
   });
 
+  test.each([
+    ['busy', Object.assign(new Error('held'), { code: '55P03' }), { event: 'database-busy', message: 'held' }],
+    ['away', Object.assign(new Error('gone'), { code: '08006' }), { event: 'database-away', message: 'gone' }],
+    ['broken', new TypeError('broken'), { event: 'error', name: 'TypeError' }],
+  ])(
+    'a refusal is answered and told where it cannot be added to the audit log: the database is %s',
+    async (_, error, said) => {
+      const bill = Number((await admin.get('/api/bill/list?status=4&size=1')).body.records[0]?.id);
+      const viewer = person(app, (await api.as('viewer')).token);
+      const refusedFor = async (who: Person, failsFrom: number) => {
+        let writes = 0;
+        const write: TestApi['store']['write'] = (...work) =>
+          ++writes < failsFrom ? api.store.write(...work) : Promise.reject(error);
+        const refused = person(appOver({ ...api.store, write }), who.token);
+        return (await refused.post(`/api/bill/${bill}/refund`, { reason: 2 })).status;
+      };
+      lines();
+      expect([await refusedFor(viewer, 1), await refusedFor(admin, 2)]).toEqual([403, 409]);
+      const call = 'POST /api/bill/{id}/refund';
+      expect(lines()).toEqual(
+        [403, 409].flatMap((status) => [
+          expect.objectContaining({ level: 'error', call, ...said }),
+          expect.objectContaining({ level: 'warn', event: 'write', call, status }),
+        ]),
+      );
+    },
+  );
+
   test('an address with a percent sign that stands for nothing is one of no record, and no defect', async () => {
     const anyone = person(app);
     for (const path of ['/api/bill/%FF', '/api/bill/%', '/api/club/%E5%A4'])
