@@ -1,6 +1,12 @@
+import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
+import { isMembers } from '../language/members.ts';
+import { own } from '../language/own.ts';
+import type { Contract } from './contract.ts';
 import { Failure } from './failure.ts';
+import { formValues } from './form-values.ts';
 import type { Db } from './store/store.ts';
+import { digest } from './token.ts';
 
 const keptFor = 24 * 3_600_000;
 
@@ -14,6 +20,30 @@ export interface KeyedWrite {
   /** Method, path and query. */
   readonly request: string;
   readonly bodyHash: string;
+}
+
+/**
+ * Returns the hash by which a body is recognised that comes again. Passwords are left out: whoever gets the database would guess
+ * them by so quick a hash. `body` is what stands in `bytes`, and has passed the call's form.
+ */
+export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json, bytes: Uint8Array): string {
+  const form = own(forms, entry.form ?? '');
+  const secret = new Set(form && passwordsIn(form));
+  if (form === undefined || secret.size === 0) return digest(bytes);
+  return digest(JSON.stringify(formValues(entry, form, body), (name, value) => (secret.has(name) ? undefined : value)));
+}
+
+/** What a form calls its passwords, in whatever part of it. */
+function passwordsIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties } = schema as { readonly properties?: Json };
+  const fields = Object.entries(isMembers(properties) ? properties : {});
+  const names = fields.filter(([, field]) => isPassword(field)).map(([name]) => name);
+  return [...names, ...Object.values(schema).flatMap(passwordsIn)];
+}
+
+function isPassword(field: Json): boolean {
+  return isMembers(field) && isMembers(field.ui) && field.ui.widget === 'password';
 }
 
 /** The response to a write; 204 has no body. */

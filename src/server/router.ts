@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiCall } from '../language/api.ts';
-import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
-import { own } from '../language/own.ts';
 import { isRead } from '../language/places/calls.ts';
 import { approvalsIn } from './approval/declared.ts';
 import { deedOf, tellRefusal } from './audit/call-deed.ts';
@@ -14,8 +12,9 @@ import { connectionOf, isHttps } from './connection.ts';
 import type { Contract } from './contract.ts';
 import { Failure } from './failure.ts';
 import { failureOf } from './failure-of.ts';
+import { formValues } from './form-values.ts';
 import { isOverload, type Turn } from './gates.ts';
-import { answerBefore, type KeyedWrite, retention } from './idempotency.ts';
+import { answerBefore, bodyHashOf, type KeyedWrite, retention } from './idempotency.ts';
 import { type Identity, identify, mustBeAllowed, nobody, viewingAs } from './identity.ts';
 import { logCall } from './log-call.ts';
 import { logError } from './log-error.ts';
@@ -24,7 +23,6 @@ import { pathNumbers } from './path-numbers.ts';
 import { noteCall } from './request-id.ts';
 import type { Server } from './server.ts';
 import { prolong } from './sessions.ts';
-import { digest } from './token.ts';
 import type { Waiting } from './turns.ts';
 import { bodyCheckOf, mustBePlain } from './validation.ts';
 import { replay, write } from './write.ts';
@@ -102,7 +100,7 @@ export function router(server: Server, routes: Routes): Hono {
         const carryOut = async (bytes: Uint8Array<ArrayBuffer> | undefined) => {
           // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
           if ('outside' in handler && bytes) await caller();
-          const keyed = await keyedWrite(context.req.header('idempotency-key'), told.who, requested, bytes);
+          const keyed = await keyedWrite(context.req.header('idempotency-key'), told, forms, requested, bytes);
           const call: Call = {
             ...told,
             param: pathNumbers(context.req.param()),
@@ -231,31 +229,15 @@ function responseOf(answer: Answer): Response {
 
 async function keyedWrite(
   key: string | undefined,
-  who: Identity,
+  { who, entry, body }: Pick<Call, 'who' | 'entry' | 'body'>,
+  forms: Contract['forms'],
   request: string,
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ) {
   // A multipart body differs at each attempt, and uploading twice is harmless.
   if (key === undefined || bytes === undefined || who === nobody || isRead(request)) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
-  return { staffId: who.id, key, request, bodyHash: digest(bytes) };
-}
-
-/**
- * The body as the object its form describes: `[{ key, value }]` by key, a value that is a list as JSON; and no body as an
- * empty form.
- */
-function formValues({ shape }: ApiCall, { properties }: FormSchema, body: Json): Json {
-  if (shape !== 'entries') return body ?? {};
-  if (!Array.isArray(body)) throw new Failure(400, '提交的内容应为一组 key 与 value。');
-  return Object.fromEntries(
-    body.map((entry: Json) => {
-      const { key, value } = (entry ?? {}) as { readonly key?: Json; readonly value?: Json };
-      if (typeof key !== 'string' || value === undefined) throw new Failure(400, '提交的内容应为一组 key 与 value。');
-      const isList = own(properties, key)?.type === 'array' && typeof value === 'string';
-      return [key, isList ? parseJson(new TextEncoder().encode(value)) : value];
-    }),
-  );
+  return { staffId: who.id, key, request, bodyHash: bodyHashOf(entry, forms, body, bytes) };
 }
 
 function isMultipart(request: Request): boolean {
