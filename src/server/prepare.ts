@@ -40,7 +40,7 @@ export async function prepareStore(
   const growing = areas.flatMap((area) => area.growing ?? []);
   const hashes = await hashed(service, store, passwords, beginning);
   const passwordHash = (account: string) => hashes.get(account) ?? '';
-  return store.exclusively(async (db) => {
+  return store.prepare(async (db) => {
     await migrate(db, store.dialect, [
       ...areas.map((area) => area.steps ?? {}),
       pinyinSteps(names),

@@ -11,6 +11,8 @@ import { temporarySqlite } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) => [status, headers.get('retry-after'), body?.message];
 const generate = (who: Person) => who.post('/api/club/1/table/gen', { tableCount: 1 });
+/** A change of accounts, which are made one at a time. */
+const makeRole = (who: Person, name: string) => who.post('/api/admin/role', { name, type: 1, permissions: ['bill'] });
 const away = [503, '5', '数据库暂时无法使用，请稍后再试。'];
 /** What the probes of an API are told. */
 async function readiness({ store }: TestApi): Promise<unknown> {
@@ -37,7 +39,7 @@ describe('PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     demo = await demoDatabaseIn(postgres.url);
-    ({ url, api } = await open({ lock: 30_000 }));
+    ({ url, api } = await open({ lock: 30_000, connection: 30_000 }));
     admin = await api.as('admin');
   });
   beforeEach(async () => {
@@ -107,6 +109,26 @@ describe('PostgreSQL', () => {
     });
   });
 
+  test('changes of accounts wait for one another on one connection, however many come at once', async () => {
+    const another = openPostgres(url);
+    const [free, held] = gate();
+    const [take, taken] = gate();
+    const holding = another.exclusively(async () => {
+      take();
+      await held;
+    });
+    await taken;
+    const made = Array.from({ length: 12 }, (_, index) => makeRole(admin, `角色 ${index}`));
+    const connections = () => api.store.connections?.().exclusive;
+    await vi.waitFor(() => expect(connections()).toEqual({ busy: 1, idle: 0, waiting: 11 }));
+    expect((await generate(admin)).status).toBe(200);
+    free();
+    await holding;
+    expect((await Promise.all(made)).map(({ status }) => status)).toEqual(made.map(() => 200));
+    expect(connections()).toEqual({ busy: 0, idle: 1, waiting: 0 });
+    await another.close();
+  });
+
   test('a row that stays locked, and a database that has fallen silent, are given up with 503 and Retry-After', {
     tags: 'deep',
   }, async () => {
@@ -151,6 +173,18 @@ describe('PostgreSQL', () => {
     expect((await admin.get('/api/tenant/list')).status).toBe(200);
     quiet.mockRestore();
   });
+
+  test('changes of accounts have the usual limits, whoever else is making some', async () => {
+    const { url, api: other } = await open({ lock: 50 });
+    const someone = await other.as('admin');
+    const another = openPostgres(url);
+    await another.exclusively(async () => {
+      expect(told(await makeRole(someone, '夜班'))).toEqual(busy);
+    });
+    expect((await makeRole(someone, '夜班')).status).toBe(200);
+    await another.close();
+    await other.close();
+  });
 });
 
 describe('SQLite', () => {
@@ -187,6 +221,7 @@ describe('SQLite', () => {
       expect((await Promise.all(calls)).map(told)).toEqual(calls.map(() => busy));
       pauses.mockClear();
       expect(told(await generate(admin))).toEqual(busy);
+      expect(told(await makeRole(admin, '夜班'))).toEqual(busy);
       // The pauses between two tries are short; a call also sets how long it waits for its turn.
       expect(pauses.mock.calls.filter(([, milliseconds = 0]) => milliseconds <= 50)).toEqual([]);
       pauses.mockRestore();

@@ -20,5 +20,6 @@ export function auditing(store: Store, dimensions: readonly string[], now: () =>
     ...store,
     write: (work, deeds) => store.write(audited(work, deeds)),
     exclusively: (work, deeds) => store.exclusively(audited(work, deeds)),
+    prepare: (work, deeds) => store.prepare(audited(work, deeds)),
   };
 }

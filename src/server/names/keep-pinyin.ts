@@ -25,6 +25,7 @@ export function keepingPinyin(store: Store, names: readonly NameColumn[]): Store
     db: store.db.withPlugin(plugin),
     write: (work, deeds) => store.write((db) => work(db.withPlugin(plugin)), deeds),
     exclusively: (work, deeds) => store.exclusively((db) => work(db.withPlugin(plugin)), deeds),
+    prepare: (work, deeds) => store.prepare((db) => work(db.withPlugin(plugin)), deeds),
   };
 }
 

@@ -8,7 +8,7 @@ import { Screens } from './screens.ts';
 /** Opens the screens of a server without an API; versions last as long as the process. */
 export async function screensAlone(root: string): Promise<Screens> {
   const store = openSqlite(':memory:');
-  await store.exclusively((db) => migrate(db, store.dialect, [screenSteps]));
+  await store.prepare((db) => migrate(db, store.dialect, [screenSteps]));
   return Screens.open({ store, root, mode: 'deployment', fits: () => [], shown: withoutWorkbench, now: Date.now });
 }
 

@@ -32,8 +32,10 @@ export function openSqlite(path: string, patience = 3000, watch?: QueryWatch): S
     dialect: { name: 'sqlite', id: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' },
     db: reader,
     write,
-    // Another process may be filling an empty database. Only the start of a transaction can be busy.
-    exclusively: (work) => lockWait(startingAtMost)(() => write(work)),
+    // There is one writer at a time anyway.
+    exclusively: write,
+    // Only the start of a transaction can be busy.
+    prepare: (work) => lockWait(startingAtMost)(() => write(work)),
     atOnce,
     async check() {
       await sql`select 1 from sqlite_master limit 1`.execute(reader);

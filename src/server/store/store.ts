@@ -26,8 +26,10 @@ export interface Store {
    * for the log, or what they did without writing anything.
    */
   write<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
-  /** The same, one process at a time over all that share the database: for preparing it. */
+  /** The same, one at a time over all processes that share the database. */
   exclusively<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
+  /** The same for the start, which waits for as long as another process may take to fill an empty database. */
+  prepare<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
   /**
    * Returns the rows of a statement of the write that is going on, at once and under the names that the statement gives them.
    * Absent where the database is asked over a connection.
