@@ -3,6 +3,7 @@ import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
 import { oidcOf } from '../../src/server/oidc/provider.ts';
+import { digest } from '../../src/server/token.ts';
 import { openTestApi, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
 import { type OtherHouse, startOtherHouse } from './other-house.ts';
@@ -42,8 +43,8 @@ function appWith(claim = 'preferred_username') {
 }
 type App = ReturnType<typeof appWith>;
 
-/** A browser's errand: off to the other house and back; returns where the console leads it then. */
-async function errand(app: App, change: (back: URL) => string = String, cookie?: string): Promise<URL> {
+/** A browser's errand: off to the other house and back; returns where the console leads it then, and what it keeps. */
+async function errand(app: App, change: (back: URL) => string = String, cookie?: string): Promise<Led> {
   const off = await app.fetch(new Request(`${origin}/api/login/oidc/start?from=/bill%3Fstatus=1`));
   expect(off.status).toBe(302);
   const [kept = ''] = (off.headers.get('set-cookie') ?? '').split(';');
@@ -51,7 +52,15 @@ async function errand(app: App, change: (back: URL) => string = String, cookie?:
   const headers = { cookie: cookie ?? kept };
   const led = await app.fetch(new Request(change(new URL(back)), { headers }));
   expect(led.status).toBe(302);
-  return new URL(led.headers.get('location') ?? '', origin);
+  const set = led.headers.get('set-cookie') ?? '';
+  return { address: new URL(led.headers.get('location') ?? '', origin), cookie: set.split(';')[0] ?? '', set };
+}
+
+interface Led {
+  readonly address: URL;
+  readonly cookie: string;
+  /** The cookie with its rules. */
+  readonly set: string;
 }
 
 /** Follows the other house from page to page with its cookies, until it leads back to the console. */
@@ -72,20 +81,22 @@ async function atTheHouse(start: string): Promise<string> {
   return address;
 }
 
-const ticketIn = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('ticket');
-const outcomeIn = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('oidc');
-const enter = (app: App, ticket: string | null) => person(app).post('/api/login/oidc', { ticket });
+const ticketIn = ({ address: { hash } }: Led) => new URLSearchParams(hash.slice(1)).get('ticket');
+const outcomeIn = ({ address: { hash } }: Led) => new URLSearchParams(hash.slice(1)).get('oidc');
+/** Sends the ticket, from the browser that was led back. */
+const enter = (app: App, led: Led, ticket = ticketIn(led)) =>
+  person(app).post('/api/login/oidc', { ticket }, { cookie: led.cookie });
 
 test('whom the other house vouches for is signed in by a ticket, once, and goes where they wanted to', async () => {
   const app = appWith();
   house.know('Owner');
   const led = await errand(app);
-  expect([led.pathname, led.searchParams.get('from')]).toEqual(['/login', '/bill?status=1']);
+  expect([led.address.pathname, led.address.searchParams.get('from')]).toEqual(['/login', '/bill?status=1']);
   const ticket = ticketIn(led);
-  const { status, body } = await enter(app, ticket);
+  const { status, body } = await enter(app, led);
   expect([status, body.user]).toEqual([200, expect.objectContaining({ username: 'owner', tenantId: 1 })]);
   expect((await person(app, body.token).get('/api/bill/list')).status).toBe(200);
-  const again = await enter(app, ticket);
+  const again = await enter(app, led);
   expect([again.status, again.body.message]).toEqual([401, '统一登录已失效，请重新登录。']);
   const entries = await api.store.db.selectFrom('auditEntry').selectAll().execute();
   expect(entries.at(-1)).toMatchObject({ call: 'POST /api/login/oidc', staffId: 2, status: 200 });
@@ -95,13 +106,28 @@ test('whom the other house vouches for is signed in by a ticket, once, and goes 
 test('a ticket is good for a minute, and for one of two who send it at once', async () => {
   const app = appWith();
   house.know('owner');
-  const old = ticketIn(await errand(app));
+  const old = await errand(app);
   api.pass(60_000);
   expect((await enter(app, old)).status).toBe(401);
-  expect((await enter(app, 'x'.repeat(43))).status).toBe(401);
-  const ticket = ticketIn(await errand(app));
-  const answers = await Promise.all([enter(app, ticket), enter(app, ticket)]);
+  const made = 'x'.repeat(43);
+  expect((await enter(app, { ...old, cookie: `baize_oidc=${digest(made)}` }, made)).status).toBe(401);
+  const led = await errand(app);
+  const answers = await Promise.all([enter(app, led), enter(app, led)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('a ticket is good in the browser that was led back with it alone', async () => {
+  const app = appWith();
+  house.know('owner');
+  const [theirs, own] = [await errand(app), await errand(app)];
+  expect(theirs.set).toMatch(/^baize_oidc=[0-9a-f]{64}; Max-Age=60; Path=\/api\/login\/oidc; HttpOnly; SameSite=Lax$/);
+  expect(theirs.set).not.toContain(ticketIn(theirs));
+  for (const cookie of ['', own.cookie, 'baize_oidc=']) {
+    const { status, body } = await enter(app, { ...theirs, cookie });
+    expect([status, body.message]).toEqual([401, '统一登录已失效，请重新登录。']);
+  }
+  expect((await enter(app, theirs)).status).toBe(200);
+  expect(await errand(app, String, theirs.cookie).then(outcomeIn)).toBe('failed');
 });
 
 test('nobody is signed in whom the console does not know, or has disabled', async () => {
@@ -111,7 +137,7 @@ test('nobody is signed in whom the console does not know, or has disabled', asyn
   const { db } = api.store;
   await db.updateTable('staff').set({ status: 0 }).where('username', '=', 'viewer').execute();
   house.know('viewer');
-  const { status, body } = await enter(app, ticketIn(await errand(app)));
+  const { status, body } = await enter(app, await errand(app));
   expect([status, body.message]).toEqual([401, '账号已停用，请联系管理员。']);
   expect((await db.selectFrom('session').select('id').execute()).length).toBe(0);
 });
@@ -146,7 +172,7 @@ test('an address of mail names somebody only where the house has verified it', a
   house.know('owner', false);
   expect(outcomeIn(await errand(app))).toBe('failed');
   house.know('owner');
-  expect((await enter(app, ticketIn(await errand(app)))).status).toBe(200);
+  expect((await enter(app, await errand(app))).status).toBe(200);
 });
 
 test('the other house answers for password and second factor: nothing more is asked here', async () => {
@@ -155,7 +181,7 @@ test('the other house answers for password and second factor: nothing more is as
   await db.updateTable('role').set({ factor: 1 }).where('id', '=', 2).execute();
   await db.updateTable('staff').set({ mustChange: 1 }).where('username', '=', 'owner').execute();
   house.know('owner');
-  const { body } = await enter(app, ticketIn(await errand(app)));
+  const { body } = await enter(app, await errand(app));
   expect(body.user).not.toHaveProperty('must');
   expect((await person(app, body.token).get('/api/bill/list')).status).toBe(200);
   const byPassword = await api.anonymous.post('/api/login', { username: 'owner', password: 'baize888' });

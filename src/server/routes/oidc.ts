@@ -30,7 +30,7 @@ export const oidcRoutes: Routes = {
     return redirect(begun.address, `${cookie}=${kept}; Max-Age=600; ${cookieRules(call)}`);
   },
 
-  /** back from the other house: code → username → a ticket with which the page signs in */
+  /** back from the other house: code → username → a ticket with which the page signs in, in this browser alone */
   'GET /api/login/oidc/callback': async (call) => {
     const oidc = oidcOf(call);
     const errand = errandOf(call.raw);
@@ -51,7 +51,7 @@ export const oidcRoutes: Routes = {
         .values({ hash, staffId: staff.id, expiresAt: call.now + minute })
         .execute();
     });
-    return back(call, errand.from, `ticket=${ticket}`);
+    return back(call, errand.from, `ticket=${ticket}`, hash);
   },
 
   'POST /api/login/oidc': {
@@ -59,6 +59,8 @@ export const oidcRoutes: Routes = {
       oidcOf(call);
       const { ticket } = bodyOf<{ ticket: string }>(call);
       const hash = digest(ticket);
+      // Whoever opens a link with somebody else's ticket would be signed in as them.
+      if (keptIn(call.raw) !== hash) throw new Failure(401, expired);
       const staff = await call.db
         .selectFrom('signInTicket')
         .innerJoin('staff', 'staff.id', 'signInTicket.staffId')
@@ -100,18 +102,30 @@ function refused(call: Call, from: string, outcome: string): Response {
   return back(call, from, outcome);
 }
 
-/** To the sign-in page; what came of it stands behind the `#`, which no server and no log gets to see. */
-function back(call: Call, from: string, outcome: string): Response {
-  return redirect(`/login?from=${encodeURIComponent(from)}#${outcome}`, `${cookie}=; Max-Age=0; ${cookieRules(call)}`);
+/**
+ * To the sign-in page; what came of it stands behind the `#`, which no server and no log gets to see. A ticket is good in the
+ * browser that keeps its hash.
+ */
+function back(call: Call, from: string, outcome: string, kept = ''): Response {
+  const age = kept === '' ? 0 : minute / 1000;
+  return redirect(
+    `/login?from=${encodeURIComponent(from)}#${outcome}`,
+    `${cookie}=${kept}; Max-Age=${age}; ${cookieRules(call)}`,
+  );
 }
 
 function redirect(location: string, setCookie: string): Response {
   return new Response(null, { status: 302, headers: { location, 'set-cookie': setCookie } });
 }
 
+/** What the browser keeps for the next step. */
+function keptIn(raw: Request): string | undefined {
+  return new RegExp(`(?:^|; *)${cookie}=([\\w-]+)(?:;|$)`).exec(raw.headers.get('cookie') ?? '')?.[1];
+}
+
 /** What the browser kept, written by itself: anything odd is nothing. */
 function errandOf(raw: Request): Errand | undefined {
-  const kept = new RegExp(`(?:^|; *)${cookie}=([\\w-]+)(?:;|$)`).exec(raw.headers.get('cookie') ?? '')?.[1];
+  const kept = keptIn(raw);
   if (kept === undefined) return undefined;
   try {
     const errand = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Partial<Record<keyof Errand, unknown>>;
