@@ -27,6 +27,7 @@ import { initialValues } from './initial.ts';
 import { newerSentence } from './newer.ts';
 import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
+import { Sending, useFocusWhileSending } from './sending.ts';
 import { ThemedForm } from './theme.tsx';
 import { type DraftHold, useDraftKeeper } from './use-draft-keeper.ts';
 import { type FormErrors, useErrors } from './use-errors.ts';
@@ -135,6 +136,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     failed: props.failed,
     title: `「${schema.title ?? name}」${props.submitTitle ?? '提交'}`,
   });
+  useFocusWhileSending(isBusy);
 
   const change = useCallback(
     ({ formData }: IChangeEvent<unknown, RJSFSchema>) => {
@@ -180,33 +182,41 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in its fields */}
         <div ref={whole} className="form" onSubmitCapture={prepare} onInput={note} onBlur={() => note()}>
           {draft.left === undefined ? null : (
-            <DraftBar left={draft.left} onRestore={() => decide(draft, true)} onDiscard={() => decide(draft, false)} />
+            <div inert={isBusy}>
+              <DraftBar
+                left={draft.left}
+                onRestore={() => decide(draft, true)}
+                onDiscard={() => decide(draft, false)}
+              />
+            </div>
           )}
           {failure !== undefined && (
             <div className="form-failure" role="alert">
               {failure}
             </div>
           )}
-          <ThemedForm
-            ref={rjsf}
-            {...(props.id === undefined ? {} : { id: props.id })}
-            className={readOnly ? 'form-body form-shown' : 'form-body'}
-            idPrefix={name}
-            schema={rjsfSchema(schema)}
-            validator={validator}
-            initialFormData={initial}
-            extraErrors={extraErrors}
-            readonly={readOnly}
-            liveValidate="onChange"
-            noHtml5Validate={true}
-            showErrorList={false}
-            experimental_defaultFormStateBehavior={defaults}
-            onChange={change}
-            onSubmit={submit}
-            onError={fail}
-          >
-            {buttons}
-          </ThemedForm>
+          <Sending value={isBusy}>
+            <ThemedForm
+              ref={rjsf}
+              {...(props.id === undefined ? {} : { id: props.id })}
+              className={readOnly ? 'form-body form-shown' : 'form-body'}
+              idPrefix={name}
+              schema={rjsfSchema(schema)}
+              validator={validator}
+              initialFormData={initial}
+              extraErrors={extraErrors}
+              readonly={readOnly}
+              liveValidate="onChange"
+              noHtml5Validate={true}
+              showErrorList={false}
+              experimental_defaultFormStateBehavior={defaults}
+              onChange={change}
+              onSubmit={submit}
+              onError={fail}
+            >
+              {buttons}
+            </ThemedForm>
+          </Sending>
         </div>
       </FooterContext>
     </FormStateContext>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { CallError } from '../data/call-error.ts';
 import { changeView, createView, type Role, sharableRoles, type ViewContent } from '../data/keep-views.ts';
 import { toast } from '../data/toasts.ts';
+import { useFocusWhileSending } from '../form/sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { Input } from '../ui/input.tsx';
@@ -27,10 +28,12 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
   const [content, setContent] = useState(initial);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  useFocusWhileSending(isSaving);
   const change = (patch: Partial<ViewContent>) => setContent((before) => ({ ...before, ...patch }));
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
+    if (isSaving) return;
     if (content.title.trim() === '') {
       setFailure('请输入名称');
       return;
@@ -51,7 +54,7 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
 
   return (
     <Dialog shape="small" title={title} onLeave={close}>
-      <form id={form} className="view-form" onSubmit={save}>
+      <form id={form} className="view-form" inert={isSaving} onSubmit={save}>
         <label htmlFor={`${form}-title`}>
           名称
           <Input
@@ -78,7 +81,7 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
       </form>
       <DialogFoot>
         <Button onClick={close}>取消</Button>
-        <Button intent="primary" type="submit" form={form} disabled={isSaving} aria-busy={isSaving}>
+        <Button intent="primary" type="submit" form={form} aria-disabled={isSaving} aria-busy={isSaving}>
           保存
         </Button>
       </DialogFoot>

@@ -264,6 +264,38 @@ test('a form is sent once however often its button is pressed', async () => {
   finish();
 });
 
+test('what is on its way cannot be changed: its button has the focus, and the field that had it again after a failure', async () => {
+  let fail = (_: CallError) => {};
+  const onSubmit = () => new Promise<void>((_, reject) => (fail = reject));
+  await show(store, { initial: { tenantId: 1, name: '甲' }, onSubmit });
+  const box = page.getByLabelText('名称');
+  await userEvent.type(box, '乙{Enter}');
+  const button = page.getByRole('button', { name: '提交中…' });
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('丙{Tab}丁');
+  for (const label of ['加盟商', '名称', '费率']) {
+    const field = page.getByLabelText(label).element() as HTMLElement;
+    field.focus();
+    expect(document.activeElement, label).not.toBe(field);
+  }
+  fail(new CallError(500, { message: '没有保存' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有保存');
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveValue('甲乙');
+  await userEvent.keyboard('丙');
+  await expect.element(box).toHaveValue('甲乙丙');
+  // Who went elsewhere meanwhile stays there.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveFocus();
+  const elsewhere = document.createElement('button');
+  document.body.append(elsewhere);
+  elsewhere.focus();
+  fail(new CallError(500, { message: '又没有保存' }));
+  await expect.element(page.getByText('又没有保存')).toBeVisible();
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});
+
 test('help and errors describe their control, and a required field says so', async () => {
   await show(store);
   await expect.element(page.getByLabelText('费率')).toHaveAccessibleDescription('百分数');

@@ -1,14 +1,17 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { FieldSchema } from '../../../language/form.ts';
+import { Sending } from '../sending.ts';
 
 /** The fields of an object in the form's grid; below the root as a titled group, in a list as they are. */
 export function ObjectFieldTemplate({ properties, schema, fieldPathId, title }: ObjectFieldTemplateProps): ReactNode {
   const { path, $id } = fieldPathId;
-  const isMany = path.length === 0 && properties.length > 6;
+  const isRoot = path.length === 0;
+  const isInert = use(Sending) && isRoot;
+  const isMany = isRoot && properties.length > 6;
   const sections = sectionsOf(properties, schema as FieldSchema).map(({ title: section, content }) => {
     const fields = (
-      <div key="" className={isMany ? 'form-fields form-fields-many' : 'form-fields'}>
+      <div key="" inert={isInert} className={isMany ? 'form-fields form-fields-many' : 'form-fields'}>
         {content}
       </div>
     );
@@ -20,7 +23,7 @@ export function ObjectFieldTemplate({ properties, schema, fieldPathId, title }: 
       </fieldset>
     );
   });
-  if (path.length === 0 || typeof path.at(-1) === 'number') return sections;
+  if (isRoot || typeof path.at(-1) === 'number') return sections;
   return (
     <fieldset className="form-group" id={$id}>
       <legend className="form-legend">{title}</legend>

@@ -45,6 +45,7 @@ export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly on
 /** A moment, typed or picked. The picker offers no day before today, hours 00–23, and minutes in steps of five. */
 export function MomentBox({ field, name, value, isRequired, fault, onChange }: BoxProps): ReactNode {
   const moment = readMoment(value);
+  const tidy = moment && `${moment.day} ${moment.time}`;
   return (
     <>
       <div className="form-with-button">
@@ -60,7 +61,7 @@ export function MomentBox({ field, name, value, isRequired, fault, onChange }: B
           {...faultProps(field, fault)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={() => moment !== undefined && onChange(`${moment.day} ${moment.time}`)}
+          onBlur={() => tidy !== undefined && tidy !== value && onChange(tidy)}
         />
         <DayPopover
           field={{ title: name, ui: { minimum: 'today' }, isDisabled: false }}

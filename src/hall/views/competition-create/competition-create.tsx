@@ -4,6 +4,7 @@ import '../../../console/form/form.css';
 import './competition-create.css';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
+import { useFocusWhileSending } from '../../../console/form/sending.ts';
 import type { Row } from '../../../language/json.ts';
 import { Bracket } from '../bracket/bracket.tsx';
 import { AwardsPart } from './awards-part.tsx';
@@ -30,6 +31,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
     refresh();
     close();
   });
+  useFocusWhileSending(isBusy);
   const rounds = useMemo(
     () =>
       plan.schedules.map(({ title, playerCount, isLoserGroup, startTime, winScore }) => ({
@@ -70,9 +72,9 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
         else if (event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >
-      {offer}
+      <div inert={isBusy}>{offer}</div>
       <FaultSummary message={message} faults={faults} />
-      <div className="plan-body">
+      <div className="plan-body" inert={isBusy}>
         <div className="plan-main">
           <GeneralPart plan={plan} given={applyId === null ? undefined : values} faults={faults} changes={changes} />
           <AwardsPart awards={plan.awards} faults={faults} changes={changes} />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { attempt } from '../../../console/data/attempt.ts';
 import { CallError, messageOf } from '../../../console/data/call-error.ts';
 import { toast } from '../../../console/data/toasts.ts';
@@ -28,23 +28,36 @@ export function useCreation(plan: Plan, onCreated: () => void) {
   // The server's errors hold until the plan changes.
   const faults = refusal?.plan === plan && own.size === 0 ? refusal.faults : own;
 
+  // A box that is left while it is sent may still tidy what was typed.
+  const latest = useRef(plan);
+  useEffect(() => {
+    latest.current = plan;
+  });
+
+  // What is being sent is inert, and takes no focus.
+  const [toMend, setToMend] = useState(none);
+  useEffect(() => {
+    if (!isBusy) focusFirst(toMend);
+  }, [isBusy, toMend]);
+
   const toldElsewhere = useFailureElsewhere();
   const refuse = (error: unknown) => {
     if (toldElsewhere(`比赛「${plan.title.trim()}」创建`, error)) return;
     const fields = error instanceof CallError ? error.fields : [];
     const found = faultsOf(fields.map(({ field, message }) => ({ path: pathOf(field), message })));
-    setRefusal({ plan, message: messageOf(error), faults: found });
-    focusFirst(found);
+    setRefusal({ plan: latest.current, message: messageOf(error), faults: found });
+    setToMend(found);
   };
   const create = async () => {
     if (isBusy) return;
     setBusy(true);
+    setToMend(none);
     setRefusal(undefined);
     try {
       const body = payloadOf(plan);
       const found = faultsOf((await ready())(body), minuteFaults(plan));
       setArmed(true);
-      if (found.size > 0) return focusFirst(found);
+      if (found.size > 0) return setToMend(found);
       await attempt({
         method: 'POST',
         url: '/api/competition/create',

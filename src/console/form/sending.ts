@@ -1,0 +1,33 @@
+import { createContext, useLayoutEffect, useRef } from 'react';
+
+/** Whether the form around is being sent. Its fields are inert then: what is changed meanwhile would be taken for saved. */
+export const Sending = createContext(false);
+
+/**
+ * Keeps the focus of a form whose fields are inert while it is sent: on the button that submits, which says so, then back in
+ * the field that had it, unless somebody has moved it on.
+ */
+export function useFocusWhileSending(isSending: boolean): void {
+  const moved = useRef<{ readonly from: HTMLElement; readonly to: Element | undefined }>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (isSending) {
+      // Inert by now; it would lose the focus once the page is drawn.
+      if (!(focused instanceof HTMLElement) || focused.closest('[inert]') === null) return;
+      const to = submitterOf(focused.closest('form'));
+      moved.current = { from: focused, to };
+      to?.focus({ preventScroll: true });
+    } else {
+      const { from, to } = moved.current ?? {};
+      if (focused === document.body || focused === to) from?.focus({ preventScroll: true });
+      moved.current = null;
+    }
+  }, [isSending]);
+}
+
+/** The button that submits a form, wherever it stands. */
+function submitterOf(form: HTMLFormElement | null): HTMLButtonElement | undefined {
+  return [...(form?.elements ?? [])].find(
+    (control): control is HTMLButtonElement => control instanceof HTMLButtonElement && control.type === 'submit',
+  );
+}
