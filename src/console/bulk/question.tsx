@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Input } from '../actions/kind.ts';
 import { fillTitle } from '../columns/template.ts';
 import { values } from '../data/request.ts';
@@ -6,6 +6,7 @@ import { DraftPlaceAt, ofSeveral } from '../form/draft-place.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import type { BulkAction, Plan, Shown } from './plan.ts';
 import { Touched } from './touched.tsx';
 
@@ -26,14 +27,26 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
   const id = useId();
   const count = plan.allowed.length;
 
-  async function confirm(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    try {
-      await begin();
-    } catch (error) {
-      setFailure(unkept);
-      reportError(error);
-    }
+  const { isBusy, once } = useOnce();
+
+  /** Begins, once; returns whether it has. */
+  async function confirm(input?: Input): Promise<boolean> {
+    let hasBegun = false;
+    await once(async () => {
+      try {
+        await begin(input);
+        hasBegun = true;
+      } catch (error) {
+        setFailure(unkept);
+        reportError(error);
+      }
+    });
+    return hasBegun;
+  }
+
+  /** What is about to begin has nobody else who would tell of it. */
+  function leave(): void {
+    if (!isBusy) close();
   }
 
   if (action.kind === 'form' && count > 0)
@@ -47,13 +60,11 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           intent={action.intent}
           error={failure}
           message={<Touched plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
-          onSubmit={(input) =>
-            begin(input).catch((error: unknown) => {
-              setFailure(unkept);
-              reportError(error);
-            })
-          }
-          onClose={close}
+          onSubmit={async (input) => {
+            // What was typed is still to be sent; why is said.
+            if (!(await confirm(input))) throw new DOMException('The run was not begun.', 'AbortError');
+          }}
+          onClose={leave}
         />
       </DraftPlaceAt>
     );
@@ -68,9 +79,14 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           : (plan.question ?? `确认对 ${count} 行执行「${action.title}」？`)
       }
       describedBy={id}
-      onLeave={close}
+      onLeave={leave}
     >
-      <form onSubmit={confirm}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
         <div id={id}>
           <Touched plan={plan} />
           {failure === undefined ? null : (
@@ -80,9 +96,11 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           )}
         </div>
         <DialogFoot>
-          <Button onClick={close}>{action.title === '取消' || count === 0 ? '返回' : '取消'}</Button>
+          <Button onClick={leave} disabled={isBusy}>
+            {action.title === '取消' || count === 0 ? '返回' : '取消'}
+          </Button>
           {count === 0 ? null : (
-            <Button type="submit" intent={action.intent ?? 'primary'}>
+            <Button type="submit" intent={action.intent ?? 'primary'} aria-busy={isBusy} disabled={isBusy}>
               {action.title}（{count}）
             </Button>
           )}

@@ -3,6 +3,7 @@ import { areKeysKept } from '../data/retention.ts';
 import { saveFile } from '../data/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import { begunUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';
 import { Outcomes } from './outcomes.tsx';
@@ -26,6 +27,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   const isUndo = runner !== given;
   const { phase, items, why } = useSyncExternalStore(runner.subscribe, runner.progress);
   const [failure, setFailure] = useState<string>();
+  const { isBusy, once } = useOnce();
   const isRunning = isUnderway(phase);
   const { title } = runner.run;
   const counts = countsOf(items);
@@ -44,6 +46,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
 
   async function leave(): Promise<void> {
     if (isRunning) return runner.stop();
+    if (isBusy) return;
     if (phase === 'ended') await ledger.remove(runner.run);
     close();
   }
@@ -125,11 +128,21 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
       )}
       <DialogFoot>
         <Button onClick={save}>导出结果</Button>
-        {undone > 0 ? <Button onClick={undo}>撤销这 {undone} 行</Button> : null}
-        {mayGoOn && failed + sent > 0 ? (
-          <Button onClick={() => void runner.retry()}>重试失败的（{failed + sent}）</Button>
+        {undone > 0 ? (
+          <Button disabled={isBusy} onClick={() => once(undo)}>
+            撤销这 {undone} 行
+          </Button>
         ) : null}
-        {mayGoOn && waiting > 0 ? <Button onClick={() => void runner.start()}>继续（{waiting + sent}）</Button> : null}
+        {mayGoOn && failed + sent > 0 ? (
+          <Button disabled={isBusy} onClick={() => once(() => runner.retry())}>
+            重试失败的（{failed + sent}）
+          </Button>
+        ) : null}
+        {mayGoOn && waiting > 0 ? (
+          <Button disabled={isBusy} onClick={() => once(() => runner.start())}>
+            继续（{waiting + sent}）
+          </Button>
+        ) : null}
         <Button intent="primary" onClick={leave}>
           关闭
         </Button>

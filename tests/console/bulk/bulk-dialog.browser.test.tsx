@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
-import type { ResolvedColumn, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
+import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 import { BulkDialog } from '../../../src/console/bulk/bulk-dialog.tsx';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { Unfinished } from '../../../src/console/bulk/unfinished.tsx';
@@ -13,7 +13,9 @@ import { CallError } from '../../../src/console/data/call-error.ts';
 import { keepVersion } from '../../../src/console/data/sources.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { isUnsaved } from '../../../src/console/data/unsaved.ts';
+import { FormSource } from '../../../src/console/form/form-source.ts';
 import type { Row } from '../../../src/language/json.ts';
+import { publish } from '../form/publish.ts';
 import { backEnd, noLine, refused, withBackEnd } from './back-end.ts';
 
 withBackEnd();
@@ -55,7 +57,7 @@ type Over = Parameters<typeof BulkDialog>[0]['over'];
 
 interface SceneProps {
   readonly over: Over;
-  readonly action?: ResolvedRequestAction | undefined;
+  readonly action?: ResolvedRequestAction | ResolvedFormAction | undefined;
 }
 
 function Scene({ over, action = refund }: SceneProps) {
@@ -87,6 +89,7 @@ const show = (over: Over, action?: ResolvedRequestAction) => render(<Scene over=
 
 afterEach(() => {
   hide();
+  vi.restoreAllMocks();
   onEnded.mockReset();
   refresh.mockReset();
 });
@@ -311,12 +314,110 @@ test('of a run older than the keys that the back end keeps, nothing is offered t
 
 test('where the browser keeps no ledger nothing is sent', async () => {
   vi.spyOn(ledger, 'begin').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   show({ rows: rowsOf(1) });
   await press('退款（1）');
   await expect.element(page.getByRole('alert')).toHaveTextContent('浏览器不允许保存进度，没有执行。');
   expect(backEnd.keys).toEqual([]);
-  reported.mockRestore();
+});
+
+/** The ledger takes its time; returns what lets it go on. */
+function holdLedger(): { readonly letGo: () => void; readonly begins: () => number } {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { begin } = ledger;
+  const spy = vi.spyOn(ledger, 'begin').mockImplementation(async (...given) => {
+    await held;
+    await begin(...given);
+  });
+  return { letGo, begins: () => spy.mock.calls.length };
+}
+
+/** As two clicks that come before the page has drawn anything between them. */
+function pressTwice(title: string): void {
+  const button = page.getByRole('button', { name: title }).element() as HTMLElement;
+  button.click();
+  button.click();
+}
+
+test('a run is begun once however often it is agreed to, and nobody leaves while it begins', async () => {
+  const { letGo, begins } = holdLedger();
+  show({ rows: rowsOf(2) });
+  await expect.element(page.getByRole('button', { name: '退款（2）' })).toBeVisible();
+  pressTwice('退款（2）');
+  await expect.element(page.getByRole('button', { name: '退款（2）' })).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByRole('button', { name: '取消' })).toBeDisabled();
+  pressTwice('退款（2）');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog', { name: '确认退款？' })).toBeVisible();
+  letGo();
+  await expect.element(page.getByRole('alertdialog', { name: '退款：成功 2 行，失败 0 行' })).toBeVisible();
+  expect(begins()).toBe(1);
+  expect([...backEnd.effects.values()]).toEqual([1, 1]);
+});
+
+test('a run of a form is not left while it begins; where it cannot, what was typed is still to be sent', async () => {
+  const { letGo } = holdLedger();
+  const module = publish({ properties: { reason: { type: 'string', title: '原因', default: '其他' } } });
+  const { confirm: _, send: __, ...plain } = refund;
+  const shape = { kind: 'form', heading: { text: ['退款'] }, submit: '退款', form: 'any' } as const;
+  const refundBy: ResolvedFormAction = { ...plain, ...shape, prefill: {}, body: {} };
+  render(
+    <FormSource value={() => module}>
+      <Scene over={{ rows: rowsOf(1) }} action={refundBy} />
+    </FormSource>,
+  );
+  await userEvent.click(page.getByRole('button', { name: '退款（1）' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: '退款（1 行）' })).toBeVisible();
+  letGo();
+  await expect.element(page.getByRole('alertdialog', { name: '退款：成功 1 行，失败 0 行' })).toBeVisible();
+  hide();
+
+  vi.spyOn(ledger, 'begin').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  render(
+    <FormSource value={() => module}>
+      <Scene over={{ rows: rowsOf(1) }} action={refundBy} />
+    </FormSource>,
+  );
+  await userEvent.fill(page.getByLabelText('原因'), '重复支付');
+  await userEvent.click(page.getByRole('button', { name: '退款（1）' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('浏览器不允许保存进度，没有执行。');
+  expect(isUnsaved()).toBe(true);
+});
+
+test('a run is taken back once however often that is asked for', async () => {
+  const undo = { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/pay'] } as const;
+  const was = { record: 'bill', field: 'status', value: 1 } as const;
+  const inverses = [{ request: 'POST /api/bill/{id}/refund', was, undo, permission: null }];
+  store.set(bootAtom, { ...store.get(bootAtom), inverses });
+  onTestFinished(() => store.set(bootAtom, { ...store.get(bootAtom), inverses: [] }));
+  show({ rows: rowsOf(2) });
+  await press('退款（2）');
+  await expect.element(page.getByRole('button', { name: '撤销这 2 行' })).toBeVisible();
+  const { letGo, begins } = holdLedger();
+  pressTwice('撤销这 2 行');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: '撤销这 2 行' })).toBeDisabled();
+  letGo();
+  await expect.element(page.getByRole('alertdialog', { name: '撤销「退款」：成功 2 行，失败 0 行' })).toBeVisible();
+  expect(begins()).toBe(1);
+});
+
+test('failed rows are tried again once however often that is asked for', async () => {
+  backEnd.meet = () => refused('账单的状态已经变化。');
+  show({ rows: rowsOf(1) });
+  await press('退款（1）');
+  await expect.element(page.getByRole('button', { name: '重试失败的（1）' })).toBeVisible();
+  let answer = (_: undefined) => {};
+  backEnd.meet = (_, isDone) => (isDone ? undefined : new Promise<undefined>((resolve) => (answer = resolve)));
+  pressTwice('重试失败的（1）');
+  await expect.poll(() => backEnd.keys.length).toBe(2);
+  await expect.element(page.getByRole('alertdialog', { name: '正在执行「退款」' })).toBeVisible();
+  answer(undefined);
+  await expect.element(page.getByRole('alertdialog', { name: '退款：成功 1 行，失败 0 行' })).toBeVisible();
+  expect(backEnd.keys).toHaveLength(2);
 });
 
 test('a stopped run leaves its rows to be gone on with; left altogether, every page offers it again', async () => {
