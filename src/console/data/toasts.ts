@@ -17,7 +17,10 @@ const atMost = 3;
 const stay = 4000;
 const stayForUndo = 10_000;
 
-/** The visible toasts: at most 3. Errors stay until closed, what can be undone for 10 seconds, others for 4. */
+/**
+ * The visible toasts: at most 3. Errors stay until closed, what is waited for until that ends, what can be undone for 10
+ * seconds, others for 4.
+ */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 /**
@@ -32,8 +35,8 @@ export function toast(message: Omit<Toast, 'id'>): number {
   );
   if (twin !== undefined) closeToast(twin.id);
   const shown = store.get(toastsAtom);
-  // Errors are never pushed out unread: a new toast replaces the oldest that is not an error, or waits.
-  const oldest = shown.length >= atMost ? shown.find((other) => other.intent !== 'danger') : undefined;
+  // What stays is never pushed out: a new toast replaces the oldest that would go by itself, or waits.
+  const oldest = shown.length >= atMost ? shown.find((other) => !stays(other)) : undefined;
   if (oldest !== undefined) closeToast(oldest.id);
   const added = { ...message, id: ++lastId };
   waiting.push(added);
@@ -60,6 +63,11 @@ export function closeToast(id: number): void {
   );
   waiting = waiting.filter((other) => other.id !== id);
   showWaiting();
+}
+
+/** Returns whether a message is shown, or waits to be. */
+export function isTold(id: number): boolean {
+  return [...store.get(toastsAtom), ...waiting].some((other) => other.id === id);
 }
 
 /** Removes all messages, waiting ones too: they belonged to a session. */
@@ -92,8 +100,14 @@ function showWaiting(): void {
   }
 }
 
-function time({ id, intent, undo, giveUp }: Toast): void {
-  if (intent === 'danger' || giveUp || timers.has(id)) return;
+/** Whether a message does not go by itself. */
+function stays({ intent, giveUp }: Toast): boolean {
+  return intent === 'danger' || giveUp !== undefined;
+}
+
+function time(toast: Toast): void {
+  const { id, undo } = toast;
+  if (stays(toast) || timers.has(id)) return;
   timers.set(
     id,
     setTimeout(() => closeToast(id), undo ? stayForUndo : stay),

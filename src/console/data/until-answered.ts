@@ -1,6 +1,6 @@
 import { CallError } from './call-error.ts';
 import { isOffline, line } from './line.ts';
-import { closeToast, toast } from './toasts.ts';
+import { closeToast, isTold, toast } from './toasts.ts';
 
 /** No response, a timeout, too early, a gateway without its back end, a back end still at it: the outcome is unknown. */
 const unknown = [0, 408, 425, 502, 503, 504];
@@ -15,7 +15,6 @@ const longestWait = 30_000;
  * what came last also if the person no longer waits.
  */
 export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { readonly isLate: boolean }> {
-  let told: number | undefined;
   let failure: unknown;
   let giveUp: () => void = () => undefined;
   const givenUp = new Promise<never>((_, reject) => {
@@ -31,12 +30,28 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { re
         if (!(error instanceof CallError && unknown.includes(error.status)) || error === failure) throw error;
         failure = error;
       }
-      told ??= toast({ message: waitingFor, intent: 'warning', giveUp });
+      tellWaiting(giveUp);
       await Promise.race([pause(tries), givenUp]);
     }
   } finally {
-    if (told !== undefined) closeToast(told);
+    endWaiting(giveUp);
   }
+}
+
+/** What ends each write that waits. A person knows them only together: one message tells of all, and ends all. */
+const waiting = new Set<() => void>();
+let told: number | undefined;
+
+function tellWaiting(giveUp: () => void): void {
+  waiting.add(giveUp);
+  if (told !== undefined && isTold(told)) return;
+  told = toast({ message: waitingFor, intent: 'warning', giveUp: () => waiting.forEach((end) => void end()) });
+}
+
+function endWaiting(giveUp: () => void): void {
+  if (!waiting.delete(giveUp) || waiting.size > 0 || told === undefined) return;
+  closeToast(told);
+  told = undefined;
 }
 
 const waitingFor = '没有收到结果，连上后会自动核实，不会重复执行。';

@@ -102,6 +102,47 @@ it('whoever no longer waits gets the failure, and the next try is the same write
   expect(new Set(keys()).size).toBe(1);
 });
 
+const askedAgain = (amount: number) => {
+  const calls = () => backEnd.calls.filter(({ body }) => body === JSON.stringify({ amount }));
+  return vi.waitFor(() => expect(calls().length).toBeGreaterThan(1), { timeout: 20_000 });
+};
+
+it('several writes wait behind one message, until the last of them is answered or nobody waits any longer', async () => {
+  const other = { ...write, body: { amount: 2 } } as const;
+  let isCut = true;
+  const answered = backEnd.answer;
+  backEnd.answer = (request, response, body) => {
+    if (isCut || body.includes('2')) request.socket.destroy();
+    else answered(request, response, body);
+  };
+  const outcomes = [write, other].map((one) => attempt(one).catch((error: unknown) => error));
+  await askedAgain(1);
+  await askedAgain(2);
+  expect(offers()).toEqual([waiting]);
+  const [first] = store.get(toastsAtom);
+  isCut = false;
+  expect(await outcomes[0]).toEqual({});
+  expect(store.get(toastsAtom)).toEqual([first]);
+  isCut = true;
+  const third = attempt({ ...write, body: { amount: 3 } }).catch((error: unknown) => error);
+  await askedAgain(3);
+  expect(store.get(toastsAtom)).toEqual([first]);
+  first?.giveUp?.();
+  expect(await outcomes[1]).toMatchObject({ status: 0 });
+  expect(await third).toMatchObject({ status: 0 });
+  expect(offers()).toEqual([]);
+});
+
+it('while a write waits, whoever has cleared the messages is told once more', async () => {
+  backEnd.answer = (request) => request.socket.destroy();
+  const outcome = attempt(write).catch((error: unknown) => error);
+  await isWaiting();
+  clearToasts();
+  await isWaiting();
+  store.get(toastsAtom)[0]?.giveUp?.();
+  expect(await outcome).toMatchObject({ status: 0 });
+});
+
 it('that trying again acts once is only promised where the back end keeps keys', () => {
   expect(unknownOutcome(new CallError(0))).toBe('没有收到服务器的回应。可以再试一次，不会重复执行。');
 });

@@ -53,6 +53,18 @@ it('shows three at most: the oldest that is no error makes room', () => {
   expect(shown()).toEqual(['a', 'c', 'd']);
 });
 
+it('keeps what is waited for until that ends: others make room, or wait', () => {
+  const id = toast({ message: 'a', intent: 'warning', giveUp: () => undefined });
+  success('b');
+  danger('c');
+  danger('d');
+  success('e');
+  expect(shown()).toEqual(['a', 'c', 'd']);
+  vi.advanceTimersByTime(60_000);
+  closeToast(id);
+  expect(shown()).toEqual(['c', 'd', 'e']);
+});
+
 it('lets a fourth wait behind three errors, with its whole four seconds', () => {
   const [a] = [danger('a'), danger('b'), danger('c')];
   success('d');
