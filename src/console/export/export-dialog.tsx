@@ -37,7 +37,10 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
         setStage({ name: 'running', done, total }),
       );
       if (boot().logsExports === true)
-        await attempt({ method: 'POST', url: '/api/audit/export', body: { request: what.request, rows } });
+        await unless(
+          ending.signal,
+          attempt({ method: 'POST', url: '/api/audit/export', body: { request: what.request, rows } }),
+        );
       saveFile(file.blob, file.name);
       setStage({ name: 'ended', rows, expected });
     } catch (error) {
@@ -116,4 +119,12 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** Returns what comes of a write, or fails as soon as it is no longer wanted: the write itself goes on. */
+function unless<T>(signal: AbortSignal, write: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    write.then(resolve, reject);
+  });
 }

@@ -74,7 +74,9 @@ export async function writeFile(
     }
     const { day, time } = currentMoment();
     const name = `${title} ${day} ${time.replace(':', '')}.${format}`;
-    return { file: { blob: await file.end(), name }, rows, expected };
+    const blob = await file.end();
+    signal.throwIfAborted();
+    return { file: { blob, name }, rows, expected };
   } finally {
     file.close();
   }

@@ -56,3 +56,17 @@ test('a file without the names is none: it fails where they do not come', async 
   answers(403, { message: '没有权限。' });
   await expect(exported(bills(3), 10)).rejects.toThrow(CallError);
 });
+
+test('a file that is no longer wanted is none, also if its last row is in it', async () => {
+  const rows = [{ clubId: 1 }];
+  const what = { title: '账单列表', columns: [], lookups: { optionTitle: () => undefined }, total: 1, selected: rows };
+  const ending = new AbortController();
+  const file = writeFile(
+    { ...what, request: 'GET /api/bill/list', ask: async () => ({ records: rows, total: 1 }) },
+    'csv',
+    'selected',
+    ending.signal,
+    () => ending.abort(),
+  );
+  await expect(file).rejects.toMatchObject({ name: 'AbortError' });
+});

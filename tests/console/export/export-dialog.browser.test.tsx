@@ -1,0 +1,83 @@
+import '../../../src/console/app/styles.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { ExportDialog } from '../../../src/console/export/export-dialog.tsx';
+import type { Exportable } from '../../../src/console/export/write-file.ts';
+import { show } from '../show.ts';
+
+const rows = [{ name: '武林店' }, { name: '西溪店' }];
+const what: Exportable = {
+  title: '门店列表',
+  columns: [{ kind: 'text', field: 'name', title: '名称' }],
+  lookups: { optionTitle: () => undefined },
+  total: rows.length,
+  selected: [],
+  request: 'GET /api/club/list',
+  ask: async () => ({ records: rows, total: rows.length }),
+};
+const saved = vi.fn();
+const close = vi.fn();
+
+beforeEach(() => {
+  saved.mockReset();
+  close.mockReset();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+  const { fetch } = globalThis;
+  const before = store.get(bootAtom);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    globalThis.fetch = fetch;
+    store.set(bootAtom, before);
+  });
+  store.set(bootAtom, { ...before, logsExports: true });
+});
+
+/** The back end has been told of an export; it answers once it is let. */
+function holdLog(): { readonly answer: () => void; readonly isTold: () => boolean } {
+  let answer = () => {};
+  let isTold = false;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    if (pathname !== '/api/audit/export') return fetch(input, init);
+    isTold = true;
+    await answered;
+    return new Response(null, { status: 204 });
+  };
+  return { answer, isTold: () => isTold };
+}
+
+const start = () => userEvent.click(page.getByRole('button', { name: '导出 2 行' }));
+
+test('the file is saved once the back end has noted that it is', async () => {
+  const { answer, isTold } = holdLog();
+  show(<ExportDialog what={what} close={close} />);
+  await start();
+  await expect.poll(isTold).toBe(true);
+  expect(saved).not.toHaveBeenCalled();
+  answer();
+  await expect.element(page.getByText('已导出 2 行。')).toBeVisible();
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['取消', () => userEvent.click(page.getByRole('button', { name: '取消' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('%s ends an export that is being noted at once: no file is saved, also when the answer comes', async (_, leave) => {
+  const { answer, isTold } = holdLog();
+  show(<ExportDialog what={what} close={close} />);
+  await start();
+  await expect.poll(isTold).toBe(true);
+  await leave();
+  // Sooner than the call itself would be given up.
+  await expect.element(page.getByRole('button', { name: '导出 2 行' }), { timeout: 10_000 }).toBeEnabled();
+  expect(page.getByRole('alert').query()).toBeNull();
+  answer();
+  await start();
+  await expect.element(page.getByText('已导出 2 行。')).toBeVisible();
+  expect(saved).toHaveBeenCalledOnce();
+  expect(close).not.toHaveBeenCalled();
+});
