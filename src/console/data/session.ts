@@ -1,8 +1,9 @@
 import { atom, useAtomValue } from 'jotai';
 import { allows } from '../../compile/permission.ts';
 import type { CallError } from './call-error.ts';
+import { recentKey } from './recent-key.ts';
 import { store } from './store.ts';
-import { dropToken, readToken } from './token.ts';
+import { dropToken, forget, readToken } from './token.ts';
 import { forgetViewedRole } from './viewed-role.ts';
 
 /** The signed-in person. Without `permissions` the page hides nothing, and the back end decides. */
@@ -76,13 +77,17 @@ export function expire(token: string | null, { message, isUnexplained }: CallErr
   else endSession(reason, isPageKept);
 }
 
-/** Ends the session in this page; `isPageKept` as for `expire`. */
+/**
+ * Ends the session in this page; `isPageKept` as for `expire`. Without a reason its person has ended it, and what they have
+ * opened is forgotten.
+ */
 export function endSession(reason?: string, isPageKept = false): void {
   const { state, user } = store.get(sessionAtom);
   if (isPageKept && state === 'signed-in' && reason !== undefined) {
     store.set(sessionAtom, { state: 'expired', user, reason });
   } else {
     forgetViewedRole();
+    if (reason === undefined) forget(recentKey);
     store.set(sessionAtom, { state: 'signed-out', ...(reason === undefined ? {} : { reason }) });
   }
 }

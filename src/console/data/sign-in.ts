@@ -1,11 +1,11 @@
 import type { Json } from '../../language/json.ts';
 import { keepDropped } from './after-reload.ts';
 import { send } from './http.ts';
-import { forgetRecentOfOthers, recentKey } from './recent-key.ts';
+import { forgetRecentOfOthers } from './recent-key.ts';
 import { endSession, personName, type Session, sessionAtom, type User } from './session.ts';
 import { store } from './store.ts';
 import { clearToasts, toast } from './toasts.ts';
-import { dropToken, forget, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
+import { dropToken, keepToken, onTokenOfOtherTab, readToken } from './token.ts';
 import { forgetUnsaved, isUnsaved } from './unsaved.ts';
 import { forgetViewedRole, viewedRole } from './viewed-role.ts';
 import { isPageNeeded } from './with-session.ts';
@@ -41,7 +41,6 @@ export async function signOut(): Promise<void> {
   // person.
   if (readToken() !== null) await leave().catch(() => null);
   dropToken();
-  forget(recentKey);
   endSession();
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteRecent, recent } from '../../../src/console/data/recent.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
+import { endSession, sessionAtom } from '../../../src/console/data/session.ts';
 import { signOut } from '../../../src/console/data/sign-in.ts';
 import { store } from '../../../src/console/data/store.ts';
 
@@ -68,6 +68,18 @@ it('it leaves the browser when its person signs out', async () => {
   noteRecent(record(1));
   await signOut();
   expect(kept.size).toBe(0);
+});
+
+it('it leaves the browser when its person gives up a page whose session has ended, and stays where they may sign in again', () => {
+  noteRecent(record(1));
+  endSession('登录已失效', true);
+  expect(kept.size).toBe(1);
+  endSession();
+  expect(kept.size).toBe(0);
+  signIn(1);
+  noteRecent(record(1));
+  endSession('登录已失效');
+  expect(kept.size).toBe(1);
 });
 
 it('nothing was opened where the browser keeps nothing or what it kept cannot be read', () => {
