@@ -35,7 +35,11 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
 
   const start = async (file: File) => {
     const refusal = await refusalOf(file);
-    if (refusal !== undefined) return setUpload({ state: 'failed', message: refusal });
+    if (refusal !== undefined) {
+      // It was to take the place of the one before.
+      form.files.set(key, undefined);
+      return setUpload({ state: 'failed', message: refusal });
+    }
     controller.current?.abort();
     const own = new AbortController();
     controller.current = own;

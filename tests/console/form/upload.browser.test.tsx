@@ -167,3 +167,15 @@ test('a text in an image’s clothes and a file too large are refused before any
   await expect.element(page.getByRole('alert')).toHaveTextContent('图片不能超过 10 MB，所选文件有 11.0 MB');
   expect(requests).toHaveLength(0);
 });
+
+test('a file that is refused takes the place of the one that failed before: nothing is left to be sent', async () => {
+  const dirty: boolean[] = [];
+  await show(schema, { onDirty: (isDirty) => dirty.push(isDirty) });
+  await choose(png);
+  (await sentRequest()).answer(500, { message: '存储已满' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('存储已满');
+  await choose(new File(['就是一段文字，没有图片'], '头像.png', { type: 'image/png' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('只能上传 PNG、JPEG、GIF 或 WebP 图片');
+  await expect.poll(() => dirty).toEqual([true, false]);
+  await expect.poll(stored).toEqual([]);
+});
