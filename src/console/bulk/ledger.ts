@@ -1,5 +1,5 @@
 import { answerOf, completed, databaseOf } from '../data/database.ts';
-import { databases, hasDatabase } from '../data/databases.ts';
+import { databases, hasDatabase, keptFor } from '../data/databases.ts';
 import { Listeners } from '../data/listeners.ts';
 import type { Item, Run } from './run.ts';
 
@@ -24,23 +24,24 @@ export const ledger = {
     });
   },
 
-  /** Returns the runs of a person, the oldest first. */
+  /** Returns the runs of a person, the oldest first, and forgets everybody's that are too old. */
   async runsOf(person: string): Promise<readonly Run[]> {
     // Reading makes no database: there is one only where a run has begun.
     if (!(await hasDatabase(databases.runs))) return [];
-    const runs = await read<readonly Run[]>('runs', (store) => store.getAll());
-    return runs.filter((run) => run.person === person).sort((one, other) => one.startedAt - other.startedAt);
+    const all = await read<readonly Run[]>('runs', (store) => store.getAll());
+    const old = all.filter(({ startedAt }) => Date.now() - startedAt > keptFor);
+    if (old.length > 0) await write('relaxed', forgetting(old));
+    return all
+      .filter((run) => run.person === person && !old.includes(run))
+      .sort((one, other) => one.startedAt - other.startedAt);
   },
 
   /** Returns the rows of a run, in their order. */
   itemsOf: ({ id }: Run): Promise<readonly Item[]> => read('rows', (store) => store.getAll(of(id))),
 
   /** Forgets a run. */
-  async remove({ id }: Run): Promise<void> {
-    await write('relaxed', (runs, rows) => {
-      runs.delete(id);
-      rows.delete(of(id));
-    });
+  async remove(run: Run): Promise<void> {
+    await write('relaxed', forgetting([run]));
     tellRuns();
   },
 };
@@ -58,10 +59,18 @@ function of(run: string): IDBKeyRange {
   return IDBKeyRange.bound([run], [run, []]);
 }
 
-async function write(
-  durability: IDBTransactionDurability,
-  change: (runs: IDBObjectStore, rows: IDBObjectStore) => void,
-): Promise<void> {
+type Change = (runs: IDBObjectStore, rows: IDBObjectStore) => void;
+
+function forgetting(forgotten: readonly Run[]): Change {
+  return (runs, rows) => {
+    for (const { id } of forgotten) {
+      runs.delete(id);
+      rows.delete(of(id));
+    }
+  };
+}
+
+async function write(durability: IDBTransactionDurability, change: Change): Promise<void> {
   const transaction = (await opened()).transaction(['runs', 'rows'], 'readwrite', { durability });
   change(transaction.objectStore('runs'), transaction.objectStore('rows'));
   transaction.commit();

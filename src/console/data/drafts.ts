@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { answerOf, completed, databaseOf } from './database.ts';
-import { databases, hasDatabase } from './databases.ts';
+import { databases, hasDatabase, keptFor } from './databases.ts';
 import type { IdempotencyKey, OpenKeys } from './idempotency-key.ts';
 
 /** What somebody has typed and not sent, as it is kept in the browser. */
@@ -59,14 +59,14 @@ export const drafts = {
   removeAll: (person: string): Promise<void> =>
     write((store) => store.delete(IDBKeyRange.bound([person], [person, []]))),
 
-  /** Returns the drafts of a person, the newest first, and forgets everybody's that are a week old. */
+  /** Returns the drafts of a person, the newest first, and forgets everybody's that are too old. */
   async of(person: string): Promise<readonly KeptDraft[]> {
     // Reading makes no database: there is one only where something has been kept.
     if (!(await hasDatabase(databases.drafts))) return [];
     const transaction = (await opened()).transaction('drafts');
     // What the pages themselves have put there.
     const all = (await answerOf(transaction.objectStore('drafts').getAll())) as readonly KeptDraft[];
-    const old = all.filter(({ at }) => Date.now() - at > week);
+    const old = all.filter(({ at }) => Date.now() - at > keptFor);
     if (old.length > 0) await write((store) => old.forEach(({ person, id }) => void store.delete([person, id])));
     const own = all.filter((draft) => draft.person === person && !old.includes(draft));
     return own.sort((one, other) => other.at - one.at);
@@ -77,8 +77,6 @@ export const drafts = {
 export function lockOf({ id }: Pick<KeptDraft, 'id'>): string {
   return `baize-draft ${id}`;
 }
-
-const week = 7 * 24 * 3_600_000;
 
 /** The write is under way when this returns, if the database is open: a page that ends has no other moment. */
 async function write(change: (store: IDBObjectStore) => void): Promise<void> {

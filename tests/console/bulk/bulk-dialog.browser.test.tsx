@@ -420,6 +420,24 @@ test('failed rows are tried again once however often that is asked for', async (
   expect(backEnd.keys).toHaveLength(2);
 });
 
+test('a run that nobody has put away for a week is forgotten with its rows, whose ever it is', async () => {
+  const write = { method: 'POST', url: '/api/bill/1/refund' } as const;
+  const week = 7 * 24 * 3_600_000;
+  const begin = (id: string, person: string, age: number) => {
+    const of = { id, person, list: '账单列表', title: '退款', count: 1, columns: [] };
+    const item = { index: 0, id: '1', name: '甲', write, key: reserveKey(write), state: 'done', cells: [] } as const;
+    return ledger.begin({ ...of, startedAt: Date.now() - age }, [item]);
+  };
+  await begin('old', '1', week + 1000);
+  await begin('of another', '2', week + 1000);
+  await begin('young', '1', week - 60_000);
+  expect((await ledger.runsOf('1')).map(({ id }) => id)).toEqual(['young']);
+  const run = { id: '', person: '', list: '', title: '', startedAt: 0, count: 1, columns: [] };
+  const left = await Promise.all(['old', 'of another', 'young'].map((id) => ledger.itemsOf({ ...run, id })));
+  expect(left.map(({ length }) => length)).toEqual([0, 0, 1]);
+  expect(await ledger.runsOf('2')).toEqual([]);
+});
+
 test('a stopped run leaves its rows to be gone on with; left altogether, every page offers it again', async () => {
   backEnd.meet = noLine;
   show({ rows: rowsOf(5) });
