@@ -4,5 +4,6 @@ import { createContext } from 'react';
 export const FormPlace = createContext<{
   /** null where they stand at the form. */
   readonly foot: HTMLElement | null;
-  readonly setEditing: (isEditing: boolean) => void;
-}>({ foot: null, setEditing: () => undefined });
+  /** Tells that a form is edited, until the returned function is called. */
+  readonly edit: () => () => void;
+}>({ foot: null, edit: () => () => undefined });

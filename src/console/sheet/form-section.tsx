@@ -42,12 +42,8 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   );
   const opener = { action: `edit-${section.form}` };
   const save = useMemo(() => attemptOf(actionOf(section), scope), [section, scope]);
-  useEffect(() => () => onDirty(false), [onDirty]);
-  const { foot, setEditing: tellEditing } = use(FormPlace);
-  useEffect(() => {
-    tellEditing(isEditing);
-    return () => tellEditing(false);
-  }, [tellEditing, isEditing]);
+  const { foot, edit } = use(FormPlace);
+  useEffect(() => (isEditing ? edit() : undefined), [edit, isEditing]);
   function leave(): void {
     onDirty(false);
     setEditing(false);

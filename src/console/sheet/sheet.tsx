@@ -62,7 +62,7 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
     useMemo(() => [shown], [shown]),
   );
   const { show, dialogs } = useDialogs();
-  const isDirty = useRef(false);
+  const { isDirty, tellDirty, forgetDirty } = useDirtyParts();
   const [body, setBody] = useState<HTMLElement | null>(null);
   useKeptFocus(body);
 
@@ -70,22 +70,11 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
     const [own, rows] = await Promise.all([reload(), list.refresh()]);
     return own === undefined ? rows : [own];
   }, [reload, list.refresh]);
-  const tellUnsaved = useUnsaved();
-  const onDirty = useCallback(
-    (dirty: boolean) => {
-      isDirty.current = dirty;
-      tellUnsaved(dirty);
-    },
-    [tellUnsaved],
-  );
-  const { leave, question } = useLeave(
-    () => isDirty.current,
-    () => {
-      // The question has been answered: allow leaving the address.
-      onDirty(false);
-      close();
-    },
-  );
+  const { leave, question } = useLeave(isDirty, () => {
+    // The question has been answered: allow leaving the address.
+    forgetDirty();
+    close();
+  });
 
   const scope = useMemo<Scope>(
     () => ({ row: shown, lookups, refresh, close, openSheet: list.openSheet, show }),
@@ -94,8 +83,15 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   const offered = inOrder(sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden'));
   const width = useMemo(() => widthOfSheet(sheet), [sheet]);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const [isEditing, setEditing] = useState(false);
-  const place = useMemo(() => ({ foot: hasOneForm(sheet) ? foot : null, setEditing }), [sheet, foot]);
+  const [edited, setEdited] = useState(0);
+  const isEditing = edited > 0;
+  const place = useMemo(() => {
+    const edit = () => {
+      setEdited((count) => count + 1);
+      return () => setEdited((count) => count - 1);
+    };
+    return { foot: hasOneForm(sheet) ? foot : null, edit };
+  }, [sheet, foot]);
 
   const head = fillHeading(sheet.heading, shown, lookups);
   const { title } = head;
@@ -134,13 +130,13 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
           <FormPlace value={place}>
             {record === undefined
               ? error === undefined && <SheetPlaceholder sheet={sheet} />
-              : sheet.sections
-                  .filter((section) => holds(section.when, record))
-                  .map((section, index) => (
+              : sheet.sections.map((section, index) =>
+                  holds(section.when, record) ? (
                     // Sections are fixed by the screen: their index is their identity.
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                    <Section key={index} section={section} record={record} scope={scope} onDirty={onDirty} />
-                  ))}
+                    <Section key={index} section={section} record={record} scope={scope} tellDirty={tellDirty} />
+                  ) : null,
+                )}
           </FormPlace>
         </div>
         <DialogFoot>
@@ -173,12 +169,36 @@ interface SectionPlaceProps {
   readonly section: ResolvedSection;
   readonly record: Row;
   readonly scope: Scope;
-  readonly onDirty: (dirty: boolean) => void;
+  readonly tellDirty: ReturnType<typeof useDirtyParts>['tellDirty'];
 }
 
-function Section({ section, ...props }: SectionPlaceProps) {
+function Section({ section, tellDirty, ...props }: SectionPlaceProps) {
   const Kind = sectionKinds(section);
-  return <Kind section={section} {...props} />;
+  const [part] = useState(() => ({}));
+  const onDirty = useCallback((dirty: boolean) => tellDirty(part, dirty), [tellDirty, part]);
+  useEffect(() => () => onDirty(false), [onDirty]);
+  return <Kind section={section} {...props} onDirty={onDirty} />;
+}
+
+/** Whether any part of the sheet holds typed input, each of which tells of its own. */
+function useDirtyParts() {
+  const dirty = useRef(new Set<object>());
+  const tellUnsaved = useUnsaved();
+  return {
+    isDirty: () => dirty.current.size > 0,
+    tellDirty: useCallback(
+      (part: object, isDirty: boolean) => {
+        if (isDirty) dirty.current.add(part);
+        else dirty.current.delete(part);
+        tellUnsaved(dirty.current.size > 0);
+      },
+      [tellUnsaved],
+    ),
+    forgetDirty: () => {
+      dirty.current.clear();
+      tellUnsaved(false);
+    },
+  };
 }
 
 /** The one that is done most comes last. */
