@@ -1,11 +1,14 @@
 /**
- * Returns a text that no spreadsheet takes for a formula: one that begins like one gets an apostrophe before it. Negative
- * numbers and amounts stay as they are.
+ * Returns a text that no spreadsheet takes for a formula: one that begins like one gets an apostrophe before it. A number
+ * or an amount with a sign, and nothing after it, stays as it is.
  *
  * @example
  * harmless('=1+1'); // "'=1+1"
+ * harmless('-1+1'); // "'-1+1"
  * harmless('-¥5.00'); // '-¥5.00'
  */
 export function harmless(text: string): string {
-  return /^(?:[=@\t\r]|[+-](?![\d¥]))/.test(text) ? `'${text}` : text;
+  return /^[=@\t\r+-]/.test(text) && !figure.test(text) ? `'${text}` : text;
 }
+
+const figure = /^[+-]¥?\d[\d,]*(?:\.\d+)?%?$/;
