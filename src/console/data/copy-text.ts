@@ -23,7 +23,9 @@ function copyBySelection(text: string): boolean {
   holder.style.position = 'fixed';
   holder.style.opacity = '0';
   const focused = document.activeElement;
-  document.body.append(holder);
+  // Outside an open dialog, nothing can be selected.
+  const dialog = focused?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].at(-1);
+  (dialog ?? document.body).append(holder);
   holder.select();
   try {
     return document.execCommand('copy');
