@@ -20,8 +20,8 @@ export function useTyped(applied: string, apply: (text: string) => void) {
   const isComposing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Reset, Back or a shared link change the applied value.
-  useEffect(() => setDraft(applied), [applied]);
+  // Reset, Back or a shared link change the applied value. A space typed before the next word is no other value.
+  useEffect(() => setDraft((draft) => (draft.trim() === applied ? draft : applied)), [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function applyNow(text: string): void {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,6 +34,27 @@ test('asks half a second after the last key, once, and at once for Enter and for
   await box.fill('1390');
   await userEvent.keyboard('{Enter}');
   expect(asked).toEqual(['139', '1390']);
+});
+
+test('a space that is typed before the next word stays, and what is applied elsewhere replaces what is typed', async () => {
+  let reset: (text: string) => void = () => undefined;
+  function Listed() {
+    const [text, setText] = useState('');
+    reset = setText;
+    return <SearchBox search={{ titles: ['姓名'] }} text={text} onChange={setText} />;
+  }
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Listed />);
+  const box = page.getByRole('searchbox');
+  await box.fill('VIP ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue('VIP ');
+  await userEvent.keyboard('3{Enter}');
+  await expect.element(box).toHaveValue('VIP 3');
+  reset('普通');
+  await expect.element(box).toHaveValue('普通');
+  reset('');
+  await expect.element(box).toHaveValue('');
 });
 
 test('asks for nothing while an input method composes', async () => {
