@@ -29,7 +29,8 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const [preset, choose] = useState<RangePreset>(presets[0] ?? 'last7');
   const [isWhole, setWhole] = useState(false);
   const first = useMedia(roomy) ? many : few;
-  const answer = useAnswer(questionFor(panel.request, { period: presetDays(preset, today()).join(',') }));
+  const asked = questionFor(panel.request, { period: presetDays(preset, today()).join(',') });
+  const answer = useAnswer(asked);
   const { shown, isLoading, reload } = answer;
   const failure = failureOf(answer);
   const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);
@@ -50,7 +51,9 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
       {failure !== undefined && failure.status !== 403 ? (
         <Problem error={failure} isLoading={isLoading} onRetry={reload} />
       ) : (
-        <Places columns={columns} rows={visible} most={rows?.[0]} isLoading={isLoading} />
+        <div aria-busy={isLoading} data-outdated={(shown !== undefined && shown.key !== asked.key) || undefined}>
+          <Places columns={columns} rows={visible} most={rows?.[0]} />
+        </div>
       )}
       {rows !== undefined && rows.length > first && (
         <button type="button" className="row-action" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -66,18 +69,17 @@ interface PlacesProps {
   /** Undefined while they load. */
   readonly rows: readonly Row[] | undefined;
   readonly most: Row | undefined;
-  readonly isLoading: boolean;
 }
 
-function Places({ columns, rows, most, isLoading }: PlacesProps) {
+function Places({ columns, rows, most }: PlacesProps) {
   const lookups = useLookups(columns, rows ?? none);
   const [name, figure, ...more] = columns;
   if (name === undefined || figure === undefined) return null;
-  if (rows === undefined) return <div className="ranking-awaited" aria-busy="true" />;
+  if (rows === undefined) return <div className="ranking-awaited" />;
   if (rows.length === 0) return <p className="screen-note">这段时间没有数据。</p>;
   const part = (row: Row) => Math.max(0, Math.min(1, Number(row[figure.field]) / Number(most?.[figure.field]) || 0));
   return (
-    <ol className="ranking" aria-busy={isLoading}>
+    <ol className="ranking">
       {rows.map((row, index) => (
         <li key={cellText(row, name, lookups) + String(index)}>
           <span className="ranking-name">{cell(row, name, lookups)}</span>

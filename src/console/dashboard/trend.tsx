@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { ResolvedTrend } from '../../compile/resolved-panel.ts';
 import type { Row } from '../../language/json.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { isMissing } from '../data/call-error.ts';
 import { readPage } from '../data/page.ts';
+import type { Question } from '../data/question.ts';
 import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { useLazy } from '../data/use-lazy.ts';
@@ -37,7 +38,8 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const [day, ...figures] = columns;
   const [field, chooseField] = useState(figures[0]?.field ?? '');
   const wanted = Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, values.join(',')]));
-  const answer = useAnswer(questionFor(panel.request, { ...wanted, by: unit, period: periodBy(unit, today()) }));
+  const asked = pointsOf(panel, unit, wanted);
+  const answer = useAnswer(asked);
   const failure = failureOf(answer);
   const figure = figures.find((column) => column.field === field);
   if (day === undefined || figure === undefined) return null;
@@ -82,43 +84,61 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
         <Points
           // The previous answer stays until the next one is there: nothing jumps.
           key={look}
-          {...{ title, look, unit, day, figure, columns, isLoading: answer.isLoading }}
-          answer={answer.shown?.value}
+          {...{ title, look, day, figure, columns, isLoading: answer.isLoading }}
+          points={answer.shown?.value}
+          isOutdated={answer.shown !== undefined && answer.shown.key !== asked.key}
         />
       )}
     </section>
   );
 }
 
+/** What a trend was asked by, and the answer: its words are about these rows, also while other ones are on their way. */
+interface TrendAnswer {
+  readonly unit: Unit;
+  readonly rows: readonly Row[];
+}
+
+function pointsOf(
+  { request }: ResolvedTrend,
+  unit: Unit,
+  wanted: Readonly<Record<string, string>>,
+): Question<TrendAnswer> {
+  const { key, ask } = questionFor(request, { ...wanted, by: unit, period: periodBy(unit, today()) });
+  return { key, ask: async (get) => ({ unit, rows: readPage(await ask(get)).records }) };
+}
+
 interface PointsProps {
   readonly title: string;
   readonly look: 'chart' | 'table';
-  readonly unit: Unit;
   readonly day: ResolvedColumn;
   readonly figure: ResolvedColumn;
   readonly columns: readonly ResolvedColumn[];
-  readonly answer: Parameters<typeof readPage>[0] | undefined;
+  /** Undefined while the first ones load. */
+  readonly points: TrendAnswer | undefined;
+  /** The points answer a previous question. */
+  readonly isOutdated: boolean;
   readonly isLoading: boolean;
 }
 
-function Points({ title, look, unit, day, figure, columns, answer, isLoading }: PointsProps) {
+function Points({ title, look, day, figure, columns, points, isOutdated, isLoading }: PointsProps) {
   const chart = useLazy(look === 'chart' ? loadChart : undefined);
-  const rows = useMemo(() => (answer === undefined ? undefined : readPage(answer).records), [answer]);
-  const lookups = useLookups(columns, rows ?? noRows);
-  const summary = rows === undefined ? '\u00a0' : summaryOf(rows, { unit, day, figure, lookups });
+  const { unit, rows } = points ?? noPoints;
+  const lookups = useLookups(columns, rows);
+  const summary = points === undefined ? '\u00a0' : summaryOf(rows, { unit, day, figure, lookups });
   return (
-    <>
+    <div className="trend-points" aria-busy={isLoading} data-outdated={isOutdated || undefined}>
       <p className="trend-summary">{summary}</p>
-      <div className="trend-body" aria-busy={isLoading}>
-        {rows === undefined || rows.length === 0 ? null : look === 'table' ? (
+      <div className="trend-body">
+        {rows.length === 0 ? null : look === 'table' ? (
           <TrendTable {...{ title, unit, columns, rows, lookups }} />
         ) : (
           chart && <chart.TrendChart {...{ title, summary, unit, day, figure, rows, lookups }} />
         )}
       </div>
-    </>
+    </div>
   );
 }
 
 const none: readonly string[] = [];
-const noRows: readonly Row[] = [];
+const noPoints: TrendAnswer = { unit: 'day', rows: [] };

@@ -13,16 +13,20 @@ const root = pageRoot();
 const network = globalThis.fetch;
 let asked: string[] = [];
 let answers: Record<string, unknown> = {};
+/** What holds back the answers, if anything does. */
+let held: Promise<void> | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse('2026-11-22T21:30:00+08:00') });
   asked = [];
+  held = undefined;
   forgetAnswers();
   globalThis.fetch = async (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
     // The star beside the title.
     if (pathname === '/api/views') return Response.json([]);
     asked.push(decodeURIComponent(pathname + search));
+    await held;
     const answer = answers[pathname];
     return answer === undefined ? Response.json({ message: '没有权限。' }, { status: 403 }) : Response.json(answer);
   };
@@ -199,6 +203,52 @@ test('a trend is asked for by day, week or month, and for what is filtered', asy
     ]);
 });
 
+/** Holds back the answers from now on; returns what lets them go. */
+function holdBack(): () => void {
+  let letGo = () => {};
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  return letGo;
+}
+const opacityOf = (selector: string) => {
+  const element = document.querySelector(selector);
+  return element === null ? undefined : getComputedStyle(element).opacity;
+};
+
+test('while another trend is on its way, the one before keeps its own words and looks outdated', async () => {
+  answers = { '/api/trend': points };
+  show([trend]);
+  const said = '近30天合计 ¥1,205.30，最高 11月21日 周六 ¥1,200.20';
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(opacityOf('.trend-points')).toBe('1');
+  const letGo = holdBack();
+  await userEvent.click(page.getByRole('button', { name: '月', exact: true }));
+  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => opacityOf('.trend-points')).toBe('0.5');
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: `营收走势：${said}` })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '表格' }));
+  await expect.element(page.getByRole('rowheader', { name: '11月22日 周日' })).toBeVisible();
+  answers = { '/api/trend': [{ date: '2026-11-01', total: '9.00', count: 1 }] };
+  letGo();
+  await expect.element(page.getByText('近12个月合计 ¥9.00，最高 2026年11月 ¥9.00')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: '2026年11月' })).toBeVisible();
+  await expect.poll(() => opacityOf('.trend-points')).toBe('1');
+});
+
+test('the total of another store looks outdated under the one that is chosen, until its own is there', async () => {
+  answers = { '/api/trend': points };
+  show([trend]);
+  await expect.element(page.getByText(/^近30天合计 ¥1,205.30/)).toBeVisible();
+  const letGo = holdBack();
+  await userEvent.click(page.getByRole('button', { name: '门店' }));
+  await userEvent.click(page.getByRole('option', { name: '武林店' }));
+  await expect.poll(() => document.querySelector('.trend-points')?.hasAttribute('data-outdated')).toBe(true);
+  letGo();
+  await expect.poll(() => document.querySelector('.trend-points')?.hasAttribute('data-outdated')).toBe(false);
+});
+
 test('the value under the pointer stands beside it, and what is not over yet says so', async () => {
   answers = { '/api/trend': points };
   show([trend]);
@@ -233,6 +283,20 @@ test('a ranking shows the first five of a period, and the others when asked', as
   await expect
     .poll(() => asked)
     .toEqual(['/api/ranking?period=2026-11-16,2026-11-22', '/api/ranking?period=2026-11-22,2026-11-22']);
+});
+
+test('the places of another period look outdated until those of the chosen one are there', async () => {
+  answers = { '/api/ranking': [{ name: '甲', total: '60.00' }] };
+  show([ranking]);
+  await expect.element(page.getByText('甲')).toBeVisible();
+  expect(opacityOf('.panel-ranking > div')).toBe('1');
+  const letGo = holdBack();
+  await userEvent.click(page.getByRole('button', { name: '今天' }));
+  await expect.poll(() => opacityOf('.panel-ranking > div')).toBe('0.5');
+  answers = { '/api/ranking': [{ name: '乙', total: '1.00' }] };
+  letGo();
+  await expect.element(page.getByText('乙')).toBeVisible();
+  await expect.poll(() => opacityOf('.panel-ranking > div')).toBe('1');
 });
 
 test('in a large window a ranking shows ten places at once, in a smaller one five again', async () => {
