@@ -1,8 +1,13 @@
+import '../../../src/console/app/styles.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
+import { ToastRegion } from '../../../src/console/app/toast-region.tsx';
 import { followPictures } from '../../../src/console/columns/image/follow-pictures.ts';
 import { image } from '../../../src/console/columns/image/image.tsx';
+import { clearToasts, toast } from '../../../src/console/data/toasts.ts';
+import { offerKeys } from '../../../src/console/keys/keys.ts';
+import { Dialog } from '../../../src/console/ui/dialog.tsx';
 import { show } from '../show.ts';
 
 const column: ResolvedColumn = { kind: 'image', field: 'images', title: '图片' };
@@ -51,4 +56,44 @@ test('Escape closes the viewer alone and gives the focus back', async () => {
 test('a picture that cannot be loaded is said to be missing', async () => {
   (page.getByRole('link').first().element() as HTMLElement).click();
   await expect.element(caption).toHaveTextContent('图片无法显示');
+});
+
+test('over a sheet the viewer has the keys, and the sheet has them again once it closes', async () => {
+  const done: string[] = [];
+  const keys = [{ keys: [']'], title: '下一条', place: 'sheet', perform: () => done.push(']') }] as const;
+  undo.push(offerKeys(() => ({ title: '列表', keys })));
+  show(
+    <Dialog title="详情" className="sheet" onLeave={() => undefined}>
+      <a href="/viewer/red.png" data-viewer>
+        图
+      </a>
+    </Dialog>,
+  );
+  const sheet = page.getByRole('dialog', { name: '详情' });
+  await userEvent.click(sheet.getByRole('link'));
+  const over = page.getByRole('dialog', { name: '图片' });
+  await expect.element(over).toBeVisible();
+  await userEvent.keyboard(']');
+  expect(done).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(over).not.toBeInTheDocument();
+  await userEvent.keyboard(']');
+  expect(done).toEqual([']']);
+});
+
+test('a message stands over the viewer and can be closed there, and stays once the viewer is closed', async () => {
+  undo.push(clearToasts);
+  show(<ToastRegion />);
+  (page.getByRole('link').first().element() as HTMLElement).click();
+  await expect.element(viewer).toBeVisible();
+  toast({ message: '甲', intent: 'danger' });
+  toast({ message: '乙', intent: 'danger' });
+  const close = viewer.getByRole('button', { name: '关闭提示' });
+  await expect.element(close.first()).toBeVisible();
+  expect(getComputedStyle(close.first().element()).position).toBe('static');
+  await userEvent.click(close.first());
+  await expect.element(page.getByText('甲')).not.toBeInTheDocument();
+  await userEvent.click(viewer.getByRole('button', { name: '关闭', exact: true }));
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(page.getByText('乙')).toBeVisible();
 });

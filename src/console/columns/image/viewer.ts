@@ -1,3 +1,4 @@
+import { openOnTop } from '../../ui/top-dialog.ts';
 import './viewer.css';
 
 /** A picture in the viewer. */
@@ -37,14 +38,17 @@ export function openViewer(pictures: readonly Picture[], first: number): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    stepDown();
+    dialog.remove();
+  });
   image.addEventListener('error', () => {
     caption.textContent = `${caption.textContent}（图片无法显示）`;
   });
 
   show(first);
   document.body.append(dialog);
-  dialog.showModal();
+  const stepDown = openOnTop(dialog, false);
   (pictures.length > 1 ? next : close).focus();
 
   function show(wanted: number): void {
