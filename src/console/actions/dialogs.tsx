@@ -1,20 +1,29 @@
 import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
+import type { Scope } from './scope.ts';
 
-type Render = (close: () => void) => ReactNode;
+type Render = Parameters<Scope['show']>[0];
+
+interface Open {
+  readonly key: number;
+  readonly render: Render;
+  readonly subject: string | undefined;
+  readonly close: () => void;
+}
 
 /**
  * Returns a place for dialogs: `show` opens one, and `dialogs` is rendered at the end of the part of the page that owns
  * them.
  */
-export function useDialogs(): { readonly show: (render: Render) => void; readonly dialogs: ReactNode } {
-  const [open, setOpen] = useState<readonly { key: number; render: Render; close: () => void }[]>([]);
+export function useDialogs(): { readonly show: Scope['show']; readonly dialogs: ReactNode } {
+  const [open, setOpen] = useState<readonly Open[]>([]);
   const last = useRef(0);
-  const show = useCallback((render: Render) => {
+  const show = useCallback<Scope['show']>((render, subject) => {
     last.current += 1;
     const key = last.current;
     // Modal dialogs of the browser and of Blueprint return the focus themselves.
     const close = () => setOpen((dialogs) => dialogs.filter((dialog) => dialog.key !== key));
-    setOpen((dialogs) => [...dialogs, { key, render, close }]);
+    const isOf = (one: Open) => subject !== undefined && one.subject === subject;
+    setOpen((dialogs) => (dialogs.some(isOf) ? dialogs : [...dialogs, { key, render, subject, close }]));
   }, []);
   return { show, dialogs: open.map(({ key, render, close }) => <Fragment key={key}>{render(close)}</Fragment>) };
 }

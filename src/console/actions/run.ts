@@ -25,7 +25,8 @@ export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
   const attempt = attemptOf(action, scope);
   const Dialog = await kindOf(action).dialog?.(action);
   if (Dialog !== undefined) {
-    scope.show((close) => createElement(Dialog, { action, scope, attempt, close }));
+    const subject = JSON.stringify([action.name, scope.row.id ?? null]);
+    scope.show((close) => createElement(Dialog, { action, scope, attempt, close }), subject);
     return;
   }
   // The failure has been shown, and no dialog needs it.
@@ -71,7 +72,7 @@ function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined,
     tellDone(fillText(action.done, row, lookups), isWrite ? doneOf(writeOf(action, row, input)) : undefined);
   }
   if ('closes' in action && action.closes) scope.close?.();
-  if (isWrite) void scope.refresh();
+  if (isWrite) void scope.refresh(row);
 }
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {

@@ -9,16 +9,19 @@ export interface Scope {
   /** The signed-in person, above a list: forms there start with their values. */
   readonly person?: Row;
   readonly lookups: Lookups;
-  /** Reloads the list and the open sheet; resolves with the rows there that `row` would now be among. Never rejects. */
-  readonly refresh: () => Promise<readonly Row[]>;
+  /**
+   * Reloads the list and the open sheet; resolves with the rows there that `row` would now be among. Never rejects. A
+   * row that was `changed` does not stay selected in a list that no longer shows it.
+   */
+  readonly refresh: (changed?: Row) => Promise<readonly Row[]>;
   /** Closes the sheet that holds the action; absent in a list. */
   readonly close?: () => void;
   /** Opens one of the screen's sheets for a row. */
   readonly openSheet: (name: string, row: Row) => void;
   /** Opens the export of the list that the action stands above; absent anywhere else. */
   readonly exportList?: () => void;
-  /** Shows a dialog until it calls `close`. */
-  readonly show: (dialog: (close: () => void) => ReactNode) => void;
+  /** Shows a dialog until it calls `close`; none beside the one that is open, or loading, for the same `subject`. */
+  readonly show: (dialog: (close: () => void) => ReactNode, subject?: string) => void;
 }
 
 /** Returns the row of an action as it is now; undefined if what shows it shows it no more, or cannot be loaded. */

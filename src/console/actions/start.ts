@@ -11,11 +11,31 @@ function load() {
 
 void firstUse.then(load);
 
+interface Started {
+  readonly action: ResolvedAction;
+  readonly scope: Scope;
+  readonly work: Promise<void>;
+}
+
+const underway = new Set<Started>();
+
 /**
  * Takes a click to its end, as `run`, which is loaded as soon as there is a hand that could click. Without a line it is
- * begun once there is one.
+ * begun once there is one. A click or key that comes before the end of the same action of the same row joins it.
  */
 export async function start(action: ResolvedAction, scope: Scope): Promise<void> {
-  const { run } = await load();
-  await run(action, scope);
+  const same = [...underway].find((one) => one.action === action && isSameRow(one.scope, scope));
+  if (same !== undefined) return same.work;
+  const started = { action, scope, work: load().then(({ run }) => run(action, scope)) };
+  underway.add(started);
+  try {
+    await started.work;
+  } finally {
+    underway.delete(started);
+  }
+}
+
+/** Where it began, a dialog opens: a list that was left opens none. */
+function isSameRow(one: Scope, other: Scope): boolean {
+  return one.show === other.show && one.row.id === other.row.id;
 }

@@ -24,6 +24,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
     },
     [tellUnsaved],
   );
+  const refresh = useCallback(() => void scope.refresh(scope.row), [scope]);
   const { leave, question } = useLeave(() => isDirty, close);
   const head = fillHeading(action.heading, scope.row, scope.lookups);
   return (
@@ -36,7 +37,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
             <View
               values={values(action.with, scope.row)}
               row={scope.row}
-              refresh={scope.refresh}
+              refresh={refresh}
               close={close}
               leave={leave}
               onDirty={onDirty}

@@ -11,6 +11,8 @@ export interface Key {
   readonly title: string;
   /** Where they work: over the page, inside an open sheet, or both. */
   readonly place: 'page' | 'sheet' | 'both';
+  /** Whether it goes on while the key is held down, as a step does. */
+  readonly repeats?: boolean;
   readonly perform: () => void;
 }
 
@@ -78,9 +80,14 @@ function press(event: KeyboardEvent): void {
   const name = nameOf(event);
   const first = isHeld(event) || event.timeStamp - beforeAt >= patience ? '' : before;
   const typed = first === '' ? name : `${first} ${name}`;
-  before = '';
   const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => key.place === place || key.place === 'both'));
   const key = all.find(({ keys }) => keys.includes(typed));
+  if (event.repeat && key?.repeats !== true) {
+    forgetPending(event);
+    if (key !== undefined) event.preventDefault();
+    return;
+  }
+  before = '';
   const isFirst = key === undefined && all.some(({ keys }) => keys.some((one) => one.startsWith(`${typed} `)));
   if (isFirst) [before, beforeAt] = [typed, event.timeStamp];
   const isUnknown = key === undefined && !isFirst;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
 import { start } from '../actions/start.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
@@ -9,7 +10,6 @@ import { lettersOf } from '../keys/letters.ts';
 import { selectedIds } from '../table/use-table.ts';
 import { rowElements } from './current-row.ts';
 import { openRow } from './open-row.ts';
-import { sheetIn } from './sheet-address.ts';
 import type { ShownList } from './shown-list.ts';
 import { useCurrentRow } from './use-current-row.ts';
 import { useSteps } from './use-steps.ts';
@@ -76,9 +76,9 @@ export function useRowKeys(list: ShownList): string {
       if (record === undefined || latest.current.isOutdated) return;
       const verdict = availability(action, record, scope.lookups);
       if (verdict.state === 'refused') toast({ message: verdict.reason, intent: 'warning' });
-      const refresh = () => {
+      const refresh = (changed?: Row) => {
         steps.next(record);
-        return scope.refresh();
+        return scope.refresh(changed);
       };
       void start(action, { ...scope, row: record, refresh });
     };
@@ -97,12 +97,19 @@ export function useRowKeys(list: ShownList): string {
       place: 'page',
       perform: act,
     });
+    const step = (keys: readonly string[], title: string, act: () => void, place: Key['place'] = 'page'): Key => ({
+      keys,
+      title,
+      place,
+      repeats: true,
+      perform: act,
+    });
     const own = [
-      page(['j', 'ArrowDown'], '下一行', () => move(1)),
-      page(['k', 'ArrowUp'], '上一行', () => move(-1)),
+      step(['j', 'ArrowDown'], '下一行', () => move(1)),
+      step(['k', 'ArrowUp'], '上一行', () => move(-1)),
       page(['x'], '选择这一行', select),
-      page(['Shift+ArrowDown'], '向下多选一行', () => extend(1)),
-      page(['Shift+ArrowUp'], '向上多选一行', () => extend(-1)),
+      step(['Shift+ArrowDown'], '向下多选一行', () => extend(1)),
+      step(['Shift+ArrowUp'], '向上多选一行', () => extend(-1)),
       page(['Escape'], '取消选择', () => latest.current.table.resetRowSelection(true)),
       page(['c'], '复制这一行的编号', copy),
       page(['/'], '搜索', search),
@@ -112,15 +119,12 @@ export function useRowKeys(list: ShownList): string {
         return letter === undefined ? [] : [page([letter], action.title, () => perform(action))];
       }),
     ];
-    const turn = (by: 1 | -1) => {
-      if (sheetIn(new URLSearchParams(location.search)).id !== null) void steps.turn(by);
-    };
     const inSheet: readonly Key[] =
       Object.keys(screen.sheets).length === 0
         ? []
         : [
-            { keys: [']'], title: '详情：下一条', place: 'sheet', perform: () => turn(1) },
-            { keys: ['['], title: '详情：上一条', place: 'sheet', perform: () => turn(-1) },
+            step([']'], '详情：下一条', () => void steps.turn(1), 'sheet'),
+            step(['['], '详情：上一条', () => void steps.turn(-1), 'sheet'),
           ];
     return offerKeys(() => ({ title: screen.title, keys: [...own, ...inSheet] }));
   }, [screen, root, permitted, letters, row, steps]);

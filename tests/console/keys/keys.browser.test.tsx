@@ -31,6 +31,7 @@ beforeEach(() => {
       key('b'),
       key('Enter'),
       key(']', 'sheet'),
+      { ...key('k'), repeats: true },
       key('Ctrl+y'),
     ],
   }));
@@ -54,6 +55,27 @@ test('a key does what it stands for, and g waits for the next', async () => {
   await press('gzj');
   await press('gzb');
   expect(done).toEqual(['j', 'Shift+ArrowDown', '?', 'g b', 'b', 'g z j']);
+});
+
+const hold = (name: string) =>
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, repeat: true, bubbles: true, cancelable: true }),
+  );
+
+test('a key that is held down acts once, unless it is a step; what it means to the browser it does not mean', async () => {
+  await press('j');
+  expect([hold('j'), hold('j'), hold('y')]).toEqual([false, false, true]);
+  await press('k');
+  hold('k');
+  expect(done).toEqual(['j', 'k', 'k']);
+});
+
+test('the first of two keys may be held down for a while', async () => {
+  await press('g');
+  hold('g');
+  await press('b');
+  hold('b');
+  expect(done).toEqual(['g b']);
 });
 
 test('a key with Ctrl means itself, also after g', async () => {

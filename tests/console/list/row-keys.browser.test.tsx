@@ -77,6 +77,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
         scope={scope}
         change={(patch) => asked.push(patch)}
         changeAddress={() => undefined}
+        lastAddress={() => undefined}
         above={{ ...scope, row: {} }}
       />
     </div>
@@ -150,6 +151,15 @@ test('Enter opens the row; the letter beside an action performs it, where its gu
   await press('jp');
   expect(said).toHaveLength(2);
   expect(document.querySelectorAll('[data-key]')).toHaveLength(0);
+});
+
+test('steps go on while their key is held down, and an action is performed once', async () => {
+  await list(1, 3, 4);
+  await press('{j>3}');
+  expect(current()).toBe('4');
+  await press('{k>2/}');
+  await press('{p>5/}');
+  await expect.poll(() => said).toEqual([['pass', 1]]);
 });
 
 test('the row in its place follows one that is gone, and the same one stays where others are gone', async () => {
