@@ -45,7 +45,7 @@ const noFields: readonly string[] = [];
  */
 export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const state = useListQuery(screen);
-  const { query, view, views, change, changeAddress, arrange, ignored, isArranged, resetFilters } = state;
+  const { query, view, views, change, changeAddress, lastAddress, arrange, ignored, isArranged, resetFilters } = state;
   const { page, place, asOf, isOutdated, isLoading, error, reload, arrived } = usePage(screen, query);
   const news = useNews(screen, query, isOutdated ? undefined : page);
   const rows = page?.records ?? noRows;
@@ -66,10 +66,6 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     },
     [changeAddress],
   );
-  const scope = useMemo<Omit<Scope, 'row'>>(
-    () => ({ lookups, refresh: async () => (await reload())?.records ?? noRows, openSheet, show }),
-    [lookups, reload, openSheet, show],
-  );
 
   const table = useRows({
     columns: screen.columns,
@@ -79,6 +75,18 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     onSort: (sorting) => change({ sorting, current: 0 }),
   });
   const seen = useSeenRows(table);
+  const refresh = useCallback(
+    async (changed?: Row) => {
+      const there = (await reload())?.records;
+      if (changed !== undefined && there?.every(({ id }) => String(id) !== String(changed.id))) seen.deselect(changed);
+      return there ?? noRows;
+    },
+    [reload, seen],
+  );
+  const scope = useMemo<Omit<Scope, 'row'>>(
+    () => ({ lookups, refresh, openSheet, show }),
+    [lookups, refresh, openSheet, show],
+  );
   const columns = useMemo(() => arranged(screen.columns, query), [screen, query]);
   const deciding = useMemo(() => actionsOnRows(screen), [screen]);
 
@@ -117,7 +125,19 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list, rows.length);
   const total = page?.total ?? 0;
-  const shown = { screen, root: list, table, rows, isOutdated, query, total, scope, change, changeAddress };
+  const shown = {
+    screen,
+    root: list,
+    table,
+    rows,
+    isOutdated,
+    query,
+    total,
+    scope,
+    change,
+    changeAddress,
+    lastAddress,
+  };
   const above = aboveRows(scope, () => exportList(), person);
   const hands = useLazy(loadHands);
   const FitHint = useLazy(loadFitHint);
@@ -149,6 +169,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             isChanged={isArranged}
             query={everything}
             isLocal={state.isLocal}
+            changeAddress={changeAddress}
+            lastAddress={lastAddress}
             show={show}
           />
           <ColumnMenu
@@ -243,7 +265,14 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         />
         {FitHint && <FitHint list={list} total={total} size={query.size} onSize={changeSize} />}
       </Footer>
-      <OpenSheet screen={screen} rows={rows} known={known.current} scope={scope} />
+      <OpenSheet
+        screen={screen}
+        rows={rows}
+        known={known.current}
+        scope={scope}
+        changeAddress={changeAddress}
+        lastAddress={lastAddress}
+      />
       {hands && <hands.Hands {...shown} above={above} />}
       {dialogs}
     </div>

@@ -3,7 +3,8 @@ import type { ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import { useLazy } from '../data/use-lazy.ts';
-import { sheetIn, withSheet } from './sheet-address.ts';
+import { hasSheet, sheetIn, withSheet } from './sheet-address.ts';
+import type { ChangeAddress, LastAddress } from './use-address.ts';
 
 interface OpenSheetProps {
   readonly screen: ResolvedList;
@@ -11,11 +12,13 @@ interface OpenSheetProps {
   /** Rows by id the list has shown and may no longer hold. */
   readonly known: ReadonlyMap<string, Row>;
   readonly scope: Omit<Scope, 'row'>;
+  readonly changeAddress: ChangeAddress;
+  readonly lastAddress: LastAddress;
 }
 
 /** The sheet named in the address by `sheet` and `id`, so that it can be shared and Back closes it. */
-export function OpenSheet({ screen, rows, known, scope }: OpenSheetProps) {
-  const [address, setAddress] = useSearchParams();
+export function OpenSheet({ screen, rows, known, scope, changeAddress, lastAddress }: OpenSheetProps) {
+  const [address] = useSearchParams();
   const { sheet: name, id } = sheetIn(address);
   const sheet = name === null || !Object.hasOwn(screen.sheets, name) ? undefined : screen.sheets[name];
   const Sheet = useLazy(sheet === undefined ? undefined : loadSheet);
@@ -26,8 +29,9 @@ export function OpenSheet({ screen, rows, known, scope }: OpenSheetProps) {
     known.get(id) ??
     (sheet.request === undefined ? undefined : { id });
   if (row === undefined) return null;
-  const close = () => setAddress((before) => withSheet(before, null));
-  return <Sheet key={`${name} ${id}`} sheet={sheet} row={row} scope={scope} close={close} />;
+  const close = () => changeAddress((before) => withSheet(before, null));
+  const isOpen = () => hasSheet(lastAddress(), { sheet: name, id });
+  return <Sheet key={`${name} ${id}`} sheet={sheet} row={row} scope={scope} close={close} isOpen={isOpen} />;
 }
 
 const loadSheet = async () => (await import('../sheet/sheet.tsx')).Sheet;

@@ -9,6 +9,11 @@ export function sheetIn(address: URLSearchParams): SheetAddress {
   return { sheet: address.get('sheet'), id: address.get('id') };
 }
 
+/** Returns whether an address has exactly this sheet open. */
+export function hasSheet(address: URLSearchParams | undefined, { sheet, id }: SheetAddress): boolean {
+  return address !== undefined && address.get('sheet') === sheet && address.get('id') === id;
+}
+
 /** Returns the address with this sheet open, or none. */
 export function withSheet(address: URLSearchParams, open: { readonly sheet: string; readonly id: string } | null) {
   const next = new URLSearchParams(address);

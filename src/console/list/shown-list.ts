@@ -4,7 +4,7 @@ import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import type { Table } from '../table/use-table.ts';
 import type { ListQuery } from './list-query.ts';
-import type { ChangeAddress } from './use-address.ts';
+import type { ChangeAddress, LastAddress } from './use-address.ts';
 
 /** A list whose rows open. */
 export interface OpenedList {
@@ -25,6 +25,7 @@ export interface ShownList extends OpenedList {
   readonly total: number;
   readonly change: (patch: Partial<ListQuery>) => void;
   readonly changeAddress: ChangeAddress;
+  readonly lastAddress: LastAddress;
   /** The surroundings of the toolbar's actions. */
   readonly above: Scope;
 }

@@ -12,7 +12,7 @@ type Change = (patch: (before: ListQuery) => Partial<ListQuery>, options?: { rep
 
 /** Returns what the address says a list shows, the view it starts from, and functions that change it. */
 export function useListQuery(screen: ResolvedList) {
-  const [address, changeAddress] = useAddress();
+  const [address, changeAddress, lastAddress] = useAddress();
   const { value: saved } = useAnswer(savedViews);
   const views = useMemo(() => viewsOf(screen, saved), [screen, saved]);
   const view = viewAt(views, address);
@@ -61,6 +61,7 @@ export function useListQuery(screen: ResolvedList) {
     views,
     change,
     changeAddress,
+    lastAddress,
     changeFilter,
     changeKeyword,
     arrange: useArrange(screen, changeQuery),

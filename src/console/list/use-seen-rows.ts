@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Row } from '../../language/json.ts';
-import type { Table } from '../table/use-table.ts';
+import { selectedIds, type Table } from '../table/use-table.ts';
 
 /** Rows by id as last seen. */
 export interface SeenRows {
@@ -8,6 +8,8 @@ export interface SeenRows {
   readonly of: (ids: ReadonlySet<string>) => readonly Row[];
   /** Adds rows that no page has shown yet. */
   readonly add: (rows: readonly Row[]) => void;
+  /** Ends the selection of a row: what was seen of it is no longer so. */
+  readonly deselect: (row: Row) => void;
 }
 
 /**
@@ -16,6 +18,8 @@ export interface SeenRows {
  */
 export function useSeenRows(table: Table): SeenRows {
   const seen = useRef(new Map<string, Row>());
+  const latest = useRef(table);
+  latest.current = table;
   for (const row of table.getRowModel().rows) {
     seen.current.delete(row.id);
     seen.current.set(row.id, row.original);
@@ -25,6 +29,13 @@ export function useSeenRows(table: Table): SeenRows {
       of: (ids) => [...seen.current].filter(([id]) => ids.has(id)).map(([, row]) => row),
       add: (rows) => {
         for (const row of rows) if (!seen.current.has(String(row.id))) seen.current.set(String(row.id), row);
+      },
+      deselect: ({ id }) => {
+        const ids = selectedIds(latest.current);
+        if (!ids.includes(String(id))) return;
+        latest.current.setRowSelection(
+          Object.fromEntries(ids.flatMap((one) => (one === String(id) ? [] : [[one, true]]))),
+        );
       },
     }),
     [],

@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import type { Row } from '../../language/json.ts';
 import { askOnce } from '../data/answers.ts';
 import { pageOf } from './load-list.ts';
-import { sheetIn, withSheet } from './sheet-address.ts';
+import { hasSheet, sheetIn, withSheet } from './sheet-address.ts';
 import type { ShownList } from './shown-list.ts';
 import type { CurrentRow } from './use-current-row.ts';
 
@@ -44,8 +44,8 @@ export function useSteps(latest: RefObject<ShownList>, row: CurrentRow): Steps {
         if (after !== undefined) row.want(String(after.id));
       },
       turn: async (by) => {
-        const { rows, screen, query, changeAddress } = latest.current;
-        const { sheet, id } = sheetIn(new URLSearchParams(location.search));
+        const { rows, screen, query, changeAddress, lastAddress } = latest.current;
+        const { sheet, id } = sheetIn(lastAddress() ?? new URLSearchParams());
         const at = rows.findIndex((one) => String(one.id) === id);
         if (sheet === null || at < 0) return;
         const open = (record: Row) => (address: URLSearchParams) =>
@@ -61,7 +61,7 @@ export function useSteps(latest: RefObject<ShownList>, row: CurrentRow): Steps {
         // The list asks for the same page, and shares the answer.
         const { value } = await askOnce(pageOf(screen, { ...query, current: page }));
         const there = (value as { readonly records?: readonly Row[] } | undefined)?.records?.at(by > 0 ? 0 : -1);
-        if (there === undefined) return;
+        if (there === undefined || !hasSheet(lastAddress(), { sheet, id })) return;
         row.want(String(there.id));
         latest.current.change({ current: page });
         changeAddress(open(there), { replace: true });

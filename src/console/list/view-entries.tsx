@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
 import { changeView, openWith, removeView, type ViewContent } from '../data/keep-views.ts';
@@ -8,6 +7,7 @@ import { toast } from '../data/toasts.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { ListView } from './list-view.ts';
 import { RemoveView } from './remove-view.tsx';
+import type { ChangeAddress, LastAddress } from './use-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 export interface ViewEntriesProps {
@@ -21,13 +21,15 @@ export interface ViewEntriesProps {
   readonly query: string;
   /** Only this browser keeps views. */
   readonly isLocal: boolean;
+  readonly changeAddress: ChangeAddress;
+  readonly lastAddress: LastAddress;
   readonly show: (render: (close: () => void) => React.ReactNode) => void;
   readonly close: () => void;
 }
 
 /** What can be done with the view that is shown. */
-export function ViewEntries({ screen, shown, initial, isChanged, query, isLocal, show, close }: ViewEntriesProps) {
-  const navigate = useNavigate();
+export function ViewEntries(props: ViewEntriesProps) {
+  const { screen, shown, initial, isChanged, query, isLocal, changeAddress, lastAddress, show, close } = props;
   const own = shown.saved?.isOwn === true ? shown.saved : undefined;
   const menu = useRef<HTMLDivElement>(null);
   // The menu opened before it was loaded.
@@ -40,9 +42,12 @@ export function ViewEntries({ screen, shown, initial, isChanged, query, isLocal,
     };
   }
 
-  async function carryOut(work: Promise<void>, done: string): Promise<void> {
+  /** Shows a view once the work is done, if one is named. */
+  async function carryOut(work: Promise<void>, done: string, view?: string): Promise<void> {
+    const goTo = fromHere();
     try {
       await work;
+      if (view !== undefined) goTo(view);
       toast({ message: done, intent: 'success' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -50,7 +55,14 @@ export function ViewEntries({ screen, shown, initial, isChanged, query, isLocal,
     }
   }
 
-  const goTo = (name: string) => navigate(`?view=${name}`, { replace: true });
+  /** Returns what shows a view, unless the list has been arranged otherwise or left by then. */
+  function fromHere(): (name: string) => void {
+    const place = String(lastAddress());
+    return (name) => {
+      if (String(lastAddress()) === place) changeAddress(() => new URLSearchParams({ view: name }), { replace: true });
+    };
+  }
+
   const entries = [
     {
       title: '保存为新视图…',
@@ -60,7 +72,7 @@ export function ViewEntries({ screen, shown, initial, isChanged, query, isLocal,
             title="保存视图"
             initial={{ screen: screen.id, title: '', query, shared: 'nobody', roleId: null }}
             isLocal={isLocal}
-            onSaved={goTo}
+            onSaved={fromHere()}
             close={leave}
           />
         )),
@@ -69,11 +81,7 @@ export function ViewEntries({ screen, shown, initial, isChanged, query, isLocal,
       ? [
           {
             title: `保存到「${own.title}」`,
-            run: () =>
-              carryOut(
-                changeView(own.id, { ...contentOf(own), query }).then(() => goTo(own.id)),
-                '视图已保存',
-              ),
+            run: () => carryOut(changeView(own.id, { ...contentOf(own), query }), '视图已保存', own.id),
           },
         ]
       : []),
@@ -89,7 +97,7 @@ export function ViewEntries({ screen, shown, initial, isChanged, query, isLocal,
                   id={own.id}
                   initial={contentOf(own)}
                   isLocal={isLocal}
-                  onSaved={goTo}
+                  onSaved={fromHere()}
                   close={leave}
                 />
               )),
@@ -113,12 +121,7 @@ export function ViewEntries({ screen, shown, initial, isChanged, query, isLocal,
                 <RemoveView
                   title={own.title}
                   isShared={own.shared !== 'nobody'}
-                  onAgree={() =>
-                    carryOut(
-                      removeView(own.id).then(() => goTo('all')),
-                      '视图已删除',
-                    )
-                  }
+                  onAgree={() => carryOut(removeView(own.id), '视图已删除', 'all')}
                   close={leave}
                 />
               )),

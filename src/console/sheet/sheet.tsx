@@ -37,6 +37,8 @@ export interface SheetProps {
   /** The list's. */
   readonly scope: Omit<Scope, 'row'>;
   readonly close: () => void;
+  /** Whether it is still what the address shows, once an action has been answered. */
+  readonly isOpen: () => boolean;
 }
 
 /** One record in full: its sections, and its actions in the footer. Slides in from the side, or opens in the middle. */
@@ -54,7 +56,7 @@ export function Sheet({ close, ...props }: SheetProps) {
   );
 }
 
-function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
+function OpenSheet({ sheet, row, scope: list, close, isOpen }: SheetProps) {
   const { record, isLoading, error, reload } = useRecord(sheet, row);
   const shown = record ?? row;
   const lookups = useLookups(
@@ -66,20 +68,24 @@ function OpenSheet({ sheet, row, scope: list, close }: SheetProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   useKeptFocus(body);
 
+  const { id = null } = row;
   const refresh = useCallback(async () => {
-    const [own, rows] = await Promise.all([reload(), list.refresh()]);
+    const [own, rows] = await Promise.all([reload(), list.refresh({ id })]);
     return own === undefined ? rows : [own];
-  }, [reload, list.refresh]);
+  }, [reload, list.refresh, id]);
   const { leave, question } = useLeave(isDirty, () => {
     // The question has been answered: allow leaving the address.
     forgetDirty();
     close();
   });
 
-  const scope = useMemo<Scope>(
-    () => ({ row: shown, lookups, refresh, close, openSheet: list.openSheet, show }),
-    [shown, lookups, refresh, close, list.openSheet, show],
-  );
+  const scope = useMemo<Scope>(() => {
+    // An action may be answered once its sheet is closed, and another one or another page open.
+    const closeIfOpen = () => {
+      if (isOpen()) close();
+    };
+    return { row: shown, lookups, refresh, close: closeIfOpen, openSheet: list.openSheet, show };
+  }, [shown, lookups, refresh, close, isOpen, list.openSheet, show]);
   const offered = inOrder(sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden'));
   const width = useMemo(() => widthOfSheet(sheet), [sheet]);
   const [foot, setFoot] = useState<HTMLElement | null>(null);

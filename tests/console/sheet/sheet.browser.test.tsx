@@ -34,7 +34,7 @@ test('of several forms each asks for itself: leaving one gives up nothing of the
   };
   const element = (
     <FormSource value={() => module}>
-      <Sheet sheet={sheet} row={{ id: 1, name: '星牌' }} scope={scope} close={close} />
+      <Sheet sheet={sheet} row={{ id: 1, name: '星牌' }} scope={scope} close={close} isOpen={() => true} />
     </FormSource>
   );
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);

@@ -1,0 +1,92 @@
+import '../../../src/console/app/styles.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { store } from '../../../src/console/data/store.ts';
+import { toastsAtom } from '../../../src/console/data/toasts.ts';
+import type { Row } from '../../../src/language/json.ts';
+import { shelf } from './shelf.tsx';
+
+const books = shelf();
+afterEach(() => vi.restoreAllMocks());
+
+const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+const select = async (...places: readonly number[]) => {
+  for (const place of places) await userEvent.click(page.getByRole('checkbox', { name: `选择第 ${place} 行` }));
+};
+const row = (id: number) => page.getByRole('row', { name: new RegExp(`名称 ${id} ¥`) });
+const inRow = (id: number, title: string) => row(id).getByRole('button', { name: title });
+const sum = () => document.querySelector('tfoot')?.textContent;
+
+/** Returns the first column of what is copied. */
+async function copied(): Promise<readonly string[]> {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(page.getByRole('button', { name: '复制所选' }));
+  await expect.poll(() => write.mock.calls.length).toBe(1);
+  const [[text = ''] = []] = write.mock.calls;
+  write.mockRestore();
+  return text.split('\n').slice(1);
+}
+
+const sold = (request: string) => Number(/book.(\d+)/.exec(request)?.[1]);
+/** What is sold leaves the list. */
+const leaves = (request: string) => {
+  books.books = books.books.filter(({ id }) => id !== sold(request));
+  return undefined;
+};
+
+test("a row that leaves the list by one's own action is selected no more: neither copied nor summed", async () => {
+  await books.open('');
+  books.onWrite = leaves;
+  await select(1, 2, 3);
+  await expect.poll(sum).toContain('所选 3 行合计¥3.00');
+  await userEvent.click(inRow(2, '卖出'));
+  await expect.poll(toasts).toEqual(['已卖出']);
+  await expect.poll(sum).toContain('所选 2 行合计¥2.00');
+  expect(await copied()).toEqual(['名称 1\t¥1.00', '名称 3\t¥1.00']);
+});
+
+test.each([
+  ['stays open', '卖出'],
+  ['closes', '下架'],
+])('so is one that leaves it by an action of its sheet, which %s', async (_, title) => {
+  await books.open('');
+  books.onWrite = leaves;
+  await select(1, 2);
+  await userEvent.click(inRow(2, '详情'));
+  await userEvent.click(page.getByRole('dialog', { name: '第 2 本' }).getByRole('button', { name: title }));
+  await expect.poll(sum).toContain('所选 1 行合计¥1.00');
+});
+
+test('a row that stays is still selected, and copied as it is now', async () => {
+  await books.open('');
+  books.onWrite = (request) => {
+    const change = (book: Row) => (book.id === sold(request) ? { ...book, price: '2.00' } : book);
+    books.books = books.books.map(change);
+    return undefined;
+  };
+  await select(1, 2);
+  await userEvent.click(inRow(2, '卖出'));
+  await expect.poll(sum).toContain('所选 2 行合计¥3.00');
+  expect(await copied()).toEqual(['名称 1\t¥1.00', '名称 2\t¥2.00']);
+});
+
+test('rows of another page stay selected while one of this page leaves the list', async () => {
+  await books.open('');
+  books.onWrite = leaves;
+  await select(1);
+  await userEvent.click(page.getByRole('button', { name: '下一页' }));
+  await expect.element(row(11)).toBeVisible();
+  await select(1, 2);
+  await userEvent.click(inRow(11, '卖出'));
+  await expect.poll(sum).toContain('所选 2 行合计¥2.00');
+  expect(await copied()).toEqual(['名称 1\t¥1.00', '名称 12\t¥1.00']);
+});
+
+test('a row whose action fails stays selected', async () => {
+  await books.open('');
+  books.onWrite = () => Response.json({ message: '不能卖出。' }, { status: 400 });
+  await select(1, 2);
+  await userEvent.click(inRow(2, '卖出'));
+  await expect.poll(toasts).toEqual(['不能卖出。']);
+  expect(sum()).toContain('所选 2 行合计¥2.00');
+});
