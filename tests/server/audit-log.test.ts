@@ -122,6 +122,66 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect((await reader.get('/api/audit/list')).status).toBe(403);
   });
 
+  test('what belongs to a store is told to its franchisee, whoever of them or of the head office changed it', async () => {
+    const of = (call: string) => `size=100&call=${encodeURIComponent(call)}`;
+    const tellers = async (call: string) => (await entries(of(call), owner)).map(({ staffName }) => staffName);
+    const { id: strange } = (await first('/api/club/list?tenantId=2&status=1&size=1')) as { id: number };
+    for (const [who, club] of [
+      [owner, 2],
+      [admin, 2],
+      [admin, strange],
+    ] as const)
+      expect((await who.post(`/api/club/${club}/table/gen`, { tableCount: 1 })).status).toBe(200);
+    expect(await tellers('POST /api/club/{id}/table/gen')).toEqual(['总店管理员', '王老板']);
+    expect(await entries(of('POST /api/club/{id}/table/gen'))).toHaveLength(3);
+    const { tables } = (await admin.get('/api/club/2')).body;
+    expect((await owner.delete(`/api/table/${tables.at(-1)?.id}`)).status).toBe(204);
+    expect((await admin.delete(`/api/table/${tables.at(-2)?.id}`)).status).toBe(204);
+    expect(await tellers('DELETE /api/table/{id}')).toEqual(['总店管理员', '王老板']);
+    const { body } = await owner.post('/api/admin/user', { username: 'gehilfe', roleId: 8, tenantId: 1, clubIds: [2] });
+    expect(await entries(of('POST /api/admin/user'), owner)).toEqual(await entries(of('POST /api/admin/user')));
+    expect((await entries(`record=user&recordId=${body.id}`, owner)).map(({ changes }) => changes).join()).toContain(
+      '可查看门店',
+    );
+  });
+
+  test('what the head office has is a franchisee’s once it is bound to a store of theirs, and then let go by them', async () => {
+    const { db } = store;
+    const { id } = await db
+      .insertInto('ticketShop')
+      .values({
+        platform: 1,
+        tenantId: null,
+        externalId: 'x',
+        name: '总店授权',
+        address: '',
+        clubId: null,
+        createdAt: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const unbound = (
+      await db
+        .selectFrom('club')
+        .select('id')
+        .where('tenantId', '=', 1)
+        .where('status', '=', 1)
+        .where(
+          'id',
+          'not in',
+          db.selectFrom('ticketShop').select('clubId').where('clubId', 'is not', null).where('platform', '=', 1),
+        )
+        .execute()
+    )[0];
+    const shop = `/api/ticket/meituan/shop/${id}`;
+    expect((await admin.post(`${shop}/bind/${unbound?.id}`)).status).toBe(204);
+    expect((await owner.post(`${shop}/unbind`)).status).toBe(204);
+    expect((await entries(`record=meituan-shop&recordId=${id}`, owner)).map(({ staffName }) => staffName)).toEqual([
+      '王老板',
+      '总店管理员',
+    ]);
+  });
+
   test('rows that leave in a file are told: of which list, how many, by which filters', async () => {
     const say = (request: string, who = admin, rows: unknown = 12) => who.post('/api/audit/export', { request, rows });
     const { status } = await say('GET /api/bill/list?status=1,4&tenantId=1&createAt=2026-01-01,2026-02-01&sort=amount');

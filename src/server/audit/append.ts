@@ -202,7 +202,7 @@ function idOf(rowId: string): number | null {
 
 /** Whose an entry is: the row's, or for a row of nobody the caller's, if they have one only. */
 function belonging(scope: Columns, reach: Deed['reach'], dimensions: readonly string[]): Columns {
-  const isNobodys = Object.keys(scope).length === 0;
+  const isNobodys = Object.values(scope).every((id) => id === null);
   const callers: Readonly<Record<string, readonly number[] | null | undefined>> = reach;
   const columns: Record<string, unknown> = {};
   for (const dimension of dimensions) {

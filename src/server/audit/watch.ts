@@ -57,13 +57,14 @@ export async function watchTables(
 ): Promise<void> {
   const without = new Set([engines, ...unrecorded].flatMap((one) => one.without ?? []));
   const secret = new Set([engines, ...unrecorded].flatMap((one) => one.secret ?? []));
-  const tables = [...(await tablesIn(db, dialect))].filter(([table]) => !without.has(table));
+  const all = await tablesIn(db, dialect);
+  const tables = [...all].filter(([table]) => !without.has(table));
   const statements = tables.flatMap(([table, columns]) => {
     const kept = columns.filter(
       ({ name, isBytes }) => !isBytes && !name.endsWith('_pinyin') && !without.has(`${table}.${name}`),
     );
     const isSecret = ({ name }: Column) => secret.has(`${table}.${name}`) || soundsSecret.test(name);
-    return triggersOf(dialect, { table, columns: kept, isSecret, dimensions });
+    return triggersOf(dialect, { table, columns: kept, isSecret, whose: whoseOf(all, table, dimensions) });
   });
   const watching = createHash('sha256').update(statements.join('\n')).digest('hex');
   const head = await db.selectFrom('auditHead').select('watching').executeTakeFirstOrThrow();
@@ -77,21 +78,43 @@ interface Watched {
   readonly table: string;
   readonly columns: readonly Column[];
   readonly isSecret: (column: Column) => boolean;
-  readonly dimensions: readonly string[];
+  /** Dimension → the SQL of its id for a row of the trigger, for those that a row can have. */
+  readonly whose: readonly (readonly [dimension: string, idOf: (row: string) => string])[];
+}
+
+/**
+ * Returns whose a table's rows are: by their own column and, where that is missing or empty, by another dimension that they
+ * have, whose own row says it. What belongs to a store is its franchisee's, too.
+ */
+function whoseOf(
+  tables: ReadonlyMap<string, readonly Column[]>,
+  table: string,
+  dimensions: readonly string[],
+): Watched['whose'] {
+  const has = (name: string, column: string) => (tables.get(name) ?? []).some((one) => one.name === column);
+  return dimensions.flatMap((dimension): Watched['whose'] => {
+    const [own, belonging] = [table === dimension ? 'id' : `${dimension}_id`, `${dimension}_id`];
+    const others = dimensions.filter(
+      (other) => other !== dimension && has(table, `${other}_id`) && has(other, belonging),
+    );
+    const ways = [
+      ...(has(table, own) ? [(row: string) => `${row}."${own}"`] : []),
+      ...others.map((other) => (row: string) => `(SELECT ${belonging} FROM ${other} WHERE id = ${row}."${other}_id")`),
+    ];
+    if (ways.length === 0) return [];
+    const ids = (row: string) => ways.map((way) => way(row)).join(', ');
+    return [[dimension, (row) => (ways.length === 1 ? ids(row) : `COALESCE(${ids(row)})`)]];
+  });
 }
 
 const hidden = `'***'`;
 const hiddenToo = `'*** （已更改）'`;
 
-function triggersOf({ name: store }: Dialect, { table, columns, isSecret, dimensions }: Watched): readonly string[] {
+function triggersOf({ name: store }: Dialect, { table, columns, isSecret, whose }: Watched): readonly string[] {
   const object = store === 'sqlite' ? 'json_object' : 'json_build_object';
   const tx = store === 'sqlite' ? '0' : 'txid_current()';
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
   const known = nameColumns.filter((name) => columns.some((column) => column.name === name));
-  const belongs = dimensions.flatMap((dimension): readonly (readonly [string, string])[] => {
-    const column = table === dimension ? 'id' : `${dimension}_id`;
-    return columns.some(({ name }) => name === column) ? [[dimension, column]] : [];
-  });
   const whole = (row: string) =>
     `CAST(${object}(${columns.map((column) => `'${column.name}', ${shown(column, row)}`).join(', ')}) AS TEXT)`;
   const changed = (row: string) => {
@@ -124,7 +147,7 @@ function triggersOf({ name: store }: Dialect, { table, columns, isSecret, dimens
         : known.length === 1
           ? `${row}."${known[0]}"`
           : `COALESCE(${known.map((name) => `${row}."${name}"`).join(', ')})`,
-      `CAST(${object}(${belongs.map(([dimension, column]) => `'${dimension}', ${row}."${column}"`).join(', ')}) AS TEXT)`,
+      `CAST(${object}(${whose.map(([dimension, idOf]) => `'${dimension}', ${idOf(row)}`).join(', ')}) AS TEXT)`,
       ...written[event],
     ];
     const note = `INSERT INTO audit_draft (tx, table_name, row_id, name, scope, before, after) VALUES (${values.join(', ')});`;
