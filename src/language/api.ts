@@ -44,6 +44,7 @@ export interface ApiCall extends Consequence {
    * 列表的搜索框可以找哪些字段，或者选项可以按它们记录的哪些字段找：以 `keyword=文字` 问，只找其中几个时另有 `keywordIn=字段,字段`。
    * 每个词都要出现在其中一个字段的任意位置。选项的接口（`options`）写了它，页面就边输入边问：以 `keyword=文字` 找，
    * 以 `ids=编号,编号` 取名称，每次最多回答 50 项 `{ records, more }`，还有更多时 `more` 为 true；不写则一次取全部。
+   * 没有权限看这种记录的人，只能按名称找选项。
    * @examples [["name", "phone"]]
    */
   readonly search?: readonly string[];

@@ -70,13 +70,16 @@ export function filters(call: Call, source: Source, beside: readonly string[]): 
 
 /**
  * Returns the conditions of the search: every word of `keyword` must be in one of the fields, those of `keywordIn` or all
- * that api.json names. Refuses with 400 where it names none.
+ * of `search`, which are those that api.json names unless it says otherwise. Refuses with 400 where there are none.
  *
  * @example
  * const where = searched(call, books);
  */
-export function searched({ query, entry }: Call, source: Source): RawBuilder<SqlBool>[] {
-  const { search = [] } = entry;
+export function searched(
+  { query, entry }: Call,
+  source: Source,
+  search: readonly string[] = entry.search ?? [],
+): RawBuilder<SqlBool>[] {
   if (search.length === 0 && searchParameters.some((name) => query.has(name))) throw badRequest('此列表不支持搜索。');
   const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
   const names = asked.length > 0 ? asked : search;

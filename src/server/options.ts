@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { optionParameters } from '../language/parameters.ts';
+import { isRead } from '../language/places/calls.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
 import { literally } from './field.ts';
+import { permits } from './identity.ts';
 import { filters, searched } from './list.ts';
 import { queryOf, type Source } from './source.ts';
 
@@ -18,8 +20,8 @@ const atMost = 50;
 /**
  * Returns the visible rows to choose from, by their `name`. Asked with `keyword` (any part, may be empty) or `ids`
  * (comma-joined), where api.json names a `search`, it returns `{ records, more }` with at most 50 of them, names that
- * begin as typed first; otherwise all of them as an array. `isDisabled` tells which are out of use. Refuses unknown
- * parameters with 400.
+ * begin as typed first; otherwise all of them as an array. Who may not read the record finds them by their name alone.
+ * `isDisabled` tells which are out of use. Refuses unknown parameters with 400.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/options': (call) => options(call, books) };
@@ -30,18 +32,27 @@ export async function options(
   isDisabled: RawBuilder<SqlBool> = sql<SqlBool>`1 = 0`,
 ): Promise<readonly Option[] | Found> {
   const [id, name] = [sql.raw(`${source.table}.id`), sql.raw(source.fields.name?.sql ?? `${source.table}.id`)];
-  const where = [...filters(call, source, optionParameters), ...searched(call, source), ...named(call, id)];
+  const found = searched(call, source, searchable(call, source));
+  const where = [...filters(call, source, optionParameters), ...found, ...named(call, id)];
   const isInParts = optionParameters.some((parameter) => call.query.has(parameter));
   const columns = sql`${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled`;
   const limit = isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``;
   const order = sql`order by ${sql.join([...closest(call, name), id])} ${limit}`;
   const { rows } = await queryOf(call, source, columns, where, order).execute(call.db);
-  const found = rows.map((row) => ({
+  const entries = rows.map((row) => ({
     id: Number(row.id),
     name: String(row.name),
     ...(Number(row.disabled) === 1 && { disabled: true as const }),
   }));
-  return isInParts ? { records: found.slice(0, atMost), more: found.length > atMost } : found;
+  return isInParts ? { records: entries.slice(0, atMost), more: entries.length > atMost } : entries;
+}
+
+/** Trying one keyword after another would tell what is in the other fields. */
+function searchable({ server, who, entry: { search = [] } }: Call, { record }: Source): readonly string[] {
+  const reads = Object.entries(server.contract.api).some(
+    ([key, entry]) => entry.record === record && isRead(key) && permits(who, entry.permission),
+  );
+  return reads || search.length === 0 ? search : ['name'];
 }
 
 /** What is no id is nobody's: it is left out, and the others are named. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pinyinOf } from '../../src/compile/pinyin.ts';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 
 interface Found {
@@ -109,6 +109,32 @@ describe.each(stores)('the stores to choose from among ten thousand on %s', (_, 
     expect(disabled.length).toBeGreaterThan(0);
     expect(records.filter((one) => one.disabled).map(({ id }) => id)).toEqual(expect.arrayContaining(disabled));
     expect(records.filter((one) => one.disabled)).toHaveLength(disabled.length);
+  });
+
+  test('are found by their name alone by who may not read the record: keywords would tell what else is in it', async () => {
+    const { db } = api.store;
+    const values = { tenantId: null, name: '只管账单', type: 1, code: 'custom', permissions: '["bill"]', createdAt: 0 };
+    const { id: roleId } = await db.insertInto('role').values(values).returning('id').executeTakeFirstOrThrow();
+    const { id, username } = await colleagueOf(api, 'admin');
+    await db.updateTable('staff').set({ roleId }).where('id', '=', id).execute();
+    const clerk = await api.as(username);
+    const one = async (list: string) => (await admin.get(`/api/${list}/list?size=1`)).body.records[0] ?? {};
+    const [coach, tenant] = [await one('assistant'), await one('tenant')];
+    for (const [path, hidden, shown, sought] of [
+      ['/api/assistant/options', { realName: coach.realName, phone: coach.phone }, coach.name, coach.id],
+      ['/api/club/options', { phone: '028-10999', address: '省' }, '连锁10999号店', 10_999],
+      ['/api/tenant/options', { phone: tenant.phone, contact: tenant.contact }, tenant.name, tenant.id],
+    ] as const) {
+      for (const [field, keyword] of Object.entries(hidden)) {
+        expect([field, (await ask({ keyword: String(keyword) }, clerk, path)).records]).toEqual([field, []]);
+        expect((await ask({ keyword: String(keyword) }, admin, path)).records.length).toBeGreaterThan(0);
+        const asked = await clerk.get(`${path}?keyword=${keyword}&keywordIn=${field}`);
+        expect([asked.status, asked.body.message]).toEqual([400, `不支持在「${field}」中搜索。`]);
+        expect((await admin.get(`${path}?keyword=${keyword}&keywordIn=${field}`)).status).toBe(200);
+      }
+      const found = await ask({ keyword: String(shown) }, clerk, path);
+      expect(found.records.map((one) => one.id)).toContain(sought);
+    }
   });
 
   test('a parameter that the contract does not name is refused', async () => {
