@@ -51,6 +51,19 @@ test.each([
   expect(answer.body).toEqual({ message, errors: [{ field, message }] });
 });
 
+test('a franchisee opens a store at the usual fee, which only the head office sets otherwise', async () => {
+  const open = (who: Person, name: string, serviceFeeRatio: number) =>
+    who.post('/api/club/', { tenantId: 1, name, serviceFeeRatio });
+  for (const other of [1, 4, 6]) {
+    const { status, body } = await open(owner, '白泽台球·新开店', other);
+    expect([status, body.errors]).toEqual([400, [{ field: 'serviceFeeRatio', message: '服务费率只能由总店修改。' }]]);
+  }
+  expect((await admin.get('/api/club/list?name=新开店')).body.total).toBe(0);
+  const { body } = await open(owner, '白泽台球·新开店', 5);
+  expect((await admin.get(`/api/club/${body.id}`)).body.serviceFeeRatio).toBe(5);
+  expect((await open(admin, '白泽台球·新开二店', 1)).status).toBe(200);
+});
+
 describe('a store’s status', () => {
   const opened = [204, 409, 204, 204, 409, 409];
   const closed = [204, 204, 204, 204, 409, 409];

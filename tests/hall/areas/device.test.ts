@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { colleagueOf, openTestApi, type Person, type TestApi } from '../../server/api.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -90,6 +90,18 @@ test('an account of another franchisee is not taken over; one that nobody has is
 });
 
 describe('a password', () => {
+  test('is not changed by staff of single stores: the account serves all of the franchisee’s', async () => {
+    const { body } = await bind('geheim-1');
+    const clerk = await colleagueOf(api, 'owner');
+    await api.store.db.insertInto('staffClub').values({ staffId: clerk.id, clubId: 2 }).execute();
+    const change = async (who: Person) =>
+      who.post(`/api/device/smyoo/${body.id}/password`, { id: body.id, password: 'geheim-2' });
+    const refused = await change(await api.as(clerk.username));
+    expect([refused.status, refused.body.message]).toEqual([403, '只能查看部分门店的员工不能进行此操作。']);
+    expect((await bind('geheim-1')).status).toBe(200);
+    expect((await change(owner)).status).toBe(204);
+  });
+
   const bind = (password: string) => owner.post('/api/device/smyoo/bind', { tenantId: 1, phone: account, password });
 
   test('binds an account, is changed, and stands nowhere in an answer or in clear in the database', async () => {

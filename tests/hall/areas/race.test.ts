@@ -172,6 +172,44 @@ test('on PostgreSQL a franchisee is disabled after the writes that its staff hav
   await api.close();
 });
 
+test('on PostgreSQL nothing is bound to a store that is just going out of business', async () => {
+  let url = '';
+  const api = await openTestApi(async (content) => {
+    const store = await temporaryPostgres(content, { lock: 30_000 });
+    url = store.place;
+    return store;
+  });
+  const { db } = api.store;
+  const admin = await api.as('admin');
+  const shop = await db
+    .selectFrom('ticketShop')
+    .select(['id', 'clubId'])
+    .where('tenantId', '=', 1)
+    .where('platform', '=', 1)
+    .where('clubId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('ticketShop').set({ clubId: null }).where('id', '=', shop.id).execute();
+  await db.updateTable('club').set({ status: 1 }).where('id', '=', shop.clubId).execute();
+  const [device] = (await admin.get('/api/device/list/by/account?accountId=1&brand=1')).rows;
+  const [table] = (await admin.get(`/api/table/options?clubId=${shop.clubId}`)).rows;
+  const operator = new pg.Client(url);
+  await operator.connect();
+  await operator.query('begin');
+  await operator.query(`update club set status = 5 where id = ${shop.clubId}`);
+  const bindings = Promise.all([
+    admin.post(`/api/ticket/meituan/shop/${shop.id}/bind/${shop.clubId}`),
+    admin.post(`/api/table/${table?.id}/bind/${device?.id}`),
+  ]);
+  await lockWaits(operator, 2);
+  await operator.query('commit');
+  expect((await bindings).map(({ status, body }) => [status, body.message])).toEqual([
+    [409, '门店已停业，不能绑定。'],
+    [409, '门店已停业，不能绑定设备。'],
+  ]);
+  await operator.end();
+  await api.close();
+});
+
 /** A POST whose last byte waits for `go`; everything before it has been taken by then. */
 function heldBack(who: Person, path: string, body: string, type = 'application/json') {
   let release = () => {};

@@ -33,7 +33,20 @@ export const clubs: Source = {
 };
 
 /** The status of a store that has closed for good: nothing can be bound to it. */
-export const outOfBusiness = 5;
+const outOfBusiness = 5;
+
+/** Returns the store that something is to be bound to: it stays in business until then. Refuses with 409 one that is not. */
+export async function inBusiness(call: Call, id: number, message: string): Promise<Row> {
+  // An update without a change takes the row's lock on both stores.
+  await call.db
+    .updateTable('club')
+    .set((club) => ({ status: club.ref('status') }))
+    .where('id', '=', id)
+    .execute();
+  const club = await find(call, clubs, id);
+  if (club.status === outOfBusiness) throw conflict(message);
+  return club;
+}
 
 /** Routes for stores: their statuses, their tables and the tables' QR codes. */
 export const clubRoutes: Routes = {
@@ -49,9 +62,7 @@ export const clubRoutes: Routes = {
   'PUT /api/club/{id}': async (call) => {
     const club = bodyOf<{ name: string; phone?: string; address?: string; serviceFeeRatio: number }>(call);
     const before = await newest(call, clubs);
-    // It is what the franchisee pays the platform.
-    if (club.serviceFeeRatio !== before.serviceFeeRatio && tenantOf(call.who) !== null)
-      throw badField('serviceFeeRatio', '服务费率只能由总店修改。');
+    mustLeaveFee(call, club.serviceFeeRatio, before.serviceFeeRatio);
     await call.db
       .updateTable('club')
       .set({
@@ -70,6 +81,7 @@ export const clubRoutes: Routes = {
     const club = bodyOf<{ tenantId: number; name: string; phone?: string; serviceFeeRatio: number }>(call);
     mustOwnTenant(call.who, club.tenantId);
     mustSeeAllClubs(call.who);
+    mustLeaveFee(call, club.serviceFeeRatio, formOf(call)?.properties?.serviceFeeRatio?.default);
     await mustBeInUse(call, club.tenantId);
     const { id } = await call.db
       .insertInto('club')
@@ -129,6 +141,15 @@ export const clubRoutes: Routes = {
     return download(bytes, 'application/zip', `${club.name}-桌台二维码.zip`);
   },
 };
+
+/** Refuses a franchisee's staff any fee but the one there is: it is what the franchisee pays the platform. */
+function mustLeaveFee({ who }: Call, ratio: number, there: Json | undefined): void {
+  if (ratio !== there && tenantOf(who) !== null) throw badField('serviceFeeRatio', '服务费率只能由总店修改。');
+}
+
+function formOf({ entry, server }: Call) {
+  return entry.form === undefined ? undefined : server.contract.forms[entry.form];
+}
 
 function nameTaken(error: unknown, field = 'name'): never {
   throw isDuplicate(error) ? badField(field, '该加盟商已有同名的门店。') : error;

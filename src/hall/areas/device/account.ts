@@ -78,6 +78,7 @@ export const deviceAccountRoutes: Routes = {
     outside: async (call) => {
       const { id, password } = bodyOf<{ id: number; password: string }>(call);
       if (id !== call.param('id')) throw badField('id', '请选择所属加盟商');
+      mustSeeAllClubs(call.who);
       const openId = await openIdOf(call, smyoo);
       await cloudsOf(call.server).smyoo.changePassword(openId, password);
       return call.write(async () => undefined);

@@ -7,7 +7,7 @@ import { list } from '../../../server/list.ts';
 import { queryId } from '../../../server/query.ts';
 import { visible } from '../../../server/scope.ts';
 import { find, type Source, select } from '../../../server/source.ts';
-import { clubs, outOfBusiness } from '../club/routes.ts';
+import { inBusiness } from '../club/routes.ts';
 import { tables } from '../table/routes.ts';
 import { accountsOf } from './account.ts';
 
@@ -55,8 +55,7 @@ export const deviceRoutes: Routes = {
   'POST /api/table/{id}/bind/{deviceId}': async (call) => {
     const { tableId, deviceId } = pair(call);
     const table = await find(call, tables, tableId);
-    const club = await find(call, clubs, Number(table.clubId));
-    if (club.status === outOfBusiness) throw conflict('门店已停业，不能绑定设备。');
+    await inBusiness(call, Number(table.clubId), '门店已停业，不能绑定设备。');
     await find(call, devices, deviceId);
     await mustShareTenant(call, tableId, deviceId);
     await mustBeFree(call, Number(table.clubId), deviceId);

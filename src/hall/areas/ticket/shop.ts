@@ -8,7 +8,7 @@ import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
 import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';
 import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
-import { clubs, outOfBusiness } from '../club/routes.ts';
+import { inBusiness } from '../club/routes.ts';
 
 /**
  * Returns a platform's shops. A shop belongs to the franchisee of the store it is bound to or, if unbound, to the one
@@ -34,8 +34,7 @@ export function shopsOf(record: string, platform: number): Source {
 export async function bindShop(call: Call, source: Source): Promise<Answer> {
   const [id, clubId] = [call.param('id'), call.param('clubId')];
   await find(call, source, id);
-  const club = await find(call, clubs, clubId);
-  if (club.status === outOfBusiness) throw conflict('门店已停业，不能绑定。');
+  const club = await inBusiness(call, clubId, '门店已停业，不能绑定。');
   const shop = await call.db.selectFrom('ticketShop').select('tenantId').where('id', '=', id).executeTakeFirstOrThrow();
   if (shop.tenantId !== null && shop.tenantId !== club.tenantId) throw conflict('店铺与门店不属于同一加盟商。');
   const { numUpdatedRows } = await call.db
