@@ -31,6 +31,31 @@ describe.each(stores)('what belongs to a record, on %s', (_, open) => {
     expect((await admin.get(`/api/client/user/${bill.clientId}`)).body.nickname).toBe(bill.clientName);
   });
 
+  test.each([
+    ['refund', 1, 4],
+    ['refund', 2, 4],
+    ['refund', 3, 3],
+    ['refund/only', 1, 1],
+    ['refund/only', 2, 2],
+  ])(
+    '%s of a bill says at its order of status %i what was refunded, which leaves it at %i',
+    async (refund, from, to) => {
+      const orders = () => rows(admin, '/api/assistant/order/list?size=1000');
+      const paid = (await orders()).find(({ billId, refundAmount }) => billId !== null && Number(refundAmount) === 0);
+      await api.store.db
+        .updateTable('assistantOrder')
+        .set({ status: from })
+        .where('id', '=', Number(paid?.id))
+        .execute();
+      const before = await orders();
+      expect((await admin.post(`/api/bill/${paid?.billId}/${refund}`, { reason: 1 })).status).toBe(200);
+      const refunded = { refundAmount: paid?.payAmount, status: to };
+      expect(await orders()).toEqual(
+        before.map((order) => (order.id === paid?.id ? { ...order, ...refunded } : order)),
+      );
+    },
+  );
+
   test('a bill of others does not exist, nor does a franchisee for who may not read them', async () => {
     const [foreign] = await rows(admin, '/api/bill/list?tenantId=2&size=1');
     expect((await owner.get(`/api/bill/${foreign?.id}`)).status).toBe(404);

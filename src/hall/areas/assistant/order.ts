@@ -1,4 +1,5 @@
-import type { Routes } from '../../../server/call.ts';
+import { sql } from 'kysely';
+import type { Call, Routes } from '../../../server/call.ts';
 import { integer, money, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -42,3 +43,15 @@ export const assistantOrderRoutes: Routes = {
   'GET /api/assistant/order/list': (call) => list(call, assistantOrders),
   'GET /api/assistant/order/{id}': (call) => find(call, assistantOrders, call.param('id')),
 };
+
+const [finished, cancelled] = [3, 4];
+
+/** Says at the booking that a bill paid, if there is one, what was refunded of it; one that is not over is cancelled with it. */
+export async function refundOrder({ db }: Call, billId: number, amount: number, isCancelled: boolean): Promise<void> {
+  const status = sql<number>`case when status = ${finished} then status else ${cancelled} end`;
+  await db
+    .updateTable('assistantOrder')
+    .set({ refundAmount: amount, ...(isCancelled && { status }) })
+    .where('billId', '=', billId)
+    .execute();
+}

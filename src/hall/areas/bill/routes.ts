@@ -7,6 +7,7 @@ import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { transition } from '../../../server/transition.ts';
+import { refundOrder } from '../assistant/order.ts';
 import { book } from '../ledger/ledger.ts';
 
 /** Bills for what app users bought. */
@@ -48,7 +49,10 @@ export const billRoutes: Routes = {
   'POST /api/bill/{id}/refund/only': (call) => refund(call, {}),
 };
 
-/** Returns the refunded bill. Its status, the ledger and the franchisee's balance change together or not at all. */
+/**
+ * Returns the refunded bill. Its status, the order that it paid, the ledger and the franchisee's balance change together or
+ * not at all.
+ */
 async function refund(call: Call, set: { readonly cancelledAt?: number }): Promise<Row> {
   const id = call.param('id');
   const asked = bodyOf<RefundBody | null>(call) ?? {};
@@ -59,6 +63,7 @@ async function refund(call: Call, set: { readonly cancelledAt?: number }): Promi
   if (asked.amount !== undefined && asFen(asked.amount) !== amount)
     throw badField('amount', '退款金额应等于账单金额。');
   await book(call, { kind: 'refund', tenantId: bill.tenantId as number | null, billId: id, amount: -amount });
+  await refundOrder(call, id, amount, set.cancelledAt !== undefined);
   return find(call, withApproval(call, bills), id);
 }
 
