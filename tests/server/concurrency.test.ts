@@ -101,6 +101,18 @@ describe.each(stores)('on %s', (_, open) => {
     expect(await tableCount(3)).toBe(before + 20);
   });
 
+  test('of ten who save the settings at once as they have read them, one does, and the others are told', async () => {
+    const { headers, rows } = await admin.get('/api/config/');
+    const version = { 'if-match': String(headers.get('etag')) };
+    const save = (index: number) =>
+      admin.put(
+        '/api/config/',
+        rows.map((one) => (one.key === 'customer.wechat' ? { ...one, value: `wechat-${index}` } : one)),
+        version,
+      );
+    expect(statuses(await atOnce(10, save))).toEqual({ 204: 1, 409: 9 });
+  });
+
   test('a store that stops while its tables are generated gets them all or none', async () => {
     const before = await tableCount(5);
     const [stop, ...generated] = await Promise.all([

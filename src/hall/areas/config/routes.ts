@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
-import { bodyOf, type Routes } from '../../../server/call.ts';
+import { bodyOf, onAccounts, type Routes } from '../../../server/call.ts';
 import { conflict } from '../../../server/failure.ts';
 import { integer, json, name, number, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
@@ -77,7 +77,8 @@ export const configRoutes: Routes = {
 
   'GET /api/config/': async ({ db }) => withVersion(await settings(db)),
 
-  'PUT /api/config/': async (call) => {
+  // One at a time: whoever saves them next must meet what is there then. They also say which roles need a second factor.
+  'PUT /api/config/': onAccounts(async (call) => {
     mustBeNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
     const before = await readLifetimes(call.db);
@@ -88,7 +89,7 @@ export const configRoutes: Routes = {
     // Those who are signed in too, at once.
     if (after.idle !== before.idle || after.longest !== before.longest) await limitSessions(call.db, after);
     return undefined;
-  },
+  }),
 };
 
 /** The roles whose people must have a second factor: the roles themselves keep it. */
