@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bitmapPng } from '../../src/hall/areas/png.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -89,6 +89,23 @@ test('an image that no record has taken up within a day is removed, one that sta
   expect((await upload(await dot(), 'next.png', await again('owner'))).status).toBe(200);
   expect((await api.anonymous.get(String(left))).status).toBe(404);
   expect((await api.anonymous.get(String(taken))).status).toBe(200);
+});
+
+test('an image that nobody took up goes with a day also where its account is gone; the demo’s own pictures stay', async () => {
+  const { api, admin, again } = await openDays();
+  const { id, username } = await colleagueOf(api, 'owner');
+  const colleague = await api.as(username);
+  const left = (await upload(await dot(), 'left.png', colleague)).body.url;
+  expect((await admin.delete(`/api/admin/user/${id}`)).status).toBe(204);
+  const pictures = await api.store.db.selectFrom('file').select('name').where('type', '=', 'image/svg+xml').execute();
+  expect(pictures.length).toBeGreaterThan(0);
+  api.pass(24 * 3_600_000 - 1);
+  expect((await upload(await dot(), 'early.png', await again('owner'))).status).toBe(200);
+  expect((await api.anonymous.get(String(left))).status).toBe(200);
+  api.pass(3_600_000);
+  expect((await upload(await dot(), 'next.png', await again('owner'))).status).toBe(200);
+  expect((await api.anonymous.get(String(left))).status).toBe(404);
+  for (const { name } of pictures) expect((await api.anonymous.get(`/files/${name}`)).status).toBe(200);
 });
 
 test('a person uploads 200 images a day, then is told when the next one is taken', async () => {

@@ -163,6 +163,13 @@ describeStores('saved views on %s', (open) => {
     expect([more.status, more.body.message]).toEqual([409, '最多收藏 30 个，请先取消不用的。']);
     const wrong = await owner.put('/api/views/favourites', { screen: 'bill', view: null });
     expect([wrong.status, wrong.body.message]).toEqual([400, '「isFavourite」不正确。']);
+    for (const view of ['x', '1', 1.5, 1e300, true, {}]) {
+      for (const isFavourite of [false, true]) {
+        const odd = await owner.put('/api/views/favourites', { screen: 'bill', view, isFavourite });
+        expect([view, odd.status, odd.body.message]).toEqual([view, 400, '「view」不正确。']);
+      }
+    }
+    expect(await favourites(owner)).toHaveLength(30);
   });
 
   test('a marked screen that its person may no longer open is dropped without a word', async () => {

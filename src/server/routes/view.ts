@@ -83,13 +83,14 @@ export const viewRoutes: Routes = {
     const screen = nameAt(body, 'screen');
     const { view = null, isFavourite } = body ?? {};
     if (typeof isFavourite !== 'boolean') throw badRequest('「isFavourite」不正确。');
+    if (!isId(view) && view !== null) throw badRequest('「view」不正确。');
     const { db, who } = call;
     if (!isFavourite) {
       await db
         .deleteFrom('favourite')
         .where('staffId', '=', who.id)
         .where('screen', '=', screen)
-        .where('viewId', view === null ? 'is' : '=', view === null ? null : Number(view))
+        .where('viewId', view === null ? 'is' : '=', view)
         .execute();
       return undefined;
     }
@@ -175,10 +176,15 @@ async function favouritesFor(call: Call, views: readonly Row[]): Promise<Row[]> 
 }
 
 /** The id of a view of a screen that the caller sees. */
-async function seenView(call: Call, screen: string, view: Json): Promise<number> {
+async function seenView(call: Call, screen: string, view: number): Promise<number> {
   const seen = (await viewsFor(call)).some((one) => one.id === view && one.screen === screen);
   if (!seen) throw notFound();
-  return Number(view);
+  return view;
+}
+
+/** Anything else is no number that PostgreSQL can compare ids with. */
+function isId(value: Json): value is number {
+  return Number.isSafeInteger(value);
 }
 
 /** The roles of everybody who sees no more than the caller. */

@@ -2,7 +2,14 @@ import type { Steps } from '../ddl.ts';
 
 export interface FileTables {
   /** Uploaded images, in the database so that every process serves them. */
-  file: { name: string; type: string; bytes: Uint8Array; staffId: number | null; createdAt: number };
+  file: {
+    name: string;
+    type: string;
+    bytes: Uint8Array;
+    /** Null: an account that is deleted by now, or nobody, as for the demo's own pictures. */
+    staffId: number | null;
+    createdAt: number;
+  };
 }
 
 export const fileSteps: Steps = {
