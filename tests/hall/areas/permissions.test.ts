@@ -225,7 +225,8 @@ describe('the rows of a franchisee', () => {
     expect(find, `say in this test whose the rows behind ${prefix} are`).not.toBeUndefined();
     if (!find || !isHeld(merchant('write'), call.entry.permission)) return;
     const { rows } = await sql<{ id: number }>`${sql.raw(find)} order by 1 limit 1`.execute(api.store.db);
-    const id = Number(rows[0]?.id);
+    // Where there is no row yet, the id is nobody's.
+    const id = Number(rows[0]?.id ?? 1);
     const other = await sessionOfOnce('jiameng2');
     const path = call.path.replace(/\{\w+\}/g, String(id));
     const body = call.entry.form === undefined ? undefined : await bodyFor(call.entry.form, prefix, id);
