@@ -84,7 +84,7 @@ interface Watched {
 
 /**
  * Returns whose a table's rows are: by their own column and, where that is missing or empty, by another dimension that they
- * have, whose own row says it. What belongs to a store is its franchisee's, too.
+ * have, whose own row says it.
  */
 function whoseOf(
   tables: ReadonlyMap<string, readonly Column[]>,
