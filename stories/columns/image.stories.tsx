@@ -17,7 +17,11 @@ const meta: Meta<ColumnArgs<ImageColumn>> = {
   ),
   args: { record: 'feedback', kind: 'image', field: 'images', values: [pictures, pictures.slice(1), []] },
   beforeEach: (context) => {
-    const undo = [startBackEnd(context), followPictures(), () => document.querySelector('.viewer')?.remove()];
+    const undo = [
+      startBackEnd(context),
+      followPictures(),
+      () => document.querySelector<HTMLDialogElement>('.viewer')?.close(),
+    ];
     return () => {
       for (const step of undo) step();
     };
