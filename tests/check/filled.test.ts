@@ -45,6 +45,12 @@ test('so is one that needs what not every row has; of an enum, its values are na
 
 test('a sheet with a request has every field, but for those that may be null', () => {
   expect(told(typeCode, showsInSheet('type'))).toEqual([]);
+  const inSection: Change = [
+    book,
+    '{ "kind": "view", "view": "cover"',
+    `{ "kind": "actions", "actions": { "sign": { "kind": "image", "title": "门牌", "request": "${codeOf('type')}" } } }, { "kind": "view", "view": "cover"`,
+  ];
+  expect(told(typeCode, inSection)).toEqual([]);
   expect(told(branchCode, showsInSheet('branchId'))).toEqual([needsBranch]);
   const optional: Change = [
     book,
