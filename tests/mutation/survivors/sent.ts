@@ -161,9 +161,6 @@ export const sent: readonly Survivor[] = [
   ...survivorsOf('src/console/data/undo.ts', 'for the type: only what has an inverse was offered to be undone', [
     ['if (inverse?.now === undefined || !(error instanceof CallError)) return error;', 'inverse.now'],
   ]),
-  ...survivorsOf('src/console/data/until-answered.ts', 'a toast that was never shown is closed in vain', [
-    ['if (told !== undefined) closeToast(told);', 'true'],
-  ]),
   ...survivorsOf('src/console/data/until-answered.ts', 'what was given up is thrown a line later as well', [
     [
       'if (!(error instanceof CallError && unknown.includes(error.status)) || error === failure) throw error;',
