@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx';
 import './actions.css';
-import { useState } from 'react';
 import type { ResolvedAction, ResolvedViewAction } from '../../compile/resolved.ts';
 import { values } from '../data/request.ts';
+import { useOnce } from '../ui/use-once.ts';
 import { availability } from './availability.ts';
 import { useView } from './custom-views.ts';
 import { quietly } from './quietly.ts';
@@ -25,15 +25,9 @@ export function ActionButton({ action, scope }: ActionButtonProps) {
 }
 
 function ReadyButton({ action, scope, reason }: ActionButtonProps & { readonly reason?: string }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   async function click(): Promise<void> {
-    if (isBusy || reason !== undefined) return;
-    setBusy(true);
-    try {
-      await start(action, scope);
-    } finally {
-      setBusy(false);
-    }
+    if (reason === undefined) await once(() => start(action, scope));
   }
   return (
     <Button

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { messageOf } from '../data/call-error.ts';
 import { toast } from '../data/toasts.ts';
 import { Button } from '../ui/button.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import { explainedIn, mayAskOfOthers } from './explained.ts';
 import type { Scope } from './scope.ts';
 
@@ -11,24 +11,22 @@ import type { Scope } from './scope.ts';
  * offered to somebody who may not, or the back end does not say.
  */
 export function WhyButton({ actions, scope }: { readonly actions: readonly ResolvedAction[]; readonly scope: Scope }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const explained = explainedIn(actions, scope);
   const isOff = explained.some(({ isOffered }) => !isOffered);
   if (explained.length === 0 || !(isOff || mayAskOfOthers())) return null;
 
   async function open(): Promise<void> {
-    setBusy(true);
     try {
       const { WhyDialog } = await import('./why-dialog.tsx');
       scope.show((close) => <WhyDialog explained={explained} close={close} />);
     } catch (error) {
       toast({ message: messageOf(error), intent: 'danger' });
     }
-    setBusy(false);
   }
 
   return (
-    <Button isMinimal className="why-button" aria-busy={isBusy} onClick={open}>
+    <Button isMinimal className="why-button" aria-busy={isBusy} onClick={() => once(open)}>
       {isOff ? '为什么不能操作' : '谁可以操作'}
     </Button>
   );

@@ -5,6 +5,7 @@ import { askedFactor, type Proof, type SignedIn, signIn } from '../data/enter.ts
 import { LoginForm } from '../entrance/login-form.tsx';
 import { hasPasskeys, provePasskey } from '../entrance/passkey.ts';
 import { Button } from '../ui/button.tsx';
+import { useOnce } from '../ui/use-once.ts';
 
 interface CodeStepProps {
   readonly username: string;
@@ -18,7 +19,7 @@ interface CodeStepProps {
 /** Asks for a second factor after the password: a passkey, an authenticator's code, or a recovery code. */
 export function CodeStep({ username, password, passkey, onDone, onBack }: CodeStepProps) {
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const options = useRef(passkey);
   const enter = async (proof: Proof) => onDone(await signIn(username, password, proof), password);
 
@@ -33,20 +34,17 @@ export function CodeStep({ username, password, passkey, onDone, onBack }: CodeSt
     }
   };
 
-  const prove = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const given = options.current ?? (await another());
-      options.current = undefined;
-      if (given !== undefined) await enter({ passkey: await provePasskey(given) });
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const prove = () =>
+    once(async () => {
+      setFailure(undefined);
+      try {
+        const given = options.current ?? (await another());
+        options.current = undefined;
+        if (given !== undefined) await enter({ passkey: await provePasskey(given) });
+      } catch (error) {
+        setFailure(messageOf(error));
+      }
+    });
 
   const canProve = passkey !== undefined && hasPasskeys();
   return (

@@ -14,6 +14,7 @@ import { store } from '../data/store.ts';
 import { type Revalidate, takeOverVersion } from '../data/take-over.ts';
 import { isUnsaved } from '../data/unsaved.ts';
 import { CloseButton } from '../ui/close-button.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import { WithinReach } from '../ui/within-reach.tsx';
 import './update-bar.css';
 
@@ -70,17 +71,15 @@ interface NewerProps {
 
 function Newer({ what, take, onPutAside }: NewerProps) {
   const [said, setSaid] = useState(`${what}，`);
-  const [isBusy, setBusy] = useState(false);
-  const click = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      if (!(await take())) setSaid(`${what}。请先保存或关闭正在填写的内容，再`);
-    } catch (error) {
-      setSaid(`${what}，但暂时取不到（${messageOf(error)}），请稍后`);
-    }
-    setBusy(false);
-  };
+  const { isBusy, once } = useOnce();
+  const click = () =>
+    once(async () => {
+      try {
+        if (!(await take())) setSaid(`${what}。请先保存或关闭正在填写的内容，再`);
+      } catch (error) {
+        setSaid(`${what}，但暂时取不到（${messageOf(error)}），请稍后`);
+      }
+    });
   return (
     <div className="update-bar">
       <span>{said}</span>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError, unexplained } from '../data/call-error.ts';
 import { Button } from '../ui/button.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import { type LoginEntry, LoginField } from './login-field.tsx';
 
 type Entries<Name extends string> = Readonly<Record<Name, string>>;
@@ -51,7 +52,7 @@ export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
     const fieldOf = (name: string | undefined) => element.querySelector<HTMLInputElement>(`[name=${name}]`);
     const element = event.currentTarget;
     if (wrong !== undefined) return fieldOf(wrong)?.focus();
-    once(async () => {
+    void once(async () => {
       try {
         await form.onSubmit(entries);
       } catch (error) {
@@ -101,20 +102,4 @@ function failureOf(error: unknown, fields: readonly LoginEntry[], unsaid: string
   const at = error.fields.filter(({ field }) => fields.some(({ name }) => name === field));
   if (at.length === 0) return { sentence: error.message, at: {} };
   return { at: Object.fromEntries(at.map(({ field, message }) => [field, message])) };
-}
-
-/** Runs one task at a time, ignoring clicks while it runs. */
-function useOnce(): { isBusy: boolean; once: (run: () => Promise<void>) => void } {
-  const lock = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const once = (run: () => Promise<void>) => {
-    if (lock.current) return;
-    lock.current = true;
-    setBusy(true);
-    void run().finally(() => {
-      lock.current = false;
-      setBusy(false);
-    });
-  };
-  return { isBusy, once };
 }

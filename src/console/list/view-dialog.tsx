@@ -8,6 +8,7 @@ import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { Input } from '../ui/input.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import './view-dialog.css';
 
 interface ViewDialogProps {
@@ -27,7 +28,7 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
   const form = useId();
   const [content, setContent] = useState(initial);
   const [failure, setFailure] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy: isSaving, once } = useOnce();
   useFocusWhileSending(isSaving);
   const change = (patch: Partial<ViewContent>) => setContent((before) => ({ ...before, ...patch }));
 
@@ -38,18 +39,18 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
       setFailure('请输入名称');
       return;
     }
-    setSaving(true);
     setFailure(undefined);
-    try {
-      if (id === undefined) onSaved(await createView(content));
-      else await changeView(id, content);
-      toast({ message: '视图已保存', intent: 'success' });
-      close();
-    } catch (error) {
-      setSaving(false);
-      if (error instanceof CallError) setFailure(error.message);
-      else throw error;
-    }
+    await once(async () => {
+      try {
+        if (id === undefined) onSaved(await createView(content));
+        else await changeView(id, content);
+        toast({ message: '视图已保存', intent: 'success' });
+        close();
+      } catch (error) {
+        if (error instanceof CallError) setFailure(error.message);
+        else throw error;
+      }
+    });
   }
 
   return (

@@ -4,6 +4,7 @@ import { CallError, messageOf } from '../../../console/data/call-error.ts';
 import { toast } from '../../../console/data/toasts.ts';
 import { useFailureElsewhere } from '../../../console/data/use-failure-elsewhere.ts';
 import { pathOf } from '../../../console/form/path.ts';
+import { useOnce } from '../../../console/ui/use-once.ts';
 import { idOf } from './box.tsx';
 import { type Faults, faultsOf, minuteFaults } from './faults.ts';
 import { payloadOf } from './payload.ts';
@@ -19,7 +20,7 @@ const none: Faults = new Map();
 export function useCreation(plan: Plan, onCreated: () => void) {
   const { find, ready } = useValidator();
   const [isArmed, setArmed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const [refusal, setRefusal] = useState<{ readonly plan: Plan; readonly message: string; readonly faults: Faults }>();
   const own = useMemo(
     () => (isArmed ? faultsOf(find(payloadOf(plan)), minuteFaults(plan)) : none),
@@ -48,29 +49,26 @@ export function useCreation(plan: Plan, onCreated: () => void) {
     setRefusal({ plan: latest.current, message: messageOf(error), faults: found });
     setToMend(found);
   };
-  const create = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setToMend(none);
-    setRefusal(undefined);
-    try {
-      const body = payloadOf(plan);
-      const found = faultsOf((await ready())(body), minuteFaults(plan));
-      setArmed(true);
-      if (found.size > 0) return setToMend(found);
-      await attempt({
-        method: 'POST',
-        url: '/api/competition/create',
-        body,
-      });
-      toast({ message: '保存成功', intent: 'success' });
-      onCreated();
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const create = () =>
+    once(async () => {
+      setToMend(none);
+      setRefusal(undefined);
+      try {
+        const body = payloadOf(plan);
+        const found = faultsOf((await ready())(body), minuteFaults(plan));
+        setArmed(true);
+        if (found.size > 0) return setToMend(found);
+        await attempt({
+          method: 'POST',
+          url: '/api/competition/create',
+          body,
+        });
+        toast({ message: '保存成功', intent: 'success' });
+        onCreated();
+      } catch (error) {
+        refuse(error);
+      }
+    });
   return { faults, message: refusal?.message, isBusy, create };
 }
 
