@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Json, Row } from '../language/json.ts';
 import type { Call } from './call.ts';
 import { conflict, Failure } from './failure.ts';
 import { list, type Page } from './list.ts';
+import { lockRow } from './lock-row.ts';
 import { find, type Source } from './source.ts';
 import { digest } from './token.ts';
 
@@ -43,8 +43,7 @@ export function withVersion(content: Json, tracked: Json = content): Response {
  */
 export async function newest(call: Call, source: Source): Promise<Row> {
   const id = call.param('id');
-  // An update without a change takes the row's lock on both stores.
-  await sql`update ${sql.table(source.table)} set id = id where id = ${id}`.execute(call.db);
+  await lockRow(call, source, id);
   const row = await find(call, source, id);
   mustBeNewest(call, tracked(source, row));
   call.edited.read = () => versionLeft(call, source, id);

@@ -6,6 +6,7 @@ import { download } from '../../../server/download.ts';
 import { badField, conflict } from '../../../server/failure.ts';
 import { integer, name, number, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
+import { lockRow } from '../../../server/lock-row.ts';
 import { options } from '../../../server/options.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
@@ -37,12 +38,7 @@ const outOfBusiness = 5;
 
 /** Returns the store that something is to be bound to: it stays in business until then. Refuses with 409 one that is not. */
 export async function inBusiness(call: Call, id: number, message: string): Promise<Row> {
-  // An update without a change takes the row's lock on both stores.
-  await call.db
-    .updateTable('club')
-    .set((club) => ({ status: club.ref('status') }))
-    .where('id', '=', id)
-    .execute();
+  await lockRow(call, clubs, id);
   const club = await find(call, clubs, id);
   if (club.status === outOfBusiness) throw conflict(message);
   return club;

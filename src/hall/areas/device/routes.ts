@@ -4,6 +4,7 @@ import type { Call, Routes } from '../../../server/call.ts';
 import { badRequest, conflict, notFound } from '../../../server/failure.ts';
 import { integer, oneOf, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
+import { lockRow } from '../../../server/lock-row.ts';
 import { queryId } from '../../../server/query.ts';
 import { visible } from '../../../server/scope.ts';
 import { find, type Source, select } from '../../../server/source.ts';
@@ -109,12 +110,8 @@ async function mustShareTenant({ db }: Call, tableId: number, deviceId: number):
 
 /** Refuses with 409 a device bound to another store's tables: it can serve one store only. */
 async function mustBeFree(call: Call, clubId: number, deviceId: number): Promise<void> {
-  // An update without a change locks the row in both databases, so two stores cannot bind the device at once.
-  await call.db
-    .updateTable('device')
-    .set((device) => ({ name: device.ref('name') }))
-    .where('id', '=', deviceId)
-    .execute();
+  // Two stores cannot bind it at once.
+  await lockRow(call, devices, deviceId);
   const elsewhere = call.db
     .selectFrom('deviceBinding')
     .innerJoin('clubTable', 'clubTable.id', 'deviceBinding.tableId')
