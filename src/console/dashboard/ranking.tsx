@@ -29,9 +29,8 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const [preset, choose] = useState<RangePreset>(presets[0] ?? 'last7');
   const [isWhole, setWhole] = useState(false);
   const first = useMedia(roomy) ? many : few;
-  const asked = questionFor(panel.request, { period: presetDays(preset, today()).join(',') });
-  const answer = useAnswer(asked);
-  const { shown, isLoading, reload } = answer;
+  const answer = useAnswer(questionFor(panel.request, { period: presetDays(preset, today()).join(',') }));
+  const { shown, isOutdated, isLoading, reload } = answer;
   const failure = failureOf(answer);
   const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);
   const visible = isWhole ? rows : rows?.slice(0, first);
@@ -51,7 +50,7 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
       {failure !== undefined && failure.status !== 403 ? (
         <Problem error={failure} isLoading={isLoading} onRetry={reload} />
       ) : (
-        <div aria-busy={isLoading} data-outdated={(shown !== undefined && shown.key !== asked.key) || undefined}>
+        <div aria-busy={isLoading} data-outdated={isOutdated || undefined}>
           <Places columns={columns} rows={visible} most={rows?.[0]} />
         </div>
       )}

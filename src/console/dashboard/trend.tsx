@@ -38,8 +38,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const [day, ...figures] = columns;
   const [field, chooseField] = useState(figures[0]?.field ?? '');
   const wanted = Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, values.join(',')]));
-  const asked = pointsOf(panel, unit, wanted);
-  const answer = useAnswer(asked);
+  const answer = useAnswer(pointsOf(panel, unit, wanted));
   const failure = failureOf(answer);
   const figure = figures.find((column) => column.field === field);
   if (day === undefined || figure === undefined) return null;
@@ -84,9 +83,8 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
         <Points
           // The previous answer stays until the next one is there: nothing jumps.
           key={look}
-          {...{ title, look, day, figure, columns, isLoading: answer.isLoading }}
+          {...{ title, look, day, figure, columns, isOutdated: answer.isOutdated, isLoading: answer.isLoading }}
           points={answer.shown?.value}
-          isOutdated={answer.shown !== undefined && answer.shown.key !== asked.key}
         />
       )}
     </section>

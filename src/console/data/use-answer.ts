@@ -7,6 +7,8 @@ import type { Answer, Question } from './question.ts';
 export interface Shown<T> extends Answer<T> {
   /** The answer, or the previous question's until this one's has arrived. */
   readonly shown: { readonly key: string; readonly value: T } | undefined;
+  /** What is shown answers a previous question. */
+  readonly isOutdated: boolean;
   /** Requests the answer again; resolves with it, or with undefined if that failed. Never rejects. */
   readonly reload: () => Promise<T | undefined>;
 }
@@ -42,7 +44,8 @@ export function useAnswer<T>(question: Question<T> | undefined): Shown<T> {
     const { value, error } = entry.answer as Answer<T>;
     return error === undefined ? value : undefined;
   }, [isLeaving]);
-  return { ...answer, shown: last.current, reload };
+  const shown = last.current;
+  return { ...answer, shown, isOutdated: shown !== undefined && shown.key !== key, reload };
 }
 
 /** Like `useAnswer`, for several questions; the same array until an answer changes. */

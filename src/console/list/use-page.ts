@@ -30,11 +30,11 @@ export interface PageState {
 export function usePage(screen: ResolvedList, query: ListQuery): PageState {
   const asked = pageOf(screen, query);
   const answer = useAnswer(asked);
-  const { shown, isLoading, reload } = answer;
+  const { shown, isOutdated, isLoading, reload } = answer;
   return {
     page: shown?.value,
     place: shown?.value.place ?? query,
-    isOutdated: shown !== undefined && shown.key !== asked.key,
+    isOutdated,
     asOf: shown?.value.asOf,
     isLoading,
     error: failureOf(answer),
