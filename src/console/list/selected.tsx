@@ -5,7 +5,7 @@ import { quietly } from '../actions/quietly.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyAndTell } from '../data/copy-text.ts';
-import type { Table } from '../table/use-table.ts';
+import { selectIds, type Table } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import type { askPage } from './load-list.ts';
 import { rowsAsText } from './rows-as-text.ts';
@@ -49,7 +49,10 @@ export function Selected(props: SelectedProps) {
     // What failed stays selected.
     const onEnded = (failed: readonly Row[]) => {
       seen.add(failed);
-      table.setRowSelection(Object.fromEntries(failed.map((row) => [String(row.id), true])));
+      selectIds(
+        table,
+        failed.map((row) => String(row.id)),
+      );
     };
     scope.show((close) => (
       <BulkDialog

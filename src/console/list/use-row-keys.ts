@@ -7,7 +7,7 @@ import { usePermitted } from '../actions/use-permitted.ts';
 import { toast } from '../data/toasts.ts';
 import { type Key, offerKeys } from '../keys/keys.ts';
 import { lettersOf } from '../keys/letters.ts';
-import { selectedIds } from '../table/use-table.ts';
+import { selectedIds, selectIds } from '../table/use-table.ts';
 import { rowElements } from './current-row.ts';
 import { openRow } from './open-row.ts';
 import type { ShownList } from './shown-list.ts';
@@ -54,7 +54,7 @@ export function useRowKeys(list: ShownList): string {
       const to = Math.min(Math.max(at + by, 0), rows.length - 1);
       const { from, before } = range.current;
       const reached = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => String(id));
-      table.setRowSelection(Object.fromEntries([...before, ...reached].map((id) => [id, true])));
+      selectIds(table, [...before, ...reached]);
       row.move(to);
       say(`已选择 ${selectedIds(table).length} 行`);
     };

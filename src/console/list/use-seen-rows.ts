@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Row } from '../../language/json.ts';
-import { selectedIds, type Table } from '../table/use-table.ts';
+import { selectedIds, selectIds, type Table } from '../table/use-table.ts';
 
 /** Rows by id as last seen. */
 export interface SeenRows {
@@ -33,8 +33,9 @@ export function useSeenRows(table: Table): SeenRows {
       deselect: ({ id }) => {
         const ids = selectedIds(latest.current);
         if (!ids.includes(String(id))) return;
-        latest.current.setRowSelection(
-          Object.fromEntries(ids.flatMap((one) => (one === String(id) ? [] : [[one, true]]))),
+        selectIds(
+          latest.current,
+          ids.filter((one) => one !== String(id)),
         );
       },
     }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
+import { everything } from '../../language/list-view.ts';
 import { CallError } from '../data/call-error.ts';
 import { changeView, openWith, removeView, type ViewContent } from '../data/keep-views.ts';
 import type { SavedView } from '../data/saved-view.ts';
@@ -121,7 +122,7 @@ export function ViewEntries(props: ViewEntriesProps) {
                 <RemoveView
                   title={own.title}
                   isShared={own.shared !== 'nobody'}
-                  onAgree={() => carryOut(removeView(own.id), '视图已删除', 'all')}
+                  onAgree={() => carryOut(removeView(own.id), '视图已删除', everything)}
                   close={leave}
                 />
               )),

@@ -70,3 +70,8 @@ export function selectedIds(table: Table): readonly string[] {
   const selection = table.atoms.rowSelection.get();
   return Object.keys(selection).filter((id) => selection[id] === true);
 }
+
+/** Selects these rows and no others, of whatever page they are. */
+export function selectIds(table: Table, ids: readonly string[]): void {
+  table.setRowSelection(Object.fromEntries(ids.map((id) => [id, true])));
+}
