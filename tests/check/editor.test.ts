@@ -276,6 +276,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'done.missing',
   ],
   'what a form owes to people, and what only running its rules tells': [
+    'form.optional',
     'keyword.value',
     'message.missing',
     'message.unknown',

@@ -11,6 +11,11 @@ const typeCode = calls('GET /api/type/{type}/code', '{ "permission": "book:read"
 const codeOf = (field: string) =>
   ({ branchId: 'GET /api/branch/{branchId}/code', type: 'GET /api/type/{type}/code' })[field];
 
+const form = 'schemas/forms/book-lend.json';
+const branchMessage: Change = [form, '"title": "分馆",', '"title": "分馆", "message": "请选择分馆",'];
+/** The form always has a branch. */
+const asksBranch: readonly Change[] = [branchMessage, [form, '"bookId", "reader"', '"bookId", "reader", "branchId"']];
+
 /** A row has one more picture. */
 const shows = (field: string, guard = ''): Change => [
   book,
@@ -99,9 +104,9 @@ test('what a form fills need not be in the row, but for what it loads and what i
     '"row": {\n      "detail"',
     `"row": {\n      "sign": { "kind": "form", "title": "门牌", "form": "book-lend", ${load} "request": "POST /api/branch/{branchId}/loan", "prefill": { "bookId": "{id}" }, "done": "好" },\n      "detail"`,
   ];
-  expect(told(lends, more())).toEqual([]);
+  expect(told(lends, more(), ...asksBranch)).toEqual([]);
   const loads = calls('GET /api/branch/{branchId}/loan', '{ "permission": "book:read" }');
-  expect(told(lends, loads, more('"load": "GET /api/branch/{branchId}/loan",'))).toEqual([needsBranch]);
+  expect(told(lends, loads, more('"load": "GET /api/branch/{branchId}/loan",'), ...asksBranch)).toEqual([needsBranch]);
   const notes = calls('PUT /api/branch/{branchId}/note', '{ "permission": "book:write", "form": "settings" }');
   const note: Change = [
     book,
@@ -109,6 +114,38 @@ test('what a form fills need not be in the row, but for what it loads and what i
     '"row": {\n      "sign": { "kind": "form", "title": "门牌", "form": "settings", "request": "PUT /api/branch/{branchId}/note", "done": "好" },\n      "detail"',
   ];
   expect(told(notes, note)).toEqual([needsBranch]);
+});
+
+test('what fills a request from a form must be filled in', () => {
+  const lends = calls('POST /api/branch/{branchId}/loan', '{ "permission": "book:write", "form": "book-lend" }');
+  const lend: Change = [
+    book,
+    '"row": {\n      "detail"',
+    '"row": {\n      "sign": { "kind": "form", "title": "门牌", "form": "book-lend", "request": "POST /api/branch/{branchId}/loan", "prefill": { "bookId": "{id}" }, "done": "好" },\n      "detail"',
+  ];
+  const mayBeEmpty = `form.optional ${book} “POST /api/branch/{branchId}/loan” needs “分馆”, which the form “book-lend” lets people leave empty; add it to the required of the form`;
+  expect(told(lends, lend)).toEqual([mayBeEmpty]);
+  expect(underlined(lends, lend)).toEqual([`form.optional ${book} "book-lend"`]);
+  expect(told(lends, lend, ...asksBranch)).toEqual([]);
+  const byPage: Change = [form, '"options": "branch",', '"options": "branch", "required": true,'];
+  expect(told(lends, lend, branchMessage, byPage)).toEqual([]);
+  const nullable: Change = [
+    form,
+    '"type": "integer",\n      "title": "分馆"',
+    '"type": ["integer", "null"],\n      "title": "分馆"',
+  ];
+  expect(told(lends, lend, nullable, ...asksBranch)).toEqual([mayBeEmpty]);
+  const hidden: Change = [
+    form,
+    '{ "widget": "option", "options": "branch", "clears": ["shelfId"] }',
+    '{ "widget": "hidden" }',
+  ];
+  const alone: Change = [
+    form,
+    '"by": { "branchId": "branchId" }, "needs": ["branchId"]',
+    '"by": { "branchId": "branchId" }',
+  ];
+  expect(told(lends, lend, hidden, alone)).toEqual([]);
 });
 
 test('a section that saves a form is held as an action is, by when it may be edited', () => {

@@ -60,6 +60,9 @@ test('a call that no form validates takes what its path names, and a form only t
     ],
     [book, 'POST /api/book/{id}/lend"', `${path}"`],
     [record, 'POST /api/book/{id}/lend', path],
+    [lend, '"bookId", "reader"', '"bookId", "reader", "branchId", "shelfId"'],
+    [lend, '"title": "分馆",', '"title": "分馆", "message": "请选择分馆",'],
+    [lend, '"title": "书架",', '"title": "书架", "message": "请选择书架",'],
   ];
   expect(told(...inPath)).toEqual([]);
   // Without a place in its path, such a call may take anything.

@@ -1099,6 +1099,14 @@ export const mistakes: readonly Mistake[] = [
     in: book,
     at: '"form": "book-lend"',
   },
+  {
+    file: lend,
+    from: '"bookId": { "type"',
+    to: '"id": { "type": "string", "title": "编号" }, "bookId": { "type"',
+    code: 'form.optional',
+    in: book,
+    at: '"form": "book-lend"',
+  },
   { file: book, from: '"then": ["close"]', to: '"then": ["close", "close"]', code: 'value.twice' },
   { file: book, from: '"kind": "list",', to: '"kind": "view",', code: 'kind.other', hint: 'list' },
   // What only a rule’s last line says

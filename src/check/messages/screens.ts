@@ -7,6 +7,10 @@ export const screenMessages = {
     zh: '表格的数据来自 field 或 request，二选一',
     en: 'a table takes its rows from either field or request',
   },
+  'form.optional': {
+    zh: '接口「{request}」要用表单的「{field}」，但表单「{form}」可以不填它：请开发人员把它写进表单的 required',
+    en: '“{request}” needs “{field}”, which the form “{form}” lets people leave empty; add it to the required of the form',
+  },
   'form.unsent': {
     zh: '接口「{request}」只收路径中的值，表单「{form}」的 {keys} 不会发送',
     en: '“{request}” takes only what its path names: {keys} of “{form}” would not be sent',

@@ -9,7 +9,7 @@ import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './enum-uses.ts';
 import { enums, sharedEnums } from './enums.ts';
 import { exportedLists } from './exports.ts';
 import { fields } from './fields.ts';
-import { filledRequests } from './filled.ts';
+import { filledRequests, fillingForms } from './filled.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms.ts';
 import { closedGuards, guards } from './guards.ts';
@@ -81,7 +81,7 @@ export const completeness: readonly ScreenRule[] = [
 ];
 
 /** Nothing is unused. Runs if nothing is missing: what should be used elsewhere is not unused too. */
-export const tidiness: readonly ScreenRule[] = [enumsUsed, companions, loadedTables, filledRequests];
+export const tidiness: readonly ScreenRule[] = [enumsUsed, companions, loadedTables, filledRequests, fillingForms];
 
 /** The files that screens refer to, each checked before those that refer to it. */
 export const fileRules: readonly FileRule[] = [

@@ -1,4 +1,6 @@
+import { pageForm } from '../../compile/page-form.ts';
 import { fieldsOf } from '../../compile/text.ts';
+import type { FormSchema } from '../../language/form.ts';
 import type { When } from '../../language/guard.ts';
 import { passes } from '../../language/guards/holds.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
@@ -26,6 +28,20 @@ export const filledRequests: ScreenRule = (sites, known, report) => {
   }
 };
 
+/** What people fill in for the form's own request has a value whenever it is sent; a hidden field is none of theirs. */
+export const fillingForms: ScreenRule = ({ requests }, { forms }, report) => {
+  for (const { owner, request, form = '' } of requests) {
+    const schema = forms.get(form);
+    if (!schema) continue;
+    for (const field of fieldsOf(request)) {
+      const property = own(schema.properties, field);
+      if (property === undefined || property.ui?.widget === 'hidden') continue;
+      if (hasValue(pageForm(schema), field, [], false)) continue;
+      report(owner, 'form', 'form.optional', { request, form, field: property.title ?? field });
+    }
+  }
+};
+
 /**
  * Returns whether every row that passes the guards has a value of a field: one that the record always has, or that a
  * guard asks for. `isWhole`: the row has all of its fields, as the response for one record has.
@@ -34,7 +50,7 @@ export const filledRequests: ScreenRule = (sites, known, report) => {
  * hasValue(schema, 'borrower', [{ borrower: { present: true } }], false) // true
  */
 export function hasValue(
-  { properties, required = [] }: RecordSchema,
+  { properties, required = [] }: Pick<RecordSchema | FormSchema, 'properties' | 'required'>,
   field: string,
   guards: readonly When[],
   isWhole: boolean,
