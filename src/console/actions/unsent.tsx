@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../data/draft-keeper.ts';
 import type { KeptDraft } from '../data/drafts.ts';
@@ -21,6 +22,14 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
   const sheet = sheetOf(search);
   const left = useLeft(pathname, sheet === undefined || isInSheet ? sheet : null);
   const navigate = useNavigate();
+  const here = useRef<string>(undefined);
+  const place = placeOf(pathname, search);
+  useLayoutEffect(() => {
+    here.current = place;
+    return () => {
+      here.current = undefined;
+    };
+  }, [place]);
 
   async function open(draft: KeptDraft): Promise<void> {
     if (!isInSheet) await navigate(draft.address);
@@ -30,6 +39,8 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
     }
     if (draft.opener === undefined) return;
     const button = await openerOf(draft.opener);
+    // Whoever has gone elsewhere meanwhile wants nothing clicked there.
+    if (here.current !== placeOf(...addressParts(draft))) return;
     if (button === undefined)
       toast({ message: `「${draft.title}」不在当前列表中，找到后打开即可恢复`, intent: 'warning' });
     else if (button.ariaDisabled === 'true') toast({ message: button.title, intent: 'warning' });
@@ -57,12 +68,22 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
  * @param sheet Those of this sheet; undefined: all; null: none.
  */
 function useLeft(pathname: string, sheet: string | undefined | null): readonly LeftDraft[] {
-  const isHere = ({ address, place }: KeptDraft) => {
-    const [path, search] = address.split('?');
-    return path === pathname && (sheet === undefined || sheetOf(search ?? '') === sheet) && !isOpenHere(place);
+  const isHere = (draft: KeptDraft) => {
+    const [path, search] = addressParts(draft);
+    return path === pathname && (sheet === undefined || sheetOf(search) === sheet) && !isOpenHere(draft.place);
   };
   const read = () => leftDrafts(personName() ?? '', isHere);
   return useKept(read, onDrafts, JSON.stringify([pathname, sheet === undefined ? 'all' : [sheet]]));
+}
+
+function addressParts({ address }: KeptDraft): [pathname: string, search: string] {
+  const [pathname = '', search = ''] = address.split('?');
+  return [pathname, search];
+}
+
+/** One page, or one sheet of it. */
+function placeOf(pathname: string, search: string): string {
+  return JSON.stringify([pathname, sheetOf(search)]);
 }
 
 function sheetOf(search: string): string | undefined {

@@ -31,3 +31,40 @@ test('what was typed for several rows says how to come back to it', async () => 
   root.unmount();
   host.remove();
 });
+
+test('whoever goes elsewhere before the action is there has nothing clicked', async () => {
+  await leave({
+    person: '1',
+    id: 'b',
+    at: Date.now(),
+    place: JSON.stringify(['/banner', 'create']),
+    title: '新建广告',
+    address: '/banner',
+    opener: { action: 'create' },
+    typed: { values: { seq: 3 }, before: {} },
+  });
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const clicked: string[] = [];
+  const create = (
+    <button type="button" data-action="create" onClick={() => clicked.push('club')}>
+      新建
+    </button>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/banner', element: <Unsent /> },
+      { path: '/club', element: create },
+    ],
+    { initialEntries: ['/banner'] },
+  );
+  root.render(<RouterProvider router={router} />);
+  await userEvent.click(page.getByRole('button', { name: '打开' }));
+  await router.navigate('/club');
+  await expect.element(page.getByRole('button', { name: '新建' })).toBeVisible();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(clicked).toEqual([]);
+  root.unmount();
+  host.remove();
+});
