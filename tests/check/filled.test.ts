@@ -42,9 +42,14 @@ test('an action whose request needs what may be null is offered only where it is
 });
 
 test('so is one that needs what not every row has; of an enum, its values are named', () => {
-  expect(told(typeCode, shows('type'))).toEqual([
-    `request.when ${book} the request of “门牌” needs “类型”, which not every row has; write "when": { "type": ["paper", "audio"] }`,
-  ]);
+  const needsType = `request.when ${book} the request of “门牌” needs “类型”, which not every row has; write "when": { "type": ["paper", "audio"] }`;
+  expect(told(typeCode, shows('type'))).toEqual([needsType]);
+  const nullable: Change = [
+    'schemas/records/book.json',
+    '"type": "string", "title": "类型", "enum": ["paper", "audio"]',
+    '"type": ["string", "null"], "title": "类型", "enum": ["paper", "audio", null]',
+  ];
+  expect(told(typeCode, shows('type'), nullable)).toEqual([needsType]);
   expect(told(typeCode, shows('type', '"when": { "type": ["paper", "audio"] },'))).toEqual([]);
 });
 

@@ -84,6 +84,11 @@ export const classes: readonly SurvivorClass[] = [
       ((was.endsWith(' /') && was.replace('^', '') === becomes) || (was === '/\\?.*$/' && becomes === '/\\?.*/')),
   },
   {
+    reason: 'a fault stands at the value wherever it does not stand at the key',
+    files: /^src\/check\/structure\.ts$/,
+    holds: ({ was, becomes }) => was === "'value'" && becomes === '""',
+  },
+  {
     reason: 'the name of the kind is for the type alone',
     files: /^src\/(check|compile)\//,
     holds: ({ before, becomes }) => before.endsWith('declared(') && becomes === '""',
