@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copyCells } from '../../../src/console/columns/copy-cells.ts';
 import { store } from '../../../src/console/data/store.ts';
@@ -6,13 +6,16 @@ import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
 
 const host = document.createElement('div');
 beforeAll(() => void copyCells());
+// Not pasted: the pages of a browser, tested side by side, share one clipboard.
+const write = vi.spyOn(navigator.clipboard, 'writeText');
 afterEach(() => {
+  write.mockClear();
   clearToasts();
   host.remove();
 });
 
 function show(cells: string): void {
-  host.innerHTML = `<table><tbody><tr data-row="1" tabindex="-1">${cells}</tr></tbody></table><input aria-label="粘贴">`;
+  host.innerHTML = `<table><tbody><tr data-row="1" tabindex="-1">${cells}</tr></tbody></table>`;
   document.body.append(host);
 }
 const control = () => page.getByRole('button', { name: /^复制/ });
@@ -24,9 +27,7 @@ test('an order number and an id of the back end are copied by one click of the o
   await userEvent.hover(page.getByText('B2024001'));
   await control().click();
   await expect.poll(() => store.get(toastsAtom).map(({ message }) => message)).toEqual(['复制成功']);
-  await page.getByLabelText('粘贴').click();
-  await userEvent.keyboard('{ControlOrMeta>}v{/ControlOrMeta}');
-  await expect.element(page.getByLabelText('粘贴')).toHaveValue('B2024001');
+  expect(write.mock.calls).toEqual([['B2024001']]);
   await userEvent.hover(page.getByText('601234567890123456'));
   await expect.element(page.getByRole('button', { name: '复制 601234567890123456' })).toBeVisible();
   expect(control().elements()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { phone } from '../../../src/console/columns/phone/phone.tsx';
 import { store } from '../../../src/console/data/store.ts';
@@ -15,15 +15,10 @@ afterEach(() => {
 
 test('a click copies the number as it is stored, and says so', async () => {
   document.body.append(host);
-  createRoot(host).render(
-    <>
-      {phone('13800138000', column, '138 0013 8000')}
-      <input aria-label="粘贴" />
-    </>,
-  );
+  createRoot(host).render(phone('13800138000', column, '138 0013 8000'));
+  // Not pasted: the pages of a browser, tested side by side, share one clipboard.
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
   await page.getByRole('button', { name: '13800138000' }).click();
   await expect.poll(() => store.get(toastsAtom).map(({ message }) => message)).toEqual(['复制成功']);
-  await page.getByLabelText('粘贴').click();
-  await userEvent.keyboard('{ControlOrMeta>}v{/ControlOrMeta}');
-  await expect.element(page.getByLabelText('粘贴')).toHaveValue('13800138000');
+  expect(write.mock.calls).toEqual([['13800138000']]);
 });
