@@ -342,3 +342,12 @@ test('the setting of an approval may stand in a form that has mistakes of its ow
   expect(codes(second, above)).toContain('approval.above');
   expect(codes(second, above, broken)).not.toContain('approval.above');
 });
+
+test.each([
+  ['the title of a section', '"title": "借阅记录"', '"title": "{name}"', 'title'],
+  ['the title of a filter', '"title": "全文"', '"title": "{name}"', 'title'],
+  ['the placeholder of a filter', '"placeholder": "请输入书名"', '"placeholder": "{name}"', 'placeholder'],
+])('%s is the same for every row', (_, from, to, key) => {
+  expect(underlined([screen, from, to])).toEqual([`text.plain ${screen} "{name}"`]);
+  expect(told([screen, from, to])).toEqual([expect.stringContaining(key)]);
+});
