@@ -11,6 +11,8 @@ export type WorkClass = 'sign-in' | 'read' | 'write' | 'upload' | 'export' | 'st
 export interface GateLimit {
   readonly atOnce: number;
   readonly atMost: number;
+  /** How much of it is done at a time for one caller. @default all */
+  readonly ofEach?: number;
 }
 
 const usual: Readonly<Record<WorkClass, GateLimit>> = {
@@ -18,8 +20,8 @@ const usual: Readonly<Record<WorkClass, GateLimit>> = {
   'sign-in': { atOnce: 200, atMost: 100 },
   read: { atOnce: 16, atMost: 300 },
   write: { atOnce: 16, atMost: 300 },
-  // They may arrive slowly, and take up to ten megabytes each meanwhile.
-  upload: { atOnce: 16, atMost: 100 },
+  // They may arrive slowly, and take up to ten megabytes each meanwhile. A browser has six connections to one origin.
+  upload: { atOnce: 16, atMost: 100, ofEach: 6 },
   export: { atOnce: 2, atMost: 30 },
   // They wait for news and take nothing meanwhile.
   stream: { atOnce: 5000, atMost: 0 },
@@ -83,8 +85,8 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
     return failure;
   };
   const gate = (name: WorkClass): Turns => {
-    const { atOnce, atMost } = limits[name] ?? usual[name];
-    return fairTurns(atOnce, atMost, { refusal: refusal(name), patience, isGentle: true });
+    const { atOnce, atMost, ofEach } = limits[name] ?? usual[name];
+    return fairTurns(atOnce, atMost, { refusal: refusal(name), patience, isGentle: true, ofEach });
   };
   const gates: Readonly<Record<WorkClass, Turns>> = {
     'sign-in': gate('sign-in'),

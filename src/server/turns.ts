@@ -30,9 +30,11 @@ interface Line {
   readonly refuse: () => void;
 }
 
-/** How a queue ends for those who do not get through it. */
-interface Ending {
+/** How turns are given, and how the queue ends for those who do not get through it. */
+interface Ways {
   readonly refusal: () => Failure;
+  /** How many of one caller's tasks run at once; what these leave free is for others. @default all */
+  readonly ofEach?: number | undefined;
   /** Milliseconds after which one that waits is refused. @default never */
   readonly patience?: number;
   /**
@@ -42,18 +44,26 @@ interface Ending {
   readonly isGentle?: true;
 }
 
-const ofSignIns: Ending = { refusal: () => unavailable('登录人数较多，请稍后再试。', 5) };
+const ofSignIns: Ways = { refusal: () => unavailable('登录人数较多，请稍后再试。', 5) };
 
 /**
  * Returns fair turns: known callers go first, and within each of the two groups callers alternate, however many turns
  * each asks for. If a group has `atMost` waiting, the caller with the most loses their last: 503.
  */
-export function fairTurns(atOnce: number, atMost: number, { refusal, patience, isGentle }: Ending = ofSignIns): Turns {
+export function fairTurns(atOnce: number, atMost: number, ways: Ways = ofSignIns): Turns {
+  const { refusal, patience, isGentle, ofEach = atOnce } = ways;
   const begun: (() => void)[] = [];
   const [known, strangers] = [new Lines(atMost), new Lines(atMost)];
   let running = 0;
+  const own = new Map<string, number>();
+  const hasRoom = (by: string) => (own.get(by) ?? 0) < ofEach;
+  const count = (by: string, more: 1 | -1) => {
+    const now = (own.get(by) ?? 0) + more;
+    if (now === 0) own.delete(by);
+    else own.set(by, now);
+  };
   const handOn = () => {
-    const next = begun.shift() ?? known.next()?.admit ?? strangers.next()?.admit;
+    const next = begun.shift() ?? known.next(hasRoom)?.admit ?? strangers.next(hasRoom)?.admit;
     // The slot is handed on rather than released, so that nobody slips in between.
     if (next) next();
     else running -= 1;
@@ -64,6 +74,7 @@ export function fairTurns(atOnce: number, atMost: number, { refusal, patience, i
       const one: Line = {
         admit: () => {
           clearTimeout(timer);
+          count(by, 1);
           admitted();
         },
         refuse: () => {
@@ -74,23 +85,28 @@ export function fairTurns(atOnce: number, atMost: number, { refusal, patience, i
       if (patience !== undefined) timer = setTimeout(() => lines.remove(by, one), patience);
       lines.add(by, one);
     });
-  const doing = async <T>(work: () => Promise<T>): Promise<T> => {
+  const doing = async <T>(work: () => Promise<T>, end: () => void): Promise<T> => {
     try {
       return await work();
     } finally {
-      if (isGentle) setImmediate(handOn);
-      else handOn();
+      if (isGentle) setImmediate(end);
+      else end();
     }
   };
-  const inTurn = async <T>(who: Waiting, work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
-    else await waiting(who.isKnown ? known : strangers, who.by);
-    return doing(work);
+  const inTurn = async <T>({ by, isKnown }: Waiting, work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce && hasRoom(by)) {
+      running += 1;
+      count(by, 1);
+    } else await waiting(isKnown ? known : strangers, by);
+    return doing(work, () => {
+      count(by, -1);
+      handOn();
+    });
   };
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
     else await new Promise<void>((admitted) => begun.push(admitted));
-    return doing(work);
+    return doing(work, handOn);
   };
   const queue = () => ({ running, waiting: begun.length + known.waiting + strangers.waiting });
   return Object.assign(inTurn, { again, queue });
@@ -126,10 +142,11 @@ class Lines {
     this.#waiting += 1;
   }
 
-  next(): Line | undefined {
-    const first = this.#lines.entries().next().value;
-    if (first === undefined) return undefined;
-    const [by, line] = first;
+  /** Takes the next one whose caller has room. */
+  next(hasRoom: (by: string) => boolean): Line | undefined {
+    const found = [...this.#lines].find(([by]) => hasRoom(by));
+    if (found === undefined) return undefined;
+    const [by, line] = found;
     const one = line.shift();
     this.#waiting -= 1;
     // To the end: the others have their turn first.

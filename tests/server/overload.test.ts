@@ -90,6 +90,31 @@ describe('where a list is held back', () => {
     expect((await Promise.all(uploads.map(({ answer }) => answer))).map(told)).toEqual([200, 200, 200]);
   });
 
+  test('uploads of one person that arrive slowly leave room for those of others', async () => {
+    const { as, queues } = heldBack({ upload: { atOnce: 3, atMost: 2, ofEach: 2 } });
+    const [owner, admin] = [await as('owner'), await as('admin')];
+    // Known from here on.
+    for (const person of [admin, owner]) await person.get('/api/session');
+    const uploads = [];
+    for (const [running, waiting] of [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ]) {
+      uploads.push(await slowUpload(owner));
+      await vi.waitFor(() => expect(queues().upload).toEqual({ running, waiting }), { interval: 1 });
+    }
+    const other = await slowUpload(admin);
+    other.end();
+    expect(told(await other.answer)).toBe(200);
+    await vi.waitFor(() => expect(queues().upload).toEqual({ running: 2, waiting: 1 }), { interval: 1 });
+    uploads[1]?.end();
+    await vi.waitFor(() => expect(queues().upload).toEqual({ running: 2, waiting: 0 }), { interval: 1 });
+    for (const index of [0, 2]) uploads[index]?.end();
+    expect((await Promise.all(uploads.map(({ answer }) => answer))).map(told)).toEqual([200, 200, 200]);
+    await vi.waitFor(() => expect(queues().upload).toEqual({ running: 0, waiting: 0 }), { interval: 1 });
+  });
+
   test('who asks for most makes room for others, and strangers wait behind those who are signed in', async () => {
     const { app, as, go, waiting } = heldBack(narrow);
     const [admin, owner] = [await as('admin'), await as('owner')];
