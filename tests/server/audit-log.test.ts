@@ -145,6 +145,23 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     );
   });
 
+  test('a device that is bound to a store, and taken off again, is told to its franchisee, too', async () => {
+    const table = (await admin.get('/api/club/2')).body.tables[0]?.id as number;
+    const free = await store.db
+      .selectFrom('device')
+      .innerJoin('deviceAccount', 'deviceAccount.id', 'device.accountId')
+      .select('device.id')
+      .where('deviceAccount.tenantId', '=', 1)
+      .where('device.id', 'not in', store.db.selectFrom('deviceBinding').select('deviceId'))
+      .executeTakeFirstOrThrow();
+    for (const way of ['bind', 'unbind'])
+      expect((await admin.post(`/api/table/${table}/${way}/${free.id}`)).status).toBeLessThan(300);
+    for (const way of ['bind', 'unbind']) {
+      const call = encodeURIComponent(`POST /api/table/{id}/${way}/{deviceId}`);
+      expect((await entries(`call=${call}`, owner)).map(({ staffName }) => staffName)).toEqual(['总店管理员']);
+    }
+  });
+
   test('what the head office has is a franchisee’s once it is bound to a store of theirs, and then let go by them', async () => {
     const { db } = store;
     const { id } = await db

@@ -8,6 +8,8 @@ export interface Column {
   /** Part of the primary key. */
   readonly isKey: boolean;
   readonly isBytes: boolean;
+  /** The table to whose `id` it refers; null if it refers to none or may be empty. */
+  readonly references: string | null;
 }
 
 interface Found {
@@ -15,29 +17,33 @@ interface Found {
   readonly name: string;
   readonly type: string;
   readonly key: number;
+  readonly references: string | null;
 }
 
 /** Returns every table of the database with its columns, both in the order of their names or making. */
 export async function tablesIn(db: Db, { name: store }: Dialect): Promise<ReadonlyMap<string, readonly Column[]>> {
   const { rows } = await (store === 'sqlite' ? inSqlite : inPostgres).execute(db);
   const tables = new Map<string, Column[]>();
-  for (const { table, name, type, key } of rows) {
+  for (const { table, name, type, key, references } of rows) {
     const columns = tables.get(table) ?? [];
-    columns.push({ name, isKey: key > 0, isBytes: /^(blob|bytea)$/i.test(type) });
+    columns.push({ name, isKey: key > 0, isBytes: /^(blob|bytea)$/i.test(type), references });
     tables.set(table, columns);
   }
   return tables;
 }
 
-const inSqlite = sql<Found>`select t.name as "table", c.name as name, c.type as type, c.pk as key
+const inSqlite = sql<Found>`select t.name as "table", c.name as name, c.type as type, c.pk as key,
+  (select f."table" from pragma_foreign_key_list(t.name) f
+    where f."from" = c.name and f."to" = 'id' and (c."notnull" = 1 or c.pk > 0)) as "references"
   from sqlite_master t, pragma_table_info(t.name) c
   where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\' order by t.name, c.cid`;
 
-const inPostgres = sql<Found>`select c.table_name as "table", c.column_name as name, c.data_type as type,
-  (select count(*) from information_schema.key_column_usage k inner join information_schema.table_constraints p
-    on p.constraint_name = k.constraint_name and p.table_schema = k.table_schema and p.table_name = k.table_name
-    where p.constraint_type = 'PRIMARY KEY' and k.table_schema = c.table_schema and k.table_name = c.table_name
-    and k.column_name = c.column_name) as key
-  from information_schema.columns c inner join information_schema.tables t
-    on t.table_schema = c.table_schema and t.table_name = c.table_name
-  where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`;
+const inPostgres = sql<Found>`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+  (select count(*) from pg_constraint p where p.conrelid = c.oid and p.contype = 'p' and a.attnum = any (p.conkey)) as key,
+  (select u.relname from pg_constraint f inner join pg_class u on u.oid = f.confrelid
+    inner join pg_attribute b on b.attrelid = u.oid and b.attnum = f.confkey[1]
+    where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum] and b.attname = 'id' and a.attnotnull
+    limit 1) as "references"
+  from pg_class c inner join pg_namespace n on n.oid = c.relnamespace
+    inner join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and n.nspname = current_schema() order by c.relname, a.attnum`;

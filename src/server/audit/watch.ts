@@ -79,32 +79,54 @@ interface Watched {
   readonly columns: readonly Column[];
   readonly isSecret: (column: Column) => boolean;
   /** Dimension → the SQL of its id for a row of the trigger, for those that a row can have. */
-  readonly whose: readonly (readonly [dimension: string, idOf: (row: string) => string])[];
+  readonly whose: Whose;
 }
+
+/** Returns the SQL of an id for a row of a trigger. */
+type IdOf = (row: string) => string;
+type Whose = readonly (readonly [dimension: string, idOf: IdOf])[];
+type Tables = ReadonlyMap<string, readonly Column[]>;
 
 /**
  * Returns whose a table's rows are: by their own column and, where that is missing or empty, by another dimension that they
- * have, whose own row says it.
+ * have, whose own row says it. Rows of no dimension are those people's whose rows they need: a binding needs its table, which
+ * is a store's.
  */
-function whoseOf(
-  tables: ReadonlyMap<string, readonly Column[]>,
-  table: string,
-  dimensions: readonly string[],
-): Watched['whose'] {
-  const has = (name: string, column: string) => (tables.get(name) ?? []).some((one) => one.name === column);
-  return dimensions.flatMap((dimension): Watched['whose'] => {
-    const [own, belonging] = [table === dimension ? 'id' : `${dimension}_id`, `${dimension}_id`];
+function whoseOf(tables: Tables, table: string, dimensions: readonly string[], from: readonly string[] = []): Whose {
+  const columnsOf = (name: string) => tables.get(name) ?? [];
+  const has = (name: string, column: string) => columnsOf(name).some((one) => one.name === column);
+  const own = dimensions.map((dimension): readonly [string, readonly IdOf[]] => {
+    const id = table === dimension ? 'id' : `${dimension}_id`;
     const others = dimensions.filter(
-      (other) => other !== dimension && has(table, `${other}_id`) && has(other, belonging),
+      (other) => other !== dimension && has(table, `${other}_id`) && has(other, `${dimension}_id`),
     );
-    const ways = [
-      ...(has(table, own) ? [(row: string) => `${row}."${own}"`] : []),
-      ...others.map((other) => (row: string) => `(SELECT ${belonging} FROM ${other} WHERE id = ${row}."${other}_id")`),
-    ];
-    if (ways.length === 0) return [];
-    const ids = (row: string) => ways.map((way) => way(row)).join(', ');
-    return [[dimension, (row) => (ways.length === 1 ? ids(row) : `COALESCE(${ids(row)})`)]];
+    const over = others.map((other): IdOf => by(`${other}_id`, other, (row) => `${row}."${dimension}_id"`));
+    return [dimension, has(table, id) ? [(row) => `${row}."${id}"`, ...over] : over];
   });
+  if (own.some(([, ways]) => ways.length > 0)) return own.flatMap(firstOf);
+  const needed = columnsOf(table).flatMap(({ name, references: other }) =>
+    other === null || other === table || from.includes(other)
+      ? []
+      : whoseOf(tables, other, dimensions, [...from, table]).map(
+          ([whose, idOf]) => [whose, by(name, other, idOf)] as const,
+        ),
+  );
+  return dimensions.flatMap((dimension) =>
+    firstOf([dimension, needed.filter(([whose]) => whose === dimension).map(([, idOf]) => idOf)]),
+  );
+}
+
+/** Returns the way to an id of the row to which this column refers. */
+function by(column: string, other: string, idOf: IdOf): IdOf {
+  return (row) => `(SELECT ${idOf(other)} FROM ${other} WHERE id = ${row}."${column}")`;
+}
+
+/** Returns the first way that leads to an id, if there is any. */
+function firstOf([dimension, ways]: readonly [string, readonly IdOf[]]): Whose {
+  const [only, ...more] = ways;
+  if (only === undefined) return [];
+  if (more.length === 0) return [[dimension, only]];
+  return [[dimension, (row) => `COALESCE(${ways.map((way) => way(row)).join(', ')})`]];
 }
 
 const hidden = `'***'`;
