@@ -155,13 +155,17 @@ test.each([
   expect(loaded.includes('node_modules/@opentelemetry/')).toBe(isLoaded);
 });
 
-test('a server ends in its five seconds even if nobody answers for its spans', { tags: 'deep' }, async () => {
+test('a server ends even if nobody answers for its spans', { tags: 'deep' }, async () => {
   const silent = await receiveOtlp('never');
-  const server = await built.start({ DATA_DIR: built.dataDir(demoFile), OTEL_EXPORTER_OTLP_ENDPOINT: silent.url });
+  const server = await built.start({
+    DATA_DIR: built.dataDir(demoFile),
+    OTEL_EXPORTER_OTLP_ENDPOINT: silent.url,
+    // Longer than this test may take.
+    OTEL_EXPORTER_OTLP_TIMEOUT: '3600000',
+    OTEL_BSP_EXPORT_TIMEOUT: '3600000',
+  });
   await fetch(`${server.url}/api/session`);
-  const start = performance.now();
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(performance.now() - start).toBeLessThan(8000);
   expect(silent.spans().map(({ name }) => name)).toContain('GET /api/session');
   await silent.close();
 });
