@@ -4,6 +4,7 @@ import { forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../data/draft-kee
 import type { KeptDraft } from '../data/drafts.ts';
 import type { LeftDraft } from '../data/outcome.ts';
 import { personName } from '../data/session.ts';
+import { placeIn, sheetIn } from '../data/sheet-address.ts';
 import { toast } from '../data/toasts.ts';
 import { useKept } from '../data/use-kept.ts';
 import { whenOf } from '../data/when.ts';
@@ -23,7 +24,7 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
   const left = useLeft(pathname, sheet === undefined || isInSheet ? sheet : null);
   const navigate = useNavigate();
   const here = useRef<string>(undefined);
-  const place = placeOf(pathname, search);
+  const place = placeIn({ pathname, search });
   useLayoutEffect(() => {
     here.current = place;
     return () => {
@@ -40,7 +41,7 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
     if (draft.opener === undefined) return;
     const button = await openerOf(draft.opener);
     // Whoever has gone elsewhere meanwhile wants nothing clicked there.
-    if (here.current !== placeOf(...addressParts(draft))) return;
+    if (here.current !== placeIn(partsOf(draft))) return;
     if (button === undefined)
       toast({ message: `「${draft.title}」不在当前列表中，找到后打开即可恢复`, intent: 'warning' });
     else if (button.ariaDisabled === 'true') toast({ message: button.title, intent: 'warning' });
@@ -69,25 +70,19 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
  */
 function useLeft(pathname: string, sheet: string | undefined | null): readonly LeftDraft[] {
   const isHere = (draft: KeptDraft) => {
-    const [path, search] = addressParts(draft);
+    const { pathname: path, search } = partsOf(draft);
     return path === pathname && (sheet === undefined || sheetOf(search) === sheet) && !isOpenHere(draft.place);
   };
   const read = () => leftDrafts(personName() ?? '', isHere);
   return useKept(read, onDrafts, JSON.stringify([pathname, sheet === undefined ? 'all' : [sheet]]));
 }
 
-function addressParts({ address }: KeptDraft): [pathname: string, search: string] {
+function partsOf({ address }: KeptDraft): { readonly pathname: string; readonly search: string } {
   const [pathname = '', search = ''] = address.split('?');
-  return [pathname, search];
-}
-
-/** One page, or one sheet of it. */
-function placeOf(pathname: string, search: string): string {
-  return JSON.stringify([pathname, sheetOf(search)]);
+  return { pathname, search };
 }
 
 function sheetOf(search: string): string | undefined {
-  const address = new URLSearchParams(search);
-  const [sheet, id] = [address.get('sheet'), address.get('id')];
+  const { sheet, id } = sheetIn(new URLSearchParams(search));
   return sheet === null || id === null ? undefined : `${sheet} ${id}`;
 }

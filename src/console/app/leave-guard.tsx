@@ -1,7 +1,7 @@
-import { type Location, useBlocker } from 'react-router-dom';
+import { useBlocker } from 'react-router-dom';
+import { placeIn } from '../data/sheet-address.ts';
 import { isUnsaved } from '../data/unsaved.ts';
 import { useLazy } from '../data/use-lazy.ts';
-import { sheetIn } from '../list/sheet-address.ts';
 
 /**
  * Asks before leaving a page or sheet with typed input. Being signed out does not ask: nothing could be saved anymore.
@@ -9,7 +9,7 @@ import { sheetIn } from '../list/sheet-address.ts';
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation) && nextLocation.pathname !== '/login',
+      isUnsaved() && placeIn(currentLocation) !== placeIn(nextLocation) && nextLocation.pathname !== '/login',
   );
   const Question = useLazy(blocker.state === 'blocked' ? loadQuestion : undefined);
   if (blocker.state !== 'blocked' || Question === undefined) return null;
@@ -25,8 +25,3 @@ export function LeaveGuard() {
 }
 
 const loadQuestion = async () => (await import('../ui/question.tsx')).Question;
-
-/** The place where input is typed. Filters and pages of the list behind a sheet lose nothing. */
-function placeOf({ pathname, search }: Location): string {
-  return JSON.stringify([pathname, sheetIn(new URLSearchParams(search))]);
-}

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from 'react';
 import type { Row } from '../../language/json.ts';
 import { askOnce } from '../data/answers.ts';
+import { hasSheet, sheetIn, withSheet } from '../data/sheet-address.ts';
 import { pageOf } from './load-list.ts';
-import { hasSheet, sheetIn, withSheet } from './sheet-address.ts';
 import type { ShownList } from './shown-list.ts';
 import type { CurrentRow } from './use-current-row.ts';
 

@@ -15,6 +15,7 @@ import { fillHeading } from '../columns/heading.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { noteRecent } from '../data/recent.ts';
 import { addressOf } from '../data/request.ts';
+import { sheetIn } from '../data/sheet-address.ts';
 import { Leaving } from '../data/use-answer.ts';
 import { useUnsaved } from '../data/use-unsaved.ts';
 import { AlsoOpen } from '../form/also-open.tsx';
@@ -164,8 +165,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen }: SheetProps) {
 function useNotedRecord(title: string, isKnown: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const address = new URLSearchParams(search);
-    const [sheet, id] = [address.get('sheet'), address.get('id')];
+    const { sheet, id } = sheetIn(new URLSearchParams(search));
     if (!isKnown || sheet === null || id === null) return;
     noteRecent({ path: pathname, query: new URLSearchParams({ sheet, id }).toString(), title });
   }, [pathname, search, title, isKnown]);

@@ -9,6 +9,14 @@ export function sheetIn(address: URLSearchParams): SheetAddress {
   return { sheet: address.get('sheet'), id: address.get('id') };
 }
 
+/**
+ * Returns the page of an address, or the sheet of it that is open, as a text to compare: filters and pages of the list
+ * behind a sheet do not count.
+ */
+export function placeIn({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return JSON.stringify([pathname, sheetIn(new URLSearchParams(search))]);
+}
+
 /** Returns whether an address has exactly this sheet open. */
 export function hasSheet(address: URLSearchParams | undefined, { sheet, id }: SheetAddress): boolean {
   return address !== undefined && address.get('sheet') === sheet && address.get('id') === id;
