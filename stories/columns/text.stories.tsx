@@ -5,7 +5,10 @@ import { type ColumnArgs, columnKind } from './column-story.tsx';
 const meta: Meta<ColumnArgs<TextColumn>> = {
   title: '列/文字',
   id: 'columns-text',
-  ...columnKind('TextColumn', '名称、地址、编号等一切文字。放不下时截断，指针移上去显示全文；详情中总是显示全文。'),
+  ...columnKind(
+    'TextColumn',
+    '名称、地址、编号等一切文字。放不下时截断，编号留下两端，指针移上去显示全文；详情中总是显示全文。',
+  ),
   args: { record: 'club', kind: 'text', field: 'name' },
 };
 export default meta;
@@ -16,6 +19,15 @@ export const Wide: Story = { name: '宽', args: { width: 'wide', field: 'address
 export const Truncated: Story = {
   name: '过长时截断',
   args: { width: 'narrow', values: ['白泽台球俱乐部（杭州西湖文化广场武林银泰旗舰店）', '望京店'] },
+};
+export const Identifier: Story = {
+  name: '编号放不下时留下两端',
+  args: {
+    record: 'bill',
+    field: 'billNo',
+    width: 'narrow',
+    values: ['B202603081200000123', 'B202603081200000124', 'B123'],
+  },
 };
 export const Empty: Story = {
   name: '没有值',

@@ -5,6 +5,7 @@ import { choicesIn } from '../../language/columns/option.ts';
 import { columnKinds } from '../../language/columns/registry.ts';
 import type { Row } from '../../language/json.ts';
 import { awaitedTitle } from '../data/option-titles.ts';
+import { identifier, isIdentifier } from './identifier.tsx';
 import { addressOf } from './link.ts';
 import './link.css';
 import { columnFaces } from './registry.ts';
@@ -12,8 +13,10 @@ import { columnFaces } from './registry.ts';
 /**
  * Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default); `…`
  * while a name in it is loading.
+ *
+ * @param roomIn Returns how many characters a column has room for: a longer id is shown by its ends. Absent: for all.
  */
-export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactNode {
+export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, roomIn?: RoomIn): ReactNode {
   if (isAwaited(row, column, lookups))
     return (
       <span className="empty empty-none" aria-busy="true">
@@ -23,7 +26,10 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactN
   const words = wordsOf(row, column, lookups);
   if (words === null)
     return <span className={`empty empty-${column.emptyIntent ?? 'none'}`}>{column.empty ?? '—'}</span>;
-  const face = columnFaces[column.kind](row[column.field] ?? null, column, words);
+  const face =
+    roomIn !== undefined && column.kind === 'text' && isIdentifier(column.field, words)
+      ? identifier(words, roomIn(column))
+      : columnFaces[column.kind](row[column.field] ?? null, column, words);
   const address = column.link === undefined ? null : addressOf(column.link, row);
   const shown = address === null ? face : linked(address, face);
   const also = alsoOf(row, column);
@@ -34,6 +40,8 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups): ReactN
     </>
   );
 }
+
+type RoomIn = (column: ResolvedColumn) => number;
 
 /** The badge beside the value, while its field has one. */
 function alsoOf(row: Row, { also, title }: ResolvedColumn) {

@@ -1,9 +1,6 @@
 import './copy-cell.css';
 import { copyAndTell } from '../data/copy-text.ts';
-
-/** The fields of ids and of numbers such as 账单编号, and what an id of the back end looks like. */
-const numbered = /^id$|No$/;
-const long = /^\d{15,}$/;
+import { isIdentifier, wholeText } from './identifier.tsx';
 
 /**
  * Offers to copy the ids and order numbers of all tables and sheets: one button, which stands in the cell that is
@@ -50,7 +47,7 @@ function offer(target: EventTarget | null): void {
 /** The text that a click on the cell would copy; undefined if it is not to be copied, or copies by itself. */
 export function textOf(cell: HTMLElement): string | undefined {
   const { field } = (cell.closest<HTMLElement>('[data-field]') ?? cell).dataset;
-  const text = cell.textContent.trim();
-  const isCopied = field !== undefined && text !== '' && (numbered.test(field) || long.test(text));
+  const text = wholeText(cell);
+  const isCopied = field !== undefined && text !== '' && isIdentifier(field, text);
   return isCopied && cell.querySelector(':scope button:not(.copy-cell), .empty') === null ? text : undefined;
 }

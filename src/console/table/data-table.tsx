@@ -4,6 +4,7 @@ import type { ResolvedAction, ResolvedCard } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
+import { isShortened, wholeText } from '../columns/identifier.tsx';
 import { Body } from './body.tsx';
 import { stays } from './deciding.ts';
 import { type Arrange, Head, type Pinned } from './head.tsx';
@@ -131,5 +132,5 @@ function explainTruncated(event: MouseEvent): void {
   if (cell === null) return;
   const content = cell.firstElementChild;
   const isCut = cell.scrollWidth > cell.clientWidth || (content !== null && content.scrollWidth > content.clientWidth);
-  cell.title = isCut ? (cell.textContent ?? '') : '';
+  cell.title = isCut || isShortened(cell) ? wholeText(cell) : '';
 }

@@ -22,6 +22,11 @@ export function columnWidth(column: SizedColumn): number {
   );
 }
 
+/** Returns how many digits or Latin letters a column has room for. */
+export function roomIn(column: SizedColumn): number {
+  return Math.floor((columnWidth(column) - 24) / latin);
+}
+
 /** The narrowest and widest a column can be made, in pixels. */
 const widthLimits = { least: 56, most: 800 } as const;
 
@@ -79,7 +84,10 @@ function badgeWidth(values: ResolvedColumn['enum'] = []): number {
   return Math.max(0, ...values.map(({ title }) => Math.ceil((textWidth(title) * 12) / 14) + 22));
 }
 
-/** An estimate at 14 px: Chinese characters are square, Latin ones about half as wide. */
+/** Pixels of a digit or Latin letter at 14 px, estimated. */
+const latin = 8;
+
+/** An estimate at 14 px: Chinese characters are square. */
 function textWidth(text: string): number {
-  return [...text].reduce((sum, character) => sum + (character > '⺀' ? 14 : 8), 0);
+  return [...text].reduce((sum, character) => sum + (character > '⺀' ? 14 : latin), 0);
 }

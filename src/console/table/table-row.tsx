@@ -1,16 +1,17 @@
 import { memo } from 'react';
-import type { ResolvedAction, ResolvedColumn } from '../../compile/resolved.ts';
+import type { ResolvedAction } from '../../compile/resolved.ts';
 import { columnKinds } from '../../language/columns/registry.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
+import { roomIn, type SizedColumn } from './layout.ts';
 import type { Table } from './use-table.ts';
 
 /** What all rows of a table share. */
 export interface RowsProps {
   readonly table: Table;
-  readonly columns: readonly ResolvedColumn[];
+  readonly columns: readonly SizedColumn[];
   readonly pinned: Pinned;
   readonly scope: Omit<Scope, 'row'>;
   readonly actions: readonly ResolvedAction[];
@@ -57,7 +58,7 @@ export const TableRow = memo(
               data-stays={pinned.stays.has(column.field) || undefined}
               style={pinned.stays.get(column.field)}
             >
-              {cell(row.original, column, scope.lookups)}
+              {cell(row.original, column, scope.lookups, roomIn)}
             </Cell>
           );
         })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
-import { actionsWidth, columnWidth } from '../../../src/console/table/layout.ts';
+import { actionsWidth, columnWidth, roomIn } from '../../../src/console/table/layout.ts';
 
 const badge = (title: string) =>
   ({ kind: 'badge', field: 'type', title: '类型', enum: [{ value: 1, title }] }) as const;
@@ -28,4 +28,9 @@ test('actions that exclude each other share their room', () => {
   const present = (is: boolean) => [{ field: 'clubId', test: { present: is } }];
   const width = actionsWidth([action('绑定门店', present(false)), action('解绑门店', present(true)), action('删除')]);
   expect(width).toBe(4 * 14 + 16 + 2 * 14 + 16 + 24);
+});
+
+test('a column has room for what its width holds without its padding', () => {
+  const column = { kind: 'text', field: 'billNo', title: '账单编号' } as const;
+  expect([roomIn({ ...column, pixels: 120 }), roomIn({ ...column, width: 'normal' })]).toEqual([12, 21]);
 });

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { copyCells } from '../../../src/console/columns/copy-cells.ts';
+import { DataTable } from '../../../src/console/table/data-table.tsx';
+import { useRows } from '../../../src/console/table/use-table.ts';
+import { pageRoot } from '../ui/page-root.ts';
+
+const { render } = pageRoot();
+beforeAll(() => void copyCells());
+const nothing = () => undefined;
+const scope = { lookups: { optionTitle: nothing }, refresh: async () => [], openSheet: nothing, show: nothing };
+const bill = 'B202603081200000123';
+const rows = [{ billNo: bill, clubName: bill }, { billNo: 'B123' }];
+
+function Bills({ pixels }: { readonly pixels: number }) {
+  const columns = ['billNo', 'clubName'].map((field) => ({ kind: 'text', field, title: '编号', pixels }) as const);
+  const table = useRows({ columns, rows });
+  return <DataTable title="账单" table={table} columns={columns} scope={scope} actions={[]} />;
+}
+
+const cells = (field: string) => [...document.querySelectorAll<HTMLElement>(`tbody [data-field=${field}]`)];
+const seen = (cell: HTMLElement | undefined) => cell?.querySelector('[aria-hidden]')?.textContent;
+
+test('an id that its column has no room for is shown by its ends, and told, explained and copied whole', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  render(<Bills pixels={120} />);
+  await expect.poll(() => cells('billNo').length).toBe(2);
+  const [cell, short] = cells('billNo');
+  if (cell === undefined) throw new Error('no cell');
+  expect(seen(cell)).toBe('B2026…00123');
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  expect(short?.textContent).toBe('B123');
+  // A text of another kind is cut at its end, as it is read.
+  expect(seen(cells('clubName')[0])).toBeUndefined();
+  await userEvent.hover(cell);
+  expect(cell.title).toBe(bill);
+  await page.getByRole('button', { name: `复制 ${bill}` }).click();
+  await expect.poll(() => write.mock.calls).toEqual([[bill]]);
+});
+
+test('where there is room, it is whole', async () => {
+  render(<Bills pixels={192} />);
+  await expect.poll(() => cells('billNo').length).toBe(2);
+  expect(cells('billNo').map((cell) => [seen(cell), cell.textContent])).toEqual([
+    [undefined, bill],
+    [undefined, 'B123'],
+  ]);
+});
