@@ -34,8 +34,8 @@ export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, 
  * requests(noting, place); // noting.sites.requests has those of `request` and `load`
  */
 export function requests({ sites, row }: Noting, { node, calls }: Place): void {
-  for (const { key, purpose, found: _, row: at, ...rest } of calls)
-    if (key !== 'view' && purpose !== 'view') sites.requests.push({ owner: node, key, purpose, row: row(at), ...rest });
+  for (const { found: _, row: at, ...called } of calls)
+    if (called.purpose !== 'view') sites.requests.push({ owner: node, row: row(at), ...called });
 }
 
 /**

@@ -25,6 +25,15 @@ test('of a call that does not exist, the nearest of its method is told; of one o
   );
 });
 
+test('a call of a custom view is told in the catalogue that names it, and the list of a filter where it stands', () => {
+  expect(underlined([views, '"GET /api/report"', '"GET /api/reprot"'])).toEqual([
+    `request.unknown ${views} "GET /api/reprot"`,
+  ]);
+  expect(told([book, '"kind": "option", "options": "branch" }', '"kind": "option", "options": "brunch" }'])).toEqual(
+    once(/^options\.unknown .*“brunch”/),
+  );
+});
+
 test('a place of the path is filled by the row’s own field or by the form, and never by a field of another name', () => {
   expect(told(code('GET /api/book/{branchId}/code'))).toEqual(once(/^request\.place .* takes id here, not branchId/));
   expect(told(remove('DELETE /api/copy/{count}'))).toEqual(once(/^request\.place .* takes id here, not count/));

@@ -9,7 +9,7 @@ import type { Called, Purpose, RowAt } from './place.ts';
 import { noRow } from './row.ts';
 
 /** The keys of a place that hold requests, and their purposes; a custom view's requests are in its catalogue entry. */
-type Purposes = Readonly<Partial<Record<'load' | 'request', Purpose>>>;
+type Purposes = Readonly<Partial<Record<'load' | 'request', Exclude<Purpose, 'view'>>>>;
 
 const ofScreen: Readonly<Record<Screen['kind'], Purposes>> = {
   list: { request: 'list' },

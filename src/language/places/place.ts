@@ -31,12 +31,21 @@ export interface Around {
 /** The purpose of a request, which decides its method and what the call must return. `view`: a custom view makes it. */
 export type Purpose = 'list' | 'rows' | 'one' | 'load' | 'act' | 'file' | 'view';
 
-/** A request made at a place. */
-export interface Called {
-  /** The key that holds it; `view` if it comes from the catalogue of views. */
-  readonly key: 'request' | 'load' | 'view';
+/** A request made at a place: one that the screen names under a key, or one of a custom view's from the catalogue. */
+export type Called = CalledAt & (Declared | OfView);
+
+interface Declared {
+  readonly key: 'request' | 'load';
+  readonly purpose: Exclude<Purpose, 'view'>;
+}
+
+interface OfView {
+  readonly key: 'view';
+  readonly purpose: 'view';
+}
+
+interface CalledAt {
   readonly request: string;
-  readonly purpose: Purpose;
   /** The row that fills its `{field}` placeholders. */
   readonly row: RowAt;
   /** null if the contract lacks the call. */

@@ -7,6 +7,12 @@ const of = (name: string, ...rest: Rest): readonly Survivor[] => survivorsOf(`sr
 
 /** Of the rules of the check. */
 export const rules: readonly Survivor[] = [
+  {
+    file: 'src/check/structure.ts',
+    line: '...(minimum === undefined ? [] : [{ zh: `最小 ${minimum}`, en: `at least ${minimum}` }]),',
+    becomes: 'false',
+    reason: 'the language has no limit without a minimum',
+  },
   ...[
     ['...[...forms.values()].flatMap((form) => (form === null ? [] : fieldRequests(form))),', '["Stryker was here"]'],
   ].map(([line = '', becomes = '']) => ({
