@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { copyCells } from '../../../src/console/columns/copy-cells.ts';
 import { DataTable } from '../../../src/console/table/data-table.tsx';
 import { useRows } from '../../../src/console/table/use-table.ts';
+import type { Row } from '../../../src/language/json.ts';
+import '../../../src/console/ui/blueprint.css';
 import { pageRoot } from '../ui/page-root.ts';
 
 const { render } = pageRoot();
@@ -10,9 +12,9 @@ beforeAll(() => void copyCells());
 const nothing = () => undefined;
 const scope = { lookups: { optionTitle: nothing }, refresh: async () => [], openSheet: nothing, show: nothing };
 const bill = 'B202603081200000123';
-const rows = [{ billNo: bill, clubName: bill }, { billNo: 'B123' }];
+const two = [{ billNo: bill, clubName: bill }, { billNo: 'B123' }];
 
-function Bills({ pixels }: { readonly pixels: number }) {
+function Bills({ pixels, rows = two }: { readonly pixels: number; readonly rows?: readonly Row[] }) {
   const columns = ['billNo', 'clubName'].map((field) => ({ kind: 'text', field, title: '编号', pixels }) as const);
   const table = useRows({ columns, rows });
   return <DataTable title="账单" table={table} columns={columns} scope={scope} actions={[]} />;
@@ -36,6 +38,17 @@ test('an id that its column has no room for is shown by its ends, and told, expl
   expect(cell.title).toBe(bill);
   await page.getByRole('button', { name: `复制 ${bill}` }).click();
   await expect.poll(() => write.mock.calls).toEqual([[bill]]);
+});
+
+test('what is told of ids below the edge of a scrolled table makes nothing else scroll', async () => {
+  render(
+    <main style={{ position: 'relative', display: 'flex', height: 60, overflow: 'auto' }}>
+      <Bills pixels={120} rows={Array.from({ length: 10 }, () => ({ billNo: bill }))} />
+    </main>,
+  );
+  await expect.poll(() => cells('billNo').length).toBe(10);
+  expect(document.querySelector('main')?.scrollHeight).toBe(60);
+  expect(document.querySelector('.table-scroll')?.scrollHeight).toBeGreaterThan(120);
 });
 
 test('where there is room, it is whole', async () => {
