@@ -15,7 +15,7 @@ export interface RequestSite {
   readonly key: 'request' | 'load';
   readonly request: string;
   readonly row: Row;
-  readonly purpose: Exclude<Purpose, 'view'>;
+  readonly purpose: Purpose;
   /** The form that fills the request's placeholders before the row does. */
   readonly form?: string;
   /** The record of the response, if the screen names one. */

@@ -144,15 +144,16 @@ class Lines {
 
   /** Takes the next one whose caller has room. */
   next(hasRoom: (by: string) => boolean): Line | undefined {
-    const found = [...this.#lines].find(([by]) => hasRoom(by));
-    if (found === undefined) return undefined;
-    const [by, line] = found;
-    const one = line.shift();
-    this.#waiting -= 1;
-    // To the end: the others have their turn first.
-    this.#lines.delete(by);
-    if (line.length > 0) this.#lines.set(by, line);
-    return one;
+    for (const [by, line] of this.#lines) {
+      if (!hasRoom(by)) continue;
+      const one = line.shift();
+      this.#waiting -= 1;
+      // To the end: the others have their turn first.
+      this.#lines.delete(by);
+      if (line.length > 0) this.#lines.set(by, line);
+      return one;
+    }
+    return undefined;
   }
 
   /** Refuses one that still waits. */

@@ -9,7 +9,7 @@ import type { Called, Purpose, RowAt } from './place.ts';
 import { noRow } from './row.ts';
 
 /** The keys of a place that hold requests, and their purposes; a custom view's requests are in its catalogue entry. */
-type Purposes = Readonly<Partial<Record<'load' | 'request', Exclude<Purpose, 'view'>>>>;
+type Purposes = Readonly<Partial<Record<'load' | 'request', Purpose>>>;
 
 const ofScreen: Readonly<Record<Screen['kind'], Purposes>> = {
   list: { request: 'list' },
@@ -50,7 +50,7 @@ interface Demand {
 }
 
 /** What each purpose demands of its call; a custom view knows its own. */
-export const demands: Readonly<Record<Exclude<Purpose, 'view'>, Demand>> = {
+export const demands: Readonly<Record<Purpose, Demand>> = {
   list: { isRead: true, isList: true, isFile: false },
   rows: { isRead: true, isFile: false },
   one: { isRead: true, isList: false, isFile: false },
@@ -75,7 +75,7 @@ export function isRead(request: string): boolean {
  * @example
  * serves('list', 'GET /api/book/list', { permission: 'book:read', record: 'book', list: true }) // true
  */
-export function serves(purpose: Exclude<Purpose, 'view'>, key: string, call: ApiCall): boolean {
+export function serves(purpose: Purpose, key: string, call: ApiCall): boolean {
   const demand = demands[purpose];
   const isOfKind = demand.isList === undefined || demand.isList === (call.list ?? false);
   return demand.isRead === isRead(key) && isOfKind && demand.isFile === (call.file ?? false);

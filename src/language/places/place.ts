@@ -28,15 +28,15 @@ export interface Around {
   readonly row: RowAt;
 }
 
-/** The purpose of a request, which decides its method and what the call must return. `view`: a custom view makes it. */
-export type Purpose = 'list' | 'rows' | 'one' | 'load' | 'act' | 'file' | 'view';
+/** The purpose of a request that a screen declares, which decides its method and what the call must return. */
+export type Purpose = 'list' | 'rows' | 'one' | 'load' | 'act' | 'file';
 
 /** A request made at a place: one that the screen names under a key, or one of a custom view's from the catalogue. */
 export type Called = CalledAt & (Declared | OfView);
 
 interface Declared {
   readonly key: 'request' | 'load';
-  readonly purpose: Exclude<Purpose, 'view'>;
+  readonly purpose: Purpose;
 }
 
 interface OfView {

@@ -89,8 +89,8 @@ type Tables = ReadonlyMap<string, readonly Column[]>;
 
 /**
  * Returns whose a table's rows are: by their own column and, where that is missing or empty, by another dimension that they
- * have, whose own row says it. Rows of no dimension are those people's whose rows they need: a binding needs its table, which
- * is a store's.
+ * have, whose own row says it. A table without any dimension takes those of the rows that its rows refer to and cannot be
+ * without: the binding of a device has the store of its table.
  */
 function whoseOf(tables: Tables, table: string, dimensions: readonly string[], from: readonly string[] = []): Whose {
   const columnsOf = (name: string) => tables.get(name) ?? [];

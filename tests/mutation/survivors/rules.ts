@@ -5,7 +5,7 @@ type Rest = readonly [reason: string, mutants: Parameters<typeof survivorsOf>[2]
 
 const of = (name: string, ...rest: Rest): readonly Survivor[] => survivorsOf(`src/check/rules/${name}.ts`, ...rest);
 
-/** Of the rules of the check. */
+/** Of the check: of the language's own limits, and of its rules. */
 export const rules: readonly Survivor[] = [
   {
     file: 'src/check/structure.ts',
