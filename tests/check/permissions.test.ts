@@ -75,6 +75,17 @@ test('an action with a view that only reads asks for what its first call asks fo
   for (const any of ['book', 'session']) expect(told(...onAction(any, '[]'))).toEqual([]);
 });
 
+test('an action with a form asks for what sending it asks for, whatever the form is loaded with', () => {
+  const lend = (permission: string): Change => [
+    book,
+    '"request": "POST /api/book/{id}/lend",',
+    `"load": "GET /api/settings", "request": "POST /api/book/{id}/lend", "permission": "${permission}",`,
+  ];
+  for (const fitting of ['book', 'book:write']) expect(told(lend(fitting))).toEqual([]);
+  for (const other of ['settings:read', 'settings', 'book:read', 'session'])
+    expect(told(lend(other))).toEqual([differs(book, 'POST /api/book/{id}/lend', 'book:write', other, 'book')]);
+});
+
 const onList = (call: string, permission: string): readonly Change[] => [
   [
     api,
