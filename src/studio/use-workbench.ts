@@ -14,6 +14,9 @@ import type { Published } from './use-published.ts';
 /** How a file is edited. */
 export type Mode = 'json' | 'form';
 
+/** A part of the studio; of a narrow window it is the only one shown. */
+export type Pane = 'files' | 'editing' | 'side';
+
 /** The state of the studio: the draft, its analysis, and the open file. */
 export interface Work {
   readonly published: Published;
@@ -24,6 +27,8 @@ export interface Work {
   readonly subject: Subject;
   readonly mode: Mode;
   readonly setMode: (mode: Mode) => void;
+  readonly pane: Pane;
+  readonly setPane: (pane: Pane) => void;
   readonly goal: Goal | undefined;
   readonly open: (path: string) => void;
   /** Shows a line of a file in the editor. */
@@ -49,6 +54,7 @@ export function useWorkbench(published: Published, person: string): Work {
   const desk = useDesk(published.texts.files, person);
   const analysis = useAnalysis(desk.files, published.texts.files, person);
   const [mode, setMode] = useState<Mode>('json');
+  const [pane, setPane] = useState<Pane>('editing');
   const [goal, setGoal] = useState<Goal>();
   const mayPublish = useMay('screen:write');
 
@@ -57,12 +63,14 @@ export function useWorkbench(published: Published, person: string): Work {
   const subject = useMemo(() => ({ kind: file.kind, names }), [file.kind, names]);
 
   const open = useCallback(
-    (path: string) =>
+    (path: string) => {
+      setPane('editing');
       setAddress((before) => {
         const parameters = new URLSearchParams(before);
         parameters.set('file', path);
         return parameters;
-      }),
+      });
+    },
     [setAddress],
   );
   const go = useCallback(
@@ -75,7 +83,8 @@ export function useWorkbench(published: Published, person: string): Work {
   );
   const goTo = (path: string, place: readonly (string | number)[]): void =>
     go({ path, ...placeOf(desk.files[path] ?? '', place) });
-  return { published, desk, analysis, groups, file, subject, mode, setMode, goal, open, go, goTo, mayPublish };
+  const shown = { mode, setMode, pane, setPane, goal };
+  return { published, desk, analysis, groups, file, subject, ...shown, open, go, goTo, mayPublish };
 }
 
 function fileAt(

@@ -1,6 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import type { Problem } from '../check/problem.ts';
 import { Button } from '../console/ui/button.tsx';
+import { Segments } from '../console/ui/segments.tsx';
+import { useMedia } from '../console/ui/use-narrow.ts';
 import { Part } from './boundary.tsx';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
@@ -13,7 +15,7 @@ import { SidePanel } from './side-panel.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
-import { useWorkbench, type Work } from './use-workbench.ts';
+import { type Pane, useWorkbench, type Work } from './use-workbench.ts';
 
 interface WorkbenchProps {
   readonly published: Published;
@@ -23,14 +25,19 @@ interface WorkbenchProps {
   readonly refresh: () => void;
 }
 
-/** The studio: files on the left, text or form in the middle, its meaning on the right. */
+/**
+ * The studio: files on the left, text or form in the middle, its meaning on the right. A window too narrow for all three
+ * shows one of them.
+ */
 export function Workbench({ published, reload, person, refresh }: WorkbenchProps) {
   const work = useWorkbench(published, person);
   const [isCreating, setCreating] = useState(false);
   const [share, setShare] = useState(50);
+  const isNarrow = useMedia('(width < 1000px)');
   const { desk, analysis, file, subject } = work;
   return (
-    <div className="studio" style={columns(share)}>
+    <div className="studio" data-pane={isNarrow ? work.pane : undefined} style={isNarrow ? undefined : columns(share)}>
+      {isNarrow ? <Segments title="显示" value={work.pane} choices={panes} onChange={work.setPane} /> : null}
       <FileList
         groups={work.groups}
         chosen={file.path}
@@ -52,7 +59,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
           onGo={({ file: path, line, column }) => work.go({ path, line, column })}
         />
       </section>
-      <Splitter share={share} onChange={setShare} />
+      {isNarrow ? null : <Splitter share={share} onChange={setShare} />}
       <SidePanel work={work} reload={reload} refresh={refresh} />
       {isCreating ? (
         <NewScreenDialog
@@ -67,6 +74,12 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
     </div>
   );
 }
+
+const panes: readonly (readonly [pane: Pane, title: string])[] = [
+  ['files', '文件'],
+  ['editing', '编辑'],
+  ['side', '效果与发布'],
+];
 
 /** How the editor and the side panel share the width. */
 function columns(share: number): CSSProperties {

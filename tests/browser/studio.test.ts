@@ -8,6 +8,8 @@ const side = (page: Page, name: string): Locator => page.getByRole('tab', { name
 const preview = (page: Page) => page.frameLocator('iframe[name=baize-preview]');
 const status = (page: Page): Locator => page.locator('.studio-problems [role=status]');
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** The file as the editor holds it, whole: of a long one only a part is drawn. */
 async function textOf(page: Page, path: string): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem('baize.studio.draft.admin') ?? '{}');
@@ -313,6 +315,29 @@ describe('the studio', () => {
     await other.getByText('没有待复核的发布').waitFor();
     await side(other, '历史').click();
     await other.locator('.history li').first().getByText('由fuhe复核').waitFor();
+  });
+
+  test('shows one part at a time on a phone, and leaves what was typed where it was', async ({ open }) => {
+    const page = await open('/studio?file=screens/bill.json', phone);
+    const middle = page.getByRole('region', { name: /^编辑 / });
+    const show = (part: string) => page.getByRole('button', { name: part, exact: true }).tap();
+    await status(page).getByText('检查通过').waitFor();
+    await show('文件');
+    await middle.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^加盟商列表/ }).tap();
+    await page.getByRole('tab', { name: '表单' }).tap();
+    await page.getByLabel(/页面标题 title/).fill('加盟商');
+    await show('效果与发布');
+    await middle.waitFor({ state: 'hidden' });
+    await preview(page).getByRole('heading', { name: '加盟商', exact: true }).waitFor();
+    await preview(page).locator('.row-card').first().waitFor();
+    await side(page, '改动').tap();
+    await page.locator('.changes li').first().getByRole('button').first().tap();
+    await expect.poll(() => editor(page).innerText()).toContain('"title": "加盟商"');
+    await show('效果与发布');
+    await page.getByRole('button', { name: '撤销这个文件的改动' }).tap();
+    await page.getByText('没有改动').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   });
 
   test('is for those who may edit screens', async ({ open }) => {

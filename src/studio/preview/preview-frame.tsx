@@ -1,5 +1,6 @@
 import './preview.css';
 import { useEffect, useRef, useState } from 'react';
+import { useNarrow } from '../../console/ui/use-narrow.ts';
 import { Chooser } from '../chooser.tsx';
 import { type FromPreview, type HeldCall, previewName, type Scene, type Source, type ToPreview } from './protocol.ts';
 
@@ -23,7 +24,9 @@ const width = 1024;
 /** The screen with its changes, in a page of its own that sends nothing. */
 export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
   const [source, setSource] = useState<Source>('real');
-  const [isFitted, setFitted] = useState(true);
+  // On a phone a screen is shown as phones show it.
+  const isNarrow = useNarrow();
+  const [isFitted, setFitted] = useState(!isNarrow);
   const [held, setHeld] = useState<HeldCall>();
   const frame = useRef<HTMLIFrameElement>(null);
   const round = useRounds(frame, setHeld);
