@@ -58,7 +58,7 @@ test('every row is sent something of its own', () => {
   // What a form fills in is the same for every row, also in the path.
   const lend = (path: string) =>
     inBulk(
-      `"give": { "kind": "form", "title": "借出", "when": { "status": 0 }, "form": "book-lend", "request": "POST /api/book/{${path}}/lend", "done": "好" }`,
+      `"give": { "kind": "form", "title": "借出", "when": { "status": 0 }, "form": "book-lend", "prefill": { "bookId": 1 }, "request": "POST /api/book/{${path}}/lend", "done": "好" }`,
     );
   expect(told(lend('id'))).toEqual([]);
   expect(underlined(lend('bookId'))).toEqual([`bulk.same ${book} "give"`]);

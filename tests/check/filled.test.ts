@@ -140,17 +140,47 @@ test('what fills a request from a form must be filled in', () => {
     '"type": ["integer", "null"],\n      "title": "分馆"',
   ];
   expect(told(lends, lend, nullable, ...asksBranch)).toEqual([mayBeEmpty]);
+});
+
+test('a field that the form hides fills a request with what it is given, else the row does', () => {
+  const hidden = (more = ''): readonly Change[] => [
+    [form, '{ "widget": "option", "options": "branch", "clears": ["shelfId"] }', `{ "widget": "hidden" }${more}`],
+    [form, '"by": { "branchId": "branchId" }, "needs": ["branchId"]', '"by": { "branchId": "branchId" }'],
+  ];
+  const lends = calls('POST /api/branch/{branchId}/loan', '{ "permission": "book:write", "form": "book-lend" }');
+  const branch = calls('GET /api/loan/{id}', '{ "permission": "book:read" }');
+  const lend = (prefill = '', more = ''): Change => [
+    book,
+    '"row": {\n      "detail"',
+    `"row": {\n      "sign": { "kind": "form", "title": "门牌", "form": "book-lend", ${more} "request": "POST /api/branch/{branchId}/loan", "prefill": { ${prefill} "bookId": "{id}" }, "done": "好" },\n      "detail"`,
+  ];
+  for (const prefill of ['', '"branchId": "{branchId}",'])
+    expect(told(lends, lend(prefill), ...hidden())).toEqual([needsBranch]);
+  for (const given of ['"branchId": 3,', '"branchId": "{branchId}",', ''])
+    expect(told(lends, lend(given, '"when": { "branchId": { "present": true } },'), ...hidden())).toEqual([]);
+  expect(told(lends, lend('"branchId": 3,'), ...hidden())).toEqual([]);
+  for (const given of ['"default": 3', '"const": 3']) expect(told(lends, lend(), ...hidden(`, ${given}`))).toEqual([]);
+  expect(told(lends, branch, lend('', '"load": "GET /api/loan/{id}",'), ...hidden())).toEqual([]);
+  expect(told(lends, branch, lend('"branchId": "{branchId}",', '"load": "GET /api/loan/{id}",'), ...hidden())).toEqual([
+    needsBranch,
+  ]);
+});
+
+test('where no row is, and nothing fills what the form hides, the request is refused', () => {
+  const sends = calls('POST /api/shelf/{shelfId}/loan', '{ "permission": "book:write", "form": "book-lend" }');
+  const send = (prefill: string): Change => [
+    book,
+    '"toolbar": {',
+    `"toolbar": { "sign": { "kind": "form", "title": "门牌", "form": "book-lend", "request": "POST /api/shelf/{shelfId}/loan", "prefill": { ${prefill} "bookId": 1 }, "done": "好" },`,
+  ];
   const hidden: Change = [
     form,
-    '{ "widget": "option", "options": "branch", "clears": ["shelfId"] }',
+    '{ "widget": "option", "options": "shelf", "by": { "branchId": "branchId" }, "needs": ["branchId"] }',
     '{ "widget": "hidden" }',
   ];
-  const alone: Change = [
-    form,
-    '"by": { "branchId": "branchId" }, "needs": ["branchId"]',
-    '"by": { "branchId": "branchId" }',
-  ];
-  expect(told(lends, lend, hidden, alone)).toEqual([]);
+  const unclears: Change = [form, ', "clears": ["shelfId"]', ''];
+  expect(told(sends, send('"shelfId": 4,'), hidden, unclears)).toEqual([]);
+  expect(told(sends, send(''), hidden, unclears)).toEqual([`row.none ${book} there is no row here that has “shelfId”`]);
 });
 
 test('a section that saves a form is held as an action is, by when it may be edited', () => {

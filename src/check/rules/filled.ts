@@ -11,6 +11,7 @@ import type { Known } from '../known.ts';
 import type { Row } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { OfferSite, RequestSite, Sites } from '../sites.ts';
+import { sourceOf } from '../source-of.ts';
 import { literals } from '../words.ts';
 import { guardOf, valuesOf } from './guards.ts';
 
@@ -72,9 +73,12 @@ function requestsOf({ requests, sheets }: Sites, { action, owner }: OfferSite): 
   return requests.filter((site) => site.owner === (opened ?? action ?? owner));
 }
 
-/** The fields of the row that fill a request; what a form fills is not the row's. */
-function filledBy({ request, form }: RequestSite, { forms }: Known): readonly string[] {
-  if (form === undefined) return fieldsOf(request);
-  const schema = forms.get(form);
-  return schema ? fieldsOf(request).filter((field) => own(schema.properties, field) === undefined) : [];
+/** The fields of the row that fill a request, by themselves or through a form; what is typed there is not the row's. */
+function filledBy(site: RequestSite, known: Known): readonly string[] {
+  // A form that does not exist is told elsewhere.
+  if (site.form !== undefined && !known.forms.get(site.form)) return [];
+  return fieldsOf(site.request).flatMap((field) => {
+    const source = sourceOf(site, field, known);
+    return source === 'form' ? [] : source === 'row' ? field : fieldsOf(source.text);
+  });
 }

@@ -1,5 +1,4 @@
 import type { FoundCall } from '../../language/api.ts';
-import type { FieldSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
 import { referredBy } from '../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
@@ -7,6 +6,7 @@ import type { RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { fieldsOfRow, propertyOf } from '../row.ts';
 import type { RequestSite } from '../sites.ts';
+import { sourceOf } from '../source-of.ts';
 import { checkPlace } from './place.ts';
 
 /**
@@ -17,7 +17,7 @@ import { checkPlace } from './place.ts';
  * checkPlaces(site, found, 'GET /api/book/list', known, report);
  */
 export function checkPlaces(site: RequestSite, found: FoundCall, list: string, known: Known, report: Report): void {
-  const asked = { site, found, list, known, form: known.forms.get(site.form ?? '')?.properties ?? {}, report };
+  const asked = { site, found, list, known, report };
   const parts = requestParts(site.request);
   for (const [index, segment] of (parts?.segments ?? []).entries()) checkSegment(asked, index, segment);
   for (const [name, value] of parts?.query ?? []) checkParameter(asked, name, value);
@@ -28,13 +28,12 @@ interface Asked {
   readonly found: FoundCall;
   /** The request of the list. */
   readonly list: string;
-  readonly form: Readonly<Record<string, FieldSchema>>;
   readonly known: Known;
   readonly report: Report;
 }
 
 function checkSegment(asked: Asked, index: number, segment: string): void {
-  const { site, found, list, form, report } = asked;
+  const { site, found, list, known, report } = asked;
   const field = fieldAt(asked, segment);
   const contract = requestParts(found.key)?.segments ?? [];
   const wanted = placeholder(contract[index] ?? '');
@@ -42,7 +41,7 @@ function checkSegment(asked: Asked, index: number, segment: string): void {
   if (wanted === null || given === null || wanted === given) return;
   const isOwn =
     field !== null && fieldsOfRow(site.row)?.includes(wanted) && isOwnPath(site, contract.slice(0, index), list);
-  if (own(form, wanted) === undefined && !isOwn) return;
+  if (sourceOf(site, wanted, known) === 'row' && !isOwn) return;
   const parameters = { field: given, wanted, request: found.key };
   report(site.owner, site.key, 'request.place', parameters, { hint: `{${wanted}}` });
 }
@@ -78,10 +77,10 @@ function named(request: string, record: string | undefined): string | undefined 
 }
 
 /** The field a part of a request stands for; reports one the row lacks. */
-function fieldAt({ site, form, report }: Asked, text: string): string | null {
+function fieldAt({ site, known, report }: Asked, text: string): string | null {
   const field = placeholder(text);
   if (field === null && /[{}]/.test(text)) report(site.owner, site.key, 'text.braces', { text });
-  if (field === null || own(form, field) !== undefined) return null;
+  if (field === null || sourceOf(site, field, known) !== 'row') return null;
   return checkPlace(site.row, site.owner, site.key, field, report) ? field : null;
 }
 
