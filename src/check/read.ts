@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withoutMark } from '../language/parse.ts';
+import { plainText } from '../language/parse.ts';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 /**
- * Returns the JSON files of the project at `root`, by path; missing folders count as empty. Node only. Bytes that are
- * not UTF-8 become U+FFFD, which the check refuses.
+ * Returns the JSON files of the project at `root`, by path, as plain text; missing folders count as empty. Node only.
+ * Bytes that are not UTF-8 become U+FFFD, which the check refuses.
  *
  * @example
  * check(await readProject('.'))
@@ -14,9 +14,7 @@ export async function readProject(root: string): Promise<ProjectFiles> {
   const folders = await Promise.all(roots.map((folder) => jsonFiles(root, folder)));
   const paths = folders.flat().sort();
   return Object.fromEntries(
-    await Promise.all(
-      paths.map(async (path) => [path, withoutMark(await readFile(join(root, path), 'utf8'))] as const),
-    ),
+    await Promise.all(paths.map(async (path) => [path, plainText(await readFile(join(root, path), 'utf8'))] as const)),
   );
 }
 

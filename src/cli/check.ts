@@ -6,7 +6,7 @@ import type { Problem } from '../check/problem.ts';
 import { readProject } from '../check/read.ts';
 import type { Language } from '../check/words.ts';
 import { languageVersion, versionOf } from '../language/migrations/migrate.ts';
-import type { ProjectFiles } from '../language/project/project.ts';
+import { type ProjectFiles, places } from '../language/project/project.ts';
 import type { Service } from '../server/service.ts';
 
 /**
@@ -36,6 +36,7 @@ const older = {
 } as const;
 
 function isOld(files: ProjectFiles): boolean {
+  if (files[places.menu] === undefined) return false;
   try {
     return versionOf(files) < languageVersion;
   } catch {

@@ -24,10 +24,12 @@ export async function run([folder]: readonly string[]): Promise<number> {
     return 1;
   }
   await mkdir(root, { recursive: true });
+  // First, as all that depends on another program: if it fails, the folder is as empty as before.
+  const engine = pack(root);
   await cp(template, root, { recursive: true });
   // npm leaves out a file of that name when packing.
   await rename(join(root, 'gitignore'), join(root, '.gitignore'));
-  await name(join(root, 'package.json'), basename(root), pack(root));
+  await name(join(root, 'package.json'), basename(root), engine);
   for (const [path, text] of Object.entries(editorSchemas(await readProject(root)))) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);

@@ -2,16 +2,23 @@
 import { own } from '../language/own.ts';
 import { commands } from './commands.ts';
 
-/** `baize <command> …`: runs a command in the folder of a project. Without one, or with an unknown one, lists them. */
-const [name = '--help', ...parameters] = process.argv.slice(2);
+/**
+ * `baize <command> …`: runs a command in the folder of a project. Without one, with an unknown one or with `--help`,
+ * lists them.
+ */
+const [name = 'help', ...parameters] = process.argv.slice(2);
 const command = own(commands, name);
-if (command !== undefined) {
+if (command !== undefined && !parameters.some(asksForHelp)) {
   process.exitCode = await (await command.load()).run(parameters);
-} else if (['--help', '-h', 'help'].includes(name)) {
+} else if (command !== undefined || name === 'help' || asksForHelp(name)) {
   console.log(help());
 } else {
   console.error(`没有「${name}」这个命令\n${help()}`);
   process.exitCode = 2;
+}
+
+function asksForHelp(argument: string): boolean {
+  return argument === '--help' || argument === '-h';
 }
 
 function help(): string {

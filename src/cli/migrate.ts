@@ -1,19 +1,20 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import { printProblem } from '../check/print.ts';
 import { readProject } from '../check/read.ts';
 import { migrate } from '../language/migrations/migrate.ts';
-import { withoutMark } from '../language/parse.ts';
-import { factsOf, parseProject } from '../language/project/project.ts';
+import { factsOf, parseProject, places } from '../language/project/project.ts';
+import { writeFiles } from '../pull/work-tree.ts';
 
 /**
  * `baize migrate [folder]`: rewrites a project's screens and records in the current language, and reports what it did;
- * returns 0. Where a file is no JSON, says so, rewrites nothing and returns 1.
+ * returns 0. Where there is no project, or a file is no JSON, says so, rewrites nothing and returns 1.
  */
 export async function run([root = process.cwd()]: readonly string[]): Promise<number> {
-  const read = await readProject(root);
-  const before = Object.fromEntries(Object.entries(read).map(([path, text]) => [path, withoutMark(text)]));
+  const before = await readProject(root);
+  if (before[places.menu] === undefined) {
+    console.error(`「${root}」中没有项目：找不到 ${places.menu}`);
+    return 1;
+  }
   const unreadable = check(before).filter(({ code }) => code.startsWith('json.'));
   for (const problem of unreadable) console.error(printProblem(problem));
   if (unreadable.length > 0) {
@@ -22,7 +23,7 @@ export async function run([root = process.cwd()]: readonly string[]): Promise<nu
   }
   const { files, done } = migrate(before, (current) => factsOf(parseProject(current)));
   const changed = Object.entries(files).filter(([path, text]) => text !== before[path]);
-  for (const [path, text] of changed) await writeFile(join(root, path), text);
+  await writeFiles(root, Object.fromEntries(changed));
   for (const title of done) console.log(`✓ ${title}`);
   console.log(
     changed.length === 0 ? '没有需要改写的文件' : `改写了 ${changed.length} 个文件，请看一遍改动并运行 npm run check`,

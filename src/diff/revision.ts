@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { plainText } from '../language/parse.ts';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 const run = promisify(execFile);
@@ -18,7 +19,7 @@ export async function readRevision(root: string, revision: string): Promise<Proj
     const listed = await git('ls-tree', '-z', '--name-only', commit, ...roots.map((folder) => `${folder}/`));
     const paths = listed.split('\0').filter((path) => path.endsWith('.json'));
     const texts = await Promise.all(
-      paths.map(async (path) => [path, await git('show', `${commit}:./${path}`)] as const),
+      paths.map(async (path) => [path, plainText(await git('show', `${commit}:./${path}`))] as const),
     );
     return Object.fromEntries(texts);
   } catch {

@@ -22,3 +22,13 @@ export function parseJson(text: string): Json {
 export function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
+
+/**
+ * Returns text as the engine reads it, however a file holds it: without a byte order mark, its lines ended by `\n`.
+ *
+ * @example
+ * plainText('\ufeff{\r\n}\r\n') // '{\n}\n'
+ */
+export function plainText(text: string): string {
+  return withoutMark(text).replaceAll('\r\n', '\n');
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
@@ -19,14 +19,23 @@ export async function uncommitted(root: string, files: ProjectFiles): Promise<Re
   }
 }
 
-/** Writes files, or removes those that are null. */
+/** Writes files, with the line ends that they have there, or removes those that are null. */
 export async function writeFiles(root: string, writes: Readonly<Record<string, string | null>>): Promise<void> {
   for (const [path, text] of Object.entries(writes)) {
     const target = join(root, path);
     if (text === null) await rm(target, { force: true });
     else {
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, text);
+      await writeFile(target, (await hasCarriageReturns(target)) ? text.replaceAll('\n', '\r\n') : text);
     }
+  }
+}
+
+async function hasCarriageReturns(path: string): Promise<boolean> {
+  try {
+    return (await readFile(path, 'utf8')).includes('\r\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
 }

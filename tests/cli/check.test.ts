@@ -25,6 +25,11 @@ test('a mistake is printed as file:line:column, sentence, hint and code, and exi
   });
 });
 
+test('of a folder without a project nobody says that it is an old one', async () => {
+  const { code, errors } = await run(join(root, 'nowhere'));
+  expect([code, errors]).toEqual([1, expect.not.stringContaining('npm run migrate')]);
+});
+
 test('the same in English on request', { tags: 'deep' }, async () => {
   await misspell();
   expect((await run('--english', root)).errors).toContain(

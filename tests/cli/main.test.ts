@@ -11,6 +11,11 @@ test('without a command, baize says which there are, and each of them can be loa
   }
 });
 
+test('a command that is asked for help runs nothing', async () => {
+  const { code, output } = await run('migrate', '--help');
+  expect([code, output]).toEqual([0, (await run()).output]);
+});
+
 test.each(['chekc', 'constructor'])('an unknown command, %s, is told and exits 2', async (name) => {
   const { code, errors } = await run(name);
   expect([code, errors.split('\n')[0]]).toEqual([2, `没有「${name}」这个命令`]);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -33,6 +33,23 @@ test('a byte order mark keeps no project from being rewritten', async () => {
   await write('screens/menu.json', `\ufeff${await read('screens/menu.json')}`);
   expect(await migrated()).toEqual({ code: 0, errors: [] });
   expect(JSON.parse(await read('screens/menu.json'))).toHaveProperty('version');
+});
+
+test('a checkout with the line ends of Windows keeps them', async () => {
+  const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.json'));
+  for (const file of files) await write(file, (await read(file)).replaceAll('\n', '\r\n'));
+  expect(await migrated()).toEqual({ code: 0, errors: [] });
+  const menu = await read('screens/menu.json');
+  expect(JSON.parse(menu)).toHaveProperty('version');
+  for (const file of files) expect((await read(file)).replaceAll('\r\n', '')).not.toContain('\n');
+});
+
+test('a folder without a project is told, and nothing is written there', async () => {
+  await rm(join(root, 'screens/menu.json'));
+  const before = await readdir(root, { recursive: true });
+  const { code, errors } = await migrated();
+  expect([code, errors]).toEqual([1, [`「${root}」中没有项目：找不到 screens/menu.json`]]);
+  expect(await readdir(root, { recursive: true })).toEqual(before);
 });
 
 async function migrated(): Promise<{ readonly code: number; readonly errors: readonly string[] }> {

@@ -73,6 +73,15 @@ test('what has moved on here since it was deployed is merged, and other files st
   expect(here.read(tenant)).toContain('加盟商一览');
 });
 
+test('a checkout with the line ends of Windows is merged as any other, and keeps them', { tags: 'deep' }, async () => {
+  const withReturns = (text: string) => text.replaceAll('\n', '\r\n');
+  here.write(bill, withReturns(here.read(bill)));
+  commit();
+  const { code } = await pull();
+  expect(code).toBe(0);
+  expect(here.read(bill)).toBe(withReturns(replaced(deployed.read(bill), '"title": "账单列表"', note)));
+});
+
 test('nothing at all is written over what is not committed, or where the same lines were changed', {
   tags: 'deep',
 }, async () => {
