@@ -8,14 +8,15 @@ export const columns: ScreenRule = (sites, _, report) => {
     const property = propertyOf(row, column.field);
     if (property === undefined) continue;
     const kinds = kindsFor(column.field, property);
-    if (!kinds.includes(column.kind))
-      report(column, 'kind', 'column.kind', {
-        field: property.title ?? column.field,
-        kind: column.kind,
-        kinds: kinds,
-      });
+    if (!kinds.includes(column.kind)) {
+      report(column, 'kind', 'column.kind', { field: property.title ?? column.field, kind: column.kind, kinds });
+      continue;
+    }
     const isTable = place === 'list' || place === 'table';
-    const first = siblings.find(({ field, kind }) => field === column.field && (isTable || kind === column.kind));
+    // One of another kind has the wrong field: the other is not there twice.
+    const first = siblings.find(
+      ({ field, kind }) => field === column.field && (isTable ? kinds.includes(kind) : kind === column.kind),
+    );
     if (first !== column) report(column, 'field', 'column.twice', { field: column.field });
   }
 };

@@ -42,6 +42,10 @@ export const editorial: readonly EditorialClass[] = [
       (lastKey(mutant) === 'columns' && mutant.path.includes('sections') && /^("columns": )?\d$/.test(mutant.before)),
   },
   {
+    name: 'how exactly a time is shown',
+    holds: (mutant) => mutant.way === 'drop' && isOne(mutant, 'precision'),
+  },
+  {
     name: 'how often a list asks for news',
     holds: (mutant) => mutant.way === 'number' && isOne(mutant, 'poll'),
   },
