@@ -11,7 +11,7 @@ export type Source = 'form' | 'row' | { readonly text: string };
  * default, or by `prefill`, from the row or not; with none of these the row is asked.
  *
  * @example
- * sourceOf(site, 'bookId', known) // { text: '{id}' }
+ * sourceOf(site, 'id', known) // 'row'
  */
 export function sourceOf({ owner, form }: RequestSite, field: string, { forms }: Known): Source {
   const property = own(forms.get(form ?? '')?.properties, field);

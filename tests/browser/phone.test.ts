@@ -31,7 +31,10 @@ describe('a day with the phone at the counter', () => {
     expect(amount).toMatch(/^¥[\d,]+\.\d\d$/);
     await card.getByRole('button', { name: '退款', exact: true }).tap();
     const question = page.getByRole('dialog', { name: `退款 · ${number}` });
-    await question.getByText(`将把 ${amount} 退给 ${customer}`).waitFor();
+    await question
+      .getByText(`将把 ${amount} 退给`)
+      .filter({ hasText: `（${customer}）` })
+      .waitFor();
     await question.getByText('重复支付').tap();
     await question.getByRole('button', { name: '退款', exact: true }).tap();
     await toast(page, '退款成功').waitFor();
