@@ -204,6 +204,23 @@ test('what signs people in, or changes their own account, comes with a deploymen
   }
 });
 
+test('what signs people in is not removed unnoticed because something else of the same file changed', () => {
+  const calls: Api = { 'POST /api/me': { permission: 'session' }, 'PUT /api/me': { permission: 'session' } };
+  const action = '"me": { "kind": "request", "title": "我", "request": "POST /api/me" }, ';
+  const from: readonly Change[] = [[book, '"detail": {', `${action}"detail": {`]];
+  const gone: Change = [book, action, ''];
+  const other: Change = [book, '"done": "修改成功"', '"done": "改好了"'];
+  const another: Change = [book, '"detail": {', `${action.replace('POST', 'PUT')}"detail": {`];
+  expect(hold([gone, other], { calls, from }).problems).toEqual([own(`${book}:1`, '我')]);
+  expect(hold([gone, another], { calls, from }).problems).toEqual([
+    own(`${book}:${row}`, '我'),
+    own(`${book}:1`, '我'),
+  ]);
+  expect(
+    hold([gone, [book, '"detail": {', `${action.replace('我', '自己')}"detail": {`]], { calls, from }).problems,
+  ).toEqual([own(`${book}:${row}`, '自己')]);
+});
+
 test('a call that the contract does not have is nobody’s', () => {
   const action: Change = [book, '"PUT /api/book/{id}/type"', '"PUT /api/none"'];
   expect(hold([action]).problems).toEqual([

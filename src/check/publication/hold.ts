@@ -61,7 +61,7 @@ export function holdPublication(publication: Publication): Held {
   const problems = [
     ...changed.flatMap((part) => refusalsOf(part, publication, known)),
     ...gone
-      .filter((part) => isOwn(part, known) && !changed.some(({ file }) => file === part.file))
+      .filter((part) => isOwn(part, known) && !changed.some((other) => replaces(other, part, known)))
       .map((part) => problem(after, part.file, [], 'publish.own', spoken(part))),
     ...paths.flatMap((path) => looserIn(path, after, deployed)),
   ];
@@ -91,9 +91,19 @@ function refusalsOf(part: Part, { before, after, may, nameOf }: Publication, kno
   return [problem(after, file, path, 'publish.permission', parameters)];
 }
 
+/** Whether a changed part makes one of the calls for which the part that is gone is refused: it is refused instead. */
+function replaces(changed: Part, gone: Part, known: Known): boolean {
+  const calls = ownCalls(gone, known);
+  return changed.file === gone.file && ownCalls(changed, known).some((request) => calls.includes(request));
+}
+
 /** Whether a part signs in or out, or changes one's own account, on which everything else depends. */
-function isOwn({ requests }: Part, { api }: Known): boolean {
-  return requests.some(
+function isOwn(part: Part, known: Known): boolean {
+  return ownCalls(part, known).length > 0;
+}
+
+function ownCalls({ requests }: Part, { api }: Known): readonly string[] {
+  return requests.filter(
     (request) => !isRead(request) && ['public', 'session'].includes(permissionOf(api, request) ?? ''),
   );
 }
