@@ -25,6 +25,9 @@ test('a call is used by a screen, a list of options, a field or a view; what bel
   expect(told(upload)).toEqual([`call.unoffered ${api} no screen uses the call “POST /api/upload”`]);
   const image = '"ui": { "widget": "image", "request": "POST /api/upload" }';
   expect(told(upload, [form, '"message": "请输入书名"', `"message": "请输入书名", ${image}`])).toEqual([]);
+  const views: Change = ['schemas/views.json', '{', '{ "drop": { "title": "拖放", "requests": ["POST /api/upload"] },'];
+  const view = '"ui": { "widget": "view", "view": "drop" }';
+  expect(told(upload, views, [form, '"message": "请输入书名"', `"message": "请输入书名", ${view}`])).toEqual([]);
   for (const permission of ['public', 'session', 'screen:write'])
     expect(told(has(`"GET /api/x": { "permission": "${permission}" }`))).toEqual([]);
   const two = has('"GET /api/x": { "permission": "subscreen:write" }, "GET /api/y": { "permission": "book:write" }');

@@ -304,6 +304,38 @@ test('a form is for every call that the contract, a screen or one of its own fie
   });
 });
 
+/** A custom view that makes a call of its own, and a list whose entries it shows. */
+const wipe: Change = [
+  'schemas/views.json',
+  '{',
+  '{ "wipe": { "title": "清空", "requests": ["DELETE /api/copy/{id}"] },',
+];
+const wiped = '"title": "标签", "items": { "type": "string", "ui": { "widget": "view", "view": "wipe" } }';
+const wiping: Api = { 'DELETE /api/copy/{id}': { permission: 'today:read' } };
+
+test('a form makes the calls of its custom views', () => {
+  const view: Change = [edit, '"title": "标签", "items": { "type": "string" }', wiped];
+  expect(hold([view], { lacks: 'today:read', calls: wiping, from: [wipe] })).toEqual({
+    problems: [lacking(`${edit}:1`, '修改', 'DELETE /api/copy/{id}', 'today:read')],
+    deeds: [expect.stringMatching(/,DELETE \/api\/copy\/\{id\}$/)],
+  });
+  expect(hold([view], { calls: wiping, from: [wipe] }).problems).toEqual([]);
+});
+
+test.each([
+  ['an action', book, '"form": "book-lend"', '借出 POST /api/book/{id}/lend,DELETE /api/copy/{id}'],
+  ['a form in a sheet', book, '"form": "book-edit"', '修改 PUT /api/book/{id},DELETE /api/copy/{id}'],
+  ['a form page', settings, '"form": "settings"', '设置 PUT /api/settings,GET /api/settings,DELETE /api/copy/{id}'],
+])('%s that takes another form makes the calls of its fields, too', (_, file, from, deed) => {
+  const form = `{ "type": "object", "title": "另一个", "properties": { "tags": { "type": "array", ${wiped} } } }`;
+  const given: Given = { calls: wiping, from: [wipe, ['schemas/forms/other.json', null, form]] };
+  const other: Change = [file, from, '"form": "other"'];
+  const { problems, deeds } = hold([other], { ...given, lacks: 'today:read' });
+  expect(problems).toEqual([expect.stringContaining('「DELETE /api/copy/{id}」，你没有它的权限「<today:read>」')]);
+  expect(deeds).toEqual([`${file} ${deed}`]);
+  expect(hold([other], given).problems).toEqual([]);
+});
+
 test('what is written in another order says the same, lists aside', () => {
   const values = '"bookId": "{id}", "branchId": "{branchId}"';
   expect(hold([[book, values, '"branchId": "{branchId}", "bookId": "{id}"']], { lacks: 'book:write' })).toEqual(

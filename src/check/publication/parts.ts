@@ -1,6 +1,8 @@
 import { declared } from '../../language/declared.ts';
+import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { collectSites } from '../collect.ts';
+import { callsOfFields } from '../field-calls.ts';
 import type { Known } from '../known.ts';
 import type { Path } from '../problem.ts';
 import { type ReadFile, readFiles, whereIs } from '../read-file.ts';
@@ -44,7 +46,8 @@ function sitesOf({ name, structure: { sound } }: ReadFile, known: Known): readon
 
 function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[] {
   const { screen } = sites;
-  const callsOf = (view: string): readonly string[] => known.views?.[view]?.requests ?? [];
+  const callsOf = (view: string): readonly string[] => own(known.views, view)?.requests ?? [];
+  const fieldCallsOf = (form: string): readonly string[] => callsOfFields(known.forms.get(form), known.views);
   const part = (owner: object, key: string, more: Omit<Part, 'file' | 'path'>): Part => ({
     file,
     path: [...whereIs(owner).path, key],
@@ -56,13 +59,14 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
       ...('request' in action ? [action.request] : []),
       ...('load' in action && action.load !== undefined ? [action.load] : []),
       ...('view' in action ? callsOf(action.view) : []),
+      ...('form' in action ? fieldCallsOf(action.form) : []),
     ];
     return part(owner, name, { title: action.title, requests, ...speaks(action, around) });
   });
   const sections = sites.formSections.map(({ section, row }) =>
     part(section, 'request', {
       title: section.title ?? section.form,
-      requests: [section.request],
+      requests: [section.request, ...fieldCallsOf(section.form)],
       ...speaks(section, [row.kind === 'record' ? row.name : row.kind]),
     }),
   );
@@ -73,10 +77,10 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
       const said = `${canonical([owner.view, owner.with])}`;
       return part(owner, 'view', { title: owner.view, requests: callsOf(owner.view), says: said, does: said });
     });
-  const own = new Set<object>([...isAction, ...sites.formSections.map(({ section }) => section)]);
+  const apart = new Set<object>([...isAction, ...sites.formSections.map(({ section }) => section)]);
   const isForm = screen.kind === 'form';
   const reads = sites.requests
-    .filter(({ owner }) => !own.has(owner) && !(isForm && owner === screen))
+    .filter(({ owner }) => !apart.has(owner) && !(isForm && owner === screen))
     .map(({ owner, key, request, purpose, answers }) => {
       const said = `${canonical([purpose, request, answers])}`;
       return part(owner, key, { title: screen.title, requests: [request], says: said, does: said });
@@ -85,7 +89,7 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
     ? [
         part(screen, 'request', {
           title: screen.title,
-          requests: [screen.request, ...(screen.load === undefined ? [] : [screen.load])],
+          requests: [screen.request, ...(screen.load === undefined ? [] : [screen.load]), ...fieldCallsOf(screen.form)],
           ...speaks(screen, []),
         }),
       ]
@@ -117,17 +121,8 @@ function partOfForm(
   const requests = [
     ...Object.entries(known.api ?? {}).flatMap(([key, call]) => (call.form === name ? [key] : [])),
     ...screens.flatMap(({ forms }) => forms.filter((site) => site.form === name).map(({ request }) => request)),
-    ...fieldRequests(form),
+    ...callsOfFields(form, known.views),
   ];
   const does = `${canonical([name, meaningOfForm(sound)])}`;
   return [{ file, path: [], title: form.title ?? name, requests, says: `${canonical([name, form])}`, does }];
-}
-
-/** The calls of the fields themselves, anywhere in the form. */
-function fieldRequests(schema: unknown): readonly string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  return Object.entries(schema).flatMap(([key, value]) => {
-    const own = key === 'ui' ? (value as { readonly request?: unknown } | null)?.request : undefined;
-    return [...(typeof own === 'string' ? [own] : []), ...fieldRequests(value)];
-  });
 }

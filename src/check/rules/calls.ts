@@ -1,6 +1,5 @@
-import type { FormSchema } from '../../language/form.ts';
 import { findCall } from '../../language/project/find-call.ts';
-import { schemasIn } from '../../language/subschemas.ts';
+import { callsOfFields } from '../field-calls.ts';
 import type { Known } from '../known.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { Sites } from '../sites.ts';
@@ -25,11 +24,7 @@ function requestsOf({ forms, views, options }: Known, screens: readonly Sites[])
   return [
     ...screens.flatMap(({ requests }) => requests.map(({ request }) => request)),
     ...Object.values(options ?? {}).map(({ request }) => request),
-    ...[...forms.values()].flatMap((form) => (form === null ? [] : fieldRequests(form))),
+    ...[...forms.values()].flatMap((form) => callsOfFields(form, views)),
     ...screens.flatMap((sites) => sites.views.flatMap(({ owner }) => views?.[owner.view]?.requests ?? [])),
   ];
-}
-
-function fieldRequests(form: FormSchema): readonly string[] {
-  return schemasIn(form).flatMap(({ ui = {} }) => ('request' in ui && ui.request !== undefined ? [ui.request] : []));
 }
