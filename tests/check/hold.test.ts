@@ -163,12 +163,39 @@ test('a view that stands somewhere new makes its calls there', () => {
   expect(hold([[report, '"title": "统计"', '"title": "统计图"']], { lacks: 'book:read' })).toEqual(nothing);
 });
 
-test('an option list is published by whoever may ask for it', () => {
-  const list: Change = [options, '"request": "GET /api/branch/options"', '"request": "GET /api/shelf/options"'];
-  expect(hold([list])).toEqual(nothing);
-  const { problems, deeds } = hold([list], { lacks: 'session' });
-  expect(problems).toEqual([lacking(`${options}:2`, '分馆', 'GET /api/shelf/options', 'session')]);
+test('an option list that no form picks from is published by whoever may ask for it', () => {
+  const from: readonly Change[] = [
+    [options, '"branch"', '"desk": { "title": "柜台", "request": "GET /api/branch/options" },\n"branch"'],
+  ];
+  const list: Change = [options, '"柜台", "request": "GET /api/branch', '"柜台", "request": "GET /api/shelf'];
+  expect(hold([list], { from })).toEqual(nothing);
+  const { problems, deeds } = hold([list], { from, lacks: 'session' });
+  expect(problems).toEqual([lacking(`${options}:2`, '柜台', 'GET /api/shelf/options', 'session')]);
   expect(deeds).toEqual([]);
+});
+
+test.each([
+  ['its call', '"request": "GET /api/branch/options"', '"request": "GET /api/shelf/options"', 'GET /api/shelf/options'],
+  ['its values', '"preload": true', '"preload": true, "value": "code"', 'GET /api/branch/options'],
+])('%s changed, the forms that pick from an option list send something else', (_, from, to, request) => {
+  const { problems, deeds } = hold([[options, from, to]], { lacks: 'book:write' });
+  expect(problems).toEqual([lacking(`${options}:2`, '分馆', 'POST /api/book/{id}/lend', 'book:write')]);
+  expect(deeds).toEqual([`${options} 分馆 ${request},POST /api/book/{id}/lend`]);
+  expect(hold([[options, from, to]]).problems).toEqual([]);
+});
+
+test('an option list that is called something else, or loaded later, gives the same', () => {
+  expect(hold([[options, '"title": "分馆"', '"title": "馆"']], { lacks: 'book:write' })).toEqual(nothing);
+  expect(hold([[options, ', "preload": true', '']]).deeds).toEqual([]);
+});
+
+test('the permissions that a form offers are those of its catalogues’ option lists', () => {
+  const catalogues =
+    '"by": "kind", "catalogues": { "1": { "options": "branch", "levels": [{ "title": "读", "suffix": ":read" }] } }';
+  const field = `"kind": { "type": "integer", "title": "种类" }, "grants": { "type": "array", "title": "权限", "items": { "type": "string" }, "ui": { "widget": "permissions", "with": { ${catalogues} } } },`;
+  const from: readonly Change[] = [[edit, '"properties": {', `"properties": { ${field}`]];
+  const list: Change = [options, 'GET /api/branch/options', 'GET /api/shelf/options'];
+  expect(hold([list], { from }).deeds).toEqual([expect.stringContaining('PUT /api/book/{id},')]);
 });
 
 test('a form is published by whoever may make every call that takes it', () => {

@@ -7,6 +7,7 @@ import type { Known } from '../known.ts';
 import type { Path } from '../problem.ts';
 import { type ReadFile, readFiles, whereIs } from '../read-file.ts';
 import type { Sites } from '../sites.ts';
+import { type FilledForm, filledForms } from './filled-forms.ts';
 import { meaningOfAction, meaningOfForm } from './meaning.ts';
 import { canonical } from './same.ts';
 
@@ -31,12 +32,15 @@ export interface Part {
 export function partsOf(files: ProjectFiles, paths: readonly string[], known: Known): readonly Part[] {
   const read = readFiles(files);
   const changed = read.filter(({ file }) => paths.includes(file));
-  const isForm = changed.some(({ kind }) => kind === 'form');
-  const screens = (isForm ? read : []).filter(({ kind }) => kind === 'screen').flatMap((file) => sitesOf(file, known));
+  const isFilled = changed.some(({ kind }) => kind === 'form' || kind === 'options');
+  const screens = (isFilled ? read : [])
+    .filter(({ kind }) => kind === 'screen')
+    .flatMap((file) => sitesOf(file, known));
+  const forms = isFilled ? filledForms(read, screens, known) : [];
   return changed.flatMap((file) => {
     if (file.kind === 'screen') return sitesOf(file, known).flatMap((sites) => partsOfScreen(file.file, sites, known));
-    if (file.kind === 'options') return partsOfOptions(file);
-    return file.kind === 'form' ? partOfForm(file, known, screens) : [];
+    if (file.kind === 'options') return partsOfOptions(file, forms);
+    return forms.filter((form) => form.file === file.file).map(partOfForm);
   });
 }
 
@@ -101,28 +105,25 @@ function speaks(spoken: object, around: readonly unknown[]): Pick<Part, 'says' |
   return { says: `${canonical([spoken, around])}`, does: `${canonical([meaningOfAction(spoken), around])}` };
 }
 
-function partsOfOptions({ file, structure: { sound } }: ReadFile): readonly Part[] {
-  return Object.entries(
-    (sound ?? {}) as Readonly<Record<string, { readonly title: string; readonly request: string }>>,
-  ).map(([name, list]) => {
-    const { title, ...rest } = list;
-    const does = `${canonical([name, rest])}`;
-    return { file, path: [name], title, requests: [list.request], says: does, does };
+/** The ids that a list gives are what its forms send: it is published by whoever may make their calls. */
+function partsOfOptions({ file, structure: { sound } }: ReadFile, forms: readonly FilledForm[]): readonly Part[] {
+  return Object.entries(declared('options', sound ?? {})).map(([name, { title, ...rest }]) => {
+    const { preload: _, ...given } = rest;
+    const sent = forms.filter(({ lists }) => lists.includes(name)).flatMap(({ requests }) => requests);
+    const requests = [...new Set([rest.request, ...sent])];
+    return {
+      file,
+      path: [name],
+      title,
+      requests,
+      says: `${canonical([name, rest])}`,
+      does: `${canonical([name, given])}`,
+    };
   });
 }
 
-function partOfForm(
-  { file, name, structure: { sound } }: ReadFile,
-  known: Known,
-  screens: readonly Sites[],
-): readonly Part[] {
-  if (sound === undefined) return [];
-  const form = declared('form', sound);
-  const requests = [
-    ...Object.entries(known.api ?? {}).flatMap(([key, call]) => (call.form === name ? [key] : [])),
-    ...screens.flatMap(({ forms }) => forms.filter((site) => site.form === name).map(({ request }) => request)),
-    ...callsOfFields(form, known.views),
-  ];
+function partOfForm({ file, name, sound, requests }: FilledForm): Part {
+  const title = declared('form', sound).title ?? name;
   const does = `${canonical([name, meaningOfForm(sound)])}`;
-  return [{ file, path: [], title: form.title ?? name, requests, says: `${canonical([name, form])}`, does }];
+  return { file, path: [], title, requests, says: `${canonical([name, sound])}`, does };
 }

@@ -1,0 +1,44 @@
+import { declared } from '../../language/declared.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { schemasIn } from '../../language/subschemas.ts';
+import { callsOfFields } from '../field-calls.ts';
+import type { Known } from '../known.ts';
+import type { ReadFile } from '../read-file.ts';
+import type { Sites } from '../sites.ts';
+
+/** A form of a project, and what becomes of what people fill in. */
+export interface FilledForm {
+  readonly file: string;
+  readonly name: string;
+  readonly sound: Json;
+  /** The calls that take it, in the contract and in screens, and those of its own fields. */
+  readonly requests: readonly string[];
+  /** The option lists that its fields pick from. */
+  readonly lists: readonly string[];
+}
+
+/**
+ * Returns the sound forms among the files of a project.
+ *
+ * @example
+ * filledForms(readFiles(files), screens, known).map(({ name, lists }) => [name, lists]) // [['book-lend', ['branch']], …]
+ */
+export function filledForms(read: readonly ReadFile[], screens: readonly Sites[], known: Known): readonly FilledForm[] {
+  return read.flatMap(({ kind, file, name, structure: { sound } }) => {
+    if (kind !== 'form' || sound === undefined) return [];
+    const form = declared('form', sound);
+    const requests = [
+      ...Object.entries(known.api ?? {}).flatMap(([key, call]) => (call.form === name ? [key] : [])),
+      ...screens.flatMap(({ forms }) => forms.filter((site) => site.form === name).map(({ request }) => request)),
+      ...callsOfFields(form, known.views),
+    ];
+    return [{ file, name, sound, requests, lists: schemasIn(form).flatMap(listsOf) }];
+  });
+}
+
+function listsOf({ ui }: FieldSchema): readonly string[] {
+  if (ui === undefined) return [];
+  if ('options' in ui && ui.options !== undefined) return [ui.options];
+  return ui.widget === 'permissions' ? Object.values(ui.with.catalogues).map(({ options }) => options) : [];
+}
