@@ -3,6 +3,7 @@ import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 import type { Risk } from './change.ts';
+import { differences, distinct } from './differences.ts';
 import { neededFor, show, showGuard, showList } from './names.ts';
 import {
   at,
@@ -42,7 +43,9 @@ export function value(risk: Risk = 'normal'): Compare {
   return (noun, { before, after }, place) => {
     if (before === undefined) report(place, risk, `增加了${noun}：${show(after)}`);
     else if (after === undefined) report(place, risk, `删除了${noun}：${show(before)}`);
-    else reportOf(place, risk, `${noun}由 ${show(before)} 改为 ${show(after)}`);
+    else
+      for (const told of differences({ before, after }))
+        reportOf(at(place, ...told.path), risk, `${noun}${told.words}`);
   };
 }
 
@@ -62,7 +65,10 @@ export const kept =
 export const guard =
   (risk: Risk): Compare =>
   (noun, { before, after }, place) => {
-    const [from, to] = [showGuard(before, place.names.before), showGuard(after, place.names.after)];
+    const { before: from, after: to } = distinct(
+      { before: showGuard(before, place.names.before), after: showGuard(after, place.names.after) },
+      { before, after },
+    );
     if (before === undefined) report(place, 'normal', `增加了${noun}：${to}`);
     else if (after === undefined) report(place, risk, `删除了${noun}（原为${from}）`);
     else {
@@ -102,7 +108,8 @@ function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => b
     else {
       const [before, after] = [listOf(parts.before), listOf(parts.after)];
       const [risk, verb] = isLooser(before, after) ? (['high', '放宽'] as const) : (['normal', '收紧'] as const);
-      reportOf(place, risk, `${noun}由 ${showList(before)} ${verb}为 ${showList(after)}`);
+      const shown = distinct({ before: showList(before), after: showList(after) }, parts);
+      reportOf(place, risk, `${noun}由 ${shown.before} ${verb}为 ${shown.after}`);
     }
   };
 }

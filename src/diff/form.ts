@@ -85,7 +85,7 @@ const uiRules: RulesOf<FieldUi> = {
   needs: ['先要填写的项', safeguard],
   request: ['接口', risky],
   seconds: ['重发的间隔', plain],
-  with: ['交给控件的值', plain],
+  with: ['交给控件的值', risky],
   presets: ['可选的值', plain],
   minimum: ['最早', safeguard],
   maximum: ['最晚', safeguard],

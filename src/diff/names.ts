@@ -115,7 +115,20 @@ export function show(value: Json | undefined): string {
   if (typeof value === 'string')
     return /^[\w…:-]+$/.test(value) ? value : /^[A-Z]+ \//.test(value) ? value : `「${value}」`;
   const text = JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return isLong(value) ? `${text.slice(0, most)}…` : text;
+}
+
+/** The most characters that are shown of a list or an object. */
+const most = 80;
+
+/**
+ * Returns whether `show` leaves out the end of a value.
+ *
+ * @example
+ * isLong([1, 2]) // false
+ */
+export function isLong(value: Json): boolean {
+  return typeof value === 'object' && JSON.stringify(value).length > most;
 }
 
 /**

@@ -332,6 +332,80 @@ test.each(takenBack)('%s: %s comes back from %s', (file, from, to, ...sentences)
   expect(diff(changed(file, from, to), project).map(sentence)).toEqual(sentences);
 });
 
+/** A permission that a form grants, by the suffix of its levels. */
+const granting = (...suffixes: readonly string[]) =>
+  JSON.stringify({
+    type: 'object',
+    properties: {
+      grants: {
+        title: '权限',
+        ui: {
+          widget: 'permissions',
+          with: { by: 'type', catalogues: { 2: { options: 'permission', levels: suffixes.map(levelOf) } } },
+        },
+      },
+    },
+  });
+const levelOf = (suffix: string) => ({ title: `${suffix}的级别，写得足够长，一行中显示不下`, suffix });
+
+test.each([
+  [
+    granting('read', 'write'),
+    granting('write', 'write'),
+    '表单项「权限」的交给控件的值中 catalogues.2.levels.0 由 {"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"} 改为 {"title":"write的级别，写得足够长，一行中显示不下","suffix":"write"}（高风险）',
+  ],
+  [
+    granting('read', 'write', 'all'),
+    granting('write', 'all'),
+    '表单项「权限」的交给控件的值中删除了 catalogues.2.levels.0：{"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
+  ],
+  [
+    granting('write', 'all'),
+    granting('write', 'read', 'all'),
+    '表单项「权限」的交给控件的值中增加了 catalogues.2.levels.1：{"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
+  ],
+  [
+    granting('write', 'all', 'read').replace('"by":"type"', '"by":"kind"'),
+    granting('write', 'read', 'read'),
+    '表单项「权限」的交给控件的值中 by 由 kind 改为 type（高风险）',
+    '表单项「权限」的交给控件的值中 catalogues.2.levels.1 由 {"title":"all的级别，写得足够长，一行中显示不下","suffix":"all"} 改为 {"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
+  ],
+])('of what is too long to show, the parts that differ are shown: %#', (before, after, ...sentences) => {
+  const file = 'schemas/forms/role.json';
+  const changes = diff({ ...project, [file]: before }, { ...project, [file]: after });
+  expect(changes.map(sentence)).toEqual(sentences);
+  expect(changes.map(({ path }) => path.slice(0, 4))).toEqual(
+    sentences.map(() => ['properties', 'grants', 'ui', 'with']),
+  );
+});
+
+test('a long body shows what is sent otherwise, where it stands', () => {
+  const long = (type: string) =>
+    changed(book, '"type": "audio" }', `"note": "${'长'.repeat(80)}", "type": "${type}" }`);
+  expect(diff(long('audio'), long('paper'))).toMatchObject([
+    {
+      message: '操作「改为有声书」的发送的内容中 type 由 audio 改为 paper',
+      risk: 'high',
+      path: expect.toSatisfy(endsIn('type')),
+    },
+  ]);
+});
+
+test('two values that read the same are shown as they are written', () => {
+  expect(told(changed(record, '"to": 2, "asks"', '"to": "2", "asks"'))).toEqual([
+    '状态变化 PUT /api/book/{id}/status/2 → 2的变成的状态由 2 改为 "2"（高风险）',
+  ]);
+  const alike = changed(enums, '"遗失"', '"在架"');
+  const when: ProjectFiles = {
+    ...alike,
+    [book]: (alike[book] ?? '').replace('"when": { "status": 0 }', '"when": { "status": 2 }'),
+  };
+  expect(diff(alike, when).map(sentence)).toEqual(['操作「借出」的状态条件由{"status":0} 改为{"status":2}（高风险）']);
+  expect(told(changed(record, '"from": [0],\n      "to": 1', '"from": ["0"],\n      "to": 1'))).toEqual([
+    '状态变化 POST /api/book/{id}/lend → 1的接受的状态由 [0] 放宽为 ["0"]（高风险）',
+  ]);
+});
+
 test('a field within a field is named with both', () => {
   const nested = (help: string) =>
     changed(record, '"title": "借书人"', `"title": "借书人", "properties": { "name": { "title": "姓名"${help} } }`);
@@ -383,6 +457,11 @@ test('a change stands where it is in the file', () => {
   const [change] = diff(project, changed(book, '"确认找回《{name}》？"', '"找回？"'));
   expect(change?.path).toEqual(['sheet', 'sections', 1, 'actions', 'find', 'confirm']);
 });
+
+const endsIn =
+  (key: string) =>
+  (path: readonly unknown[]): boolean =>
+    path.at(-1) === key;
 
 interface Screen {
   sheet: {

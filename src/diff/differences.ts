@@ -1,0 +1,66 @@
+import type { Json } from '../language/json.ts';
+import { isMembers } from '../language/members.ts';
+import type { Path } from './change.ts';
+import { isLong, show } from './names.ts';
+import { type Both, part } from './place.ts';
+import { isSame, keysOf } from './shape.ts';
+
+/** A part of a value that differs, with its path in the value, in words: 中 levels.0 由 read 改为 write. */
+export interface Difference {
+  readonly path: Path;
+  readonly words: string;
+}
+
+/**
+ * Returns how two values differ: as a whole where both can be shown in full, otherwise by the smallest parts that can.
+ *
+ * @example
+ * differences({ before: 1, after: 2 }) // [{ path: [], words: '由 1 改为 2' }]
+ */
+export function differences({ before, after }: Both<Json>): readonly Difference[] {
+  return within({ before, after }, []);
+}
+
+function within(parts: Both<Json | undefined>, path: Path): readonly Difference[] {
+  const { before, after } = parts;
+  if (isSame(before, after)) return [];
+  const place = path.length === 0 ? '' : path.join('.');
+  if (before === undefined) return [{ path, words: `中增加了 ${place}：${show(after)}` }];
+  if (after === undefined) return [{ path, words: `中删除了 ${place}：${show(before)}` }];
+  const inner = isLong(before) || isLong(after) ? partsOf(before, after) : undefined;
+  if (inner !== undefined) return inner.flatMap(([key, one]) => within(one, [...path, key]));
+  const shown = distinct({ before: show(before), after: show(after) }, parts);
+  return [{ path, words: `${place === '' ? '' : `中 ${place} `}由 ${shown.before} 改为 ${shown.after}` }];
+}
+
+type Part = readonly [key: string | number, Both<Json | undefined>];
+
+/** The parts of two objects or two lists, each of them with its counterpart. */
+function partsOf(before: Json, after: Json): readonly Part[] | undefined {
+  if (isMembers(before) && isMembers(after))
+    return keysOf(before, after).map((key): Part => [key, part({ before, after }, key)]);
+  return Array.isArray(before) && Array.isArray(after) ? itemsOf(before, after) : undefined;
+}
+
+/** The items between those with which both lists begin and end. */
+function itemsOf(before: readonly Json[], after: readonly Json[]): readonly Part[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  const [olds, news] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const longer = olds.length > news.length ? olds : news;
+  return longer.map((_, index): Part => [start + index, { before: olds[index], after: news[index] }]);
+}
+
+/**
+ * Returns the words for both versions of a value, or exactly what is written where they read the same.
+ *
+ * @example
+ * distinct({ before: '1', after: '1' }, { before: 1, after: '1' }) // { before: '1', after: '"1"' }
+ */
+export function distinct(words: Both<string>, { before, after }: Both<Json | undefined>): Both<string> {
+  if (words.before !== words.after) return words;
+  return { before: JSON.stringify(before) ?? words.before, after: JSON.stringify(after) ?? words.after };
+}
