@@ -55,10 +55,11 @@ export const safeguard: Compare = (noun, parts, place) =>
 
 /** An object that is risky to take away; with it in both versions, what matters is what changed in it. */
 export const kept =
-  (rules: Rules): Compare =>
+  (compare: (parts: Both<Json>, place: Place) => void): Compare =>
   (noun, parts, place) => {
-    if (parts.before === undefined || parts.after === undefined) safeguard(noun, parts, place);
-    else compareMembers(rules, parts, inside(place, belonging(place, noun), parts));
+    const { before, after } = parts;
+    if (before === undefined || after === undefined) safeguard(noun, parts, place);
+    else compare({ before, after }, inside(place, belonging(place, noun), parts));
   };
 
 /** A guard; admitting more is a risk. */

@@ -124,7 +124,7 @@ const transitionRules: RulesOf<Transition> = {
   body: ['内容', risky],
   from: ['接受的状态', allowed],
   to: ['变成的状态', risky],
-  approval: ['第二个人的批准', kept(approvalRules)],
+  approval: ['第二个人的批准', kept((parts, place) => compareMembers(approvalRules, parts, place))],
 };
 
 /** The fields of a record, or of an object in one. */

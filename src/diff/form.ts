@@ -14,7 +14,12 @@ import { listOf, membersOf, textOf } from './shape.ts';
  * compareForm(forms, place) // reports: 「书名」不再必填（高风险）
  */
 export function compareForm(forms: Both<Json>, place: Place): void {
-  compareMembers(rules, forms, inside(place, '', forms));
+  compareSchema(forms, inside(place, '', forms));
+}
+
+function compareSchema(parts: Both<Json>, place: Place): void {
+  const isClosed = membersOf(parts.after).additionalProperties === false;
+  compareMembers({ ...rules, properties: ['表单项', fields(isClosed)] }, parts, place);
 }
 
 const plain = value();
@@ -55,13 +60,15 @@ const closed: Compare = (noun, { before, after }, place) => {
 const switchedOff: Compare = (noun, parts, place) =>
   value(parts.after === true ? 'normal' : 'high')(noun, parts, place);
 
-const fields = entries({
-  thing: (entry, key) => `表单项「${textOf(membersOf(entry).title) ?? key}」`,
-  compare: (parts, _, place, things) =>
-    compareMembers(rules, parts, inside(place, belonging(place, things.before), parts)),
-});
+/** A field that is gone is no longer held to its rules, unless the form admits no others. */
+const fields = (isClosed: boolean): Compare =>
+  entries({
+    thing: (entry, key) => `表单项「${textOf(membersOf(entry).title) ?? key}」`,
+    isRisky: { removed: () => !isClosed },
+    compare: (parts, _, place, things) => compareSchema(parts, inside(place, belonging(place, things.before), parts)),
+  });
 
-const part: Compare = (...given) => kept(rules)(...given);
+const part = kept(compareSchema);
 
 const ui: Compare = (_, parts, place) => compareMembers(uiRules, parts, place);
 
@@ -72,9 +79,9 @@ function nameOf(field: Json, { versions, file }: Place): string {
 
 const uiRules: RulesOf<FieldUi> = {
   widget: ['输入控件', plain],
-  view: ['部件', plain],
-  options: ['选项列表', plain],
-  by: ['选项的参数', plain],
+  view: ['部件', risky],
+  options: ['选项列表', risky],
+  by: ['选项的参数', risky],
   empty: ['没有值时的文字', plain],
   placeholder: ['输入提示', plain],
   help: ['说明', plain],
@@ -105,16 +112,16 @@ const otherRules = Object.fromEntries(
   others.map((keyword): [string, Rule] => [keyword, [`规则 ${keyword}`, safeguard]]),
 ) as Readonly<Record<(typeof others)[number], Rule>>;
 
-const rules: RulesOf<FormSchema> = {
+/** The rules of a schema; those of its fields depend on whether it admits others. */
+const rules: Omit<RulesOf<FormSchema>, 'properties'> = {
   $id: ['名字', plain],
   title: ['名称', plain],
   description: ['说明', plain],
   examples: ['例子', plain],
-  default: ['默认值', plain],
+  default: ['默认值', risky],
   message: ['提示', plain],
   ui: ['显示', ui],
   type: ['类型', types],
-  properties: ['表单项', fields],
   items: ['每一个', part],
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
   then: ['满足条件时', part],

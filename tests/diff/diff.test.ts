@@ -11,6 +11,7 @@ const options = 'screens/shared/options.json';
 const settings = 'screens/settings.json';
 const record = 'schemas/records/book.json';
 const create = 'schemas/forms/book-create.json';
+const lend = 'schemas/forms/book-lend.json';
 const api = 'schemas/api.json';
 const views = 'schemas/views.json';
 
@@ -197,6 +198,39 @@ const risks: readonly Row[] = [
   ],
 ];
 
+/** What a form sends otherwise. */
+const sent: readonly Row[] = [
+  [
+    book,
+    '"bookId": "{id}", "branchId": "{branchId}"',
+    '"bookId": "{branchId}", "branchId": "{branchId}"',
+    '操作「借出」的初值由 {"bookId":"{id}","branchId":"{branchId}"} 改为 {"bookId":"{branchId}","branchId":"{branchId}"}（高风险）',
+  ],
+  [
+    book,
+    '"with": { "bookId": "{id}" }',
+    '"with": { "bookId": "{branchId}" }',
+    '详情「《{name}》」的交给部件的值由 {"bookId":"{id}"} 改为 {"bookId":"{branchId}"}（高风险）',
+  ],
+  [
+    create,
+    '"widget": "number"',
+    '"widget": "view", "view": "cover", "with": { "bookId": 1 }',
+    '表单项「数量」的输入控件由 number 改为 view',
+    '表单项「数量」增加了部件：cover（高风险）',
+    '表单项「数量」增加了交给控件的值：{"bookId":1}（高风险）',
+  ],
+  [create, '"title": "数量",', '"title": "数量", "default": 2,', '表单项「数量」增加了默认值：2（高风险）'],
+  [lend, '"options": "branch"', '"options": "shelf"', '表单项「分馆」的选项列表由 branch 改为 shelf（高风险）'],
+  [
+    lend,
+    '"by": { "branchId": "branchId" }',
+    '"by": { "branchId": "bookId" }',
+    '表单项「书架」的选项的参数由 {"branchId":"branchId"} 改为 {"branchId":"bookId"}（高风险）',
+  ],
+  [lend, '"bookId": { "type": "integer", "ui": { "widget": "hidden" } },', '', '删除了表单项「bookId」（高风险）'],
+];
+
 const plain: readonly Row[] = [
   [
     book,
@@ -323,7 +357,7 @@ const takenBack: readonly Row[] = [
 ];
 
 describe('each change is told in words', () => {
-  test.each([...risks, ...plain])('%s: %s becomes %s', (file, from, to, ...sentences) => {
+  test.each([...risks, ...sent, ...plain])('%s: %s becomes %s', (file, from, to, ...sentences) => {
     expect(told(changed(file, from, to))).toEqual(sentences);
   });
 });
@@ -412,6 +446,23 @@ test('a field within a field is named with both', () => {
   expect(diff(nested(''), nested(', "help": "全名"')).map(sentence)).toEqual([
     '字段「借书人」的字段「姓名」增加了「?」的说明：「全名」',
   ]);
+});
+
+test('a field is removed at no risk from what admits no others, at every depth', () => {
+  const holding = (fields: string, isClosed: boolean) => ({
+    ...project,
+    [create]: JSON.stringify({
+      type: 'object',
+      properties: {
+        reader: { title: '读者', properties: JSON.parse(fields), ...(isClosed && { additionalProperties: false }) },
+      },
+      additionalProperties: !isClosed,
+    }),
+  });
+  for (const isClosed of [true, false])
+    expect(diff(holding('{ "name": {} }', isClosed), holding('{}', isClosed))).toMatchObject([
+      { message: '表单项「读者」删除了表单项「name」', risk: isClosed ? 'normal' : 'high' },
+    ]);
 });
 
 test('an action that moves out of a guarded section is no longer guarded', () => {

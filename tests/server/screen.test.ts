@@ -315,7 +315,10 @@ describeStores('over %s', (openStore) => {
     expect(waiting).toMatchObject({
       isOwn: false,
       note: '预填',
-      deeds: [`${club}：「新建门店」调用 POST /api/club/`],
+      deeds: [
+        `${club}：「新建门店」调用 POST /api/club/`,
+        `${club}：操作「新建门店」增加了初值：{"serviceFeeRatio":6}（高风险）`,
+      ],
     });
     const id = waiting?.id;
 
