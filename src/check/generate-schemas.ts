@@ -18,7 +18,7 @@ const sources = {
 
 /**
  * Returns the schemas of the language, as path → text: types in src/language → JSON Schema → `kind` as discriminator,
- * so that one mistake gives one message → icons by name → no empty texts. Takes seconds.
+ * so that one mistake gives one message → icons by name → no empty texts → comments everywhere. Takes seconds.
  *
  * @example
  * Object.keys(generateSchemas('.')) // ['schemas/language/screen.json', …]
@@ -31,12 +31,13 @@ export function generateSchemas(root: string): Readonly<Record<string, string>> 
     jsDoc: 'extended',
     skipTypeCheck: true,
   });
+  const comment = (generator.createSchema('Comment') as Schema).definitions;
   return Object.fromEntries(
     Object.entries(sources).map(([path, type]) => {
       // The generator's JSON Schema type is wider than what it writes.
       const schema = discriminate(generator.createSchema(type) as Schema);
       const { $ref, definitions, ...rest } = schema;
-      const text = { ...rest, $ref, definitions: finish(definitions ?? {}, type) };
+      const text = { ...rest, $ref, definitions: finish({ ...definitions, ...comment }, type) };
       return [path, `${JSON.stringify(text, null, 2)}\n`];
     }),
   );
@@ -44,7 +45,7 @@ export function generateSchemas(root: string): Readonly<Record<string, string>> 
 
 function finish(definitions: Readonly<Record<string, Schema>>, root: string): Record<string, Schema> {
   const finished = Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [name, filled(definition)] as const),
+    Object.entries(definitions).map(([name, definition]) => [name, commented(name, filled(definition))] as const),
   );
   if (finished.Icon) finished.Icon = { ...finished.Icon, enum: iconNames() };
   const own = finished[root];
@@ -52,6 +53,16 @@ function finish(definitions: Readonly<Record<string, Schema>>, root: string): Re
   if (own !== undefined && own.properties === undefined)
     finished[root] = { ...own, properties: { $schema: { type: 'string' }, $comment: {} } };
   return finished;
+}
+
+/** Objects that stand for a value: whatever is in them is compared or looked up. */
+const values: ReadonlySet<string> = new Set(['Range', 'Presence', 'Exception', 'DataReference', 'RecordReference']);
+
+/** Every other object may say why it is as it is, whether or not its type has a `$comment`. */
+function commented(name: string, definition: Schema): Schema {
+  const { properties, additionalProperties } = definition;
+  if (properties === undefined || additionalProperties !== false || values.has(name)) return definition;
+  return { ...definition, properties: { ...properties, $comment: { $ref: '#/definitions/Comment' } } };
 }
 
 /** Text shown to people is never empty. */

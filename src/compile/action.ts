@@ -146,8 +146,9 @@ function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: T
 }
 
 /** What was saved reads as the list or section that offers the form shows it, also above the rows. */
-function resolveReveal({ project, places, place }: Scope<ActionPlace>, reveal: Reveal): ResolvedReveal {
-  return { ...reveal, title: resolveText(scopeOf(project, places, place.within), reveal.title) };
+function resolveReveal({ project, places, place }: Scope<ActionPlace>, { field, title, note }: Reveal): ResolvedReveal {
+  const text = resolveText(scopeOf(project, places, place.within), title);
+  return { field, title: text, ...(note !== undefined && { note }) };
 }
 
 /** A call without a form is sent none if its path has a placeholder for every field. */

@@ -1,8 +1,9 @@
 import { rangeOf } from '../language/columns/fits.ts';
 import type { RangeFilter } from '../language/filter.ts';
 import type { FilterPlace, RowAt } from '../language/places/place.ts';
-import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
+import { propertyAt, titleAt } from '../language/places/row.ts';
 import { isDated, rangePresets } from '../language/range.ts';
+import { resolveEnum } from './enum.ts';
 import type { ResolvedFilter, ResolvedRange } from './resolved.ts';
 import type { Scope } from './scope.ts';
 
@@ -20,7 +21,7 @@ export function resolveFilter({ project, place, row }: Scope<FilterPlace>): Reso
     return { kind, field, title, range: resolveRange(row, filter) };
   }
   const { $comment: _, ...rest } = filter;
-  const values = filter.kind === 'choice' ? enumAt(row, filter.field, project.enums) : undefined;
+  const values = filter.kind === 'choice' ? resolveEnum({ project, row }, filter.field) : undefined;
   return { ...rest, title, ...(values && { enum: values }) };
 }
 

@@ -3,9 +3,10 @@ import { inferColumn } from '../language/infer/infer.ts';
 import type { Link } from '../language/link.ts';
 import type { Called, Place, PlaceOf, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
-import { enumAt, propertyAt, titleAt } from '../language/places/row.ts';
+import { propertyAt, titleAt } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Text } from '../language/text.ts';
+import { resolveEnum } from './enum.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
 import { cut } from './text.ts';
 
@@ -73,14 +74,14 @@ function columnsAround(places: Places, place: Place | undefined, record: string 
  */
 export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column: Column): ResolvedColumn {
   const { $comment: _, link: __, also, ...rest } = column as Column & { readonly link?: Link; readonly also?: string };
-  const values = column.kind === 'badge' ? enumAt(row, column.field, project.enums) : undefined;
+  const values = column.kind === 'badge' ? resolveEnum({ project, row }, column.field) : undefined;
   const help = column.help ?? propertyAt(row, column.field)?.help;
   return {
     ...rest,
     title: column.title ?? titleAt(row, column.field),
     ...(help !== undefined && { help }),
     ...(values && { enum: values }),
-    ...(also !== undefined && { also: { field: also, enum: enumAt(row, also, project.enums) ?? [] } }),
+    ...(also !== undefined && { also: { field: also, enum: resolveEnum({ project, row }, also) ?? [] } }),
   };
 }
 

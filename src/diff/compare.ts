@@ -10,6 +10,7 @@ import {
   type Both,
   belonging,
   type Compare,
+  explained,
   inside,
   type Place,
   part,
@@ -44,8 +45,8 @@ export function value(risk: Risk = 'normal'): Compare {
     if (before === undefined) report(place, risk, `增加了${noun}：${show(after)}`);
     else if (after === undefined) report(place, risk, `删除了${noun}：${show(before)}`);
     else
-      for (const told of differences({ before, after }))
-        reportOf(at(place, ...told.path), risk, `${noun}${told.words}`);
+      for (const { path, words } of differences({ before, after }))
+        reportOf(at(explained(place, { before, after }, path), ...path), risk, `${noun}${words}`);
   };
 }
 

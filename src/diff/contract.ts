@@ -85,7 +85,7 @@ export function compareOptions(shared: Both<Json>, place: Place): void {
  */
 export function compareMenu(menus: Both<Json>, place: Place): void {
   const { before, after } = bothMembers(menus);
-  compareMembers(menuRules, menus, place);
+  compareMembers(menuRules, menus, inside(place, '', menus));
   menuItems('导航', { before: flat(before.items), after: flat(after.items) }, place);
 }
 

@@ -4,7 +4,17 @@ import type { FieldUi } from '../language/widget.ts';
 import { allowed, compareMembers, kept, safeguard, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { show } from './names.ts';
-import { type Both, belonging, type Compare, inside, type Place, type Rule, type RulesOf, reportOf } from './place.ts';
+import {
+  type Both,
+  belonging,
+  type Compare,
+  explained,
+  inside,
+  type Place,
+  type Rule,
+  type RulesOf,
+  reportOf,
+} from './place.ts';
 import { listOf, membersOf, textOf } from './shape.ts';
 
 /**
@@ -70,7 +80,7 @@ const fields = (isClosed: boolean): Compare =>
 
 const part = kept(compareSchema);
 
-const ui: Compare = (_, parts, place) => compareMembers(uiRules, parts, place);
+const ui: Compare = (_, parts, place) => compareMembers(uiRules, parts, explained(place, parts));
 
 function nameOf(field: Json, { versions, file }: Place): string {
   const property = membersOf(membersOf(versions.before.get(file)).properties)[String(field)];

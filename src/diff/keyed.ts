@@ -1,5 +1,5 @@
 import type { Json } from '../language/json.ts';
-import { at, type Both, type Compare, type Place, report, reportOf } from './place.ts';
+import { at, type Both, type Compare, explained, type Place, report, reportOf } from './place.ts';
 import { listOf, membersOf } from './shape.ts';
 
 /** How the entries of a list or map are matched, named and compared. */
@@ -34,7 +34,11 @@ export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }:
       const old = before.get(name);
       const called = thing(entry, name, place, 'after');
       if (old === undefined)
-        report(at(place, index), isRisky.added?.(entry) === true ? 'high' : 'normal', `增加了${called}`);
+        report(
+          explained(at(place, index), { before: undefined, after: entry }),
+          isRisky.added?.(entry) === true ? 'high' : 'normal',
+          `增加了${called}`,
+        );
       else {
         const things = { before: thing(old[1], name, place, 'before'), after: called };
         compare?.({ before: old[1], after: entry }, name, at(place, index), things);

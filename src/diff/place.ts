@@ -94,6 +94,18 @@ export function inside(place: Place, owner: string, { before, after }: Both<Json
 }
 
 /**
+ * Returns the place with the reason stated nearest to a part of a value, else its own.
+ *
+ * @example
+ * explained(place, { before: {}, after: { levels: [{ $comment: '店长要求' }] } }, ['levels', 0]).reason // '店长要求'
+ */
+export function explained(place: Place, parts: Both<Json | undefined>, path: Path = []): Place {
+  const { reason = place.reason } = inside(place, place.owner, parts);
+  const [key, ...rest] = path;
+  return key === undefined ? { ...place, reason } : explained({ ...place, reason }, part(parts, key), rest);
+}
+
+/**
  * Returns a name with its owner: 表格「明细」的列「数量」.
  *
  * @example

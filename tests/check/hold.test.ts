@@ -184,9 +184,9 @@ test.each([
   expect(hold([[options, from, to]]).problems).toEqual([]);
 });
 
-test('an option list that is called something else, or loaded later, gives the same', () => {
+test('an option list that is called something else, commented on or loaded later gives the same', () => {
   expect(hold([[options, '"title": "分馆"', '"title": "馆"']], { lacks: 'book:write' })).toEqual(nothing);
-  expect(hold([[options, ', "preload": true', '']]).deeds).toEqual([]);
+  expect(hold([[options, ', "preload": true', ', "$comment": "x"']]).deeds).toEqual([]);
 });
 
 test('the permissions that a form offers are those of its catalogues’ option lists', () => {

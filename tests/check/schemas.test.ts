@@ -23,6 +23,21 @@ test('a screen is valid JSON Schema for any editor, and one wrong key is one err
   expect(errors).toMatchObject([{ instancePath: '/columns/2', params: { additionalProperty: 'sortabel' } }]);
 });
 
+test('every object of the language may have a comment, unless it stands for a value', () => {
+  const files = Object.values(generated).map((text) => JSON.parse(text) as { definitions: Record<string, Definition> });
+  const silent = files.flatMap(({ definitions }) =>
+    Object.entries(definitions).flatMap(([name, { properties, additionalProperties }]) =>
+      properties === undefined || additionalProperties !== false || '$comment' in properties ? [] : [name],
+    ),
+  );
+  expect([...new Set(silent)].sort()).toEqual(['DataReference', 'Exception', 'Presence', 'Range', 'RecordReference']);
+});
+
+interface Definition {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly additionalProperties?: unknown;
+}
+
 test('an editor hears of every kind what it is for', () => {
   const { definitions } = JSON.parse(generated['schemas/language/screen.json'] ?? '');
   for (const union of ['Screen', 'Column', 'Filter', 'Action', 'Section']) {

@@ -504,6 +504,28 @@ test('a new comment beside a risky change is its reason; an old one is none', ()
   expect(diff(project, changed(views, '"report"', '"reports"'))).not.toEqual([]);
 });
 
+test.each([
+  [options, '"request": "GET /api/branch/options"', '"request": "GET /api/shelf/options", "$comment": "柜台要求"'],
+  [record, '"to": 2, "asks"', '"to": 3, "$comment": "柜台要求", "asks"'],
+  [record, '"from": [0],', '"from": [0, 2], "$comment": "柜台要求",'],
+  [record, '"above": "days"', '"above": "weeks", "$comment": "柜台要求"'],
+  [views, '"requests": ["GET /api/report"]', '"requests": [], "$comment": "柜台要求"'],
+  [lend, '"options": "branch"', '"options": "shelf", "$comment": "柜台要求"'],
+])('%s: the entry that changes may say why', (file, from, to) => {
+  const risky = diff(project, changed(file, from, to)).filter(({ risk }) => risk === 'high');
+  expect(risky.map(({ reason }) => reason)).toEqual(['柜台要求']);
+});
+
+test('a part of a value may say why, or what it belongs to', () => {
+  const file = 'schemas/forms/role.json';
+  const reasonOf = (after: string) =>
+    diff({ ...project, [file]: granting('read', 'write') }, { ...project, [file]: after }).map(({ reason }) => reason);
+  const after = granting('all', 'write');
+  expect(reasonOf(after.replace('"suffix":"all"', '"suffix":"all","$comment":"店长要求"'))).toEqual(['店长要求']);
+  expect(reasonOf(after.replace('"title":"权限"', '"title":"权限","$comment":"店长要求"'))).toEqual(['店长要求']);
+  expect(reasonOf(after.replace('"suffix":"write"', '"suffix":"write","$comment":"店长要求"'))).toEqual([undefined]);
+});
+
 test('a change stands where it is in the file', () => {
   const [change] = diff(project, changed(book, '"确认找回《{name}》？"', '"找回？"'));
   expect(change?.path).toEqual(['sheet', 'sections', 1, 'actions', 'find', 'confirm']);

@@ -21,6 +21,19 @@ export function meaningOfAction(spoken: object): object {
 }
 
 /**
+ * Returns an option list without its title, and without when it is loaded.
+ *
+ * @example
+ * meaningOfList({ title: '分馆', request: 'GET /api/branch/options', preload: true })
+ * // { request: 'GET /api/branch/options' }
+ */
+export function meaningOfList(list: object): object {
+  return Object.fromEntries(Object.entries(list).filter(([key]) => !wordsOfLists.has(key)));
+}
+
+const wordsOfLists = new Set(['title', 'preload', '$comment']);
+
+/**
  * Returns a form without its words. The titles of choices stay: swapping two of them makes people choose the other.
  *
  * @example
@@ -36,7 +49,7 @@ export function meaningOfForm(schema: Json): Json {
 }
 
 const wordsOfForms = new Set(['$schema', '$comment', 'title', 'description', 'examples', 'message']);
-const wordsOfFields = new Set(['placeholder', 'help', 'wide', 'section', 'empty']);
+const wordsOfFields = new Set(['$comment', 'placeholder', 'help', 'wide', 'section', 'empty']);
 
 function within(key: string, value: Json): Json {
   if (key === 'properties' && isMembers(value))

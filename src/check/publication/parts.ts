@@ -8,7 +8,7 @@ import type { Path } from '../problem.ts';
 import { type ReadFile, readFiles, whereIs } from '../read-file.ts';
 import type { Sites } from '../sites.ts';
 import { type FilledForm, filledForms } from './filled-forms.ts';
-import { meaningOfAction, meaningOfForm } from './meaning.ts';
+import { meaningOfAction, meaningOfForm, meaningOfList } from './meaning.ts';
 import { canonical } from './same.ts';
 
 /** A part of a project that makes calls: an action, a section, a list, a form, an option list. */
@@ -108,17 +108,10 @@ function speaks(spoken: object, around: readonly unknown[]): Pick<Part, 'says' |
 /** The ids that a list gives are what its forms send: it is published by whoever may make their calls. */
 function partsOfOptions({ file, structure: { sound } }: ReadFile, forms: readonly FilledForm[]): readonly Part[] {
   return Object.entries(declared('options', sound ?? {})).map(([name, { title, ...rest }]) => {
-    const { preload: _, ...given } = rest;
     const sent = forms.filter(({ lists }) => lists.includes(name)).flatMap(({ requests }) => requests);
     const requests = [...new Set([rest.request, ...sent])];
-    return {
-      file,
-      path: [name],
-      title,
-      requests,
-      says: `${canonical([name, rest])}`,
-      does: `${canonical([name, given])}`,
-    };
+    const does = `${canonical([name, meaningOfList(rest)])}`;
+    return { file, path: [name], title, requests, says: `${canonical([name, rest])}`, does };
   });
 }
 
