@@ -5,7 +5,7 @@ type Steps = readonly string[];
 
 /**
  * Returns the path of the first value its JSON Schema (draft-07) keyword cannot have, or null. Equivalent to Ajv's
- * `validateSchema`, without generating code, which pages forbid.
+ * `validateSchema`, without generating code, which pages forbid; refuses an empty `enum` too, which nothing can satisfy.
  *
  * @example
  * wrongKeyword({ minLength: 'three' }) // ['minLength']
@@ -51,7 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
   format: text,
   pattern: text,
   examples: is(Array.isArray),
-  enum: is(Array.isArray),
+  enum: is((value) => Array.isArray(value) && value.length > 0),
   type: is((value) =>
     Array.isArray(value) ? value.length > 0 && isNames(value) && value.every(isType) : isType(value),
   ),

@@ -1,5 +1,6 @@
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { compileBoot } from './boot.ts';
+import { CompileFailure } from './compile-failure.ts';
 import { compileFinder } from './finder.ts';
 import { compileForm } from './form-module.ts';
 import { hash } from './hash.ts';
@@ -17,13 +18,16 @@ export interface Published {
 
 /**
  * Compiles a project that passed the check. The version is a hash of the content: equal files give an equal version.
+ * Throws a CompileFailure for a screen or form that defeats it.
  *
  * @example
  * Object.keys(publish(files).assets) // ['book.json', 'shelves.json', 'menu.json', 'forms/book.js', …]
  */
 export function publish(files: ProjectFiles): Published {
   const project = parseProject(files);
-  const screens = Object.keys(project.screens).map((id) => compileScreen(project, id));
+  const screens = Object.keys(project.screens).map((id) =>
+    named(`screens/${id}.json`, () => compileScreen(project, id)),
+  );
   const assets = {
     ...Object.fromEntries(screens.map((screen) => [`${screen.id}.json`, JSON.stringify(screen)])),
     // No screen is called so.
@@ -37,12 +41,21 @@ export function publish(files: ProjectFiles): Published {
 function formAssets(files: ProjectFiles, project: Project): Record<string, string> {
   return Object.fromEntries(
     Object.entries(project.forms).map(([name, form]) => {
-      const text = files[`schemas/forms/${name}.json`] ?? '';
-      const code = compiled.get(text) ?? compileForm(form);
+      const file = `schemas/forms/${name}.json`;
+      const text = files[file] ?? '';
+      const code = compiled.get(text) ?? named(file, () => compileForm(form));
       compiled.set(text, code);
       return [`forms/${name}.js`, code];
     }),
   );
+}
+
+function named<Made>(file: string, make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    throw new CompileFailure(file, error);
+  }
 }
 
 /**

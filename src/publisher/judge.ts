@@ -1,8 +1,10 @@
 import { check } from '../check/check.ts';
+import { crashed } from '../check/crashed.ts';
 import type { Problem } from '../check/problem.ts';
+import { CompileFailure } from '../compile/compile-failure.ts';
 import { type Published, publish } from '../compile/publish.ts';
 import { Kept } from '../language/kept.ts';
-import type { ProjectFiles } from '../language/project/project.ts';
+import { type ProjectFiles, places } from '../language/project/project.ts';
 
 /** A project that may be shown: what the page loads of it. */
 export interface Sound {
@@ -15,7 +17,7 @@ export type Judged = Sound | { readonly problems: readonly Problem[] };
 /** Returns what keeps a clean project from being shown here, such as calls this program does not answer. */
 export type Fits = (files: ProjectFiles) => readonly Problem[];
 
-/** Checks and compiles a project of this name, or returns its problems. */
+/** Checks and compiles a project of this name, or returns its problems; never throws for what is in its files. */
 export function judge(name: string, files: ProjectFiles, fits: Fits): Judged {
   const judged = made.get(name) ?? made.set(name, make(files));
   if (!isSound(judged)) return judged;
@@ -32,8 +34,13 @@ export function recall(name: string, judged: Judged): void {
 const made = new Kept<Judged>(4);
 
 function make(files: ProjectFiles): Judged {
-  const problems = check(files);
-  return problems.length > 0 ? { problems } : { published: publish(files) };
+  try {
+    const problems = check(files);
+    return problems.length > 0 ? { problems } : { published: publish(files) };
+  } catch (error) {
+    // Files that defeat the engine are refused like any others: what was shown before stays.
+    return { problems: [crashed(error instanceof CompileFailure ? error.file : places.menu, error)] };
+  }
 }
 
 /** Returns whether a project may be shown. */

@@ -1,5 +1,5 @@
 import { check } from '../check/check.ts';
-import { say } from '../check/messages/say.ts';
+import { crashed } from '../check/crashed.ts';
 import type { Problem } from '../check/problem.ts';
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { type FileGroup, groupsOf } from './files.ts';
@@ -96,9 +96,4 @@ function blamed(files: ProjectFiles, published: ProjectFiles, look: (files: Proj
     );
   });
   return culprit ?? changed[0] ?? Object.keys(files)[0] ?? '';
-}
-
-function crashed(file: string, error: unknown): Problem {
-  const message = say('check.crashed', { reason: error instanceof Error ? error.message : String(error) }, 'zh');
-  return { file, line: 1, column: 1, length: 0, code: 'check.crashed', message };
 }

@@ -198,6 +198,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'hidden.place',
     'row.none',
     'key.alone',
+    'format.limit',
     'menu.target',
     'icon.missing',
     'table.source',

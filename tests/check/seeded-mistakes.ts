@@ -596,6 +596,12 @@ export const mistakes: readonly Mistake[] = [
   // Forms, views, options, permissions, sheets
   { file: book, from: '"form": "book-lend"', to: '"form": "book-lnd"', code: 'form.unknown', hint: 'book-lend' },
   { file: book, from: '"form": "book-lend"', to: '"form": "settings"', code: 'form.other', hint: 'book-lend' },
+  {
+    file: create,
+    from: '"pattern": "^[0-9-]*$"',
+    to: '"format": "email", "formatMinimum": "2020-01-01"',
+    code: 'format.limit',
+  },
   { file: book, from: '"view": "cover"', to: '"view": "covre"', code: 'view.unknown', hint: 'cover' },
   {
     file: 'schemas/views.json',

@@ -24,6 +24,18 @@ test('what is refused leaves the last good version shown, and is told with its p
   expect(told).toEqual(['0 → key.unknown', '1 → ']);
 });
 
+test('files that defeat the engine are refused like any others, and the file is named', () => {
+  const publisher = new Publisher();
+  publisher.take(library);
+  const form = 'schemas/forms/book-edit.json';
+  // Ajv has a schema of this name already.
+  const taken = (library[form] ?? '').replace('"book-edit"', '"http://json-schema.org/draft-07/schema"');
+  expect(publisher.take({ ...library, [form]: taken })).toMatchObject({
+    problems: [{ file: form, line: 1, code: 'check.crashed', message: expect.stringContaining('already exists') }],
+  });
+  expect(titleIn(publisher.state().published?.assets['book.json'])).toBe('图书列表');
+});
+
 test('a version that was shown is kept for the pages that have it open', () => {
   const publisher = new Publisher();
   publisher.take(library);

@@ -445,6 +445,19 @@ describeStores('over %s', (openStore) => {
     for (const { screens } of [started, later]) screens.close();
   });
 
+  test('a form that defeats the engine is refused by name, published or on disk; what was shown before stays', async () => {
+    const form = 'schemas/forms/bill-refund.json';
+    // Ajv has a schema of this name already.
+    const taken = replaced(folder.read(form), '"bill-refund"', '"http://json-schema.org/draft-07/schema"');
+    const told = [{ file: form, code: 'check.crashed' }];
+    const { base } = await current(admin);
+    const { status, body } = await admin.post('/api/screens/publish', { base, changes: { [form]: taken } });
+    expect([status, body.problems]).toMatchObject([422, told]);
+    folder.write(form, taken);
+    await one.screens.refresh();
+    expect([one.screens.problems(), (await current(admin)).base]).toMatchObject([told, base]);
+  });
+
   test('signing in and one’s own password cannot be published', async () => {
     const { base } = await current(admin);
     const send = (changes: object) => admin.post('/api/screens/publish', { base, changes });

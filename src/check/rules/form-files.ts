@@ -8,13 +8,13 @@ import { checkClosed } from './closed-forms.ts';
 import { checkMessages } from './form-messages.ts';
 import { checkSchemas } from './form-schemas.ts';
 import { checkFieldUi } from './form-ui.ts';
-import { checkFormat, checkKeywordValues } from './keyword-values.ts';
+import { checkKeywordValues } from './keyword-values.ts';
 
 /** Forms: names are fields, widgets fit, every possible mistake has a sentence, patterns terminate. */
 export const formFiles: FileRule = (known, report) => {
   for (const form of known.forms.values()) {
     if (form === null) continue;
-    checkObject(form, [], known, report);
+    checkObject(form, known, report);
     checkSchemas(form, report);
     checkKeywordValues(form, report);
   }
@@ -23,10 +23,7 @@ export const formFiles: FileRule = (known, report) => {
 /** Deeper than any form people fill in; RJSF and Ajv never finish far below that. */
 const deepest = 8;
 
-/** The fields a field may refer to: index 0 has its siblings, further ones those around its object; none for a list. */
-type Around = readonly (readonly string[])[];
-
-function checkObject(form: FieldSchema, outside: Around, known: Known, report: Report, depth = 1): void {
+function checkObject(form: FieldSchema, known: Known, report: Report, depth = 1): void {
   if (depth > deepest) {
     report(form, null, 'form.deep', { depth: String(deepest) });
     return;
@@ -34,7 +31,6 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
   checkClosed(form, report);
   const properties = form.properties ?? {};
   const names = Object.keys(properties);
-  const around = [names, ...outside];
   for (const [index, field] of (form.required ?? []).entries())
     if (!names.includes(field))
       report(
@@ -45,12 +41,12 @@ function checkObject(form: FieldSchema, outside: Around, known: Known, report: R
         { hint: nearest(field, names) },
       );
   for (const [name, field] of Object.entries(properties)) {
-    checkField(field, around, known, report);
+    checkFieldUi(field, names, known, report);
     if (field.ui?.widget !== 'hidden') {
       if (field.title === undefined) report(properties, name, 'title.missing', { field: name }, { at: 'key' });
       checkMessages(properties, name, field, isRequired(form, name, field, report), report);
     }
-    checkNested(field, around, known, report, depth);
+    checkNested(field, known, report, depth);
   }
 }
 
@@ -62,28 +58,6 @@ function isRequired({ required = [] }: FieldSchema, name: string, field: FieldSc
   return true;
 }
 
-function checkField(field: FieldSchema, around: Around, known: Known, report: Report): void {
-  checkFormat(field, report);
-  checkFieldUi(field, around[0] ?? [], known, report);
-  for (const [keyword, value] of Object.entries(field)) {
-    if (typeof value !== 'object' || value === null || !('$data' in value)) continue;
-    const [, steps, pointer = ''] = /^(\d)\/([^/]+)$/.exec(String(value.$data)) ?? [];
-    const name = pointer.replaceAll('~1', '/').replaceAll('~0', '~');
-    const names = around[Number(steps) - 1] ?? [];
-    if (!names.includes(name))
-      report(
-        field,
-        keyword,
-        'field.unknown',
-        { field: name || String(value.$data), record: '' },
-        { hint: nearest(name, names) },
-      );
-  }
-}
-
-function checkNested(field: FieldSchema, around: Around, known: Known, report: Report, depth: number): void {
-  if (field.properties) checkObject(field, around, known, report, depth + 1);
-  if (!field.items) return;
-  // Between the field of an item and what surrounds the list lies the list itself.
-  if (field.items.properties) checkObject(field.items, [[], ...around], known, report, depth + 1);
+function checkNested(field: FieldSchema, known: Known, report: Report, depth: number): void {
+  for (const nested of [field, field.items]) if (nested?.properties) checkObject(nested, known, report, depth + 1);
 }

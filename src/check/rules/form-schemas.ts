@@ -1,17 +1,23 @@
 import type { FormSchema } from '../../language/form.ts';
-import { schemasIn } from '../../language/subschemas.ts';
+import { placesIn } from '../form-places.ts';
 import type { Report } from '../known.ts';
+import { checkReferences } from './form-references.ts';
+import { checkFormat } from './keyword-values.ts';
 import { checkPattern } from './patterns.ts';
 
 /**
- * Reports schemas of a form, at any depth, that refer elsewhere or have an unbounded pattern.
+ * Reports schemas of a form, at any depth, that refer elsewhere, to no field, or have an unknown format or an unbounded
+ * pattern.
  *
  * @example
  * checkSchemas({ type: 'object', properties: { code: { pattern: '^(a+)+$' } } }, report); // reports the pattern
  */
 export function checkSchemas(form: FormSchema, report: Report): void {
-  for (const schema of [form, ...schemasIn(form)]) {
+  for (const place of placesIn(form)) {
+    const { schema } = place;
     checkPattern(schema, report);
+    checkFormat(schema, report);
+    checkReferences(place, report);
     if ('$ref' in schema) report(schema, '$ref', 'schema.reference', { reference: String(schema.$ref) }, { at: 'key' });
   }
 }

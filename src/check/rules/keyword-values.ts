@@ -29,16 +29,27 @@ function wrongPath(form: FormSchema): readonly string[] | null {
 }
 
 /**
- * Reports an unknown format, which would accept any value.
+ * Reports an unknown format, which would accept any value, and limits by a format that has no order.
  *
  * @example
  * checkFormat({ format: 'emial' }, report); // reports emial, and hints at email
  */
-export function checkFormat(field: FieldSchema, report: Report): void {
-  const { format } = field;
-  if (typeof format !== 'string' || Object.hasOwn(fullFormats, format)) return;
-  report(field, 'format', 'value.unlisted', { value: format }, { hint: nearest(format, Object.keys(fullFormats)) });
+export function checkFormat(schema: FieldSchema, report: Report): void {
+  const { format } = schema;
+  if (typeof format === 'string' && !Object.hasOwn(fullFormats, format))
+    report(schema, 'format', 'value.unlisted', { value: format }, { hint: nearest(format, Object.keys(fullFormats)) });
+  else if (!ordered.includes(String(format)))
+    for (const keyword of limits)
+      if (schema[keyword] !== undefined)
+        report(schema, keyword, 'format.limit', { keyword, formats: ordered }, { at: 'key' });
 }
+
+const limits = ['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'] as const;
+
+/** The formats whose values come before or after each other. */
+const ordered = Object.entries(fullFormats).flatMap(([name, format]) =>
+  typeof format === 'object' && 'compare' in format && format.compare !== undefined ? [name] : [],
+);
 
 function member(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined;

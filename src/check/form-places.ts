@@ -1,0 +1,91 @@
+import type { FieldSchema } from '../language/form.ts';
+import { own } from '../language/own.ts';
+import { holding, naming } from '../language/subschemas.ts';
+
+/** The fields around a value: index 0 has its siblings, further ones those around its object; none for a list. */
+export type Around = readonly (readonly string[])[];
+
+/** A schema somewhere in a form, and the names that it can use. */
+export interface FormPlace {
+  readonly schema: FieldSchema;
+  /** The fields of the value that the schema is about, or null if the form names none. */
+  readonly names: readonly string[] | null;
+  readonly around: Around;
+}
+
+/**
+ * Returns every schema of a form, itself first: its fields, conditions and choices at any depth.
+ *
+ * @example
+ * placesIn({ type: 'object', properties: { a: {}, b: {} } }).map(({ around }) => around) // [[], [['a', 'b']], [['a', 'b']]]
+ */
+export function placesIn(form: FieldSchema): readonly FormPlace[] {
+  return placesOf(form, { said: sidesOf(form), around: [] });
+}
+
+/**
+ * Returns a schema and those that may apply to the same value: its alternatives and consequences, not its conditions.
+ *
+ * @example
+ * sidesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ if: …, then: … }, { required: ['b'] }]
+ */
+export function sidesOf(schema: FieldSchema): readonly FieldSchema[] {
+  const { then, else: otherwise, allOf, anyOf, oneOf, dependencies } = schema;
+  const depending = isObject(dependencies) ? Object.values(dependencies) : [];
+  return [schema, ...[then, otherwise, allOf, anyOf, oneOf, depending].flat().filter(isSchema).flatMap(sidesOf)];
+}
+
+/** A value of the form: all that the form says of it, and the fields around it. */
+interface Value {
+  readonly said: readonly FieldSchema[];
+  readonly around: Around;
+}
+
+function placesOf(schema: FieldSchema, value: Value): readonly FormPlace[] {
+  const names = namesOf(value);
+  const inner = Object.entries(schema).flatMap(([keyword, held]) => {
+    if (naming.has(keyword))
+      return Object.entries(isObject(held) ? held : {}).map(([name, one]) => [keyword, one, name] as const);
+    return holding.has(keyword) ? [held].flat().map((one) => [keyword, one, ''] as const) : [];
+  });
+  return [
+    { schema, names, around: value.around },
+    ...inner.flatMap(([keyword, one, name]) =>
+      isSchema(one) ? placesOf(one, own(moves, keyword)?.(value, one, name) ?? value) : [],
+    ),
+  ];
+}
+
+/** From a value to the one that a keyword's schema is about; any other keyword is about the same value. */
+const moves: Readonly<Record<string, (from: Value, schema: FieldSchema, name: string) => Value>> = {
+  properties: (from, schema, name) =>
+    inside(from, schema, ({ properties }) => own(properties, name), namesOf(from) ?? []),
+  additionalProperties: (from, schema) => inside(from, schema, () => undefined, namesOf(from) ?? []),
+  propertyNames: (from, schema) => inside(from, schema, () => undefined, namesOf(from) ?? []),
+  // Between what is in an item and what surrounds the list lies the list itself.
+  items: (from, schema) => inside(from, schema, ({ items }) => items, []),
+  contains: (from, schema) => inside(from, schema, ({ items }) => items, []),
+};
+
+function inside(
+  { said, around }: Value,
+  schema: FieldSchema,
+  saidOf: (schema: FieldSchema) => FieldSchema | undefined,
+  siblings: readonly string[],
+): Value {
+  const known = said.map(saidOf).filter(isSchema);
+  return { said: (known.length > 0 ? known : [schema]).flatMap(sidesOf), around: [siblings, ...around] };
+}
+
+function namesOf({ said }: Value): readonly string[] | null {
+  const named = said.flatMap(({ properties }) => (isObject(properties) ? [properties] : []));
+  return named.length === 0 ? null : [...new Set(named.flatMap((one) => Object.keys(one)))];
+}
+
+function isSchema(value: unknown): value is FieldSchema {
+  return isObject(value) && !Array.isArray(value);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
