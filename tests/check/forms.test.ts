@@ -44,6 +44,63 @@ test('a form in a sheet is filled with the row, or with what its prefill says: t
   ]);
 });
 
+test('what a form requires and hides or only shows is given by prefill, body, load or itself, wherever it is opened', () => {
+  const prefill = '"prefill": { "bookId": "{id}", "branchId": "{branchId}" },';
+  const lendBy = (text: string): Change => [book, prefill, text];
+  const missing = (form: string, keys: string, file = book) =>
+    `prefill.missing ${file} ${keys} of the form “${form}” are required and not prefilled`;
+  const hidden = '"bookId": { "type": "integer", "ui": { "widget": "hidden" } }';
+  const ungiven = lendBy('"prefill": { "branchId": "{branchId}" },');
+  expect(told(ungiven)).toEqual([missing('book-lend', 'bookId')]);
+  expect(underlined(ungiven)).toEqual([`prefill.missing ${book} "lend"`]);
+  expect(told(lendBy(''))).toEqual([missing('book-lend', 'bookId')]);
+  for (const given of [
+    '"prefill": { "bookId": "{id}" },',
+    '"body": { "bookId": "{id}" },',
+    '"load": "GET /api/book/{id}",',
+  ])
+    expect(told(lendBy(given))).toEqual([]);
+  for (const given of ['"default": 1', '"const": 1'])
+    expect(told(ungiven, [lend, hidden, hidden.replace('"ui"', `${given}, "ui"`)])).toEqual([]);
+  expect(told(ungiven, [lend, '["bookId", "reader"]', '["reader"]'])).toEqual([]);
+  const shown = (ui: string): Change => [
+    lend,
+    hidden,
+    `"bookId": { "type": "integer", "title": "图书", "message": "请选择", "ui": ${ui} }`,
+  ];
+  expect(told(ungiven, shown('{ "widget": "number", "readOnly": true }'))).toEqual([missing('book-lend', 'bookId')]);
+  expect(
+    told(ungiven, shown('{ "readOnly": true, "required": true }'), [lend, '["bookId", "reader"]', '["reader"]']),
+  ).toEqual([missing('book-lend', 'bookId')]);
+  expect(told(ungiven, shown('{ "widget": "number" }'))).toEqual([]);
+
+  const copies = '"message": "请输入数量",\n      "ui": { "widget": "number" }';
+  const fixedCopies: Change = [create, copies, '"ui": { "widget": "hidden" }'];
+  expect(told(fixedCopies)).toEqual([]);
+  expect(told(fixedCopies, [book, '"prefill": { "copies": 1 },', ''])).toEqual([missing('book-create', 'copies')]);
+  const several: Change = [
+    book,
+    '"bulk": {',
+    '"bulk": { "lend": { "kind": "form", "title": "全部借出", "when": { "status": 0 }, "form": "book-lend", "request": "POST /api/book/{id}/lend", "prefill": { "branchId": "{branchId}" }, "done": "好" },',
+  ];
+  expect(told(several)).toEqual([missing('book-lend', 'bookId')]);
+
+  const page = 'screens/settings.json';
+  const settings = 'schemas/forms/settings.json';
+  const needsDays: readonly Change[] = [
+    [settings, '"type": "object",', '"type": "object", "required": ["days"],'],
+    [settings, '"ui": { "widget": "text", "help": "天" }', '"ui": { "widget": "hidden" }'],
+  ];
+  expect(told(...needsDays)).toEqual([]);
+  const unloaded: Change = [
+    page,
+    '"permission": "settings",\n  "form": "settings",\n  "load": "GET /api/settings",',
+    '"permission": "settings:write",\n  "form": "settings",',
+  ];
+  expect(told(...needsDays, unloaded)).toEqual([missing('settings', 'days', page)]);
+  expect(underlined(...needsDays, unloaded)).toEqual([`prefill.missing ${page} "settings"`]);
+});
+
 test('a call that no form validates takes what its path names, and a form only that', () => {
   const plain: Change = [
     api,

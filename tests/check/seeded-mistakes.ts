@@ -577,6 +577,7 @@ export const mistakes: readonly Mistake[] = [
     code: 'field.unknown',
     hint: 'id',
   },
+  { file: book, from: '"bookId": "{id}", "branchId"', to: '"branchId"', code: 'prefill.missing', at: '"lend"' },
   { file: book, from: '"with": { "bookId": "{id}" }', to: '"with": { "bookId": "书{id}" }', code: 'values.partial' },
   { file: book, from: '"with": { "bookId": "{id}" }', to: '"with": { "bookId": ["{id}"] }', code: 'values.nested' },
   {

@@ -12,6 +12,7 @@ import { fields } from './fields.ts';
 import { filledRequests, fillingForms } from './filled.ts';
 import { formFiles } from './form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms.ts';
+import { givenFields } from './given-fields.ts';
 import { closedGuards, guards } from './guards.ts';
 import { inverses } from './inverses.ts';
 import { links } from './links.ts';
@@ -68,6 +69,7 @@ export const completeness: readonly ScreenRule[] = [
   enumsDeclared,
   filledForms,
   prefilledForms,
+  givenFields,
   wholeBodies,
   listViews,
   rowCards,
