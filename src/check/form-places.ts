@@ -30,9 +30,24 @@ export function placesIn(form: FieldSchema): readonly FormPlace[] {
  * sidesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ if: …, then: … }, { required: ['b'] }]
  */
 export function sidesOf(schema: FieldSchema): readonly FieldSchema[] {
-  const { then, else: otherwise, allOf, anyOf, oneOf, dependencies } = schema;
+  const { anyOf, oneOf } = schema;
+  return [schema, ...[consequencesIn(schema), anyOf, oneOf].flat().filter(isSchema).flatMap(sidesOf)];
+}
+
+/**
+ * Returns the schemas that a schema adds to itself, always or under a condition. What breaks them is told to people in
+ * their own words; of a choice, `anyOf` or `oneOf`, only the choice itself is.
+ *
+ * @example
+ * consequencesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ required: ['b'] }]
+ */
+export function consequencesOf(schema: FieldSchema): readonly FieldSchema[] {
+  return consequencesIn(schema).flatMap((one) => [one, ...consequencesOf(one)]);
+}
+
+function consequencesIn({ then, else: otherwise, allOf, dependencies }: FieldSchema): readonly FieldSchema[] {
   const depending = isObject(dependencies) ? Object.values(dependencies) : [];
-  return [schema, ...[then, otherwise, allOf, anyOf, oneOf, depending].flat().filter(isSchema).flatMap(sidesOf)];
+  return [then, otherwise, allOf, depending].flat().filter(isSchema);
 }
 
 /** A value of the form: all that the form says of it, and the fields around it. */

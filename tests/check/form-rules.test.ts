@@ -82,3 +82,107 @@ test('a field that only a condition brings in can be referred to, and one of an 
 test('a choice of nothing is refused', () => {
   expect(told(isbn('"enum": []'))).toEqual([`keyword.value ${create} “enum” cannot be []`]);
 });
+
+test.each([
+  ['if', (names: string) => `"if": ${names}`],
+  ['then', (names: string) => `"if": { "required": ["isbn"] }, "then": ${names}`],
+  ['else', (names: string) => `"if": { "required": ["isbn"] }, "else": ${names}`],
+  ['not', (names: string) => `"not": ${names}`],
+  ['allOf', (names: string) => `"allOf": [{ "if": ${names} }]`],
+  ['anyOf', (names: string) => `"anyOf": [${names}]`],
+  ['dependencies', (names: string) => `"dependencies": { "isbn": ${names} }`],
+] as const)('within %s, what is required is a field of the form', (_, within) => {
+  expect(told(rule(within('{ "required": ["copies"] }')))).toEqual([]);
+  const misspelt = rule(within('{ "required": ["copeis"] }'));
+  expect(told(misspelt)).toEqual([`field.unknown ${create} there is no field “copeis” (copies)`]);
+  expect(underlined(misspelt)).toEqual([`field.unknown ${create} "copeis"`]);
+});
+
+test('a condition judges fields of the form, whatever lies around it, and so do the fields that others hang on', () => {
+  const unknown = [`field.unknown ${create} "copeis"`];
+  for (const condition of [
+    '"if": { "properties": { "copies": { "const": 3 } } }',
+    '"not": { "allOf": [{ "properties": { "copies": { "const": 3 } } }] }',
+    '"anyOf": [{ "not": { "properties": { "copies": { "const": 3 } } } }]',
+    '"dependencies": { "copies": ["isbn"] }',
+    '"dependencies": { "isbn": ["copies"] }',
+  ]) {
+    expect(told(rule(condition))).toEqual([]);
+    expect(underlined(rule(condition.replace('copies', 'copeis')))).toEqual(unknown);
+  }
+});
+
+test('a condition within an object or an item judges its own fields, and one on any object may judge any', () => {
+  const asks = (field: string): Change => [create, '"copies": {', `${field}, "copies": {`];
+  const room = '"properties": { "room": { "type": "string", "title": "室" } }';
+  const condition = (name: string) => `"if": { "required": ["${name}"] }`;
+  const place = (more: string) => asks(`"place": { "type": "object", "title": "地点", ${room}, ${more} }`);
+  const places = (more: string) =>
+    asks(`"places": { "type": "array", "title": "地点", "items": { "type": "object", ${room}, ${more} } }`);
+  for (const within of [place, places]) {
+    expect(told(within(condition('room')))).toEqual([]);
+    expect(underlined(within(condition('isbn')))).toEqual([`field.unknown ${create} "isbn"`]);
+  }
+  const ofPlace = (name: string) => rule(`"if": { "properties": { "place": { "required": ["${name}"] } } }`);
+  expect(told(place('"description": "地点"'), ofPlace('room'))).toEqual([]);
+  expect(told(place('"description": "地点"'), ofPlace('romo'))).toEqual([
+    `field.unknown ${create} there is no field “romo” (room)`,
+  ]);
+  expect(told(asks('"place": { "type": "object", "title": "地点" }'), ofPlace('anything'))).toEqual([]);
+});
+
+const open: Change = [create, '"additionalProperties": false,', ''];
+const then = (said: string): Change => rule(`"if": { "required": ["isbn"] }, "then": ${said}`);
+
+test('a field that a condition brings in is a field like any other; without a title and a type it is misspelt', () => {
+  const brings = (field: string) => told(open, then(`{ "properties": { ${field} } }`));
+  expect(brings('"fee": { "type": "integer", "title": "费用" }')).toEqual([]);
+  expect(brings('"fee": { "type": "integer", "ui": { "widget": "hidden" } }')).toEqual([]);
+  expect(brings('"fee": { "type": "integer" }')).toEqual([`title.missing ${create} “fee” has no title`]);
+  expect(brings('"fee": { "type": "integer", "title": "费用", "minimum": 1 }')).toEqual([
+    `message.missing ${create} “fee” has no message for minimum`,
+  ]);
+  expect(brings('"fee": { "type": "integer", "title": "费用", "ui": { "widget": "tags" } }')).toEqual([
+    expect.stringMatching(/^widget\.type /),
+  ]);
+  expect(brings('"copeis": { "minimum": 3, "message": "太少" }')).toEqual([
+    `field.unknown ${create} there is no field “copeis” (copies)`,
+  ]);
+  expect(
+    told(open, then('{ "required": ["fee"], "properties": { "fee": { "type": "integer", "title": "费用" } } }')),
+  ).toEqual([`message.missing ${create} “fee” has no message for required`]);
+  const both = '"fee": { "type": "integer", "title": "费用" } } }, "else": { "properties": { "fee": { "const": 0';
+  expect(brings(`${both}, "message": "不收费" }`)).toEqual([]);
+  expect(brings(`${both} }`)).toEqual([`message.missing ${create} “fee” has no message for const`]);
+});
+
+test('a title in a condition is none of the field itself', () => {
+  expect(told([create, '"title": "数量",', ''], then('{ "properties": { "copies": { "title": "数量" } } }'))).toEqual([
+    `title.missing ${create} “copies” has no title`,
+  ]);
+});
+
+test('what a condition asks of a field has a sentence, with it or with the field itself', () => {
+  expect(told(then('{ "required": ["copies"], "properties": { "copies": { "maximum": 9 } } }'))).toEqual([]);
+  expect(told(then('{ "properties": { "name": { "maxLength": 9 } } }'))).toEqual([]);
+  expect(told(then('{ "properties": { "name": { "pattern": "^a" } } }'))).toEqual([
+    `message.missing ${create} “name” has no message for pattern`,
+  ]);
+  expect(
+    told(then('{ "properties": { "name": { "pattern": "^a", "message": { "pattern": "以 a 开头" } } } }')),
+  ).toEqual([]);
+  const again = then('{ "required": ["isbnAgain"] }');
+  expect(told(again)).toEqual([`message.missing ${create} “isbnAgain” has no message for required`]);
+  expect(underlined(again)).toEqual([`message.missing ${create} "isbnAgain"`]);
+  expect(told(again, [create, '{ "const": "两次不一致" }', '"请再输入一次"'])).toEqual([]);
+  // Of a choice that nothing fits, the choice itself is told.
+  expect(
+    told(rule('"anyOf": [{ "required": ["isbnAgain"] }, { "properties": { "name": { "pattern": "^a" } } }]')),
+  ).toEqual([]);
+});
+
+test('a format that nobody knows is told within a condition, too', () => {
+  expect(told(rule('"if": { "properties": { "isbn": { "format": "emial" } } }'))).toEqual([
+    `value.unlisted ${create} there is no name emial (email)`,
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../language/form.ts';
+import { own } from '../../language/own.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
 
@@ -26,21 +27,25 @@ const constraints = [
 ] as const;
 
 /**
- * Reports rules of a field that lack a sentence: people never read a validator's own words.
+ * Reports rules of a field that lack a sentence: people never read a validator's own words. Where a condition adds rules
+ * to a field that is `declared` elsewhere, the sentences of that field do as well.
  *
  * @example
- * checkMessages({ type: 'string', minLength: 2 }, field, report); // reports minLength
+ * checkMessages(properties, 'name', { type: 'string', minLength: 2 }, undefined, false, report); // reports minLength
  */
 export function checkMessages(
   properties: object,
   name: string,
   field: FieldSchema,
+  declared: FieldSchema | undefined,
   isRequired: boolean,
   report: Report,
 ): void {
+  const others = declared?.message;
   if (typeof field.message === 'string') return;
   const used = constraints.filter((keyword) => field[keyword] !== undefined);
-  const needed = [...(isRequired ? ['required'] : []), ...used];
+  const rules = [...(isRequired ? ['required'] : []), ...used];
+  const needed = rules.filter((keyword) => typeof others !== 'string' && own(others, keyword) === undefined);
   if (field.message === undefined) {
     if (needed.length > 0)
       report(properties, name, 'message.missing', { field: name, keywords: needed }, { at: 'key' });
@@ -48,7 +53,7 @@ export function checkMessages(
   }
   const { ui = {} } = field;
   const limits = [...('minimum' in ui ? ['earliest'] : []), ...('maximum' in ui ? ['latest'] : [])];
-  const possible = [...needed, ...limits, 'required', 'type'];
+  const possible = [...rules, ...limits, 'required', 'type'];
   const given = Object.keys(field.message);
   const unknown = given.filter((keyword) => !possible.includes(keyword));
   const missing = needed.filter((keyword) => !given.includes(keyword));

@@ -25,3 +25,24 @@ export function checkReferences({ schema, around }: FormPlace, report: Report): 
       );
   }
 }
+
+/**
+ * Reports fields that a schema requires, judges or makes depend on others, and that the form does not have there: a
+ * misspelt one would switch the rule off, or refuse whatever is sent.
+ *
+ * @example
+ * checkNames({ schema: { required: ['nmae'] }, names: ['name'], around: [] }, report); // reports nmae, and hints at name
+ */
+export function checkNames({ schema, names }: FormPlace, report: Report): void {
+  if (names === null) return;
+  const check = (owner: object, key: string | number, field: string, at: 'key' | 'value'): void => {
+    if (!names.includes(field))
+      report(owner, key, 'field.unknown', { field, record: '' }, { at, hint: nearest(field, names) });
+  };
+  const { required = [], properties = {}, dependencies = {} } = schema;
+  for (const [index, field] of required.entries()) check(required, index, field, 'value');
+  for (const owner of [properties, dependencies])
+    for (const field of Object.keys(owner)) check(owner, field, field, 'key');
+  for (const needed of Object.values(dependencies))
+    if (Array.isArray(needed)) for (const [index, field] of needed.entries()) check(needed, index, field, 'value');
+}

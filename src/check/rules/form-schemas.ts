@@ -1,12 +1,12 @@
 import type { FormSchema } from '../../language/form.ts';
 import { placesIn } from '../form-places.ts';
 import type { Report } from '../known.ts';
-import { checkReferences } from './form-references.ts';
+import { checkNames, checkReferences } from './form-references.ts';
 import { checkFormat } from './keyword-values.ts';
 import { checkPattern } from './patterns.ts';
 
 /**
- * Reports schemas of a form, at any depth, that refer elsewhere, to no field, or have an unknown format or an unbounded
+ * Reports schemas of a form, at any depth, that refer elsewhere or to no field, or have an unknown format or an unbounded
  * pattern.
  *
  * @example
@@ -18,6 +18,7 @@ export function checkSchemas(form: FormSchema, report: Report): void {
     checkPattern(schema, report);
     checkFormat(schema, report);
     checkReferences(place, report);
+    checkNames(place, report);
     if ('$ref' in schema) report(schema, '$ref', 'schema.reference', { reference: String(schema.$ref) }, { at: 'key' });
   }
 }
