@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../language/form.ts';
+import type { FieldSchema, TypeName } from '../language/form.ts';
 import { own } from '../language/own.ts';
 import { holding, naming } from '../language/subschemas.ts';
 
@@ -11,6 +11,8 @@ export interface FormPlace {
   /** The fields of the value that the schema is about, or null if the form names none. */
   readonly names: readonly string[] | null;
   readonly around: Around;
+  /** The types that the value may have; empty if the form does not say. */
+  readonly types: readonly TypeName[];
 }
 
 /**
@@ -64,7 +66,7 @@ function placesOf(schema: FieldSchema, value: Value): readonly FormPlace[] {
     return holding.has(keyword) ? [held].flat().map((one) => [keyword, one, ''] as const) : [];
   });
   return [
-    { schema, names, around: value.around },
+    { schema, names, around: value.around, types: typesOf(value) },
     ...inner.flatMap(([keyword, one, name]) =>
       isSchema(one) ? placesOf(one, own(moves, keyword)?.(value, one, name) ?? value) : [],
     ),
@@ -95,6 +97,10 @@ function inside(
 function namesOf({ said }: Value): readonly string[] | null {
   const named = said.flatMap(({ properties }) => (isObject(properties) ? [properties] : []));
   return named.length === 0 ? null : [...new Set(named.flatMap((one) => Object.keys(one)))];
+}
+
+function typesOf({ said }: Value): readonly TypeName[] {
+  return [said.find(({ type }) => type !== undefined)?.type ?? []].flat();
 }
 
 function isSchema(value: unknown): value is FieldSchema {

@@ -186,3 +186,62 @@ test('a format that nobody knows is told within a condition, too', () => {
     `value.unlisted ${create} there is no name emial (email)`,
   ]);
 });
+
+const copies = (text: string): Change => [create, '"minimum": 1,', `${text},`];
+
+test('a rule is one that values of the type of its field can break', () => {
+  const silent = (keyword: string, type: string) => [
+    `keyword.type ${create} “${keyword}” says nothing of a field of this type (${type})`,
+  ];
+  expect(told(copies('"maxLength": 3'))).toEqual(silent('maxLength', 'an integer (without quotes)'));
+  expect(underlined(copies('"maxLength": 3'))).toEqual([`keyword.type ${create} "maxLength"`]);
+  expect(told(copies('"pattern": "^1"'))).toEqual(silent('pattern', 'an integer (without quotes)'));
+  expect(told(isbn('"minimum": 1'))).toEqual(silent('minimum', 'text (in double quotes)'));
+  expect(told(isbn('"uniqueItems": true'))).toEqual(silent('uniqueItems', 'text (in double quotes)'));
+  expect(told(rule('"if": { "properties": { "isbn": { "minimum": 1 } } }'))).toEqual(
+    silent('minimum', 'text (in double quotes)'),
+  );
+  expect(told(rule('"if": { "properties": { "isbn": { "minLength": 1 } } }'))).toEqual([]);
+  const either: Change = [
+    create,
+    '"type": "string", "title": "ISBN"',
+    '"type": ["string", "integer"], "title": "ISBN"',
+  ];
+  expect(told(either, isbn('"minimum": 1'))).toEqual([]);
+});
+
+test('a value that a rule names is one of the type of its field, and named once', () => {
+  const cannot = (keyword: string, value: string) => [`keyword.value ${create} “${keyword}” cannot be ${value}`];
+  const chosen = (text: string): Change => [
+    create,
+    '"minimum": 1,\n      "message": "请输入数量",\n      "ui": { "widget": "number" }',
+    `${text}, "message": "请选择"`,
+  ];
+  expect(told(chosen('"enum": [1, "2"]'))).toEqual(cannot('enum', '"2"'));
+  expect(told(chosen('"enum": [1, 2, 1]'))).toEqual([`value.twice ${create} 1 is written twice`]);
+  expect(told(copies('"default": "1"'))).toEqual(cannot('default', '"1"'));
+  expect(told(copies('"default": 1.5'))).toEqual(cannot('default', '1.5'));
+  expect(told(copies('"default": 2'))).toEqual([]);
+  const choice = (first: string, second: string) =>
+    chosen(`"oneOf": [{ "const": ${first}, "title": "甲" }, { "const": ${second}, "title": "乙" }]`);
+  expect(told(choice('1', '2'))).toEqual([]);
+  expect(told(choice('1', '"2"'))).toEqual(cannot('const', '"2"'));
+  expect(told(choice('1', '1'))).toEqual([`value.twice ${create} 1 is written twice`]);
+  expect(told(rule('"if": { "properties": { "copies": { "const": "3" } } }'))).toEqual(cannot('const', '"3"'));
+});
+
+test('between the least and the most of a field there is a value', () => {
+  for (const [least, most] of [
+    ['"minimum": 3', '"maximum": 2'],
+    ['"minimum": 2', '"exclusiveMaximum": 2'],
+    ['"exclusiveMinimum": 2', '"maximum": 2'],
+    ['"exclusiveMinimum": 2', '"exclusiveMaximum": 2'],
+  ] as const) {
+    expect(told(copies(`${least}, ${most}`))).toEqual([expect.stringMatching(/^keyword\.value .* cannot be 2$/)]);
+    expect(underlined(copies(`${least}, ${most}`))).toEqual([`keyword.value ${create} 2`]);
+  }
+  expect(told(copies('"minimum": 2, "maximum": 2'))).toEqual([]);
+  expect(told([create, '"maxLength": 100', '"maxLength": 0'])).toEqual([
+    `keyword.value ${create} “maxLength” cannot be 0`,
+  ]);
+});

@@ -599,6 +599,13 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '"form": "book-lend"', to: '"form": "settings"', code: 'form.other', hint: 'book-lend' },
   {
     file: create,
+    from: '"title": "数量",\n      "minimum": 1',
+    to: '"title": "数量",\n      "minLength": 1',
+    code: 'keyword.type',
+    at: '"minLength": 1,\n      "message": "请输入数量"',
+  },
+  {
+    file: create,
     from: '"pattern": "^[0-9-]*$"',
     to: '"format": "email", "formatMinimum": "2020-01-01"',
     code: 'format.limit',

@@ -15,6 +15,10 @@ export const formMessages = {
   'message.missing': { zh: '「{field}」缺少提示：{keywords}', en: '“{field}” has no message for {keywords}' },
   'message.unknown': { zh: '这一项没有「{keyword}」这条规则', en: 'this field has no rule “{keyword}”' },
   'keyword.value': { zh: '「{keyword}」不能是 {value}', en: '“{keyword}” cannot be {value}' },
+  'keyword.type': {
+    zh: '「{keyword}」管不到这一项的值（{types}）',
+    en: '“{keyword}” says nothing of a field of this type ({types})',
+  },
   'format.limit': {
     zh: '「{keyword}」按格式比较先后，要与「format」一起写，格式只能是 {formats}',
     en: '“{keyword}” compares what “format” puts in order, so it needs a format of these: {formats}',

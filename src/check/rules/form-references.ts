@@ -7,7 +7,7 @@ import { nearest } from '../nearest.ts';
  * Reports values taken from a field that the form does not have there.
  *
  * @example
- * checkReferences({ schema: { const: { $data: '1/nmae' } }, names: null, around: [['name']] }, report); // reports const
+ * checkReferences({ schema: { const: { $data: '1/nmae' } }, names: null, around: [['name']], types: [] }, report); // reports const
  */
 export function checkReferences({ schema, around }: FormPlace, report: Report): void {
   for (const [keyword, value] of Object.entries(schema)) {
@@ -31,7 +31,7 @@ export function checkReferences({ schema, around }: FormPlace, report: Report): 
  * misspelt one would switch the rule off, or refuse whatever is sent.
  *
  * @example
- * checkNames({ schema: { required: ['nmae'] }, names: ['name'], around: [] }, report); // reports nmae, and hints at name
+ * checkNames({ schema: { required: ['nmae'] }, names: ['name'], around: [], types: [] }, report); // reports nmae, and hints at name
  */
 export function checkNames({ schema, names }: FormPlace, report: Report): void {
   if (names === null) return;

@@ -2,12 +2,13 @@ import type { FormSchema } from '../../language/form.ts';
 import { placesIn } from '../form-places.ts';
 import type { Report } from '../known.ts';
 import { checkNames, checkReferences } from './form-references.ts';
+import { checkTypes } from './keyword-types.ts';
 import { checkFormat } from './keyword-values.ts';
 import { checkPattern } from './patterns.ts';
 
 /**
- * Reports schemas of a form, at any depth, that refer elsewhere or to no field, or have an unknown format or an unbounded
- * pattern.
+ * Reports schemas of a form, at any depth, that refer elsewhere or to no field, or have an unknown format, an unbounded
+ * pattern, or rules that hold nothing or refuse everything.
  *
  * @example
  * checkSchemas({ type: 'object', properties: { code: { pattern: '^(a+)+$' } } }, report); // reports the pattern
@@ -19,6 +20,7 @@ export function checkSchemas(form: FormSchema, report: Report): void {
     checkFormat(schema, report);
     checkReferences(place, report);
     checkNames(place, report);
+    checkTypes(place, report);
     if ('$ref' in schema) report(schema, '$ref', 'schema.reference', { reference: String(schema.$ref) }, { at: 'key' });
   }
 }
