@@ -12,7 +12,7 @@ import type { Row } from './row.ts';
 
 export interface RequestSite {
   readonly owner: object;
-  readonly key: 'request' | 'load';
+  readonly key: string;
   readonly request: string;
   readonly row: Row;
   readonly purpose: Purpose;

@@ -47,6 +47,7 @@ export interface RecordProperty {
   readonly options?: string;
   /**
    * 值是哪种记录的编号：schemas/records/ 中的名字；各行不同的写 `"{字段}"`，名字在那个字段中。写了 `options` 的由选项列表的接口得知，不必再写。
+   * `id` 总是这种记录自己的编号，也是另一种记录的编号时才写。
    * @examples ["supplier", "{kind}"]
    */
   readonly record?: string;

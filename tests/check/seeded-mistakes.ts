@@ -555,6 +555,20 @@ export const mistakes: readonly Mistake[] = [
     hint: '{id}',
   },
   { file: book, from: '"DELETE /api/copy/{id}"', to: '"DELETE /api/copy/{copyId}"', code: 'field.unknown' },
+  { file: book, from: '"id": "{bookId}"', to: '"id": "{id}"', code: 'id.other', hint: '{bookId}' },
+  {
+    file: book,
+    from: '"remove": {',
+    to: '"detail": { "kind": "sheet", "title": "详情" }, "remove": {',
+    code: 'id.other',
+  },
+  {
+    file: book,
+    from: '"export": { "kind": "download", "title": "导出", "request": "GET /api/book/{id}/export" }\n    }\n  }',
+    to: '"export": { "kind": "download", "title": "导出", "request": "GET /api/book/{id}/export" },\n      "copy": { "kind": "sheet", "title": "副本", "sheet": "copy" }\n    }\n  },\n  "sheets": { "copy": { "title": "{shelf}", "record": "copy", "sections": [{ "kind": "fields", "fields": [{ "field": "count", "kind": "number", "empty": "-" }] }] } }',
+    at: '"copy": { "kind": "sheet"',
+    code: 'sheet.record',
+  },
   { file: book, from: '?bookId={id}', to: '?bokId={id}', code: 'request.query', hint: 'bookId' },
   { file: book, from: '"POST /api/book",', to: '"PUT /api/book/{id}",', code: 'row.none' },
   // Texts and values

@@ -31,6 +31,10 @@ export const callMessages = {
     zh: '接口「{request}」这里要 {wanted}，不是 {field}',
     en: '“{request}” takes {wanted} here, not {field}',
   },
+  'id.other': {
+    zh: '这里要「{wanted}」的编号，{record}的「{field}」不是',
+    en: 'this takes the id of a “{wanted}”, which “{field}”{record} is not',
+  },
   'request.query': { zh: '接口「{request}」没有参数「{name}」', en: '“{request}” has no parameter “{name}”' },
   'request.other': {
     zh: '接口按「{name}」筛选，不能用「{field}」的值：它是另一种记录的编号，或另一种格式',

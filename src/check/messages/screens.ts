@@ -189,6 +189,10 @@ export const screenMessages = {
     zh: '「{name}」不是行内可以打开的操作',
     en: '“{name}” is not an action of the row that can be opened',
   },
+  'sheet.record': {
+    zh: '「{title}」打开的详情是「{wanted}」，这一行却是「{given}」，详情也没有取数据的接口',
+    en: '“{title}” opens the sheet of a “{wanted}”, which has no request, from the row of a “{given}”',
+  },
   'sheet.unused': { zh: '没有操作打开详情「{sheet}」', en: 'no action opens the sheet “{sheet}”' },
   'sheet.no-row': {
     zh: '「{title}」不在行内，没有可打开详情的行',

@@ -1,17 +1,21 @@
 import { rangeOf } from '../../language/columns/fits.ts';
+import type { Values } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
 import type { Link } from '../../language/link.ts';
 import { viewNames } from '../../language/list-view.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import { opensById } from '../../language/project/link-target.ts';
-import { placeholder } from '../../language/project/request-parts.ts';
+import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import { readRange } from '../../language/range.ts';
 import type { ListScreen } from '../../language/screen.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearestValue } from '../nearest.ts';
+import { idsAt } from '../path-ids.ts';
 import { enumOf, propertyOf, type Row } from '../row.ts';
 import type { ProjectRule } from '../rule.ts';
-import type { LinkSite, Sites } from '../sites.ts';
+import type { FilterSite, LinkSite, Sites } from '../sites.ts';
 import { literals } from '../words.ts';
+import { checkId, checkSelected } from './ids.ts';
 import { isNoValue } from './list-views.ts';
 import { checkPlace } from './place.ts';
 
@@ -42,16 +46,27 @@ function checkLink({ link, row }: LinkSite, around: Around, report: Report): voi
   else if (target === undefined) return;
   else if (id !== undefined) {
     if (!opensById(target.screen)) report(link, 'screen', 'link.sheet', { screen });
-    checkPlace(row, link, 'id', placeholder(id) ?? id, report);
+    const field = placeholder(id) ?? id;
+    if (checkPlace(row, link, 'id', field, report))
+      checkId({ owner: link, key: 'id', row }, field, opened(target, known), known, report);
   } else if (target.screen.kind !== 'list') report(link, 'screen', 'link.list', { screen });
   else if (view !== undefined) checkView(link, view, target.screen, report);
   else {
     if (Object.keys(filters ?? {}).length === 0) report(link, 'filters', 'value.empty');
     for (const [name, value] of Object.entries(filters ?? {})) {
-      const filter = { list: target, screen: target.screen, owner: filters ?? {}, name };
+      const filter = { list: target, screen: target.screen, filters: filters ?? {}, name };
       checkFilter(filter, value, row, around, report);
     }
   }
+}
+
+/** The records whose ids open the sheet of a list: its own, the sheet's, and those that the request of the sheet takes. */
+function opened({ screen }: Sites, known: Known): readonly string[] {
+  if (screen.kind !== 'list' || screen.sheet === undefined) return [];
+  const { record = screen.record, request = '' } = screen.sheet;
+  const found = known.api === null ? null : findCall(known.api, request);
+  const at = requestParts(request)?.segments.indexOf('{id}') ?? -1;
+  return [...new Set([screen.record, record, ...(found === null || at < 0 ? [] : idsAt(known, found, at))])];
 }
 
 function checkView(link: Link, view: string, { views }: ListScreen, report: Report): void {
@@ -63,12 +78,13 @@ function checkView(link: Link, view: string, { views }: ListScreen, report: Repo
 interface LinkFilter {
   readonly list: Sites;
   readonly screen: ListScreen;
-  readonly owner: object;
+  /** All filters of the link. */
+  readonly filters: Values;
   readonly name: string;
 }
 
 function checkFilter(
-  { list, screen, owner, name }: LinkFilter,
+  { list, screen, filters, name }: LinkFilter,
   value: Json,
   row: Row,
   { known, lacking }: Around,
@@ -78,22 +94,39 @@ function checkFilter(
   const site = list.filters.find(({ filter }) => filter.field === name);
   if (site === undefined) {
     if (!lacking.has(list.id))
-      report(owner, name, 'link.filter', { field: name, screen: list.id }, { at: 'key', ...among(name, offered) });
+      report(filters, name, 'link.filter', { field: name, screen: list.id }, { at: 'key', ...among(name, offered) });
     lacking.add(list.id);
     return;
   }
   if (isNoValue(value)) {
-    report(owner, name, 'value.empty');
+    report(filters, name, 'value.empty');
     return;
   }
-  const values = valuesOf(known, site.row, name);
-  const of = site.filter.kind === 'range' ? rangeOf(name, propertyOf(site.row, name)) : undefined;
-  for (const one of Array.isArray(value) ? (value as readonly Json[]) : [value]) {
-    const field = typeof one === 'string' ? placeholder(one) : null;
-    const isRange = of === undefined || readRange(String(one), of) !== undefined;
-    if (field !== null) checkPlace(row, owner, name, field, report);
-    else if (/[{}]/.test(String(one))) report(owner, name, 'values.partial', { value: String(one) });
-    else if (!isRange || values?.includes(one) === false) reportValue(owner, name, one, values ?? [], report);
+  for (const one of Array.isArray(value) ? (value as readonly Json[]) : [value])
+    checkValue(site, filters, one, row, known, report);
+}
+
+function checkValue(
+  { filter, row: listed }: FilterSite,
+  filters: Values,
+  value: Json,
+  row: Row,
+  known: Known,
+  report: Report,
+): void {
+  const name = filter.field;
+  const of = filter.kind === 'range' ? rangeOf(name, propertyOf(listed, name)) : undefined;
+  const field = typeof value === 'string' ? placeholder(value) : null;
+  if (field !== null) {
+    const by = { row: listed, field: name, values: filters };
+    // A range is filled with a text that says both of its ends.
+    if (checkPlace(row, filters, name, field, report) && of === undefined)
+      checkSelected({ owner: filters, key: name, row }, field, by, known, report);
+  } else if (/[{}]/.test(String(value))) report(filters, name, 'values.partial', { value: String(value) });
+  else {
+    const values = valuesOf(known, listed, name);
+    const isRange = of === undefined || readRange(String(value), of) !== undefined;
+    if (!isRange || values?.includes(value) === false) reportValue(filters, name, value, values ?? [], report);
   }
 }
 

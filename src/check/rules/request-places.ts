@@ -1,12 +1,13 @@
 import type { FoundCall } from '../../language/api.ts';
-import { own } from '../../language/own.ts';
-import { referredBy } from '../../language/project/link-target.ts';
+import { byName } from '../../language/own.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import type { RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
-import { fieldsOfRow, propertyOf } from '../row.ts';
+import { idsAt } from '../path-ids.ts';
+import { fieldsOfRow, noRow, propertyOf, rowOf } from '../row.ts';
+import { holdsId } from '../row-ids.ts';
 import type { RequestSite } from '../sites.ts';
 import { sourceOf } from '../source-of.ts';
+import { checkId, checkSelected } from './ids.ts';
 import { checkPlace } from './place.ts';
 
 /**
@@ -33,47 +34,51 @@ interface Asked {
 }
 
 function checkSegment(asked: Asked, index: number, segment: string): void {
-  const { site, found, list, known, report } = asked;
+  const { site, found, known, report } = asked;
   const field = fieldAt(asked, segment);
-  const contract = requestParts(found.key)?.segments ?? [];
-  const wanted = placeholder(contract[index] ?? '');
+  const wanted = placeholder((requestParts(found.key)?.segments ?? [])[index] ?? '');
   const given = placeholder(segment);
-  if (wanted === null || given === null || wanted === given) return;
-  const isOwn =
-    field !== null && fieldsOfRow(site.row)?.includes(wanted) && isOwnPath(site, contract.slice(0, index), list);
-  if (sourceOf(site, wanted, known) === 'row' && !isOwn) return;
-  const parameters = { field: given, wanted, request: found.key };
-  report(site.owner, site.key, 'request.place', parameters, { hint: `{${wanted}}` });
+  if (wanted === null || given === null) return;
+  const records = idsAt(known, found, index);
+  if (field !== null && holdsId(known, site.row, field, records) === true) return;
+  if (wanted !== given && isWanted(asked, index, wanted, field, records)) {
+    const parameters = { field: given, wanted, request: found.key };
+    report(site.owner, site.key, 'request.place', parameters, { hint: `{${wanted}}` });
+  } else checkId(site, filling(asked, given), records, known, report);
+}
+
+/** Whether a place of the path is to be filled from what has its name: from the form, or the row if it is its own. */
+function isWanted(
+  { site, found, list, known }: Asked,
+  index: number,
+  wanted: string,
+  field: string | null,
+  records: readonly string[],
+): boolean {
+  if (sourceOf(site, wanted, known) !== 'row') return true;
+  const before = (requestParts(found.key)?.segments ?? []).slice(0, index);
+  const hasIt = fieldsOfRow(site.row)?.includes(wanted) && holdsId(known, site.row, wanted, records) !== false;
+  return field !== null && hasIt === true && isOwnPath(site, before, list);
+}
+
+/** The field of the row behind a placeholder, which a hidden field of a form may hold. */
+function filling({ site, known }: Asked, given: string): string | null {
+  const source = sourceOf(site, given, known);
+  if (source === 'form') return null;
+  return source === 'row' ? given : placeholder(source.text);
 }
 
 function checkParameter(asked: Asked, name: string, value: string): void {
-  const { owner, key, row } = asked.site;
-  if (value === '') asked.report(owner, key, 'request.empty', { name });
+  const { known, report } = asked;
+  const { owner, key, row, answers, request } = asked.site;
+  if (value === '') report(owner, key, 'request.empty', { name });
   const field = fieldAt(asked, value);
-  if (field === null || isOther(asked, name, field)) return;
+  if (field === null) return;
+  const values = byName(requestParts(request)?.query ?? []);
+  const by = { row: answers === undefined ? noRow : rowOf(known, answers), field: name, values };
+  if (checkSelected(asked.site, field, by, known, report) !== undefined) return;
   if (field === name || propertyOf(row, name) === undefined) return;
-  const parameters = { key: name, wanted: `{${name}}`, field: value };
-  asked.report(owner, key, 'values.other', parameters, { hint: `{${name}}` });
-}
-
-/** Reports a parameter that selects by one thing (a store, a telephone number) and is filled with another. */
-function isOther({ site, known, report }: Asked, name: string, field: string): boolean {
-  const answered = site.answers === undefined ? undefined : known.records.get(site.answers);
-  const [wanted, given] = [own(answered?.properties, name), propertyOf(site.row, field)];
-  if (wanted === undefined || given === undefined || site.row.kind !== 'record') return false;
-  const project = { api: known.api ?? {}, options: known.options ?? {} };
-  const of = (record: string, schema: RecordSchema | undefined, key: string) =>
-    referredBy(project, { record, schema, enums: {} }, key);
-  const record = named(site.request, of(answered?.$id ?? '', answered ?? undefined, name));
-  const isSame = of(site.row.name, site.row.schema, field) === record && wanted.format === given.format;
-  if (!isSame) report(site.owner, site.key, 'request.other', { name: wanted.title ?? name, field });
-  return !isSame;
-}
-
-/** Rows that say whose id they hold (`"{kind}"`) hold that of the kind which the request selects. */
-function named(request: string, record: string | undefined): string | undefined {
-  const by = record === undefined ? null : placeholder(record);
-  return by === null ? record : requestParts(request)?.query.find(([name]) => name === by)?.[1];
+  report(owner, key, 'values.other', { key: name, wanted: `{${name}}`, field: value }, { hint: `{${name}}` });
 }
 
 /** The field a part of a request stands for; reports one the row lacks. */

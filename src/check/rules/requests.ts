@@ -1,12 +1,13 @@
 import type { Api, FoundCall } from '../../language/api.ts';
 import { own } from '../../language/own.ts';
 import { demands, isRead } from '../../language/places/calls.ts';
+import { sheetName } from '../../language/places/sheet-name.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
-import type { RequestSite } from '../sites.ts';
+import type { ActionSite, RequestSite, Sites } from '../sites.ts';
 import { checkPlaces } from './request-places.ts';
 
 /**
@@ -19,10 +20,25 @@ export const requests: ScreenRule = (sites, known, report) => {
   for (const site of sites.requests) {
     const found = findRequest(api, site, report);
     if (found === null || !isFitting(api, site, found, report)) continue;
-    checkPlaces(site, found, list, known, report);
+    for (const one of openings(sites, site)) checkPlaces(one, found, list, known, report);
     checkQuery(site, found, report);
   }
 };
+
+/**
+ * The request of a sheet is filled from the row that opens it: of a row that is none of the list's, that is told where it
+ * opens the sheet.
+ */
+function openings({ screen, sheets, actions }: Sites, site: RequestSite): readonly RequestSite[] {
+  const name = sheets.find(({ sheet }) => sheet === site.owner)?.name;
+  const opening = actions.filter(({ action }) => action.kind === 'sheet' && sheetName(action) === name);
+  const isOther = ({ row }: ActionSite) => row.kind === 'record' && 'record' in screen && row.name !== screen.record;
+  const others = opening.filter(isOther);
+  return [
+    ...(others.length > 0 && others.length === opening.length ? [] : [site]),
+    ...others.map(({ owner, name: key, row }) => ({ ...site, owner, key, row })),
+  ];
+}
 
 /**
  * Returns the call of a request, or reports that there is none and returns null.

@@ -1,13 +1,16 @@
 import { sheetName } from '../../language/places/sheet-name.ts';
 import { findCall } from '../../language/project/find-call.ts';
+import type { Report } from '../known.ts';
 import { among } from '../nearest.ts';
 import type { ScreenRule } from '../rule.ts';
+import type { ActionSite, SheetSite } from '../sites.ts';
 
 /** Actions open existing sheets, for a row. */
 export const sheets: ScreenRule = (sites, _, report) => {
   const names = sites.sheets.map(({ name }) => name);
   let isTold = false;
-  for (const { action, owner, name, row } of sites.actions) {
+  for (const site of sites.actions) {
+    const { action, owner, name, row } = site;
     if (action.kind !== 'sheet') continue;
     const wanted = sheetName(action);
     if (row.kind === 'none') report(owner, name, 'sheet.no-row', { title: action.title }, { at: 'key' });
@@ -17,9 +20,22 @@ export const sheets: ScreenRule = (sites, _, report) => {
       const parameters = { sheet: wanted };
       if (action.sheet === undefined) report(owner, name, 'sheet.unknown', parameters, { at: 'key' });
       else report(action, 'sheet', 'sheet.unknown', parameters, among(wanted, names));
-    }
+    } else
+      checkShown(
+        site,
+        sites.sheets.find((sheet) => sheet.name === wanted),
+        report,
+      );
   }
 };
+
+/** A sheet without a request shows the row that opens it. */
+function checkShown({ action, owner, name, row }: ActionSite, opened: SheetSite | undefined, report: Report): void {
+  if (opened === undefined || opened.sheet.request !== undefined) return;
+  if (row.kind !== 'record' || opened.row.kind !== 'record' || row.name === opened.row.name) return;
+  const parameters = { title: action.title, wanted: opened.row.schema.title, given: row.schema.title };
+  report(owner, name, 'sheet.record', parameters, { at: 'key' });
+}
 
 /** Every sheet is opened by an action. */
 export const openedSheets: ScreenRule = (sites, _, report) => {

@@ -279,16 +279,6 @@ export const rules: readonly Survivor[] = [
     ],
     ['if (field === undefined || property === undefined) return;', 'false', 'field === undefined'],
   ]),
-  ...of('request-places', 'for the type: the row of a record has each field that fills a place', [
-    [
-      "if (wanted === undefined || given === undefined || site.row.kind !== 'record') return false;",
-      'false',
-      'given === undefined',
-    ],
-  ]),
-  ...of('request-places', 'undefined names no place', [
-    ['const by = record === undefined ? null : placeholder(record);', 'false'],
-  ]),
   ...of('requests', 'what is told again at the same place is dropped', [['return false;', 'true']]),
   ...of('sections', 'no condition is no absence', [
     [
