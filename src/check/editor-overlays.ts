@@ -6,7 +6,7 @@ import { enumAt, rowOf } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { RecordSchema } from '../language/record.ts';
 import { textOf } from './editor-names.ts';
-import { typesOf } from './row.ts';
+import { isAmount, typesOf } from './row.ts';
 
 /** JSON Schema plus the keywords editors add. */
 export interface Overlay {
@@ -257,6 +257,14 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
   const types = typesOf(property);
   const isNumber = types.includes('integer') || types.includes('number');
   const range = isNumber ? {} : { minimum: false, maximum: false };
+  if (values === undefined && isAmount(property)) {
+    const ranges = { type: 'object', properties: { except: false } };
+    return {
+      description,
+      completionDetail: description,
+      anyOf: [{ type: 'null' }, severalOf({ type: 'null' }), ranges],
+    };
+  }
   if (values === undefined)
     return {
       description,

@@ -137,3 +137,14 @@ export function typesOf(property: { readonly type?: string | readonly string[] }
   const types = typeof property?.type === 'string' ? [property.type] : (property?.type ?? []);
   return types.filter((type) => type !== 'null');
 }
+
+/**
+ * Returns whether a property is money that may be sent as text, of which a value compares as text: 0 is not `"0.00"`.
+ *
+ * @example
+ * isAmount({ type: ['string', 'number'], format: 'money' }) // true
+ */
+export function isAmount(property: RecordProperty | undefined): boolean {
+  const types = typesOf(property);
+  return property?.format === 'money' && (types.length === 0 || types.includes('string'));
+}

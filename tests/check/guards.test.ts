@@ -46,6 +46,35 @@ test('a range that is wrong besides is told as such only', () => {
   expect(underlined(onPublish('{ "type": { "minimum": 0 } }'))).toEqual([`guard.range ${book} {`]);
 });
 
+test('money is compared by range, because a value is another text than the amount', () => {
+  const priced = (condition: string) => onPublish(`{ "type": "paper", "price": ${condition} }`);
+  for (const value of ['0', '"0.00"', '[0, 5]', '{ "except": [0] }'])
+    expect(underlined(priced(value)).map((one) => one.split(' ')[0])).toEqual(['guard.money']);
+  expect(told(priced('{ "except": [0] }'))).toEqual([
+    `guard.money ${book} “price” is money: ask for a range (minimum, maximum), because a value is compared as text, and 0 is not "0.00"`,
+  ]);
+  for (const value of ['{ "minimum": 0.01 }', '{ "minimum": 0, "maximum": 0 }', '{ "present": true }', 'null'])
+    expect(told(priced(value))).toEqual([]);
+});
+
+test('an amount that is always a number is compared as one, and one that is always a text is within a range', () => {
+  const record = 'schemas/records/book.json';
+  const type = (of: string): Change => [record, '"price": { "type": ["string", "number"]', `"price": { "type": ${of}`];
+  const priced = (condition: string) => onPublish(`{ "type": "paper", "price": ${condition} }`);
+  expect(told(type('"number"'), priced('{ "except": [0] }'))).toEqual([]);
+  expect(told(type('"string"'), priced('{ "minimum": 0.01 }'))).toEqual([]);
+  expect(told(type('"string"'), priced('"0.00"'))).toEqual([expect.stringMatching(/^guard\.money/)]);
+});
+
+test('what a record says of when it accepts a call is held against the same', () => {
+  const accepts: Change = [
+    'schemas/records/book.json',
+    '{ "borrower": { "except": ["馆内"] } }',
+    '{ "price": { "except": [0] } }',
+  ];
+  expect(told(accepts)).toEqual([expect.stringMatching(/^guard\.money schemas\/records\/book\.json/)]);
+});
+
 test('a section may be shown for any value, one that only shows a view as well', () => {
   for (const guard of ['{ "status": { "minimum": 0 } }', '{ "type": { "present": true } }']) {
     expect(told(onFields(guard))).toEqual([]);

@@ -474,6 +474,12 @@ export const mistakes: readonly Mistake[] = [
     code: 'guard.open',
   },
   { file: book, from: '"borrower": { "present": true }', to: '"borrower": 5', code: 'guard.type' },
+  {
+    file: book,
+    from: '"price": { "minimum": 0, "maximum": 1000 }',
+    to: '"price": { "except": [0] }',
+    code: 'guard.money',
+  },
   { file: book, from: '"borrower": { "present": true }', to: '"borrower": { "minimum": 5 }', code: 'guard.range' },
   { file: book, from: '"minimum": 0, "maximum": 1000', to: '"minimum": 2000, "maximum": 1000', code: 'guard.empty' },
   { file: book, from: '"when": { "status": [0, 2] }', to: '"when": { "status": [] }', code: 'guard.empty' },

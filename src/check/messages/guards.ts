@@ -21,6 +21,10 @@ export const guardMessages = {
     en: '“{field}” has an enum: a guard of an action lists the allowed values; {key} cannot be used',
   },
   'guard.range': { zh: '「{field}」不是数字，不能用范围', en: '“{field}” is not a number and has no range' },
+  'guard.money': {
+    zh: '「{field}」是金额，只能用范围（minimum、maximum）：值按文字比较，0 不等于 "0.00"',
+    en: '“{field}” is money: ask for a range (minimum, maximum), because a value is compared as text, and 0 is not "0.00"',
+  },
   'guard.refused': {
     zh: '状态 {statuses} 时服务器会拒绝「{title}」：when 中只能写 {accepted}',
     en: 'the back end refuses “{title}” in {statuses}: its when may only contain {accepted}',

@@ -4,7 +4,7 @@ import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Known, Report } from '../known.ts';
 import { nearestValue } from '../nearest.ts';
-import { enumOf, propertyOf, type Row, typesOf } from '../row.ts';
+import { enumOf, isAmount, propertyOf, type Row, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import { withTitle } from '../words.ts';
 import { checkField } from './fields.ts';
@@ -67,12 +67,16 @@ interface Asked {
   readonly types: readonly string[];
   /** The titles of the values. */
   readonly titles: ReadonlyMap<Json, string>;
+  /** It is money that is sent as text: "0.00" is not equal to 0, nor to "0". */
+  readonly isAmount: boolean;
 }
 
-function possible(known: Known, row: Row, field: string): Pick<Asked, 'values' | 'types' | 'titles'> {
+function possible(known: Known, row: Row, field: string): Omit<Asked, 'when' | 'field'> {
   const titles = new Map<Json, string>(enumOf(known, row, field)?.map(({ value, title }) => [value, title]));
-  const types = typesOf(propertyOf(row, field)).map((type) => (type === 'integer' ? 'number' : type));
-  return { values: valuesOf(known, row, field), types, titles };
+  const property = propertyOf(row, field);
+  const types = typesOf(property).map((type) => (type === 'integer' ? 'number' : type));
+  const values = valuesOf(known, row, field);
+  return { values, types, titles, isAmount: isAmount(property) && values === undefined };
 }
 
 /**
@@ -87,7 +91,8 @@ export function valuesOf(known: Known, row: Row, field: string): readonly Json[]
 
 function checkCondition(asked: Asked, condition: Condition, report: Report): void {
   const { when, field, values, types } = asked;
-  if (condition === null || typeof condition !== 'object') checkValue(asked, condition, when, field, report);
+  if (asked.isAmount && namesValue(condition)) report(when, field, 'guard.money', { field });
+  else if (condition === null || typeof condition !== 'object') checkValue(asked, condition, when, field, report);
   else if (isList(condition)) {
     if (condition.length === 0) report(when, field, 'guard.empty', { field });
     checkValues(asked, condition, report);
@@ -96,7 +101,7 @@ function checkCondition(asked: Asked, condition: Condition, report: Report): voi
     else checkValues(asked, condition.except, report);
   } else if ('minimum' in condition || 'maximum' in condition) {
     const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = condition;
-    if (types.length > 0 && !types.includes('number')) report(when, field, 'guard.range', { field });
+    if (types.length > 0 && !types.includes('number') && !asked.isAmount) report(when, field, 'guard.range', { field });
     else if (minimum > maximum) report(when, field, 'guard.empty', { field });
   }
 }
@@ -120,6 +125,13 @@ function checkValue(asked: Asked, value: Json, owner: object, key: string | numb
     report(owner, key, 'guard.value', { value: JSON.stringify(value), field, values: known }, { hint });
   } else if (types.length > 0 && !types.includes(typeof value))
     report(owner, key, 'guard.type', { value: JSON.stringify(value), field, types: types.join('|') });
+}
+
+/** Whether a condition compares with a text or a number, rather than with a range or with none. */
+function namesValue(condition: Condition): boolean {
+  const excepted = condition !== null && typeof condition === 'object' && 'except' in condition;
+  const values = excepted ? condition.except : [condition].flat();
+  return values.some((value) => typeof value === 'string' || typeof value === 'number');
 }
 
 /** The keys by which a condition may admit a value that no enum has. */
