@@ -139,3 +139,37 @@ test('a link opens a sheet by an id of its record, and filters a list by what it
   ]);
   expect(told(linked('"filters": { "name": "{bookName}" }'))).toEqual([]);
 });
+
+test('a record that refers to another of its kind is given the id of either', () => {
+  const parent: Change = [
+    'schemas/records/book.json',
+    '"price": {',
+    '"parentId": { "type": ["integer", "null"], "title": "上级", "record": "book" }, "price": {',
+  ];
+  const filter: Change = [api, '"createAt", "price"]', '"createAt", "price", "parentId"]'];
+  const below = (query: string): Change => [
+    book,
+    '{ "kind": "view", "view": "cover"',
+    `{ "kind": "table", "title": "下级", "request": "GET /api/book/list?${query}", "record": "book", "columns": [{ "field": "name", "kind": "text" }] }, { "kind": "view", "view": "cover"`,
+  ];
+  expect(told(parent, filter, below('parentId={id}'))).toEqual([]);
+  expect(told(parent, filter, below('parentId={branchId}'))).toEqual([expect.stringMatching(/^request\.other/)]);
+  const form: Change = [
+    'schemas/forms/book-lend.json',
+    '"reader": {',
+    '"parentId": { "type": "integer", "title": "上级", "message": "请选择上级" }, "reader": {',
+  ];
+  const filled = (value: string): Change => [
+    book,
+    '"prefill": { "bookId"',
+    `"prefill": { "parentId": "${value}", "bookId"`,
+  ];
+  expect(told(parent, form, filled('{id}'))).toEqual([]);
+  expect(told(parent, form, filled('{branchId}'))).toEqual([expect.stringMatching(/^values\.other/)]);
+  const code: Change = [
+    book,
+    '"code": {\n',
+    '"parent": { "kind": "image", "title": "上级条码", "when": { "parentId": { "present": true } }, "request": "GET /api/book/{parentId}/code" }, "code": {\n',
+  ];
+  expect(told(parent, code)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { findCall } from '../../language/project/find-call.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { propertyOf, type Row, typesOf } from '../row.ts';
+import { holdsId, idsIn } from '../row-ids.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ValuesSite } from '../sites.ts';
 import { literals } from '../words.ts';
@@ -51,7 +52,8 @@ function checkEntry(
     if (field === null && /[{}]/.test(value)) report(values, key, 'values.partial', { value });
     else if (field === null) checkConstant(values, key, value, target, report);
     else if (checkPlace(row, values, key, field, report)) {
-      if (field !== key && propertyOf(row, key) !== undefined)
+      const isSameId = holdsId(known, row, field, idsIn(known, row, key)) === true;
+      if (field !== key && propertyOf(row, key) !== undefined && !isSameId)
         report(values, key, 'values.other', { key, wanted: `{${key}}`, field: `{${field}}` }, { hint: `{${key}}` });
       else checkTypes(values, key, typesAt(row, field), typesOf(target), report);
     }
