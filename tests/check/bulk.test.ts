@@ -49,6 +49,16 @@ test('a form for several rows is filled in once: nothing of one row is filled in
   expect(underlined(form('"reveal": { "field": "code", "title": "码" },'))).toEqual([`bulk.row ${book} "lend"`]);
 });
 
+test('a form that changes the same of several rows starts empty, where that for one row starts with its values', () => {
+  const typed =
+    '"kind": "form", "title": "改类型", "form": "book-type", "request": "PUT /api/book/{id}/type", "body": { "id": "{id}" }, "done": "好"';
+  expect(told(inBulk(`"retype": { ${typed} }`))).toEqual([]);
+  expect(told(inFoot(`"retype": { ${typed} }`))).toEqual([expect.stringMatching(/^prefill\.absent/)]);
+  expect(told(inBulk(`"retype": { ${typed}, "prefill": { "type": "{type}" } }`))).toEqual([
+    expect.stringMatching(/^bulk\.row/),
+  ]);
+});
+
 test('every row is sent something of its own', () => {
   const same = (more: string) =>
     inBulk(

@@ -39,9 +39,13 @@ function checkSent(owner: object, form: string, request: string, known: Known, r
   if (named.length > 0 && lost.length > 0) report(owner, 'form', 'form.unsent', { request, form, keys: lost });
 }
 
-/** A form that replaces a record starts with its values: a field shown empty is cleared on saving. */
+/**
+ * A form that replaces a record starts with its values: a field shown empty is cleared on saving. One for several rows
+ * has no row to start with; what is filled in is what becomes of all of them.
+ */
 export const prefilledForms: ScreenRule = (sites, known, report) => {
-  for (const { action, owner, name, row } of sites.actions) {
+  for (const { action, owner, name, row, place } of sites.actions) {
+    if (place === 'bulk') continue;
     if (action.kind !== 'form' || action.load !== undefined || !/^(PUT|PATCH) /.test(action.request)) continue;
     const fields = fieldsOfRow(row) ?? [];
     const filled = [...Object.keys(action.prefill ?? {}), ...Object.keys(action.body ?? {})];
