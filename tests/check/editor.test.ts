@@ -252,6 +252,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'request.place',
     'request.query',
     'request.empty',
+    'request.value',
     'request.other',
     'id.other',
     'text.braces',

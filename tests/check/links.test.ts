@@ -112,3 +112,30 @@ test('what a view is called can stand in an address, to its last letter', () => 
   for (const name of ['away!', 'a way', 'Away', '1away'])
     expect(underlined([book, '"away": {', `"${name}": {`])).toContain(`list-view.name ${book} "${name}"`);
 });
+
+test('a range is filled from a text that says one, and not from a day or an amount', () => {
+  expect(told(linked('{ "createAt": "{date}" }'))).toEqual([
+    `link.value ${home} “createAt” cannot be filtered by "{date}"`,
+  ]);
+  expect(underlined(linked('{ "price": "{fines}" }'))).toEqual([`link.value ${home} "{fines}"`]);
+  const period: Change = [
+    'schemas/records/today.json',
+    '"date": {',
+    '"period": { "type": "string", "title": "时段" }, "date": {',
+  ];
+  expect(told(period, linked('{ "createAt": "{period}" }'))).toEqual([]);
+});
+
+test('a link sets a filter to one value where one is chosen, and to none that its field cannot have', () => {
+  expect(underlined(linked('{ "branchId": [1, 2] }'))).toEqual([`list-view.several ${home} [`]);
+  for (const value of ['1', '"1"', '[1]']) {
+    expect(told(linked(`{ "branchId": ${value} }`))).toEqual([]);
+    expect(told(viewed(`{ "branchId": ${value} }`))).toEqual([]);
+  }
+  expect(told(linked('{ "branchId": "总馆" }'))).toEqual([
+    `link.value ${home} “branchId” cannot be filtered by "总馆"`,
+  ]);
+  expect(told(viewed('{ "branchId": "总馆" }'))).toEqual([
+    `link.value ${book} “branchId” cannot be filtered by "总馆"`,
+  ]);
+});

@@ -61,6 +61,43 @@ test('a parameter is one of the call, has a value, and takes the field of its ow
   );
 });
 
+test('a parameter is sent a value that it can have: of its enum, its type, its range, or an order', () => {
+  const table = (query: string): Change => [
+    book,
+    '{ "kind": "view", "view": "cover"',
+    `{ "kind": "table", "title": "同类", "request": "GET /api/book/list?${query}", "record": "book", "columns": [{ "field": "name", "kind": "text" }] }, { "kind": "view", "view": "cover"`,
+  ];
+  for (const query of [
+    'status=0',
+    'status=0,2',
+    'branchId=3',
+    'name={name}',
+    'name=9',
+    'text=any',
+    'price=,99.50',
+    'createAt=2026-11-01,2026-11-30',
+    'createAt=2026-11-01%2000:00:00,',
+    'createAt=present',
+    'sort=createAt,id&order=desc',
+    'order=asc',
+    'current=2',
+  ])
+    expect(told(table(query))).toEqual([]);
+  for (const query of [
+    'status=9',
+    'status=0,9',
+    'branchId=x',
+    'price=5',
+    'createAt=last7',
+    'sort=zzz',
+    'sort=tags',
+    'order=up',
+  ])
+    expect(told(table(query))).toEqual([
+      `request.value ${book} the parameter “${query.split('=')[0]}” cannot be “${query.split('=')[1]}”`,
+    ]);
+});
+
 test('rows come from a list, one record from none, and both are of the record that is shown', () => {
   const sheet = '"GET /api/book/{id}",\n    "sections"';
   expect(told([book, sheet, '"GET /api/book/list",\n    "sections"'])).toEqual(

@@ -576,6 +576,7 @@ export const mistakes: readonly Mistake[] = [
     code: 'sheet.record',
   },
   { file: book, from: '?bookId={id}', to: '?bokId={id}', code: 'request.query', hint: 'bookId' },
+  { file: book, from: '?bookId={id}', to: '?bookId={id}&order=up', code: 'request.value' },
   { file: book, from: '"POST /api/book",', to: '"PUT /api/book/{id}",', code: 'row.none' },
   // Texts and values
   { file: book, from: '"title": "《{name}》"', to: '"title": "《{nmae}》"', code: 'field.unknown', hint: 'name' },

@@ -36,6 +36,10 @@ export const callMessages = {
     en: 'this takes the id of a “{wanted}”, which “{field}”{record} is not',
   },
   'request.query': { zh: '接口「{request}」没有参数「{name}」', en: '“{request}” has no parameter “{name}”' },
+  'request.value': {
+    zh: '参数「{name}」不能是「{value}」',
+    en: 'the parameter “{name}” cannot be “{value}”',
+  },
   'request.other': {
     zh: '接口按「{name}」筛选，不能用「{field}」的值：它是另一种记录的编号，或另一种格式',
     en: 'the call filters by “{name}”, which “{field}” is not: it refers to another record, or has another format',

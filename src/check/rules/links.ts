@@ -1,4 +1,3 @@
-import { rangeOf } from '../../language/columns/fits.ts';
 import type { Values } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
 import type { Link } from '../../language/link.ts';
@@ -6,17 +5,17 @@ import { viewNames } from '../../language/list-view.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { opensById } from '../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import { readRange } from '../../language/range.ts';
 import type { ListScreen } from '../../language/screen.ts';
+import { askableBy, canAsk, saysRange } from '../asked-value.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearestValue } from '../nearest.ts';
 import { idsAt } from '../path-ids.ts';
-import { enumOf, propertyOf, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { FilterSite, LinkSite, Sites } from '../sites.ts';
 import { literals } from '../words.ts';
 import { checkId, checkSelected } from './ids.ts';
-import { isNoValue } from './list-views.ts';
+import { isNoValue, takesSeveral } from './list-views.ts';
 import { checkPlace } from './place.ts';
 
 /** Links lead to a sheet that opens by id, or to filters or a view the list has, and are filled from their row. */
@@ -102,40 +101,26 @@ function checkFilter(
     report(filters, name, 'value.empty');
     return;
   }
-  for (const one of Array.isArray(value) ? (value as readonly Json[]) : [value])
-    checkValue(site, filters, one, row, known, report);
+  const several = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  if (several.length > 1 && !takesSeveral(site.filter)) report(filters, name, 'list-view.several', { field: name });
+  else for (const one of several) checkValue(site, filters, one, row, known, report);
 }
 
-function checkValue(
-  { filter, row: listed }: FilterSite,
-  filters: Values,
-  value: Json,
-  row: Row,
-  known: Known,
-  report: Report,
-): void {
+function checkValue(site: FilterSite, filters: Values, value: Json, row: Row, known: Known, report: Report): void {
+  const { filter, row: listed } = site;
   const name = filter.field;
-  const of = filter.kind === 'range' ? rangeOf(name, propertyOf(listed, name)) : undefined;
+  const askable = askableBy(known, site);
   const field = typeof value === 'string' ? placeholder(value) : null;
   if (field !== null) {
+    if (!checkPlace(row, filters, name, field, report)) return;
     const by = { row: listed, field: name, values: filters };
-    // A range is filled with a text that says both of its ends.
-    if (checkPlace(row, filters, name, field, report) && of === undefined)
-      checkSelected({ owner: filters, key: name, row }, field, by, known, report);
+    if (askable.range === undefined) checkSelected({ owner: filters, key: name, row }, field, by, known, report);
+    else if (!saysRange(row, field)) reportValue(filters, name, value, [], report);
   } else if (/[{}]/.test(String(value))) report(filters, name, 'values.partial', { value: String(value) });
-  else {
-    const values = valuesOf(known, listed, name);
-    const isRange = of === undefined || readRange(String(value), of) !== undefined;
-    if (!isRange || values?.includes(value) === false) reportValue(filters, name, value, values ?? [], report);
-  }
+  else if (!canAsk(askable, value)) reportValue(filters, name, value, askable.choices ?? [], report);
 }
 
 function reportValue(owner: object, field: string, value: Json, values: readonly Json[], report: Report): void {
   const help = { hint: nearestValue(value, values), choices: literals(values) };
   report(owner, field, 'link.value', { field, value: JSON.stringify(value) }, help);
-}
-
-/** The values a filter can ask for, where they are few and known. */
-function valuesOf(known: Known, row: Row, field: string): readonly Json[] | undefined {
-  return propertyOf(row, field)?.enum ?? enumOf(known, row, field)?.map(({ value }) => value);
 }

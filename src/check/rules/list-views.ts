@@ -1,12 +1,10 @@
-import { rangeOf } from '../../language/columns/fits.ts';
 import type { Filter } from '../../language/filter.ts';
 import type { Json } from '../../language/json.ts';
 import { everything, type FilterValue, type ListView } from '../../language/list-view.ts';
-import { readRange } from '../../language/range.ts';
 import type { ListScreen } from '../../language/screen.ts';
+import { askableBy, canAsk } from '../asked-value.ts';
 import type { Known, Report } from '../known.ts';
 import { among } from '../nearest.ts';
-import { enumOf, propertyOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { FilterSite, Sites } from '../sites.ts';
 import { literals } from '../words.ts';
@@ -45,27 +43,28 @@ function checkFilters({ filters = {} }: ListView, sites: Sites, known: Known, to
 /** A value that the filter itself could be set to. */
 function checkValue(
   owner: object,
-  { filter, row }: FilterSite,
+  site: FilterSite,
   value: FilterValue | readonly FilterValue[],
   known: Known,
   report: Report,
 ): void {
-  const { field } = filter;
+  const { field } = site.filter;
   const values = [value].flat();
-  if (isNoValue(value)) {
-    report(owner, field, 'value.empty');
-  } else if (values.length > 1 && !takesSeveral(filter)) {
-    report(owner, field, 'list-view.several', { field });
-  } else if (filter.kind === 'range') {
-    const of = rangeOf(field, propertyOf(row, field));
-    if (of !== undefined && (typeof value !== 'string' || readRange(value, of) === undefined))
+  const askable = askableBy(known, site);
+  const wrong = values.filter((one) => !canAsk(askable, one));
+  if (isNoValue(value)) report(owner, field, 'value.empty');
+  else if (values.length > 1 && !takesSeveral(site.filter)) report(owner, field, 'list-view.several', { field });
+  else if (askable.range !== undefined) {
+    if (wrong.length > 0 || Array.isArray(value))
       report(owner, field, 'list-view.range', { field, value: JSON.stringify(value) });
-  } else if (filter.kind === 'choice') {
-    const choices = enumOf(known, row, field)?.map((choice) => choice.value);
-    const wrong = values.filter((one) => choices !== undefined && !choices.includes(one));
-    if (wrong.length > 0)
-      report(owner, field, 'list-view.value', { field, values: literals(wrong), choices: literals(choices ?? []) });
-  }
+  } else if (wrong.length > 0 && askable.choices === undefined)
+    report(owner, field, 'link.value', { field, value: literals(wrong) });
+  else if (wrong.length > 0)
+    report(owner, field, 'list-view.value', {
+      field,
+      values: literals(wrong),
+      choices: literals(askable.choices ?? []),
+    });
 }
 
 /**
@@ -79,7 +78,13 @@ export function isNoValue(value: Json): boolean {
   return values.length === 0 || values.some((one) => one === '' || one === null);
 }
 
-function takesSeveral(filter: Filter): boolean {
+/**
+ * Returns whether a filter can be set to several values at once.
+ *
+ * @example
+ * takesSeveral({ field: 'status', kind: 'choice', multiple: true }) // true
+ */
+export function takesSeveral(filter: Filter): boolean {
   return 'multiple' in filter && filter.multiple === true;
 }
 

@@ -4,8 +4,10 @@ import { demands, isRead } from '../../language/places/calls.ts';
 import { sheetName } from '../../language/places/sheet-name.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
+import { canSend } from '../asked-value.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
+import { noRow, rowOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ActionSite, RequestSite, Sites } from '../sites.ts';
 import { checkPlaces } from './request-places.ts';
@@ -21,7 +23,7 @@ export const requests: ScreenRule = (sites, known, report) => {
     const found = findRequest(api, site, report);
     if (found === null || !isFitting(api, site, found, report)) continue;
     for (const one of openings(sites, site)) checkPlaces(one, found, list, known, report);
-    checkQuery(site, found, report);
+    checkQuery(site, found, known, report);
   }
 };
 
@@ -92,12 +94,15 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
 /** The page size is up to the contract and the console. */
 const paging = ['current', 'sort', 'order'];
 
-function checkQuery(site: RequestSite, { key, call }: FoundCall, report: Report): void {
+function checkQuery(site: RequestSite, { key, call }: FoundCall, project: Known, report: Report): void {
   if (!isRead(site.request)) return;
   const known = [...(call.filters ?? []), ...(call.list ? paging : [])];
-  for (const [name] of requestParts(site.request)?.query ?? []) {
-    if (known.includes(name)) continue;
-    report(site.owner, site.key, 'request.query', { name, request: key }, among(name, known));
+  const row = call.record === undefined ? noRow : rowOf(project, call.record);
+  for (const [name, value] of requestParts(site.request)?.query ?? []) {
+    if (!known.includes(name))
+      report(site.owner, site.key, 'request.query', { name, request: key }, among(name, known));
+    else if (value !== '' && !/[{}]/.test(value) && !canSend(row, name, value))
+      report(site.owner, site.key, 'request.value', { name, value });
   }
 }
 
@@ -117,6 +122,6 @@ export function checkOptionRequest(known: Known, owner: object, request: string,
     return null;
   }
   checkPlaces(site, found, '', known, report);
-  checkQuery(site, found, report);
+  checkQuery(site, found, known, report);
   return found;
 }

@@ -222,14 +222,7 @@ export const rules: readonly Survivor[] = [
     ['else if (target === undefined) return;', 'false'],
   ]),
   ...of('links', 'what is no text reads as no place either', [
-    ["const field = typeof one === 'string' ? placeholder(one) : null;", 'true'],
-  ]),
-  ...of('list-views', 'for the type: a range over nothing was told, and views are looked at in sound screens only', [
-    [
-      "if (of !== undefined && (typeof value !== 'string' || readRange(value, of) === undefined))",
-      'true',
-      'of !== undefined',
-    ],
+    ["const field = typeof value === 'string' ? placeholder(value) : null;", 'true'],
   ]),
   ...of('menu', 'for the type: more than two have a first', [
     ['if (first !== undefined && unlisted.length > 2)', 'true', 'first !== undefined'],
