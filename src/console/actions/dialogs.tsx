@@ -6,7 +6,7 @@ type Render = Parameters<Scope['show']>[0];
 interface Open {
   readonly key: number;
   readonly render: Render;
-  readonly subject: string | undefined;
+  readonly subject: string;
   readonly close: () => void;
 }
 
@@ -22,7 +22,7 @@ export function useDialogs(): { readonly show: Scope['show']; readonly dialogs: 
     const key = last.current;
     // Modal dialogs of the browser and of Blueprint return the focus themselves.
     const close = () => setOpen((dialogs) => dialogs.filter((dialog) => dialog.key !== key));
-    const isOf = (one: Open) => subject !== undefined && one.subject === subject;
+    const isOf = (one: Open) => one.subject === subject;
     setOpen((dialogs) => (dialogs.some(isOf) ? dialogs : [...dialogs, { key, render, subject, close }]));
   }, []);
   return { show, dialogs: open.map(({ key, render, close }) => <Fragment key={key}>{render(close)}</Fragment>) };

@@ -33,5 +33,7 @@ async function reveal(shown: ResolvedReveal, answer: Json, scope: Scope): Promis
   if (typeof value !== 'string' && typeof value !== 'number') return;
   const title = fillTitle(shown.title, { ...scope.row, ...answer }, scope.lookups);
   const { RevealDialog } = await import('./reveal-dialog.tsx');
-  scope.show((close) => createElement(RevealDialog, { title, note: shown.note, value: String(value), close }));
+  // Of two values neither may be lost.
+  const subject = JSON.stringify([title, value]);
+  scope.show((close) => createElement(RevealDialog, { title, note: shown.note, value: String(value), close }), subject);
 }

@@ -20,8 +20,11 @@ export interface Scope {
   readonly openSheet: (name: string, row: Row) => void;
   /** Opens the export of the list that the action stands above; absent anywhere else. */
   readonly exportList?: () => void;
-  /** Shows a dialog until it calls `close`; none beside the one that is open, or loading, for the same `subject`. */
-  readonly show: (dialog: (close: () => void) => ReactNode, subject?: string) => void;
+  /**
+   * Shows a dialog until it calls `close`, unless one for the same `subject` is open: a second click comes while the first one's
+   * dialog is still being loaded.
+   */
+  readonly show: (dialog: (close: () => void) => ReactNode, subject: string) => void;
 }
 
 /** Returns the row of an action as it is now; undefined if what shows it shows it no more, or cannot be loaded. */

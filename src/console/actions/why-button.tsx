@@ -19,7 +19,7 @@ export function WhyButton({ actions, scope }: { readonly actions: readonly Resol
   async function open(): Promise<void> {
     try {
       const { WhyDialog } = await import('./why-dialog.tsx');
-      scope.show((close) => <WhyDialog explained={explained} close={close} />);
+      scope.show((close) => <WhyDialog explained={explained} close={close} />, 'why');
     } catch (error) {
       toast({ message: messageOf(error), intent: 'danger' });
     }

@@ -27,7 +27,7 @@ export function Unfinished({ place }: { readonly place: string }) {
     const runner = new Runner(run, items);
     if (isGoingOn) void runner.start();
     // Any page may show what has changed.
-    show((close) => <RunDialog runner={runner} onEnded={() => forgetAnswers()} close={close} />);
+    show((close) => <RunDialog runner={runner} onEnded={() => forgetAnswers()} close={close} />, run.id);
   }
 
   return (

@@ -99,20 +99,23 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     if (asked === undefined) return;
     const { title } = screen;
     const selected = isAll ? noRows : seen.of(new Set(selectedIds(table)));
-    show((close) => (
-      <ExportDialog
-        what={{
-          title,
-          columns,
-          lookups,
-          total: asked.total,
-          selected,
-          request: filteredRequest(screen, query),
-          ask,
-        }}
-        close={close}
-      />
-    ));
+    show(
+      (close) => (
+        <ExportDialog
+          what={{
+            title,
+            columns,
+            lookups,
+            total: asked.total,
+            selected,
+            request: filteredRequest(screen, query),
+            ask,
+          }}
+          close={close}
+        />
+      ),
+      'export',
+    );
   }
 
   // The last row of the last page is gone: show the page before it.

@@ -54,17 +54,20 @@ export function Selected(props: SelectedProps) {
         failed.map((row) => String(row.id)),
       );
     };
-    scope.show((close) => (
-      <BulkDialog
-        action={action}
-        list={screen.title}
-        over={isAll ? filtered : { rows: seen.of(ids) }}
-        shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
-        refresh={refresh}
-        onEnded={onEnded}
-        close={close}
-      />
-    ));
+    scope.show(
+      (close) => (
+        <BulkDialog
+          action={action}
+          list={screen.title}
+          over={isAll ? filtered : { rows: seen.of(ids) }}
+          shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
+          refresh={refresh}
+          onEnded={onEnded}
+          close={close}
+        />
+      ),
+      `bulk ${action.name}`,
+    );
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { everything } from '../../language/list-view.ts';
+import type { Scope } from '../actions/scope.ts';
 import { CallError } from '../data/call-error.ts';
 import { changeView, openWith, removeView, type ViewContent } from '../data/keep-views.ts';
 import type { SavedView } from '../data/saved-view.ts';
@@ -24,7 +25,7 @@ export interface ViewEntriesProps {
   readonly isLocal: boolean;
   readonly changeAddress: ChangeAddress;
   readonly lastAddress: LastAddress;
-  readonly show: (render: (close: () => void) => React.ReactNode) => void;
+  readonly show: Scope['show'];
   readonly close: () => void;
 }
 
@@ -68,15 +69,18 @@ export function ViewEntries(props: ViewEntriesProps) {
     {
       title: '保存为新视图…',
       run: () =>
-        show((leave) => (
-          <ViewDialog
-            title="保存视图"
-            initial={{ screen: screen.id, title: '', query, shared: 'nobody', roleId: null }}
-            isLocal={isLocal}
-            onSaved={fromHere()}
-            close={leave}
-          />
-        )),
+        show(
+          (leave) => (
+            <ViewDialog
+              title="保存视图"
+              initial={{ screen: screen.id, title: '', query, shared: 'nobody', roleId: null }}
+              isLocal={isLocal}
+              onSaved={fromHere()}
+              close={leave}
+            />
+          ),
+          'view',
+        ),
     },
     ...(own !== undefined && isChanged
       ? [
@@ -92,16 +96,19 @@ export function ViewEntries(props: ViewEntriesProps) {
           {
             title: '重命名与共享…',
             run: () =>
-              show((leave) => (
-                <ViewDialog
-                  title={`视图 · ${own.title}`}
-                  id={own.id}
-                  initial={contentOf(own)}
-                  isLocal={isLocal}
-                  onSaved={fromHere()}
-                  close={leave}
-                />
-              )),
+              show(
+                (leave) => (
+                  <ViewDialog
+                    title={`视图 · ${own.title}`}
+                    id={own.id}
+                    initial={contentOf(own)}
+                    isLocal={isLocal}
+                    onSaved={fromHere()}
+                    close={leave}
+                  />
+                ),
+                'view',
+              ),
           },
         ]),
     ...(shown.name === initial.name
@@ -118,14 +125,17 @@ export function ViewEntries(props: ViewEntriesProps) {
           {
             title: '删除视图…',
             run: () =>
-              show((leave) => (
-                <RemoveView
-                  title={own.title}
-                  isShared={own.shared !== 'nobody'}
-                  onAgree={() => carryOut(removeView(own.id), '视图已删除', everything)}
-                  close={leave}
-                />
-              )),
+              show(
+                (leave) => (
+                  <RemoveView
+                    title={own.title}
+                    isShared={own.shared !== 'nobody'}
+                    onAgree={() => carryOut(removeView(own.id), '视图已删除', everything)}
+                    close={leave}
+                  />
+                ),
+                'remove view',
+              ),
           },
         ]),
   ];

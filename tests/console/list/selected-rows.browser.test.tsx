@@ -90,3 +90,13 @@ test('a row whose action fails stays selected', async () => {
   await expect.poll(toasts).toEqual(['不能卖出。']);
   expect(sum()).toContain('所选 2 行合计¥2.00');
 });
+
+test.each(['批量卖出（2）', '导出所选（2）'])('a double click on 「%s」 opens one dialog', async (name) => {
+  await books.open('');
+  await select(1, 2);
+  await userEvent.dblClick(page.getByRole('button', { name }));
+  const dialogs = () => document.querySelectorAll('dialog').length;
+  await expect.poll(dialogs).toBeGreaterThan(0);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(dialogs).toBe(0);
+});

@@ -23,7 +23,11 @@ const remove = action('remove', '下架', '已下架', true);
 
 /** Returns a list of books, or of what else has this name, with a sheet for each. */
 export const listOf = (id: string): ResolvedList => ({
-  ...{ id, title: id, permission: null, kind: 'list', columns, filters: [], views: [], toolbar: [], bulk: [] },
+  ...{ id, title: id, permission: null, kind: 'list', columns, filters: [], views: [], toolbar: [] },
+  bulk: [
+    { ...sell, name: 'sellAll', title: '批量卖出' },
+    { kind: 'export', name: 'export', title: '导出所选', when: [], permission: null },
+  ],
   request: { method: 'GET', url: [`/api/${id}/list`] },
   search: { titles: ['名称'] },
   row: [{ name: 'detail', title: '详情', when: [], permission: null, kind: 'sheet', sheet: 'sheet' }, sell],
