@@ -10,6 +10,7 @@ import { lettersOf } from '../keys/letters.ts';
 import { selectedIds, selectIds } from '../table/use-table.ts';
 import { rowElements } from './current-row.ts';
 import { openRow } from './open-row.ts';
+import { extended, type Range } from './row-range.ts';
 import type { ShownList } from './shown-list.ts';
 import { useCurrentRow } from './use-current-row.ts';
 import { useSteps } from './use-steps.ts';
@@ -37,24 +38,18 @@ export function useRowKeys(list: ShownList): string {
     markLetters(latest.current, at === undefined ? undefined : String(latest.current.rows[at]?.id), letters);
   });
   const steps = useSteps(latest, row);
-  /** Where Shift began, and what was selected before. */
-  const range = useRef<{ readonly from: number; readonly before: readonly string[] }>(undefined);
+  const range = useRef<Range>(undefined);
 
   useEffect(() => {
     const current = () => latest.current.rows[row.index() ?? -1];
-    const move = (by: 1 | -1) => {
-      range.current = undefined;
-      steps.move(by);
-    };
     const extend = (by: 1 | -1) => {
       const { table, rows } = latest.current;
       const at = row.index();
-      if (at === undefined) return move(by);
-      range.current ??= { from: at, before: selectedIds(table) };
-      const to = Math.min(Math.max(at + by, 0), rows.length - 1);
-      const { from, before } = range.current;
-      const reached = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => String(id));
-      selectIds(table, [...before, ...reached]);
+      if (at === undefined) return steps.move(by);
+      const ids = rows.map(({ id }) => String(id));
+      const to = Math.min(Math.max(at + by, 0), ids.length - 1);
+      range.current = extended(range.current, { ids, at, to, selected: selectedIds(table) });
+      selectIds(table, range.current.made);
       row.move(to);
       say(`已选择 ${selectedIds(table).length} 行`);
     };
@@ -62,7 +57,6 @@ export function useRowKeys(list: ShownList): string {
       const { table } = latest.current;
       const id = current()?.id;
       if (id === undefined) return;
-      range.current = undefined;
       table.getRow(String(id)).toggleSelected();
       say(`已选择 ${selectedIds(table).length} 行`);
     };
@@ -105,8 +99,8 @@ export function useRowKeys(list: ShownList): string {
       perform: act,
     });
     const own = [
-      step(['j', 'ArrowDown'], '下一行', () => move(1)),
-      step(['k', 'ArrowUp'], '上一行', () => move(-1)),
+      step(['j', 'ArrowDown'], '下一行', () => steps.move(1)),
+      step(['k', 'ArrowUp'], '上一行', () => steps.move(-1)),
       page(['x'], '选择这一行', select),
       step(['Shift+ArrowDown'], '向下多选一行', () => extend(1)),
       step(['Shift+ArrowUp'], '向上多选一行', () => extend(-1)),

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn, ResolvedList } from '../../../src/compile/resolved.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
 import { SearchBox } from '../../../src/console/filters/search-box.tsx';
@@ -132,6 +132,36 @@ test('x selects, and Shift with an arrow selects from there to where it leads, a
   await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('已选择 3 行');
   await press('{Escape}');
   expect(selectedIds(table)).toEqual([]);
+});
+
+test('Shift begins anew after Escape', async () => {
+  await list(1, 2, 3, 4, 5);
+  await press('j{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Escape}');
+  await press('{Shift>}{ArrowDown}{/Shift}');
+  expect(selectedIds(table)).toEqual(['3', '4']);
+});
+
+test('Shift begins anew where another row was selected by a click', async () => {
+  await list(1, 2, 3, 4, 5, 6);
+  await press('j{Shift>}{ArrowDown}{/Shift}');
+  await userEvent.click(page.getByRole('checkbox', { name: '选择第 5 行' }));
+  await press('{Shift>}{ArrowDown}{/Shift}');
+  expect(selectedIds(table)).toEqual(['1', '2', '5', '6']);
+});
+
+test('Shift begins anew where j has led', async () => {
+  await list(1, 2, 3, 4);
+  await press('j{Shift>}{ArrowDown}{/Shift}j{Shift>}{ArrowDown}{/Shift}');
+  expect(selectedIds(table)).toEqual(['1', '2', '3', '4']);
+});
+
+test('what Shift selected on another page stays selected', async () => {
+  await list(1, 2, 3);
+  await press('j{Shift>}{ArrowDown}{/Shift}');
+  show(rowsOf(11, 12, 13));
+  await expect.poll(current).toBe('12');
+  await press('{Shift>}{ArrowDown}{/Shift}');
+  expect(selectedIds(table)).toEqual(['1', '2', '12', '13']);
 });
 
 test('Enter opens the row; the letter beside an action performs it, where its guard holds', async () => {
