@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { toast } from '../data/toasts.ts';
+import { useUnsaved } from '../data/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 
@@ -10,10 +11,15 @@ interface RevealProps {
   readonly close: () => void;
 }
 
-/** Shows a value that cannot be shown again: only its button closes it, not a stray Escape. */
+/**
+ * Shows a value that cannot be shown again: only its button closes it, not a stray Escape, and leaving the page asks first, as it
+ * does where something typed would be lost.
+ */
 export function RevealDialog({ title, note, value, close }: RevealProps) {
   const shown = useRef<HTMLOutputElement>(null);
   const id = useId();
+  const tellUnsaved = useUnsaved();
+  useEffect(() => tellUnsaved(true), [tellUnsaved]);
 
   async function copy(): Promise<void> {
     try {

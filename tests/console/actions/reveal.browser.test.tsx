@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ResolvedFormAction } from '../../../src/compile/resolved.ts';
 import { attemptOf } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
+import { isUnsaved } from '../../../src/console/data/unsaved.ts';
 import { show as showInPage } from '../show.ts';
 
 const action: ResolvedFormAction = {
@@ -58,6 +59,13 @@ test('a value that is shown once is named by what was sent, and stays until its 
   await expect.element(dialog).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('until its button is pressed, leaving the page would lose it', async () => {
+  await create({ id: 7, password: 'k7mh-2' });
+  await expect.poll(isUnsaved).toBe(true);
+  await userEvent.click(page.getByRole('button', { name: '关闭' }));
+  await expect.poll(isUnsaved).toBe(false);
 });
 
 test('where the back end answers no such value, nothing is shown', async () => {
