@@ -41,10 +41,11 @@ export function useRowKeys(list: ShownList): string {
   const range = useRef<Range>(undefined);
 
   useEffect(() => {
-    const current = () => latest.current.rows[row.index() ?? -1];
+    const place = () => (latest.current.isOutdated ? undefined : row.index());
+    const current = () => latest.current.rows[place() ?? -1];
     const extend = (by: 1 | -1) => {
       const { table, rows } = latest.current;
-      const at = row.index();
+      const at = place();
       if (at === undefined) return steps.move(by);
       const ids = rows.map(({ id }) => String(id));
       const to = Math.min(Math.max(at + by, 0), ids.length - 1);
@@ -67,7 +68,7 @@ export function useRowKeys(list: ShownList): string {
     const perform = (action: ResolvedAction) => {
       const record = current();
       const { scope } = latest.current;
-      if (record === undefined || latest.current.isOutdated) return;
+      if (record === undefined) return;
       const verdict = availability(action, record, scope.lookups);
       if (verdict.state === 'refused') toast({ message: verdict.reason, intent: 'warning' });
       const refresh = (changed?: Row) => {

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn, ResolvedList } from '../../../src/compile/resolved.ts';
@@ -36,6 +37,8 @@ const said: unknown[] = [];
 const asked: unknown[] = [];
 let table: Table;
 let show: (rows: readonly Row[]) => void;
+/** Says that the rows are those of the page before. */
+let outdate: () => void;
 type Row = { readonly id: number; readonly name: string; readonly isOpen: boolean };
 const rowsOf = (...ids: readonly number[]): readonly Row[] =>
   ids.map((id) => ({ id, name: `第 ${id} 本`, isOpen: id !== 2 }));
@@ -47,7 +50,12 @@ beforeEach(() => {
 
 function List({ initial }: { readonly initial: readonly Row[] }) {
   const [rows, setRows] = useState(initial);
-  show = setRows;
+  const [isOutdated, setOutdated] = useState(false);
+  show = (rows) => {
+    setRows(rows);
+    setOutdated(false);
+  };
+  outdate = () => flushSync(() => setOutdated(true));
   const root = useRef<HTMLDivElement>(null);
   table = useRows({ columns, rows });
   const scope = useMemo<Omit<Scope, 'row'>>(
@@ -71,7 +79,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
         root={root}
         table={table}
         rows={rows}
-        isOutdated={false}
+        isOutdated={isOutdated}
         query={query}
         total={25}
         scope={scope}
@@ -181,6 +189,18 @@ test('Enter opens the row; the letter beside an action performs it, where its gu
   await press('jp');
   expect(said).toHaveLength(2);
   expect(document.querySelectorAll('[data-key]')).toHaveLength(0);
+});
+
+test('no key acts on a row of the old page while the next one is on its way', async () => {
+  await list(1, 3, 4);
+  await press('j');
+  outdate();
+  await press('x{Enter}p{Shift>}{ArrowDown}{/Shift}');
+  expect([current(), selectedIds(table), said]).toEqual(['1', [], []]);
+  show(rowsOf(11, 13));
+  await expect.poll(current).toBe('11');
+  await press('x{Enter}');
+  expect([selectedIds(table), said]).toEqual([['11'], [['sheet', 11]]]);
 });
 
 test('steps go on while their key is held down, and an action is performed once', async () => {
