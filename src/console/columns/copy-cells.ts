@@ -9,8 +9,7 @@ import { isIdentifier, wholeText } from './identifier.tsx';
 export function copyCells(): () => void {
   const point = ({ target }: Event) => offer(target);
   const focus = ({ target }: Event) => {
-    if (target instanceof HTMLTableRowElement)
-      offer([...target.cells].find((cell) => textOf(cell) !== undefined) ?? null);
+    if (target instanceof HTMLTableRowElement) offer(copiedIn(target) ?? null);
   };
   document.addEventListener('pointerover', point);
   document.addEventListener('focusin', focus);
@@ -18,6 +17,17 @@ export function copyCells(): () => void {
     document.removeEventListener('pointerover', point);
     document.removeEventListener('focusin', focus);
   };
+}
+
+/** Copies the first id or number of a row, wherever the pointer is; does nothing where the row has none. */
+export function copyRow(row: HTMLElement): void {
+  const cell = copiedIn(row);
+  const text = cell === undefined ? undefined : textOf(cell);
+  if (text !== undefined) void copyAndTell(text);
+}
+
+function copiedIn(row: HTMLElement): HTMLElement | undefined {
+  return [...row.querySelectorAll<HTMLElement>('[data-field]')].find((cell) => textOf(cell) !== undefined);
 }
 
 const button = document.createElement('button');

@@ -4,6 +4,7 @@ import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
 import { start } from '../actions/start.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
+import { copyRow } from '../columns/copy-cells.ts';
 import { toast } from '../data/toasts.ts';
 import { type Key, offerKeys } from '../keys/keys.ts';
 import { lettersOf } from '../keys/letters.ts';
@@ -79,7 +80,7 @@ export function useRowKeys(list: ShownList): string {
     };
     const copy = () => {
       const element = rowElements(latest.current).find(({ dataset }) => dataset.row === String(current()?.id));
-      element?.querySelector<HTMLElement>('.copy-cell')?.click();
+      if (element !== undefined) copyRow(element);
     };
     const search = () => {
       const bar = root.current?.querySelector('.filter-bar');

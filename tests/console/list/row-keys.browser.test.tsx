@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn, ResolvedList } from '../../../src/compile/resolved.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
@@ -13,7 +13,10 @@ import { selectedIds, type Table, useRows } from '../../../src/console/table/use
 import { pageRoot } from '../ui/page-root.ts';
 
 const { render } = pageRoot();
-const columns: readonly ResolvedColumn[] = [{ kind: 'text', field: 'name', title: '名称' }];
+const columns: readonly ResolvedColumn[] = [
+  { kind: 'text', field: 'name', title: '名称' },
+  { kind: 'text', field: 'bookNo', title: '书号' },
+];
 const open = { title: '详情', when: [], permission: null, kind: 'sheet', sheet: 'sheet' } as const;
 const screen: ResolvedList = {
   id: 'book',
@@ -39,9 +42,9 @@ let table: Table;
 let show: (rows: readonly Row[]) => void;
 /** Says that the rows are those of the page before. */
 let outdate: () => void;
-type Row = { readonly id: number; readonly name: string; readonly isOpen: boolean };
+type Row = { readonly id: number; readonly name: string; readonly bookNo: string; readonly isOpen: boolean };
 const rowsOf = (...ids: readonly number[]): readonly Row[] =>
-  ids.map((id) => ({ id, name: `第 ${id} 本`, isOpen: id !== 2 }));
+  ids.map((id) => ({ id, name: `第 ${id} 本`, bookNo: `B${id}`, isOpen: id !== 2 }));
 
 let Rows: (props: Parameters<typeof DataTable>[0]) => React.ReactNode = DataTable;
 beforeEach(() => {
@@ -201,6 +204,16 @@ test('no key acts on a row of the old page while the next one is on its way', as
   await expect.poll(current).toBe('11');
   await press('x{Enter}');
   expect([selectedIds(table), said]).toEqual([['11'], [['sheet', 11]]]);
+});
+
+test('c copies the number of the row, wherever the pointer is', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await list(1, 2);
+  await press('j');
+  await userEvent.hover(page.getByText('第 2 本'));
+  await press('c');
+  expect(write.mock.calls).toEqual([['B1']]);
+  write.mockRestore();
 });
 
 test('steps go on while their key is held down, and an action is performed once', async () => {
