@@ -175,6 +175,13 @@ export function writeQuery(
   return next;
 }
 
+/** Returns what a view of the list as it is shown saves: the first page, and the size even where it is the person's usual one. */
+export function viewQuery(screen: ResolvedList, query: ListQuery): string {
+  const saved = writeQuery(screen, { ...query, current: 0 }, new URLSearchParams());
+  saved.set('size', String(query.size));
+  return String(saved);
+}
+
 /**
  * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range, what
  * is searched for, size, current, sort and order, and the fields to sum.

@@ -21,7 +21,7 @@ import { arranged } from './arrange.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Footer } from './footer.tsx';
-import { writeQuery } from './list-query.ts';
+import { viewQuery } from './list-query.ts';
 import { askPage, filteredRequest } from './load-list.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { keepSize } from './page-size.ts';
@@ -91,7 +91,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const deciding = useMemo(() => actionsOnRows(screen), [screen]);
 
   const ask = askPage(screen, query);
-  const everything = String(writeQuery(screen, { ...query, current: 0 }, new URLSearchParams()));
+  const everything = viewQuery(screen, query);
 
   async function exportList(isAll = false): Promise<void> {
     // What is shown may be what was asked before; where nothing comes, the list says why.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResolvedList } from '../../../src/compile/resolved.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
 import { store } from '../../../src/console/data/store.ts';
-import { parseQuery, writeQuery } from '../../../src/console/list/list-query.ts';
+import { parseQuery, viewQuery, writeQuery } from '../../../src/console/list/list-query.ts';
 import { keepSize } from '../../../src/console/list/page-size.ts';
 
 const screen: ResolvedList = {
@@ -56,6 +56,16 @@ test('a size that is kept needs no name in the address, and another one gets it'
   expect(change('', { current: 1 })).toBe('current=1');
   expect(change('', { size: 10 })).toBe('size=10');
   expect(change('size=20', { size: 10 })).toBe('');
+});
+
+test('a view keeps the size it was saved with, also the usual one, for everyone who opens it', () => {
+  keeping();
+  const saved = () => viewQuery(screen, parseQuery(screen, new URLSearchParams('current=2')));
+  expect(saved()).toBe('size=10');
+  keepSize(50);
+  expect(saved()).toBe('size=50');
+  signIn(8);
+  expect(sizeAt('size=50')).toBe(50);
 });
 
 test('a kept size that no page may have is forgotten', () => {
