@@ -25,6 +25,8 @@ export function useSteps(latest: RefObject<ShownList>, row: CurrentRow): Steps {
       const page = query.current + by;
       return page < 0 || page * query.size >= total ? undefined : page;
     };
+    /** Goes to a page of the rows as they are counted here: another tab may have chosen another usual size meanwhile. */
+    const goTo = (current: number) => latest.current.change({ current, size: latest.current.query.size });
     return {
       move: (by) => {
         const { rows, isOutdated } = latest.current;
@@ -35,7 +37,7 @@ export function useSteps(latest: RefObject<ShownList>, row: CurrentRow): Steps {
         if (rows[to] !== undefined) row.move(to);
         else if (page !== undefined) {
           row.move(by > 0 ? 'first' : 'last');
-          latest.current.change({ current: page });
+          goTo(page);
         }
       },
       next: ({ id }) => {
@@ -63,7 +65,7 @@ export function useSteps(latest: RefObject<ShownList>, row: CurrentRow): Steps {
         const there = (value as { readonly records?: readonly Row[] } | undefined)?.records?.at(by > 0 ? 0 : -1);
         if (there === undefined || !hasSheet(lastAddress(), { sheet, id })) return;
         row.want(String(there.id));
-        latest.current.change({ current: page });
+        goTo(page);
         changeAddress(open(there), { replace: true });
       },
     };

@@ -115,7 +115,7 @@ test('j k and the arrows walk over the rows, and at the ends ask for the page be
   await press('k');
   expect([current(), asked]).toEqual(['1', []]);
   await press('jjj');
-  expect([current(), asked]).toEqual(['3', [{ current: 1 }]]);
+  expect([current(), asked]).toEqual(['3', [{ current: 1, size: 10 }]]);
   show(rowsOf(11, 12));
   await expect.poll(current).toBe('11');
   expect([...document.querySelectorAll('tr[tabindex="0"]')].length).toBe(1);
