@@ -71,7 +71,8 @@ function isAwaited(row: Row, { field, options }: ResolvedColumn, lookups: Lookup
 
 /** Returns the same as text. */
 export function cellText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
-  const words = wordsOf(row, column, lookups) ?? column.empty ?? '—';
+  const words = wordsOf(row, column, lookups);
+  if (words === null) return column.empty ?? '—';
   const also = alsoOf(row, column);
   return also === undefined ? words : `${words} ${also.words}`;
 }

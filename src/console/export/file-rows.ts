@@ -2,14 +2,19 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import { exportOf } from '../../language/columns/export.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import { cellText } from '../columns/cell.tsx';
 import type { FileRow } from './sheet-file.ts';
 
-/** Returns rows as a spreadsheet takes them, under the columns that are shown; an absent value reads as it does there. */
+/**
+ * Returns rows as a spreadsheet takes them, under the columns that are shown; an absent value reads as it does there, and a badge
+ * beside a value stands after it.
+ */
 export function fileRows(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): FileRow[] {
   return rows.map((row) =>
     columns.map((column) => {
       const cell = exportOf(column, row[column.field] ?? null, lookups);
-      return cell ?? (column.empty === undefined ? null : { type: 'text', value: column.empty });
+      if (cell === null) return column.empty === undefined ? null : { type: 'text', value: column.empty };
+      return column.also === undefined ? cell : { type: 'text', value: cellText(row, column, lookups) };
     }),
   );
 }

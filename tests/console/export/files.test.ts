@@ -93,3 +93,20 @@ test('comma-separated values begin with their mark, quote what needs it, and hol
   expect(lines[3]).toContain("'@SUM(1)");
   expect(lines).toHaveLength(5);
 });
+
+test('the badge beside a value is exported with it, as both are shown', () => {
+  const status = column('status', 'badge', {
+    enum: [{ value: 1, title: '已支付' }],
+    also: { field: 'review', enum: [{ value: 2, title: '审批中' }] },
+  });
+  const paid = [
+    { status: 1, review: 2 },
+    { status: 1, review: null },
+    { status: null, review: 2 },
+  ];
+  expect(fileRows(paid, [status], lookups)).toEqual([
+    [{ type: 'text', value: '已支付 审批中' }],
+    [{ type: 'text', value: '已支付' }],
+    [null],
+  ]);
+});
