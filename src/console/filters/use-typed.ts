@@ -3,10 +3,12 @@ import {
   type CompositionEvent,
   type FocusEvent,
   type KeyboardEvent,
+  useContext,
   useEffect,
   useRef,
   useState,
 } from 'react';
+import { Round } from './round.ts';
 
 /** Milliseconds after the last keystroke before what was typed applies by itself. */
 const rest = 500;
@@ -14,6 +16,7 @@ const rest = 500;
 /**
  * Returns a text box's text and handlers: what is typed applies at Enter, after a pause or, in a dialog, on leaving the
  * box; an emptied box at once, and nothing during IME composition. `apply` gets the trimmed text, if it differs from what is `applied`.
+ * A new round drops what is typed and not applied yet.
  */
 export function useTyped(applied: string, apply: (text: string) => void) {
   const [draft, setDraft] = useState(applied);
@@ -23,6 +26,15 @@ export function useTyped(applied: string, apply: (text: string) => void) {
   // Reset, Back or a shared link change the applied value. A space typed before the next word is no other value.
   useEffect(() => setDraft((draft) => (draft.trim() === applied ? draft : applied)), [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const round = useContext(Round);
+  const [knownRound, setKnownRound] = useState(round);
+  if (knownRound !== round) {
+    setKnownRound(round);
+    setDraft(applied);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another round begins
+  useEffect(() => clearTimeout(timer.current), [round]);
 
   function applyNow(text: string): void {
     clearTimeout(timer.current);

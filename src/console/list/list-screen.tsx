@@ -14,6 +14,7 @@ import { withSheet } from '../data/sheet-address.ts';
 import { store } from '../data/store.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { ScreenTitle } from '../favourites/screen-title.tsx';
+import { Round } from '../filters/round.ts';
 import { Rows } from '../table/rows.tsx';
 import { selectedIds, useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
@@ -188,15 +189,17 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         </div>
       </div>
       {screen.search === undefined && screen.filters.length === 0 ? null : (
-        <FilterBar
-          search={screen.search}
-          filters={screen.filters}
-          keyword={query.keyword}
-          chosen={query.filters}
-          onSearch={state.changeKeyword}
-          onChange={state.changeFilter}
-          onReset={resetFilters}
-        />
+        <Round value={state.round}>
+          <FilterBar
+            search={screen.search}
+            filters={screen.filters}
+            keyword={query.keyword}
+            chosen={query.filters}
+            onSearch={state.changeKeyword}
+            onChange={state.changeFilter}
+            onReset={resetFilters}
+          />
+        </Round>
       )}
       {ignored === undefined ? null : (
         <p role="status" className="list-note">

@@ -7,12 +7,14 @@ import { inOrder, moved } from './arrange.ts';
 import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
 import { isChanged, isEverything, type ListViews, viewAt, viewsOf, withView } from './list-view.ts';
 import { useAddress } from './use-address.ts';
+import { useRound } from './use-round.ts';
 
 type Change = (patch: (before: ListQuery) => Partial<ListQuery>, options?: { replace: boolean }) => void;
 
 /** Returns what the address says a list shows, the view it starts from, and functions that change it. */
 export function useListQuery(screen: ResolvedList) {
-  const [address, changeAddress, lastAddress] = useAddress();
+  const [address, changeAnyhow, lastAddress] = useAddress();
+  const [round, changeAddress, beginRound] = useRound(address, changeAnyhow);
   const { value: saved } = useAnswer(savedViews);
   const views = useMemo(() => viewsOf(screen, saved), [screen, saved]);
   const view = viewAt(views, address);
@@ -42,8 +44,9 @@ export function useListQuery(screen: ResolvedList) {
   const changeKeyword = useCallback((keyword: string) => change({ keyword, current: 0 }), [change]);
   const resetFilters = useCallback(() => {
     const { filters, keyword } = parseQuery(screen, new URLSearchParams(view.query));
+    beginRound();
     change({ filters, keyword, current: 0 });
-  }, [screen, view, change]);
+  }, [screen, view, change, beginRound]);
   const canReset = address.has('keyword') || screen.filters.some(({ field }) => address.has(field));
 
   const ignored = ignoredIn(screen, views, whole);
@@ -64,6 +67,8 @@ export function useListQuery(screen: ResolvedList) {
     lastAddress,
     changeFilter,
     changeKeyword,
+    /** As `Round`. */
+    round,
     arrange: useArrange(screen, changeQuery),
     /** Resets the search and the filters to the view's; absent while they are. */
     resetFilters: canReset ? resetFilters : undefined,
