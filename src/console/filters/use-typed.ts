@@ -22,10 +22,20 @@ export function useTyped(applied: string, apply: (text: string) => void) {
   const [draft, setDraft] = useState(applied);
   const isComposing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What waits for the pause to be over. */
+  const pending = useRef<string>(undefined);
+  const latest = useRef(applyNow);
+  latest.current = applyNow;
 
   // Reset, Back or a shared link change the applied value. A space typed before the next word is no other value.
   useEffect(() => setDraft((draft) => (draft.trim() === applied ? draft : applied)), [applied]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // A dialog may be closed before the pause is over; a page that is left takes no change any more.
+  useEffect(
+    () => () => {
+      if (pending.current !== undefined) latest.current(pending.current);
+    },
+    [],
+  );
 
   const round = useContext(Round);
   const [knownRound, setKnownRound] = useState(round);
@@ -34,10 +44,15 @@ export function useTyped(applied: string, apply: (text: string) => void) {
     setDraft(applied);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another round begins
-  useEffect(() => clearTimeout(timer.current), [round]);
+  useEffect(drop, [round]);
+
+  function drop(): void {
+    clearTimeout(timer.current);
+    pending.current = undefined;
+  }
 
   function applyNow(text: string): void {
-    clearTimeout(timer.current);
+    drop();
     const wanted = text.trim();
     if (wanted !== applied) apply(wanted);
   }
@@ -46,6 +61,7 @@ export function useTyped(applied: string, apply: (text: string) => void) {
     setDraft(text);
     if (isComposing.current) return;
     clearTimeout(timer.current);
+    pending.current = text;
     timer.current = setTimeout(() => applyNow(text), rest);
   }
 
@@ -61,13 +77,13 @@ export function useTyped(applied: string, apply: (text: string) => void) {
       onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'Enter' && !nativeEvent.isComposing) applyNow(currentTarget.value);
       },
-      // A dialog may be closed before the pause is over. Above a list, rows would change under the click that leaves the box.
+      // Above a list, rows would change under the click that leaves the box.
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         if (currentTarget.closest('dialog') !== null) applyNow(currentTarget.value);
       },
       onCompositionStart: () => {
         isComposing.current = true;
-        clearTimeout(timer.current);
+        drop();
       },
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
         isComposing.current = false;

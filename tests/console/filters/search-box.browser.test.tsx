@@ -57,6 +57,16 @@ test('a space that is typed before the next word stays, and what is applied else
   await expect.element(box).toHaveValue('');
 });
 
+test('what was just typed is asked for when the dialog around it closes, once', async () => {
+  const { asked, box } = await shown();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await box.fill('139 ');
+  root.render(null);
+  await expect.poll(() => asked).toEqual(['139']);
+  vi.advanceTimersByTime(500);
+  expect(asked).toEqual(['139']);
+});
+
 test('asks for nothing while an input method composes', async () => {
   const { asked, box } = await shown();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
