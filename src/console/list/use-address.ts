@@ -1,7 +1,10 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
-/** Requests another query of the address, computed from the one last requested. Does nothing once the page is left. */
+/**
+ * Requests another query of the address, computed from the one last requested. Does nothing where that is the same, or once the
+ * page is left.
+ */
 export type ChangeAddress = (
   patch: (before: URLSearchParams) => URLSearchParams,
   options?: Pick<NavigateOptions, 'replace'>,
@@ -45,7 +48,11 @@ export function useAddress(): [URLSearchParams, ChangeAddress, LastAddress] {
     (patch, options) => {
       // A part of an address belongs to whatever page is open.
       if (isLeft()) return;
-      const next = `?${patch(new URLSearchParams(latest.current))}`;
+      const before = new URLSearchParams(latest.current);
+      const last = `?${before}`;
+      const next = `?${patch(before)}`;
+      // Of a double click the second would be one more step for Back.
+      if (next === last) return;
       latest.current = next;
       startTransition(async () => {
         setSearch(next);
