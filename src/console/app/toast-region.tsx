@@ -31,9 +31,18 @@ export function ToastRegion() {
 
 function ToastItem({ toast }: { toast: Toast }) {
   return (
-    <li className="toast" data-intent={toast.intent}>
+    // Errors that were said already are not said again once they share a place.
+    <li className="toast" data-intent={toast.intent} aria-live={toast.folded && 'off'}>
       <ToastIcon intent={toast.intent} />
-      <span role={toast.intent === 'danger' ? 'alert' : undefined}>{toast.message}</span>
+      {toast.folded === undefined ? (
+        <span role={toast.intent === 'danger' ? 'alert' : undefined}>{toast.message}</span>
+      ) : (
+        <ul>
+          {toast.folded.map(({ id, message }) => (
+            <li key={id}>{message}</li>
+          ))}
+        </ul>
+      )}
       {toast.undo && (
         <button type="button" className="row-action" aria-keyshortcuts="z" onClick={toast.undo}>
           撤销

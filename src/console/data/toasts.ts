@@ -10,6 +10,8 @@ export interface Toast {
   readonly undo?: () => void;
   /** Ends what the message waits for; it stays until then. */
   readonly giveUp?: () => void;
+  /** The errors that share its place, the oldest first; then it has no other message than theirs. */
+  readonly folded?: readonly Toast[];
 }
 
 const atMost = 3;
@@ -18,7 +20,7 @@ const stay = 4000;
 const stayForUndo = 10_000;
 
 /**
- * The visible toasts: at most 3. Errors stay until closed, what is waited for until that ends, what can be undone for 10
+ * The visible toasts: at most 3, of which older errors share one. Errors stay until closed, what is waited for until that ends, what can be undone for 10
  * seconds, others for 4.
  */
 export const toastsAtom = atom<readonly Toast[]>([]);
@@ -30,14 +32,9 @@ export const toastsAtom = atom<readonly Toast[]>([]);
  * toast({ message: '保存成功', intent: 'success' });
  */
 export function toast(message: Omit<Toast, 'id'>): number {
-  const twin = [...store.get(toastsAtom), ...waiting].find(
-    (other) => other.message === message.message && other.intent === message.intent,
-  );
+  const twin = told().find((other) => other.message === message.message && other.intent === message.intent);
   if (twin !== undefined) closeToast(twin.id);
-  const shown = store.get(toastsAtom);
-  // What stays is never pushed out: a new toast replaces the oldest that would go by itself, or waits.
-  const oldest = shown.length >= atMost ? shown.find((other) => !stays(other)) : undefined;
-  if (oldest !== undefined) closeToast(oldest.id);
+  makeRoom();
   const added = { ...message, id: ++lastId };
   waiting.push(added);
   showWaiting();
@@ -59,7 +56,7 @@ export function closeToast(id: number): void {
   timers.delete(id);
   store.set(
     toastsAtom,
-    store.get(toastsAtom).filter((other) => other.id !== id),
+    store.get(toastsAtom).flatMap((other) => without(other, id)),
   );
   waiting = waiting.filter((other) => other.id !== id);
   showWaiting();
@@ -67,7 +64,7 @@ export function closeToast(id: number): void {
 
 /** Returns whether a message is shown, or waits to be. */
 export function isTold(id: number): boolean {
-  return [...store.get(toastsAtom), ...waiting].some((other) => other.id === id);
+  return told().some((other) => other.id === id);
 }
 
 /** Removes all messages, waiting ones too: they belonged to a session. */
@@ -90,6 +87,45 @@ export function releaseToasts(): void {
 let lastId = 0;
 let waiting: Toast[] = [];
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** All messages that are shown or wait, each of the folded ones too. */
+function told(): readonly Toast[] {
+  return [...store.get(toastsAtom), ...waiting].flatMap((one) => [one, ...(one.folded ?? [])]);
+}
+
+/**
+ * Makes room for one more: the oldest that would go by itself gives way. What stays is never pushed out: two errors share a place
+ * then. Where there are none, the new one waits.
+ */
+function makeRoom(): void {
+  const shown = store.get(toastsAtom);
+  if (shown.length < atMost) return;
+  const oldest = shown.find((other) => !stays(other));
+  if (oldest !== undefined) {
+    closeToast(oldest.id);
+    return;
+  }
+  const [one, other] = shown.filter(({ giveUp, undo }) => giveUp === undefined && undo === undefined);
+  if (one === undefined || other === undefined) return;
+  const both = folded([...(one.folded ?? [one]), ...(other.folded ?? [other])]);
+  store.set(
+    toastsAtom,
+    shown.flatMap((toast) => (toast === one ? both : toast === other ? [] : [toast])),
+  );
+}
+
+/** What is left of a shown message once the one of this id is closed. */
+function without(shown: Toast, id: number): readonly Toast[] {
+  if (shown.id === id) return [];
+  const left = shown.folded?.filter((error) => error.id !== id);
+  return left === undefined || left.length === shown.folded?.length ? [shown] : folded(left, shown.id);
+}
+
+/** One message for several errors. */
+function folded(errors: readonly Toast[], id = ++lastId): readonly Toast[] {
+  if (errors.length < 2) return errors;
+  return [{ id, intent: 'danger', message: errors.map(({ message }) => message).join('\n'), folded: errors }];
+}
 
 function showWaiting(): void {
   while (waiting.length > 0 && store.get(toastsAtom).length < atMost) {

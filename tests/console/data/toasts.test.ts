@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { store } from '../../../src/console/data/store.ts';
-import { closeToast, holdToasts, offerOn, releaseToasts, toast, toastsAtom } from '../../../src/console/data/toasts.ts';
+import {
+  closeToast,
+  holdToasts,
+  isTold,
+  offerOn,
+  releaseToasts,
+  toast,
+  toastsAtom,
+} from '../../../src/console/data/toasts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -59,14 +67,49 @@ it('keeps what is waited for until that ends: others make room, or wait', () => 
   danger('c');
   danger('d');
   success('e');
-  expect(shown()).toEqual(['a', 'c', 'd']);
-  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['a', 'c\nd', 'e']);
   closeToast(id);
-  expect(shown()).toEqual(['c', 'd', 'e']);
+  expect(shown()).toEqual(['c\nd', 'e']);
 });
 
-it('lets a fourth wait behind three errors, with its whole four seconds', () => {
-  const [a] = [danger('a'), danger('b'), danger('c')];
+it('shows a fourth at once beside three errors, of which the older two share a place', () => {
+  danger('a');
+  danger('b');
+  danger('c');
+  const id = success('d');
+  offerOn(id, () => undefined);
+  expect(shown()).toEqual(['a\nb', 'c', 'd']);
+  danger('e');
+  danger('f');
+  expect(shown()).toEqual(['a\nb\nc', 'e', 'f']);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['a\nb\nc', 'e', 'f']);
+});
+
+it('closes errors that share a place one by one for whoever told of them, and together for who reads them', () => {
+  const [a, b] = [danger('a'), danger('b')];
+  danger('c');
+  danger('d');
+  expect(shown()).toEqual(['a\nb', 'c', 'd']);
+  expect([isTold(a), isTold(b)]).toEqual([true, true]);
+  closeToast(a);
+  expect([shown(), isTold(a)]).toEqual([['b', 'c', 'd'], false]);
+  danger('e');
+  danger('b');
+  expect(shown()).toEqual(['c\nd', 'e', 'b']);
+  closeToast(store.get(toastsAtom)[0]?.id ?? 0);
+  expect(shown()).toEqual(['e', 'b']);
+});
+
+/** Two that are waited for, and an error: nothing of it can share a place. */
+const full = () => {
+  const ids = ['a', 'b'].map((message) => toast({ message, intent: 'warning', giveUp: () => undefined }));
+  danger('c');
+  return ids[0] ?? 0;
+};
+
+it('lets a message wait where nothing can make room, with its whole four seconds', () => {
+  const a = full();
   success('d');
   expect(shown()).toEqual(['a', 'b', 'c']);
   vi.advanceTimersByTime(60_000);
@@ -100,7 +143,7 @@ it('the same words of another kind are another message', () => {
 });
 
 it('what is closed while it waits is never shown', () => {
-  const [a] = [danger('a'), danger('b'), danger('c')];
+  const a = full();
   closeToast(success('d'));
   success('e');
   closeToast(a);
@@ -108,7 +151,7 @@ it('what is closed while it waits is never shown', () => {
 });
 
 it('an offer stands on its own message only, also on one that waits, and lasts its whole time', () => {
-  const [a] = [danger('a'), danger('b'), danger('c')];
+  const a = full();
   const id = success('d');
   offerOn(id, () => undefined);
   closeToast(a);
