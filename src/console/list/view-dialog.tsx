@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { CallError } from '../data/call-error.ts';
 import { changeView, createView, type Role, sharableRoles, type ViewContent } from '../data/keep-views.ts';
 import { toast } from '../data/toasts.ts';
+import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import { useFocusWhileSending } from '../form/sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -28,6 +29,7 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
   const form = useId();
   const [content, setContent] = useState(initial);
   const [failure, setFailure] = useState<string>();
+  const toldElsewhere = useFailureElsewhere();
   const { isBusy: isSaving, once } = useOnce();
   useFocusWhileSending(isSaving);
   const change = (patch: Partial<ViewContent>) => setContent((before) => ({ ...before, ...patch }));
@@ -47,8 +49,8 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
         toast({ message: '视图已保存', intent: 'success' });
         close();
       } catch (error) {
-        if (error instanceof CallError) setFailure(error.message);
-        else throw error;
+        if (!(error instanceof CallError)) throw error;
+        if (!toldElsewhere(`保存视图「${content.title}」`, error)) setFailure(error.message);
       }
     });
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { store } from '../../../src/console/data/store.ts';
+import { toastsAtom } from '../../../src/console/data/toasts.ts';
 import { show } from './show.tsx';
 
 const schema = {
@@ -55,4 +57,16 @@ test('a refused code can be asked for again at once, with the reason in sight', 
   await userEvent.click(button());
   await expect.element(page.getByRole('alert')).toHaveTextContent('操作太频繁');
   await expect.element(page.getByText('发送验证码')).toBeEnabled();
+});
+
+test('a code that is refused once its form was left is told of in a message', async () => {
+  let answer = (_: Response) => {};
+  fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { hide } = await show(schema);
+  await userEvent.fill(page.getByLabelText('账号'), '13800000000');
+  await userEvent.click(button());
+  await expect.poll(() => fetched.mock.calls.length).toBe(1);
+  hide();
+  answer(Response.json({ message: '操作太频繁' }, { status: 429 }));
+  await expect.poll(() => store.get(toastsAtom).map(({ message }) => message)).toEqual(['发送验证码失败：操作太频繁']);
 });

@@ -3,6 +3,7 @@ import type { Json } from '../../../language/json.ts';
 import type { CodeUi } from '../../../language/widget.ts';
 import { attempt } from '../../data/attempt.ts';
 import { messageOf } from '../../data/call-error.ts';
+import { useFailureElsewhere } from '../../data/use-failure-elsewhere.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useFormState } from '../form-state.ts';
@@ -23,6 +24,7 @@ function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
   const { left, start } = useCountdown();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const toldElsewhere = useFailureElsewhere();
   const bodyOf = useBody(props);
   const ask = async () => {
     const body = bodyOf();
@@ -34,7 +36,7 @@ function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
       await attempt({ method: method === 'PUT' ? 'PUT' : 'POST', url, body });
       start(ui.seconds ?? 60);
     } catch (error) {
-      setFailure(messageOf(error));
+      if (!toldElsewhere('发送验证码', error)) setFailure(messageOf(error));
     } finally {
       setSending(false);
     }
