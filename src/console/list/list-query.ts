@@ -88,7 +88,12 @@ interface Judged {
 const arrangements: Readonly<
   Record<
     (typeof arrangementKeys)[number],
-    { readonly what: string; readonly fits: (screen: ResolvedList, value: string) => boolean }
+    {
+      readonly what: string;
+      readonly fits: (screen: ResolvedList, value: string) => boolean;
+      /** Whether all of these together are too much. */
+      readonly exceeds?: (screen: ResolvedList, values: readonly string[]) => boolean;
+    }
   >
 > = {
   current: { what: '页码', fits: (_, value) => /^\d{1,9}$/.test(value) },
@@ -97,7 +102,11 @@ const arrangements: Readonly<
     what: '排序',
     fits: ({ columns }, key) => columns.some(({ field, sortable }) => sortable && field === fieldIn(key)),
   },
-  hide: { what: '隐藏列', fits: hasColumn },
+  hide: {
+    what: '隐藏列',
+    fits: hasColumn,
+    exceeds: ({ columns }, values) => columns.every(({ field }) => values.includes(field)),
+  },
   order: { what: '列的顺序', fits: hasColumn },
   widths: {
     what: '列宽',
@@ -117,8 +126,9 @@ function judge(screen: ResolvedList, key: string, text: string): Judged {
   if (besideKeys.includes(key) || (key === 'keyword' && screen.search !== undefined)) return kept;
   const arrangement = own(arrangements, key);
   if (arrangement === undefined) return { ...kept, usable: undefined, lacks: text === '' ? [] : [key] };
-  const { what, fits } = arrangement;
+  const { what, fits, exceeds } = arrangement;
   const values = split(text);
+  if (exceeds?.(screen, values)) return { what, usable: undefined, lacks: ['全部'] };
   const lacks = values.filter((value) => !fits(screen, value)).map(fieldIn);
   const usable = values.filter((value) => fits(screen, value)).join(',');
   return { what, usable: lacks.length > 0 && usable === '' ? undefined : usable, lacks };

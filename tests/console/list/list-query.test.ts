@@ -161,6 +161,8 @@ describe("a list's address", () => {
       'order=note&widths=status:120',
     ],
     ['size=37&current=x&density=huge', ['每页条数「37」', '页码「x」', '密度「huge」'], ''],
+    ['hide=note,status,name', ['隐藏列「全部」'], ''],
+    ['hide=note,status', [], 'hide=note,status'],
     ['nope=1&sort=nope&toString=2', ['筛选「nope」「toString」', '排序「nope」'], ''],
     ['sort=&hide=&order=', [], 'sort=&hide=&order='],
   ])('says what %s asks for in vain, and keeps the rest', (text, said, kept) => {
