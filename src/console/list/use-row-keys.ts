@@ -62,6 +62,11 @@ export function useRowKeys(list: ShownList): string {
       table.getRow(String(id)).toggleSelected();
       say(`已选择 ${selectedIds(table).length} 行`);
     };
+    const deselect = () => {
+      const { table } = latest.current;
+      if (selectedIds(table).length > 0) say('已取消选择');
+      table.resetRowSelection(true);
+    };
     const open = () => {
       const record = current();
       if (record !== undefined) openRow(record, latest.current);
@@ -106,7 +111,7 @@ export function useRowKeys(list: ShownList): string {
       page(['x'], '选择这一行', select),
       step(['Shift+ArrowDown'], '向下多选一行', () => extend(1)),
       step(['Shift+ArrowUp'], '向上多选一行', () => extend(-1)),
-      page(['Escape'], '取消选择', () => latest.current.table.resetRowSelection(true)),
+      page(['Escape'], '取消选择', deselect),
       page(['c'], '复制这一行的编号', copy),
       page(['/'], '搜索', search),
       ...(opens === undefined ? [] : [page(['Enter'], opens.title, open)]),

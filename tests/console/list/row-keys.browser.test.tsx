@@ -143,6 +143,7 @@ test('x selects, and Shift with an arrow selects from there to where it leads, a
   await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('已选择 3 行');
   await press('{Escape}');
   expect(selectedIds(table)).toEqual([]);
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('已取消选择');
 });
 
 test('Shift begins anew after Escape', async () => {
