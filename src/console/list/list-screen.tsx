@@ -119,9 +119,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     );
   }
 
-  // The last row of the last page is gone: show the page before it.
+  // The last row of the last page is gone, or nothing is filtered at all: show the last page that there is.
   const lastPage = Math.max(0, Math.ceil((page?.total ?? 0) / query.size) - 1);
-  const isBeyond = page !== undefined && !isLoading && rows.length === 0 && page.total > 0 && query.current > lastPage;
+  const isBeyond = page !== undefined && !isLoading && rows.length === 0 && query.current > lastPage;
   useEffect(() => {
     if (isBeyond) change({ current: lastPage }, { replace: true });
   }, [isBeyond, lastPage, change]);
