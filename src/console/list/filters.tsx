@@ -25,11 +25,10 @@ export function Filters({ filters, chosen, onChange }: Omit<FiltersProps, 'onRes
   });
 }
 
-/** The button that resets the filters, while any was changed. */
+/** The button that resets the filters; where none was changed, only its room. */
 export function ResetFilters({ onReset }: Pick<FiltersProps, 'onReset'>) {
-  if (onReset === undefined) return null;
   return (
-    <Button isMinimal onClick={onReset}>
+    <Button isMinimal className="filter-reset" disabled={onReset === undefined} onClick={onReset}>
       重置
     </Button>
   );

@@ -11,17 +11,19 @@ const { render } = pageRoot();
 const names = ['书名', '作者', '出版社', '丛书', '译者', '书号', '语种', '版次'];
 const filters: readonly ResolvedFilter[] = names.map((title, index) => ({ kind: 'text', field: `f${index}`, title }));
 
-function Bar({ width }: { readonly width: number }) {
+function Bar({ width, keyword = '' }: { readonly width: number; readonly keyword?: string }) {
   const [chosen, setChosen] = useState<Record<string, readonly string[]>>({});
+  const isAsSent = keyword === '' && Object.values(chosen).every(({ length }) => length === 0);
   return (
     <main className="list-screen" style={{ width }}>
       <FilterBar
+        search={{ titles: ['书名'] }}
         filters={filters}
         chosen={chosen}
-        keyword=""
+        keyword={keyword}
         onSearch={() => undefined}
         onChange={(field, values) => setChosen((before) => ({ ...before, [field]: values }))}
-        onReset={undefined}
+        onReset={isAsSent ? undefined : () => setChosen({})}
       />
     </main>
   );
@@ -29,7 +31,9 @@ function Bar({ width }: { readonly width: number }) {
 
 const more = page.getByRole('button', { name: '更多筛选' });
 const inLine = () =>
-  [...document.querySelectorAll<HTMLInputElement>('.list-screen .filter-bar input')].map(({ ariaLabel }) => ariaLabel);
+  [...document.querySelectorAll<HTMLInputElement>('.list-screen .filter-bar .filter-text')].map(
+    ({ ariaLabel }) => ariaLabel,
+  );
 const height = () => document.querySelector<HTMLElement>('.list-screen .filter-bar')?.offsetHeight ?? 0;
 
 beforeEach(() => page.viewport(1366, 768));
@@ -72,4 +76,31 @@ test('a line that has room for all offers no more', async () => {
   render(<Bar width={2500} />);
   await expect.poll(inLine).toEqual(names);
   expect(more.query()).toBeNull();
+});
+
+/** Where each part of the line begins and ends, in pixels. */
+const places = () =>
+  [...document.querySelectorAll('.list-screen .filter-bar > *')].map((part) => {
+    const { left, right, top } = part.getBoundingClientRect();
+    return [left, right, top].map(Math.round);
+  });
+
+test.each([700, 800, 900, 1000, 1100])('%i px: what is searched for moves nothing in the line', async (width) => {
+  render(<Bar width={width} />);
+  await expect.element(more).toBeVisible();
+  const reset = page.getByRole('button', { name: '重置' });
+  expect(reset.query()).toBeNull();
+  const before = places();
+  render(<Bar width={width} keyword="没有的书" />);
+  await expect.element(reset).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
+test('a box is as wide whatever is set beside it', async () => {
+  render(<Bar width={900} />);
+  await expect.element(more).toBeVisible();
+  const [before] = places();
+  await userEvent.fill(page.getByRole('searchbox', { name: '作者' }), '鲁迅');
+  await expect.element(page.getByRole('button', { name: '重置' })).toBeVisible();
+  expect(places()[0]).toEqual(before);
 });
