@@ -50,7 +50,7 @@ export function Footer({
     <footer className="list-footer">
       {children}
       <span className="list-age">
-        {asOf === undefined ? null : `数据时间 ${asOf}`}
+        {asOf === undefined ? null : <span className="list-aside">数据时间 {asOf}</span>}
         <span role="status">
           {news === undefined ? null : (
             <button type="button" className="row-action" onClick={onRefresh}>
@@ -62,9 +62,9 @@ export function Footer({
           <Icon icon="refresh" />
         </Button>
       </span>
-      <span>共 {total ?? '–'} 行</span>
+      <span className="list-total">共 {total ?? '–'} 行</span>
       <span className="page-size">
-        每页
+        <span className="list-aside">每页</span>
         <Select aria-label="每页条数" value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
           {pageSizes.map((choice) => (
             <option key={choice}>{choice}</option>
