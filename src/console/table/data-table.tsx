@@ -63,7 +63,7 @@ export function DataTable(props: DataTableProps) {
     const name = nameColumn(card, columns)?.field;
     return { select, actions: width, stays: stays(columns, deciding ?? actions, select + width), name };
   }, [isSelectable, actions, deciding, card, columns]);
-  useScroller(scroller, isLoading || isOutdated, pinnedWidth(pinned, columns));
+  useScroller(scroller, isLoading || isOutdated, pinnedWidth(pinned, columns), columns);
   const widths = cssWidths(columns);
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: only the pointer needs the tooltip; screen readers have the whole text.

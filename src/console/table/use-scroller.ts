@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { runsBackwards } from '../ui/direction.ts';
 
 /** Milliseconds before old rows are marked as such: most responses arrive sooner. */
 const patience = 250;
@@ -10,8 +11,15 @@ const share = 0.7;
  * Marks a table's scroll container for its styles: `data-overflows` while it scrolls horizontally, so that cells are
  * pinned only then; `data-before` and `data-behind` while columns are hidden there; `data-roomy` while `pinned` pixels
  * leave room for the other columns; and `data-slow` while a response is overdue or failed. All of them cost on every row.
+ * `--held-end` is how far the columns reach in that are held at the end, over hidden ones.
  */
-export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: boolean, pinned: number): void {
+export function useScroller(
+  scroller: RefObject<HTMLElement | null>,
+  isWaiting: boolean,
+  pinned: number,
+  columns: readonly unknown[],
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns in another order are held elsewhere, at no other size.
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -23,7 +31,9 @@ export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: 
       element.toggleAttribute('data-before', scrolled > 0);
       // Zoomed pages scroll by fractions of a pixel.
       element.toggleAttribute('data-behind', scrolled + clientWidth < scrollWidth - 1);
-      element.toggleAttribute('data-roomy', pinned <= share * clientWidth);
+      const isRoomy = pinned <= share * clientWidth;
+      element.toggleAttribute('data-roomy', isRoomy);
+      element.style.setProperty('--held-end', `${isRoomy ? heldAtEnd(element) : 0}px`);
     };
     const observer = new ResizeObserver(mark);
     for (const observed of [element, ...element.children]) observer.observe(observed);
@@ -32,7 +42,7 @@ export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: 
       observer.disconnect();
       element.removeEventListener('scroll', mark);
     };
-  }, [scroller, pinned]);
+  }, [scroller, pinned, columns]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -43,4 +53,21 @@ export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: 
       element.removeAttribute('data-slow');
     };
   }, [scroller, isWaiting]);
+}
+
+/** The width that columns held at a scroller's end take of it, its border and scrollbar included; in pixels. */
+function heldAtEnd(scroller: HTMLElement): number {
+  const isBackwards = runsBackwards(scroller);
+  const frame = scroller.getBoundingClientRect();
+  const inner = frame.left + scroller.clientLeft + (isBackwards ? 0 : scroller.clientWidth);
+  let edge = inner;
+  for (const title of [...scroller.querySelectorAll('thead [data-stays]')].reverse()) {
+    const { left, right } = title.getBoundingClientRect();
+    const [start, end] = isBackwards ? [right, left] : [left, right];
+    // Zoomed pages place by fractions of a pixel.
+    if (Math.abs(end - edge) > 1) break;
+    edge = start;
+  }
+  if (edge === inner) return 0;
+  return Math.round(isBackwards ? edge - frame.left : frame.right - edge);
 }

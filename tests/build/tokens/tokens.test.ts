@@ -28,7 +28,7 @@ test('styles use variables that a token or a file defines', () => {
   const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx?)$/.test(name));
   const files = names.map((name) => [name, readFileSync(`src/${name}`, 'utf8')] as const);
   const defined = new Set(
-    files.flatMap(([, code]) => [...code.matchAll(/(--[a-z][\w-]*)['"]?\]?\s*:/g)].map(([, name]) => name)),
+    files.flatMap(([, code]) => [...code.matchAll(/(--[a-z][\w-]*)['"]?\]?\s*[:{]/g)].map(([, name]) => name)),
   );
   const unknown = files
     .filter(([name]) => name.endsWith('.css'))
