@@ -56,6 +56,8 @@ export const Mistakes: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '保存' }));
     await expect(await canvas.findByText('结束时间必须晚于开始时间')).toBeVisible();
     await expect(canvas.getByText('请输入正确的分钟数')).toBeVisible();
+    const tops = canvas.getAllByRole('combobox', { name: /时间：/ }).map((box) => box.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
   },
 };
 export const Failed: Story = { name: '出错', beforeEach: answering({ 'GET /api/ticket/meituan/deal/7': 409 }) };
