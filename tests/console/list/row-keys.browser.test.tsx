@@ -217,6 +217,16 @@ test('c copies the number of the row, wherever the pointer is', async () => {
   write.mockRestore();
 });
 
+test('the letters are seen in a row reached by key, not in one that was clicked', async () => {
+  await list(1, 3);
+  const hint = () => getComputedStyle(document.querySelector('[data-key]') ?? document.body, '::after').content;
+  await userEvent.click(page.getByRole('button', { name: '详情' }).first());
+  await expect.poll(() => document.querySelector('[data-key]')).not.toBeNull();
+  expect(hint()).toBe('none');
+  await press('j');
+  await expect.poll(hint).toContain('"p"');
+});
+
 test('steps go on while their key is held down, and an action is performed once', async () => {
   await list(1, 3, 4);
   await press('{j>3}');
