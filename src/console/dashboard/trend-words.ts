@@ -13,7 +13,7 @@ export interface Trend {
   readonly lookups: Lookups;
 }
 
-/** Returns a trend in a sentence: `近30天合计 ¥1,234.00，最高 11月14日 周六 ¥99.00`. */
+/** Returns a trend in a sentence: `近30天合计 ¥1,234.00，最高 11月14日 周六 ¥99.00`; no highest where all is zero. */
 export function summaryOf(rows: readonly Row[], { unit, day, figure, lookups }: Trend): string {
   const of = (row: Row) => row[figure.field];
   const isMore = (one: Row, other: Row) => (compareDecimals(of(one), of(other)) ?? 0) > 0;
@@ -23,5 +23,6 @@ export function summaryOf(rows: readonly Row[], { unit, day, figure, lookups }: 
   const most = rows.reduce((best, row) => (isMore(row, best) ? row : best), first);
   const said = (row: Row) => `${nameInFull(String(row[day.field]), unit)} ${cellText(row, figure, lookups)}`;
   const sum = cellText({ [figure.field]: total }, figure, lookups);
-  return `${units[unit].span}合计 ${sum}，最高 ${said(most)}`;
+  const isFlat = rows.every((row) => compareDecimals(of(row) ?? 0, 0) === 0);
+  return `${units[unit].span}合计 ${sum}${isFlat ? '' : `，最高 ${said(most)}`}`;
 }

@@ -186,6 +186,12 @@ test('a trend is told in a sentence and drawn, and can be read as a table', asyn
   await expect.element(page.getByText('近30天合计 33，最高 11月21日 周六 30')).toBeVisible();
 });
 
+test('where nothing was earned, no day is the highest', async () => {
+  answers = { '/api/trend': points.map(({ date }) => ({ date, total: '0.00', count: null })) };
+  show([trend]);
+  await expect.element(page.getByText('近30天合计 ¥0.00', { exact: true })).toBeVisible();
+});
+
 test('a trend is asked for by day, week or month, and for what is filtered', async () => {
   answers = { '/api/trend': points };
   show([trend]);
