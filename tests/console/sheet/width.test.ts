@@ -12,7 +12,7 @@ const sheet = (more: Partial<ResolvedSheet>): ResolvedSheet => ({
   ...more,
 });
 const fields = (columns: 1 | 2 | 3): ResolvedSection => ({ kind: 'fields', when: [], fields: [], columns });
-const table = (count: number): ResolvedSection => ({
+const table = (count: number, width: 'normal' | 'wide' = 'normal'): ResolvedSection => ({
   kind: 'table',
   when: [],
   source: { field: 'parts' },
@@ -20,7 +20,7 @@ const table = (count: number): ResolvedSection => ({
     kind: 'text',
     field: `${index}`,
     title: '列',
-    width: 'wide',
+    width,
   })),
   editable: [],
   toolbar: [],
@@ -33,7 +33,11 @@ describe('a sheet', () => {
   test('is as wide as its widest section', () => {
     expect(widthOfSheet(sheet({ sections: [fields(1)] }))).toBe(580);
     expect(widthOfSheet(sheet({ sections: [fields(3), fields(1)] }))).toBe(780);
-    expect(widthOfSheet(sheet({ sections: [fields(1), table(4)] }))).toBe(4 * 248 + 60);
+    expect(widthOfSheet(sheet({ sections: [fields(1), table(4)] }))).toBe(4 * 192 + 60);
+  });
+
+  test('takes all it is given for texts that no width is enough for', () => {
+    expect(widthOfSheet(sheet({ width: 'wide', placement: 'center', sections: [table(1, 'wide')] }))).toBe(960);
   });
 
   test('is never wider than its screen says', () => {
