@@ -81,3 +81,10 @@ test('a refusal stands in red under the title and leaves what was typed', async 
 test('the button that submits says how serious it is', async () => {
   await expect.element(page.getByRole('button', { name: '提交' })).toHaveClass('bp6-intent-danger');
 });
+
+test('on a phone its buttons stand at the bottom of the page, however few fields it has', async () => {
+  await page.viewport(390, 844);
+  const foot = document.querySelector('.form-footer');
+  expect(foot?.getBoundingClientRect().bottom).toBe(844);
+  await page.viewport(1366, 768);
+});
