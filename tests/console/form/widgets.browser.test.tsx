@@ -191,6 +191,16 @@ test('a permission is a code with a level; another type empties the list and bri
   await expect.poll(() => sent[2]).toEqual({ type: 1, field: ['report'] });
 });
 
+test.each([
+  ['单位：元/小时', 0.01, '¥188.50/小时'],
+  [undefined, 0.01, '¥188.50'],
+  ['单位：%', 0.1, '188.5%'],
+])('a number that can only be read has its unit: %s', async (help, multipleOf, said) => {
+  const ui = { widget: 'number', ...(help === undefined ? {} : { help }) } as const;
+  const { host } = await show(field({ type: 'number', multipleOf, ui }), { initial: { field: 188.5 }, readOnly: true });
+  expect(host.querySelector('.form-value')?.textContent).toBe(said);
+});
+
 test('a permission catalogue that could not be loaded says why, and is asked for again', async () => {
   const network = globalThis.fetch;
   globalThis.fetch = async () => Response.json({ message: '权限没有取到' }, { status: 500 });

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../language/columns/money.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import type { NumberUi } from '../../../language/widget.ts';
 import { Input } from '../../ui/input.tsx';
+import { unitOf } from '../unit.ts';
 import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
@@ -51,7 +52,10 @@ function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
 function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
   if (typeof value !== 'number')
     return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
-  return (decimalsOf(schema) === 2 ? formatMoney(value) : null) ?? String(value);
+  const unit = unitOf(schema) ?? '';
+  const money = decimalsOf(schema) === 2 ? formatMoney(value) : null;
+  // The sign before an amount says 元: what is left is what it is paid for, `¥188.50/小时`.
+  return money === null ? `${value}${unit}` : `${money}${unit.replace(/^元/, '')}`;
 }
 
 /** The decimal places `multipleOf` allows: 2 for 0.01, 0 for whole numbers. */
