@@ -191,6 +191,37 @@ test('a permission is a code with a level; another type empties the list and bri
   await expect.poll(() => sent[2]).toEqual({ type: 1, field: ['report'] });
 });
 
+test('permissions that are missing mark the whole matrix, and say so where it is seen', async () => {
+  const levels = [{ title: '默认', suffix: '' }];
+  const catalogues = { 1: { options: 'graded', levels } };
+  const matrix = { widget: 'permissions', needs: ['type'], with: { by: 'type', catalogues } } as const;
+  await show(
+    {
+      required: ['field'],
+      properties: {
+        type: { type: 'integer', title: '类型', ui: { widget: 'hidden' } },
+        field: {
+          type: 'array',
+          title: '权限',
+          minItems: 1,
+          items: { type: 'string' },
+          message: '请选择权限',
+          ui: matrix,
+        },
+      },
+    },
+    { initial: { type: 1 } },
+  );
+  const group = page.getByRole('group', { name: '权限' });
+  await expect.element(group.getByRole('radiogroup', { name: '订单' })).toBeVisible();
+  expect(getComputedStyle(group.element()).outlineStyle).toBe('none');
+  await userEvent.click(submitButton());
+  const message = page.getByText('请选择权限');
+  await expect.element(message).toBeVisible();
+  expect(getComputedStyle(group.element()).outlineStyle).toBe('solid');
+  expect(getComputedStyle(message.element().parentElement ?? document.body).position).toBe('sticky');
+});
+
 test.each([
   ['单位：元/小时', 0.01, '¥188.50/小时'],
   [undefined, 0.01, '¥188.50'],
