@@ -11,7 +11,10 @@ const nothingTyped: Typed = { values: {}, before: {} };
 /** How long after the first change since it was last kept a draft is kept again, in milliseconds. */
 const pause = 200;
 
-/** Keeps what is typed in one open form, until it is closed. Where the browser keeps nothing, nothing happens. */
+/**
+ * Keeps what is typed in one open form, until it is closed. A form that closes while it is sent counts as open until it
+ * is known what came of that. Where the browser keeps nothing, nothing happens.
+ */
 export class DraftKeeper {
   private readonly person = personName();
   readonly id = crypto.getRandomValues(new Uint32Array(3)).join('-');
@@ -19,8 +22,8 @@ export class DraftKeeper {
   private isKept = false;
   private taken: readonly KeptDraft[] = [];
   private keys: OpenKeys = {};
-  /** Whether what is typed is being sent: a write of another kind, such as for a code, carries none of it. */
-  isSending = false;
+  private isSending = false;
+  private isClosed = false;
   /** The last write without an outcome, and what was typed by then. */
   private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
   private readonly endKeys = onOpenKeys((digest, key) => this.noteKey(digest, key));
@@ -45,8 +48,18 @@ export class DraftKeeper {
 
   /** Something has changed: keeps it soon. */
   readonly touch = (): void => {
-    this.timer ??= setTimeout(this.hurry, pause);
+    if (!this.isClosed) this.timer ??= setTimeout(this.hurry, pause);
   };
+
+  /**
+   * Tells whether what is typed is being sent: a write of another kind, such as for a code, carries none of it. No more
+   * sent, a closed form lets go of its draft.
+   */
+  sending(isSending: boolean): void {
+    const isOver = this.isSending && !isSending;
+    this.isSending = isSending;
+    if (isOver && this.isClosed) this.letGo();
+  }
 
   /** Keeps, from now on, what a draft held that was just put into the form; only then that one is forgotten. */
   takeUp(draft: KeptDraft): void {
@@ -104,7 +117,7 @@ export class DraftKeeper {
     this.forgetTaken();
     if (!this.isKept || this.person === undefined) return;
     this.isKept = false;
-    drafts.remove({ person: this.person, id: this.id }).catch(ignore);
+    forgetDraft({ person: this.person, id: this.id });
   }
 
   private forgetTaken(): void {
@@ -122,15 +135,25 @@ export class DraftKeeper {
     return id === this.id || this.taken.some((draft) => draft.id === id);
   }
 
-  /** The form is there no more; its draft stays, unless it was dropped. */
+  /** Whether the form is still there. */
+  get isOpen(): boolean {
+    return !this.isClosed;
+  }
+
+  /** The form is there no more; its draft stays, unless it was dropped or is once it has been saved. */
   close(): void {
     this.hurry();
-    open.delete(this);
-    this.end();
+    this.isClosed = true;
     this.endKeys();
     removeEventListener('beforeunload', this.hurry);
     removeEventListener('pagehide', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
+    if (!this.isSending) this.letGo();
+  }
+
+  private letGo(): void {
+    open.delete(this);
+    this.end();
     tell();
   }
 }
@@ -143,8 +166,11 @@ export async function leftDrafts(
   person: string,
   isMeant: (draft: KeptDraft) => boolean,
 ): Promise<readonly LeftDraft[]> {
+  const before = forgets;
   const meant = (await drafts.of(person)).filter(isMeant);
   const all = await withOutcomes(await freeOf(meant, lockOf, tell));
+  // Read before it was forgotten, and free since.
+  if (forgets !== before) return leftDrafts(person, isMeant);
   return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0 || typed.files !== undefined);
 }
 
@@ -160,11 +186,15 @@ const { tell } = listeners;
 export const onDrafts = listeners.subscribe;
 
 /** Forgets a draft that somebody has decided about. */
-export function forgetDraft(draft: KeptDraft): void {
+export function forgetDraft(draft: Pick<KeptDraft, 'person' | 'id'>): void {
+  forgets++;
   drafts.remove(draft).then(tell, ignore);
 }
 
 const open = new Set<DraftKeeper>();
+
+/** How many drafts were forgotten here. */
+let forgets = 0;
 
 let before: Session = store.get(sessionAtom);
 let owner = personName();

@@ -9,9 +9,9 @@ import { useDraftOrigin } from './draft-place.tsx';
 export interface DraftHold {
   /** Keeps what is typed by now, soon. */
   readonly touch: () => void;
-  /** Tells that what is typed is being sent, or is no more. */
+  /** Tells that what is typed is being sent, or is no more; also once the form has gone. */
   readonly sending: (isSending: boolean) => void;
-  /** Forgets what is kept: it was saved. */
+  /** Forgets what is kept: it was saved. The form may have gone meanwhile. */
   readonly saved: () => void;
   /** The newest draft left by a page that ended, until it is decided about. */
   readonly left: LeftDraft | undefined;
@@ -45,7 +45,7 @@ export function useDraftKeeper(
     const look = () =>
       own.left().then(
         (found) => {
-          if (keeper.current === own) setAll(found);
+          if (own.isOpen) setAll(found);
         },
         // Without a database nothing was left.
         () => undefined,
@@ -59,16 +59,14 @@ export function useDraftKeeper(
     return () => {
       end();
       endLooking();
+      // Still the one to tell what came of what is being sent.
       own.close();
-      keeper.current = null;
     };
   }, [isOff, element]);
   const [left] = all;
   return {
     touch: useCallback(() => keeper.current?.touch(), []),
-    sending: useCallback((isSending) => {
-      if (keeper.current !== null) keeper.current.isSending = isSending;
-    }, []),
+    sending: useCallback((isSending) => keeper.current?.sending(isSending), []),
     saved: useCallback(() => keeper.current?.drop(), []),
     left,
     decide: (isTaken) => {

@@ -39,7 +39,11 @@ export function useKeptInput(input: KeptInput): {
   );
   const text = JSON.stringify(typed);
   // Whatever a view with input of its own sends, it is that.
-  useEffect(() => sending(typed !== undefined), [sending, typed]);
+  const isTyped = typed !== undefined;
+  useEffect(() => {
+    sending(isTyped);
+    return () => sending(false);
+  }, [sending, isTyped]);
   useLayoutEffect(() => {
     latest.current = typed;
   });
