@@ -179,10 +179,11 @@ function schedule(): void {
 
 onWritten((call) => {
   const changed = recordsOf(call);
-  if (changed.length === 0) return;
-  const isChanged = (url: string) => recordsOf({ method: 'GET', url }).some((record) => changed.includes(record));
+  const isChanged = (url: string) =>
+    changed.length > 0 && recordsOf({ method: 'GET', url }).some((record) => changed.includes(record));
   for (const entry of entries.values()) {
-    if (entry.question.keeps === 'shown' || ![...entry.urls].some(isChanged)) continue;
+    const { keeps } = entry.question;
+    if (keeps === 'shown' || (keeps !== 'until-written' && ![...entry.urls].some(isChanged))) continue;
     entry.isStale = true;
     if (isWanted(entry)) put(entry, { ...entry.answer, isLoading: true });
   }

@@ -7,11 +7,11 @@ export interface Question<T> {
   readonly ask: (get: Get) => Promise<T>;
   /**
    * How long an answer is good for. `shown`: while it is on the page, whatever is written. `lasting`: until a write
-   * changes it, or minutes have passed.
+   * changes it, or minutes have passed. `until-written`: until anything at all is written, as a history is.
    *
    * @default shown again at once for some minutes, and requested again meanwhile
    */
-  readonly keeps?: 'shown' | 'lasting';
+  readonly keeps?: 'shown' | 'lasting' | 'until-written';
 }
 
 /** Reads an address of the back end; fails like `send`. */

@@ -142,7 +142,8 @@ const noPage: Page = { records: [], total: 0 };
 function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows {
   const { source } = section;
   const request = 'request' in source ? source.request : undefined;
-  const answer = useAnswer(request === undefined ? undefined : questionAbout('rows', request, record));
+  const keeps = section.isHistory === true ? 'until-written' : undefined;
+  const answer = useAnswer(request === undefined ? undefined : questionAbout('rows', request, record, keeps));
   const held = 'field' in source ? record[source.field] : answer.shown?.value;
   const page = useMemo(() => pageIn(held ?? null), [held]);
   const reload = useCallback(async () => {

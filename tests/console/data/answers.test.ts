@@ -286,6 +286,16 @@ describe('a write', () => {
     expect(['/api/club/list', '/api/club/7', '/api/bill/list', '/api/today'].map(asked)).toEqual([2, 2, 1, 2]);
   });
 
+  it('asks anew for a history that is shown, whatever it changes, and for nothing else', async () => {
+    const history = questionAt('rows', '/api/log/list?recordId=7', 'until-written');
+    const shown = [show(history), show(questionAt('page', '/api/log/list'))];
+    for (const { arrival } of shown) await arrival();
+    await attempt({ method: 'POST', url: '/api/parcel/7/send' });
+    expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, false]);
+    await shown[0]?.arrival();
+    expect(asked('/api/log/list')).toBe(3);
+  });
+
   it('asks anew for an answer of two calls whichever it changes, and once any of those who show it stays', async () => {
     const both: Question<unknown> = {
       key: 'both',

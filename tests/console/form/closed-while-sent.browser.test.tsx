@@ -11,30 +11,35 @@ withNothingLeft();
 const schema: Omit<FormSchema, 'type'> = { properties: { name: { type: 'string', title: '名称' } } };
 const restore = () => page.getByRole('button', { name: '恢复', exact: true });
 
-/** Types and submits in a form that its view closes in the middle of sending; `end` says what came of it. */
-async function submitAndClose(): Promise<PromiseWithResolvers<void>> {
-  const end = Promise.withResolvers<void>();
+/** Types and submits in a form that its view closes in the middle of sending. Returns what says what came of it. */
+async function submitAndClose() {
+  let accept = () => {};
+  let refuse = (_: Error) => {};
+  const outcome = new Promise<void>((resolve, reject) => {
+    accept = resolve;
+    refuse = reject;
+  });
   const { hide } = await show(schema, {
     onSubmit: async () => {
       // React is drawing that it is sent.
       await Promise.resolve();
       hide();
-      await end.promise;
+      await outcome;
     },
   });
   await userEvent.fill(page.getByLabelText('名称'), '武林店');
   await expect.poll(stored).toMatchObject([{ typed: { values: { name: '武林店' } } }]);
   await userEvent.click(submitButton());
-  return end;
+  return { accept, refuse };
 }
 
 test('what is saved by a form that its view has closed leaves nothing, and whoever lists drafts is told', async () => {
   const offered = vi.fn<(count: number) => void>();
   const list = async () => offered((await leftDrafts('1', () => true)).length);
   const stop = onDrafts(() => void list());
-  const end = await submitAndClose();
+  const { accept } = await submitAndClose();
   await show(schema);
-  end.resolve();
+  accept();
   await expect.poll(stored).toEqual([]);
   await expect.poll(() => offered.mock.lastCall).toEqual([0]);
   expect(offered).not.toHaveBeenCalledWith(1);
@@ -43,10 +48,10 @@ test('what is saved by a form that its view has closed leaves nothing, and whoev
 });
 
 test('what a form that has closed could not save is offered as soon as that is known', async () => {
-  const end = await submitAndClose();
+  const { refuse } = await submitAndClose();
   await show(schema);
   expect(restore().query()).toBeNull();
-  end.reject(new CallError(400, { message: '不行' }));
+  refuse(new CallError(400, { message: '不行' }));
   await userEvent.click(restore());
   await expect.element(page.getByLabelText('名称')).toHaveValue('武林店');
 });
