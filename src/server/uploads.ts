@@ -5,27 +5,6 @@ import type { Db } from './store/store.ts';
 
 const pieceSize = 256 * 1024;
 
-/** The accepted kinds of images, recognised by their first bytes, never by name. */
-const kinds: readonly {
-  readonly type: string;
-  readonly ending: string;
-  readonly is: (bytes: Uint8Array) => boolean;
-}[] = [
-  { type: 'image/png', ending: 'png', is: (bytes) => starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { type: 'image/jpeg', ending: 'jpg', is: (bytes) => starts(bytes, [0xff, 0xd8, 0xff]) },
-  { type: 'image/gif', ending: 'gif', is: (bytes) => starts(bytes, [0x47, 0x49, 0x46, 0x38]) },
-  {
-    type: 'image/webp',
-    ending: 'webp',
-    is: (bytes) => starts(bytes, [0x52, 0x49, 0x46, 0x46]) && starts(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50]),
-  },
-];
-
-/** Returns the kind of image these bytes are, or undefined. */
-export function imageKind(bytes: Uint8Array) {
-  return kinds.find((kind) => kind.is(bytes));
-}
-
 /**
  * Serves an uploaded image under its random name; it never changes. Streamed, so that slow readers hold little memory.
  */
@@ -69,8 +48,4 @@ function pieces(db: Db, name: string, length: number): ReadableStream<Uint8Array
     // Reads nothing ahead.
     { highWaterMark: 0 },
   );
-}
-
-function starts(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
 }

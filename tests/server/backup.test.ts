@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bitmapPng } from '../../src/hall/areas/png.ts';
 import { tablesIn } from '../../src/server/audit/columns.ts';
 import { backUp } from '../../src/server/backup/back-up.ts';
 import { restore } from '../../src/server/backup/restore.ts';
@@ -85,10 +86,7 @@ describe.each(stores)('a backup of %s', (name) => {
     tags: 'deep',
   }, async () => {
     const image = new FormData();
-    const png = Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      Buffer.alloc(300_000, 7),
-    ]);
+    const png = Buffer.concat([await bitmapPng(1, 1, () => true), Buffer.alloc(300_000, 7)]);
     image.set('file', new Blob([png]), 'x.png');
     const { body } = await admin.send('POST', '/api/file/upload', { body: image });
     const address = String(body.url ?? (body.data as Readonly<Record<string, unknown>>).url);

@@ -4,13 +4,25 @@ export const largest = 10 * 1024 * 1024;
 /** The file types offered by the file chooser. */
 export const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Returns why a file cannot be uploaded as an image, judged by size and content, not name; undefined if it can. */
+/**
+ * Returns why a file cannot be uploaded as an image, judged by size and content, not name; undefined if it can. It is
+ * decoded as it will be where it is shown.
+ */
 export async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > largest)
     return `图片不能超过 ${largest / 1024 / 1024} MB，所选文件有 ${(file.size / 1024 / 1024).toFixed(1)} MB`;
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
-  const isImage = signatures.some((signature) => signature.test(head));
-  return isImage ? undefined : '只能上传 PNG、JPEG、GIF 或 WebP 图片';
+  if (!signatures.some((signature) => signature.test(head))) return '只能上传 PNG、JPEG、GIF 或 WebP 图片';
+  return (await isDecodable(file)) ? undefined : '图片无法打开，请换一张';
+}
+
+async function isDecodable(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: file signatures are bytes

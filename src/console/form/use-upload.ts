@@ -34,18 +34,22 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
   );
 
   const start = async (file: File) => {
-    const refusal = await refusalOf(file);
-    if (refusal !== undefined) {
-      // It was to take the place of the one before.
-      form.files.set(key, undefined);
-      return setUpload({ state: 'failed', message: refusal });
-    }
     controller.current?.abort();
     const own = new AbortController();
     controller.current = own;
     const { signal } = own;
-    form.files.set(key, file);
+    // Before the file is decoded, which takes a moment.
     form.hold(key, `${title}正在上传，请稍候`);
+    const refusal = await refusalOf(file);
+    // The field is gone, or another file has replaced this one.
+    if (controller.current !== own) return;
+    if (refusal !== undefined) {
+      form.hold(key, undefined);
+      // It was to take the place of the one before.
+      form.files.set(key, undefined);
+      return setUpload({ state: 'failed', message: refusal });
+    }
+    form.files.set(key, file);
     const onProgress = (share: number) => setUpload({ state: 'running', name: file.name, share });
     onProgress(0);
     let isOver = true;

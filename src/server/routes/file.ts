@@ -4,11 +4,11 @@ import { readBytes } from '../body.ts';
 import type { Call, Routes } from '../call.ts';
 import { Failure, forbidden } from '../failure.ts';
 import { permits } from '../identity.ts';
+import { imageKind } from '../images/kinds.ts';
 import { fileOf } from '../multipart.ts';
 import { removeOrphans } from '../orphans.ts';
 import { mustHaveRoom } from '../quota.ts';
 import { newToken } from '../token.ts';
-import { imageKind } from '../uploads.ts';
 
 const limit = 10 * 1024 * 1024;
 const tooLarge = '图片不能超过 10 MB。';

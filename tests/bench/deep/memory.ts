@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { bitmapPng } from '../../../src/hall/areas/png.ts';
 import type { BuiltServer } from '../../server/built-server.ts';
 import { call, round, token } from './calls.ts';
 
@@ -47,7 +48,7 @@ export async function memory(built: BuiltServer): Promise<void> {
 }
 
 async function upload(url: string, who: string): Promise<string> {
-  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(9_000_000)]);
+  const png = Buffer.concat([await bitmapPng(1, 1, () => true), randomBytes(9_000_000)]);
   const form = new FormData();
   form.set('file', new Blob([png]), 'large.png');
   const answer = await fetch(`${url}/api/file/upload`, { method: 'POST', headers: { 'x-token': who }, body: form });

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { pngNamed } from './picture.ts';
 
 const text = 'input.form-control, input[type=text], input[type=password], textarea';
-const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])], '图.png', {
-  type: 'image/png',
-});
+const png = pngNamed('图.png');
 
 /** Fills in every control that a form shows, and those that appear meanwhile; the text boxes last, which are not left. */
 export async function fillIn(form: HTMLElement): Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import { stored, withNothingLeft } from './left-behind.ts';
+import { pngNamed } from './picture.ts';
 import { show, submitButton } from './show.tsx';
 
 withNothingLeft();
@@ -11,9 +12,7 @@ const schema: Omit<FormSchema, 'type'> = {
   required: ['field'],
   properties: { field: picture, note: { type: 'string', title: '备注' } },
 };
-const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])], '头像.png', {
-  type: 'image/png',
-});
+const png = pngNamed('头像.png');
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
 
 /** The back end, answered by hand: what was sent, and how to let it go on. */
@@ -166,6 +165,41 @@ test('a text in an image’s clothes and a file too large are refused before any
   await choose(new File([new Uint8Array(11 * 1024 * 1024)], '大.png', { type: 'image/png' }));
   await expect.element(page.getByRole('alert')).toHaveTextContent('图片不能超过 10 MB，所选文件有 11.0 MB');
   expect(requests).toHaveLength(0);
+});
+
+test('a picture that the browser cannot open is refused before anything is sent, and another one is taken', async () => {
+  const { sent } = await show(schema);
+  const whole = await png.bytes();
+  for (const length of [8, 40]) {
+    await choose(new File([whole.subarray(0, length)], '头像.png', { type: 'image/png' }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('图片无法打开，请换一张');
+  }
+  expect(requests).toHaveLength(0);
+  await choose(png);
+  (await sentRequest()).answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: pixel }]);
+});
+
+test('a form waits for a picture that is still being opened', async () => {
+  let open = () => {};
+  const opening = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  vi.stubGlobal('createImageBitmap', async () => {
+    await opening;
+    return { close: () => undefined };
+  });
+  const { sent } = await show({ properties: { field: picture } });
+  await choose(png);
+  await userEvent.click(submitButton());
+  await expect.element(page.getByRole('alert')).toHaveTextContent('头像正在上传，请稍候');
+  open();
+  (await sentRequest()).answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: pixel }]);
 });
 
 test('a file that is refused takes the place of the one that failed before: nothing is left to be sent', async () => {
