@@ -162,7 +162,6 @@ test('what was typed when the tab crashed is offered to who typed it, without th
   const sent: string[] = [];
   next.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   await next.getByRole('button', { name: '打开', exact: true }).click();
-  await form(next).getByRole('button', { name: '恢复', exact: true }).click();
   await expect.poll(() => account(next).inputValue()).toBe('13911112222');
   await expect.poll(() => next.getByText('未提交').count()).toBe(0);
   const password = form(next).locator('[name=password]');

@@ -77,8 +77,6 @@ test('half a competition of 32 players outlives all at once, and is created once
   await again.waitForURL('**/login?from=*');
   await signIn(again, 'admin');
   await again.locator('.kept-note').getByRole('button', { name: '打开' }).click();
-  await again.getByText('「周末积分赛」').waitFor();
-  await again.getByRole('button', { name: '恢复', exact: true }).click();
   const titles = again.locator('input[id^="competition-schedules-"][id$="-title"]');
   await expect
     .poll(() => titles.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))

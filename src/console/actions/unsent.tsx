@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../data/draft-keeper.ts';
+import { awaitDraft, forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../data/draft-keeper.ts';
 import type { KeptDraft } from '../data/drafts.ts';
 import type { LeftDraft } from '../data/outcome.ts';
 import { personName } from '../data/session.ts';
@@ -14,7 +14,8 @@ import './kept-note.css';
 import { openerOf } from './opener-of.ts';
 
 /**
- * What was typed on this page, in a dialog or sheet that a reload or a crash has closed: opened again by one click.
+ * What was typed on this page, in a dialog or sheet that a reload or a crash has closed: opened and restored by one
+ * click.
  *
  * @param props.isInSheet Whether this stands in the open sheet, which then has what belongs to it.
  */
@@ -38,14 +39,17 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
       toast({ message: `选择要操作的行，再点「${draft.title}」，即可恢复`, intent: 'primary' });
       return;
     }
-    if (draft.opener === undefined) return;
+    if (draft.opener === undefined) return awaitDraft(draft);
     const button = await openerOf(draft.opener);
     // Whoever has gone elsewhere meanwhile wants nothing clicked there.
     if (here.current !== placeIn(partsOf(draft))) return;
     if (button === undefined)
       toast({ message: `「${draft.title}」不在当前列表中，找到后打开即可恢复`, intent: 'warning' });
     else if (button.ariaDisabled === 'true') toast({ message: button.title, intent: 'warning' });
-    else button.click();
+    else {
+      awaitDraft(draft);
+      button.click();
+    }
   }
 
   return left.map((draft) => (

@@ -65,6 +65,7 @@ export class DraftKeeper {
   takeUp(draft: KeptDraft): void {
     this.taken = [...this.taken, draft];
     this.keys = { ...draft.keys, ...this.keys };
+    if (awaited?.id === draft.id) awaited = undefined;
     adoptKeys(this.keys);
     this.touch();
   }
@@ -128,7 +129,9 @@ export class DraftKeeper {
   /** Returns what this person has typed into this form before, and no page has open: the newest first. */
   async left(): Promise<readonly LeftDraft[]> {
     if (this.person === undefined) return [];
-    return leftDrafts(this.person, ({ place, id }) => place === this.origin.place && !this.isOwn(id));
+    const found = await leftDrafts(this.person, ({ place }) => place === this.origin.place);
+    // By now: one may have been taken up meanwhile.
+    return found.filter(({ id }) => !this.isOwn(id));
   }
 
   private isOwn(id: string): boolean {
@@ -184,6 +187,21 @@ const { tell } = listeners;
 
 /** Calls back whenever a form is opened, closed or its draft decided about; returns a function that ends it. */
 export const onDrafts = listeners.subscribe;
+
+/** Somebody has decided to go on with a draft whose form is about to open: it is put in without another question. */
+export function awaitDraft({ id }: KeptDraft): void {
+  awaited = { id, until: Date.now() + patience };
+  tell();
+}
+
+/** Returns whether somebody has just decided to go on with a draft, and its form has not taken it up yet. */
+export function isAwaited({ id }: KeptDraft): boolean {
+  return awaited?.id === id && Date.now() < awaited.until;
+}
+
+/** How long a form may take to open, in milliseconds: after that, what somebody wants may have changed. */
+const patience = 10_000;
+let awaited: { readonly id: string; readonly until: number } | undefined;
 
 /** Forgets a draft that somebody has decided about. */
 export function forgetDraft(draft: Pick<KeptDraft, 'person' | 'id'>): void {

@@ -29,7 +29,7 @@ import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 import { Sending, useFocusWhileSending } from './sending.ts';
 import { ThemedForm } from './theme.tsx';
-import { type DraftHold, useDraftKeeper } from './use-draft-keeper.ts';
+import { useDraftKeeper } from './use-draft-keeper.ts';
 import { type FormErrors, useErrors } from './use-errors.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTypedFields } from './use-typed-fields.ts';
@@ -108,10 +108,18 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const tellDirty = useDirty(state, onDirty);
   const draft = useDraftKeeper(
     { name, title: schema.title ?? name, isOff: readOnly || props.isUnkept === true },
-    whole,
-    () => {
-      const unsent = state.unsent();
-      return unsent && withoutSecrets(schema, unsent);
+    {
+      element: whole,
+      read: () => {
+        const unsent = state.unsent();
+        return unsent && withoutSecrets(schema, unsent);
+      },
+      restore: ({ typed }) => {
+        const { now, ...rebased } = state.resume(schema, typed);
+        const message = newerSentence(schema, now, rebased);
+        if (message !== undefined) errors.show(message, []);
+        focusFirst(rjsf);
+      },
     },
   );
   const { touch } = draft;
@@ -166,16 +174,6 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   );
   const failure = errors.message ?? props.error;
 
-  function decide(draft: DraftHold, isTaken: boolean): void {
-    if (isTaken && draft.left !== undefined) {
-      const { now, ...rebased } = state.resume(schema, draft.left.typed);
-      const message = newerSentence(schema, now, rebased);
-      if (message !== undefined) errors.show(message, []);
-    }
-    draft.decide(isTaken);
-    focusFirst(rjsf);
-  }
-
   return (
     <FormStateContext value={state}>
       <FooterContext value={footer}>
@@ -185,8 +183,11 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
             <div inert={isBusy}>
               <DraftBar
                 left={draft.left}
-                onRestore={() => decide(draft, true)}
-                onDiscard={() => decide(draft, false)}
+                onRestore={() => draft.decide(true)}
+                onDiscard={() => {
+                  draft.decide(false);
+                  focusFirst(rjsf);
+                }}
               />
             </div>
           )}

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { DraftKeeper, forgetDraft, onDrafts } from '../data/draft-keeper.ts';
+import { DraftKeeper, forgetDraft, isAwaited, onDrafts } from '../data/draft-keeper.ts';
 import type { Typed } from '../data/drafts.ts';
 import type { LeftDraft } from '../data/outcome.ts';
 import { onGivenUp } from '../ui/given-up.ts';
@@ -15,27 +15,34 @@ export interface DraftHold {
   readonly saved: () => void;
   /** The newest draft left by a page that ended, until it is decided about. */
   readonly left: LeftDraft | undefined;
-  /** Decides about it: either what it holds has just been put into the form, or it is forgotten. */
+  /** Decides about it: either what it holds is put in, or it is forgotten. */
   readonly decide: (isTaken: boolean) => void;
+}
+
+/** The input whose draft is kept. */
+interface Input {
+  /** What holds it. */
+  readonly element: RefObject<HTMLElement | null>;
+  /** Returns what is typed by now. */
+  readonly read: () => Typed | undefined;
+  /** Puts in what was typed before. */
+  readonly restore: (draft: LeftDraft) => void;
 }
 
 /**
  * Keeps what `read` returns in the browser, from the first `touch` on, until it is saved, a question about leaving is
- * agreed to, or its person signs out.
- *
- * @param element What holds the input.
+ * agreed to, or its person signs out. Who opens a draft has it restored at once.
  */
 export function useDraftKeeper(
   { name, title, isOff = false }: { readonly name: string; readonly title: string; readonly isOff?: boolean },
-  element: RefObject<HTMLElement | null>,
-  read: () => Typed | undefined,
+  { element, read, restore }: Input,
 ): DraftHold {
   const [all, setAll] = useState<readonly LeftDraft[]>([]);
   const keeper = useRef<DraftKeeper>(null);
   const origin = useDraftOrigin(name, title);
-  const latest = useRef({ read, origin });
+  const latest = useRef({ read, restore, origin });
   useLayoutEffect(() => {
-    latest.current = { read, origin };
+    latest.current = { read, restore, origin };
   });
   // In this phase the boxes below still hold what is typed when the form goes.
   useLayoutEffect(() => {
@@ -45,7 +52,13 @@ export function useDraftKeeper(
     const look = () =>
       own.left().then(
         (found) => {
-          if (own.isOpen) setAll(found);
+          if (!own.isOpen) return;
+          const opened = found.find((draft) => isAwaited(draft) && !draft.isDone);
+          if (opened !== undefined) {
+            latest.current.restore(opened);
+            own.takeUp(opened);
+          }
+          setAll(found.filter((draft) => draft !== opened));
         },
         // Without a database nothing was left.
         () => undefined,
@@ -71,8 +84,10 @@ export function useDraftKeeper(
     left,
     decide: (isTaken) => {
       if (left === undefined) return;
-      if (isTaken) keeper.current?.takeUp(left);
-      else forgetDraft(left);
+      if (isTaken) {
+        restore(left);
+        keeper.current?.takeUp(left);
+      } else forgetDraft(left);
       setAll(all.slice(1));
     },
   };

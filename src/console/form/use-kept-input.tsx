@@ -34,8 +34,13 @@ export function useKeptInput(input: KeptInput): {
 } {
   const { name, title, typed, element, restore, describe } = input;
   const latest = useRef(typed);
-  const { touch, sending, saved, left, decide } = useDraftKeeper({ name, title }, element, () =>
-    latest.current === undefined ? undefined : { values: { typed: latest.current }, before: {} },
+  const { touch, sending, saved, left, decide } = useDraftKeeper(
+    { name, title },
+    {
+      element,
+      read: () => (latest.current === undefined ? undefined : { values: { typed: latest.current }, before: {} }),
+      restore: ({ typed: { values } }) => values.typed !== undefined && restore(values.typed),
+    },
   );
   const text = JSON.stringify(typed);
   // Whatever a view with input of its own sends, it is that.
@@ -56,10 +61,7 @@ export function useKeptInput(input: KeptInput): {
         <DraftBar
           left={left}
           what={describe?.(before)}
-          onRestore={() => {
-            restore(before);
-            decide(true);
-          }}
+          onRestore={() => decide(true)}
           onDiscard={() => decide(false)}
         />
       ),

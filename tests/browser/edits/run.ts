@@ -256,12 +256,19 @@ export class Run {
     const isOffered =
       this.place.selected === 0 && (await appears(note.or(bar).or(done).first(), isNothingKept ? 1500 : 6000));
     if ((await done.count()) > 0) return;
-    if (isOffered && (await bar.count()) === 0) await note.first().click();
+    const isOpened = isOffered && (await bar.count()) === 0;
+    if (isOpened) {
+      await note.first().click();
+      await note.first().waitFor({ state: 'detached' });
+    }
     // What was carried out may have taken the action from its row.
     if (!isOffered && !this.isInRecord()) await this.open();
-    if (await appears(bar, isSecret ? 1000 : 5000)) {
-      await bar.click();
-      await bar.waitFor({ state: 'detached' });
+    // What is opened by the note is restored by itself.
+    if (isOpened || (await appears(bar, isSecret ? 1000 : 5000))) {
+      if (!isOpened) {
+        await bar.click();
+        await bar.waitFor({ state: 'detached' });
+      }
       await this.check();
       await page.evaluate((code) => edits.fillSecrets(code), this.code);
     } else if (!this.isInRecord()) {

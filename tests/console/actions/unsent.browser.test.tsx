@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -5,7 +6,10 @@ import { page, userEvent } from 'vitest/browser';
 import { Unsent } from '../../../src/console/actions/unsent.tsx';
 import { store } from '../../../src/console/data/store.ts';
 import { toastsAtom } from '../../../src/console/data/toasts.ts';
+import { ModuleForm } from '../../../src/console/form/module-form.tsx';
 import { leave, withNothingLeft } from '../form/left-behind.ts';
+import { publish } from '../form/publish.ts';
+import { show } from '../show.ts';
 
 withNothingLeft();
 
@@ -67,4 +71,48 @@ test('whoever goes elsewhere before the action is there has nothing clicked', as
   expect(clicked).toEqual([]);
   root.unmount();
   host.remove();
+});
+
+const restore = () => page.getByRole('button', { name: '恢复', exact: true });
+
+/** A page with a form that its button opens, and what was typed into it before the page ended. */
+async function showPage(): Promise<void> {
+  const { pathname } = location;
+  const module = await publish({ properties: { name: { type: 'string', title: '名称' } } });
+  await leave({
+    ...{ person: '1', id: 'c', at: Date.now(), title: '新建广告', address: pathname },
+    place: JSON.stringify([pathname, 'f']),
+    opener: { action: 'create' },
+    typed: { values: { name: '春节活动' }, before: {} },
+  });
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Unsent />
+        <button type="button" data-action="create" onClick={() => setOpen(!isOpen)}>
+          新建
+        </button>
+        {isOpen && <ModuleForm name="f" module={module} onSubmit={async () => undefined} />}
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [pathname] });
+  show(<RouterProvider router={router} />);
+}
+
+test('a form that is opened from there has what was typed, without another question', async () => {
+  await showPage();
+  await userEvent.click(page.getByRole('button', { name: '打开' }));
+  await expect.element(page.getByLabelText('名称')).toHaveValue('春节活动');
+  await expect.element(page.getByLabelText('名称')).toHaveFocus();
+  await expect.poll(() => page.getByText(/未提交/).query()).toBeNull();
+  expect(restore().query()).toBeNull();
+});
+
+test('a form that is opened by its own button asks', async () => {
+  await showPage();
+  await userEvent.click(page.getByRole('button', { name: '新建', exact: true }));
+  await expect.element(restore()).toBeVisible();
+  await expect.element(page.getByLabelText('名称')).toHaveValue('');
 });
