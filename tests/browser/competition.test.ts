@@ -187,7 +187,7 @@ describe('creating a competition', () => {
     const create = page.getByRole('button', { name: '创建比赛' });
     await create.click();
     await field(page, '比赛名称').fill('机密赛');
-    const over = page.getByRole('dialog', { name: '登录已过期，登录后继续' });
+    const over = page.getByRole('dialog', { name: '已在另一个标签页退出登录' });
     for (const account of ['admin', 'owner'] as const) {
       await page.evaluate(() => {
         localStorage.removeItem('request_token');

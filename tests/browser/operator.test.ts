@@ -275,7 +275,7 @@ describe('a session that ends over a half-filled form', () => {
     const page = await open('/login?from=/tenant', { as: null });
     await signIn(page, 'admin');
     const form = page.getByRole('dialog', { name: '新建加盟商' });
-    const over = page.getByRole('dialog', { name: '登录已过期，登录后继续' });
+    const over = page.getByRole('dialog', { name: '登录已失效，请重新登录' });
     const fill = async (name: string) => {
       await page.getByRole('button', { name: '新建加盟商' }).click();
       await form.getByLabel('名称').fill(name);

@@ -10,7 +10,7 @@ interface SignInFormProps {
   /** What signing in is for. */
   readonly intro: ReactNode;
   /** Shown until the first submit. */
-  readonly reason: string | undefined;
+  readonly reason?: string | undefined;
   /** Who is expected. */
   readonly username?: string | undefined;
   /** Called once somebody is signed in: another person than before? */

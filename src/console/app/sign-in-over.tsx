@@ -19,7 +19,8 @@ export function SignInOver({ session }: { readonly session: Extract<Session, { s
   return (
     <Dialog
       width={420}
-      title="登录已过期，登录后继续"
+      // Why it ended: another text would only say so twice.
+      title={reason.replace(/。$/, '')}
       className="sign-in-over"
       leaveTitle="退出登录"
       // A run that is beginning opens its dialog later, and waits for this one.
@@ -29,7 +30,6 @@ export function SignInOver({ session }: { readonly session: Extract<Session, { s
       <div className="dialog-body">
         <SignInForm
           intro={isUnsaved() ? '填写的内容还在，登录后继续。' : '提交还没有完成，登录后继续。'}
-          reason={reason}
           username={user.username}
           onSignedIn={({ isAnother }) => isAnother && startAfresh()}
         />

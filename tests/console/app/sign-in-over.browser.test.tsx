@@ -19,12 +19,12 @@ afterEach(() => {
   host.remove();
 });
 
-const layer = () => page.getByRole('dialog', { name: '登录已过期，登录后继续' });
+const layer = () => page.getByRole('dialog', { name: '登录已失效，请重新登录', exact: true });
 const note = () => page.getByRole('textbox', { name: '备注' });
 
 /** The session ends in a page with a box. */
 function expire(): void {
-  const session = { state: 'expired', user: { username: 'admin' }, reason: '登录已失效' } as const;
+  const session = { state: 'expired', user: { username: 'admin' }, reason: '登录已失效，请重新登录。' } as const;
   const pages = [{ path: '/', element: <SignInOver session={session} /> }];
   flushSync(() => root.render(<RouterProvider router={createMemoryRouter(pages)} />));
 }
@@ -40,6 +40,13 @@ async function focusBox(): Promise<HTMLTextAreaElement> {
 test('who is not typing is asked at once', async () => {
   expire();
   await expect.element(layer()).toBeVisible();
+});
+
+test('why the session ended is said once, as the heading', async () => {
+  expire();
+  await expect.element(layer()).toBeVisible();
+  expect(layer().element().textContent.match(/登录已/g)).toHaveLength(1);
+  expect(layer().getByRole('alert').element().textContent).toBe('');
 });
 
 test('who is typing finishes the word first: no character goes into the boxes of the layer', async () => {
