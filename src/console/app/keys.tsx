@@ -12,6 +12,7 @@ import { store } from '../data/store.ts';
 import { toastsAtom } from '../data/toasts.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { useLazy } from '../data/use-lazy.ts';
+import { submitFocused } from '../form/submitter.ts';
 import { KeyList } from '../keys/key-list.tsx';
 import { type Key, offerKeys } from '../keys/keys.ts';
 import { isCommandOpenAtom } from './command-open.ts';
@@ -20,7 +21,7 @@ import { visible } from './menu.ts';
 
 /**
  * The keys of every page: `g` and what opens each favourite and each entry of the menu, `z` to undo, `?` for
- * the list of all keys, and Ctrl or ⌘ K for the box for everything.
+ * the list of all keys, Ctrl or ⌘ K for the box for everything, and with Enter to submit a form.
  */
 export function Keys() {
   const { menu } = useAtomValue(bootAtom, { store });
@@ -37,6 +38,7 @@ export function Keys() {
     const everywhere: readonly Key[] = [
       { keys: ['?'], title: '显示快捷键', place: 'page', perform: () => setListed(true) },
       { keys: ['Ctrl+k'], title: '搜索页面、记录、操作与设置', place: 'both', perform: () => setOpen(true) },
+      { keys: ['Ctrl+Enter'], title: '提交正在填写的表单', place: 'form', perform: submitFocused },
       { keys: ['z'], title: '撤销刚才的操作', place: 'both', perform: undoLast },
     ];
     return offerKeys(() => ({ title: '通用', keys: [...everywhere, ...entryKeys(visible(menu, may), go)] }));

@@ -1,4 +1,5 @@
 import { createContext, useLayoutEffect, useRef } from 'react';
+import { submitterOf } from './submitter.ts';
 
 /** Whether the form around is being sent. Its fields are inert then: what is changed meanwhile would be taken for saved. */
 export const Sending = createContext(false);
@@ -23,11 +24,4 @@ export function useFocusWhileSending(isSending: boolean): void {
       moved.current = null;
     }
   }, [isSending]);
-}
-
-/** The button that submits a form, wherever it stands. */
-function submitterOf(form: HTMLFormElement | null): HTMLButtonElement | undefined {
-  return [...(form?.elements ?? [])].find(
-    (control): control is HTMLButtonElement => control instanceof HTMLButtonElement && control.type === 'submit',
-  );
 }

@@ -5,12 +5,12 @@ import { followTopDialog } from '../ui/top-dialog.ts';
 
 /** One or more keys that do the same. */
 export interface Key {
-  /** As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` (also with ⌘); `g b` and `g z j` are one after the other. */
+  /** As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` and `Ctrl+Enter` (also with ⌘); `g b` and `g z j` are one after the other. */
   readonly keys: readonly string[];
   /** What they do, for the list of keys. */
   readonly title: string;
-  /** Where they work: over the page, inside an open sheet, or both. */
-  readonly place: 'page' | 'sheet' | 'both';
+  /** Where they work: over the page, inside an open sheet, or both; or in a form that has the focus, wherever it is. */
+  readonly place: 'page' | 'sheet' | 'both' | 'form';
   /** Whether it goes on while the key is held down, as a step does. */
   readonly repeats?: boolean;
   readonly perform: () => void;
@@ -73,14 +73,16 @@ const patience = 2000;
 /** Performs what the key stands for. One that stands for nothing yet stays pending, for whoever offers it next. */
 function press(event: KeyboardEvent): void {
   const place = placeOfKeys();
-  if (place === undefined || isElsewhere(event)) {
+  const isFilledIn = isInForm(event);
+  if ((place === undefined && !isFilledIn) || isElsewhere(event)) {
     forgetPending(event);
     return;
   }
   const name = nameOf(event);
   const first = isHeld(event) || event.timeStamp - beforeAt >= patience ? '' : before;
   const typed = first === '' ? name : `${first} ${name}`;
-  const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => key.place === place || key.place === 'both'));
+  const places = [place, place && 'both', isFilledIn ? 'form' : undefined];
+  const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => places.includes(key.place)));
   const key = all.find(({ keys }) => keys.includes(typed));
   if (event.repeat && key?.repeats !== true) {
     forgetPending(event);
@@ -91,8 +93,9 @@ function press(event: KeyboardEvent): void {
   const isFirst = key === undefined && all.some(({ keys }) => keys.some((one) => one.startsWith(`${typed} `)));
   if (isFirst) [before, beforeAt] = [typed, event.timeStamp];
   const isUnknown = key === undefined && !isFirst;
+  if (isUnknown && place === undefined) forgetPending(event);
   // The second of two keys means nothing alone.
-  if (!isUnknown || first !== '') forgetAllPending();
+  else if (!isUnknown || first !== '') forgetAllPending();
   if (isUnknown) return;
   event.preventDefault();
   key?.perform();
@@ -101,7 +104,7 @@ function press(event: KeyboardEvent): void {
 /** A capital, or a sign such as `?`, says by itself that Shift is down. */
 function nameOf(event: KeyboardEvent): string {
   const { key, shiftKey } = event;
-  if (isHeld(event)) return `Ctrl+${key.toLowerCase()}`;
+  if (isHeld(event)) return `Ctrl+${key.length > 1 ? key : key.toLowerCase()}`;
   return shiftKey && key.length > 1 ? `Shift+${key}` : key;
 }
 
@@ -113,6 +116,12 @@ function isHeld({ ctrlKey, metaKey }: KeyboardEvent): boolean {
 function placeOfKeys(): 'page' | 'sheet' | undefined {
   if (dialog === undefined) return document.querySelector('dialog:modal') === null ? 'page' : undefined;
   return dialog.matches('.sheet') ? 'sheet' : undefined;
+}
+
+/** Whether somebody fills in a form, and its field does not answer the key by itself. A question is to be read. */
+function isInForm({ target, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || !(target instanceof Element)) return false;
+  return target.closest('form') !== null && target.closest('[role=alertdialog]') === null;
 }
 
 const lists = '[role=listbox], [role=menu], [role=combobox], [role=grid], [role=radiogroup]';

@@ -33,6 +33,7 @@ beforeEach(() => {
       key(']', 'sheet'),
       { ...key('k'), repeats: true },
       key('Ctrl+y'),
+      key('Ctrl+Enter', 'form'),
     ],
   }));
 });
@@ -144,6 +145,48 @@ test('a dialog has no keys, a sheet has its own', async () => {
   await expect.poll(() => document.querySelector('dialog.sheet:modal')).not.toBeNull();
   await press('j]');
   expect(done).toEqual([']']);
+});
+
+test('a key of forms works in one that has the focus, in a dialog too, and neither beside it nor in a question', async () => {
+  const form = (name: string) => (
+    <form>
+      <textarea aria-label={name} />
+    </form>
+  );
+  render(
+    <>
+      {form('页面')}
+      <Dialog title="表单" onLeave={() => undefined}>
+        {form('对话框')}
+        <input aria-label="旁边" />
+      </Dialog>
+    </>,
+  );
+  await expect.poll(() => document.querySelector('dialog:modal')).not.toBeNull();
+  const pressIn = async (name: string, keys: string) => {
+    document.querySelector<HTMLElement>(`[aria-label=${name}]`)?.focus();
+    await press(keys);
+  };
+  await pressIn('旁边', '{Control>}{Enter}{/Control}');
+  await pressIn('对话框', '{Enter}j{Control>}y{/Control}');
+  expect(done).toEqual([]);
+  await pressIn('对话框', '{Control>}{Enter}{/Control}');
+  await pressIn('对话框', '{Meta>}{Enter}{/Meta}');
+  expect(done).toEqual(['Ctrl+Enter', 'Ctrl+Enter']);
+  const composed = { key: 'Enter', ctrlKey: true, isComposing: true, bubbles: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', composed));
+  render(
+    <Dialog key="question" role="alertdialog" title="问题" onLeave={() => undefined}>
+      {form('问题')}
+    </Dialog>,
+  );
+  await expect.poll(() => document.querySelector('[role=alertdialog]')).not.toBeNull();
+  await pressIn('问题', '{Control>}{Enter}{/Control}');
+  expect(done).toHaveLength(2);
+  render(form('页面'));
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  await pressIn('页面', '{Control>}{Enter}{/Control}');
+  expect(done).toHaveLength(3);
 });
 
 test('what is taken back no longer works', async () => {

@@ -57,7 +57,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
     document.getElementById(fieldId(applyId === null ? 'applyId' : 'title'))?.focus();
   }, [applyId]);
   return (
-    // A native form would submit on every Enter; here only the button and Ctrl+Enter create.
+    // A native form would submit on every Enter; here only its button creates, and the console's key that presses it.
     <form
       ref={form}
       className="form plan"
@@ -67,9 +67,8 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
         void create();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
-        if (event.ctrlKey || event.metaKey) void create();
-        else if (event.target instanceof HTMLInputElement) event.preventDefault();
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+        if (event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >
       <div inert={isBusy}>{offer}</div>

@@ -2,6 +2,8 @@ import '../../../../src/console/app/styles.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { submitFocused } from '../../../../src/console/form/submitter.ts';
+import { offerKeys } from '../../../../src/console/keys/keys.ts';
 import { View } from '../../../../src/hall/views/competition-create/competition-create.tsx';
 import { show } from '../../../console/show.ts';
 
@@ -38,6 +40,8 @@ test('a competition that is on its way cannot be changed; refused, the focus is 
     <View values={values} row={values} refresh={nothing} close={nothing} leave={nothing} onDirty={nothing} />
   );
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: view }])} />);
+  const keys = [{ keys: ['Ctrl+Enter'], title: '提交', place: 'form', perform: submitFocused } as const];
+  onTestFinished(offerKeys(() => ({ title: '通用', keys })));
   const start = page.getByLabelText('开始时间', { exact: true });
   await userEvent.fill(page.getByLabelText('比赛名称'), '春季赛');
   // Put in order once it is left.
