@@ -36,9 +36,8 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
 
 /** The fields whose sums are requested, by name. */
 function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Field> {
-  const names = (query.get('totals') ?? '').split(',').filter(Boolean);
   return new Map(
-    names.map((name) => {
+    namesIn(query, 'totals').map((name) => {
       const field = entry.totals?.includes(name) ? own(source.fields, name) : undefined;
       if (!field) throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
       return [name, field];
@@ -81,7 +80,7 @@ export function searched(
   search: readonly string[] = entry.search ?? [],
 ): RawBuilder<SqlBool>[] {
   if (search.length === 0 && searchParameters.some((name) => query.has(name))) throw badRequest('此列表不支持搜索。');
-  const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
+  const asked = namesIn(query, 'keywordIn');
   const names = asked.length > 0 ? asked : search;
   const fields = names.map((name) => {
     const field = own(source.fields, name);
@@ -101,8 +100,19 @@ export function searched(
   );
 }
 
+/** The comma-joined names of a parameter; 400 if one is repeated, so that no query grows beyond the fields there are. */
+function namesIn(query: URLSearchParams, parameter: 'keywordIn' | 'sort' | 'totals'): readonly string[] {
+  const names = (query.get(parameter) ?? '').split(',').filter(Boolean);
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) throw badRequest(`${parameter} 中的「${name.slice(0, 50)}」重复。`);
+    seen.add(name);
+  }
+  return names;
+}
+
 function ordering(call: Call, source: Source, defaultOrder: string): readonly Order[] {
-  const names = (call.query.get('sort') ?? '').split(',').filter(Boolean);
+  const names = namesIn(call.query, 'sort');
   const directions = (call.query.get('order') ?? '').split(',').filter(Boolean);
   if (directions.length > names.length) throw badRequest('排序方向多于排序字段。');
   const properties = call.server.contract.records[source.record]?.properties ?? {};

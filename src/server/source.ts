@@ -161,11 +161,17 @@ export function joinedTable(alias: string, { table }: Join): string {
   return table === undefined ? alias : `${table} as ${alias}`;
 }
 
-/** The innermost parentheses go first. */
+/** The text without its subselects, and a space for each other parenthesis. */
 function outsideOfSubselects(text: string): string {
-  const parentheses = /\(([^()]*)\)/;
-  let rest = text;
-  while (parentheses.test(rest))
-    rest = rest.replace(parentheses, (_, within) => (/^\s*select\b/.test(within) ? '' : within));
-  return rest;
+  let outside = '';
+  let end = 0;
+  // How many parentheses are open since the outermost subselect began.
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/\(\s*select\b|[()]/g)) {
+    if (depth === 0) outside += `${text.slice(end, index)} `;
+    if (found === ')') depth = Math.max(0, depth - 1);
+    else if (depth > 0 || found !== '(') depth += 1;
+    end = index + found.length;
+  }
+  return depth === 0 ? outside + text.slice(end) : outside;
 }
