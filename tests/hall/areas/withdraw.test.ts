@@ -171,6 +171,33 @@ describe.each(stores)('withdrawals on %s', (_, open) => {
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 204, 409]);
     expect(await disagreements(api.store)).toEqual([]);
   });
+
+  test('an account of no franchisee is paid once, and has left again what is cancelled', async () => {
+    const { id } = await api.store.db
+      .insertInto('withdrawAccount')
+      .values({
+        tenantId: null,
+        name: '待分配账号',
+        account: '6222000000000000',
+        bank: '工商银行',
+        branch: null,
+        total: 0,
+        fee: 0,
+        balance: 500_000,
+        status: 2,
+        createdAt: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = async () => (await withdraws()).filter(({ accountId }) => accountId === id);
+    await generate();
+    api.pass(day);
+    await generate();
+    const [withdraw, ...more] = await made();
+    expect([withdraw?.amount, more]).toEqual([500_000, []]);
+    const cancelled = await admin.put('/api/profit/withdraw/status', { id: withdraw?.id, status: 4 });
+    expect([cancelled.status, (await account(id)).balance]).toEqual([204, 500_000]);
+  });
 });
 
 test.each(['0', '0.6', '1.25', '33.3333', '99.9999', '100'])(

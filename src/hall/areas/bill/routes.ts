@@ -8,7 +8,7 @@ import { fen } from '../../../server/money.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { transition } from '../../../server/transition.ts';
 import { refundOrder } from '../assistant/order.ts';
-import { book } from '../ledger/ledger.ts';
+import { accountOf, book } from '../ledger/ledger.ts';
 
 /** Bills for what app users bought. */
 export const bills: Source = {
@@ -62,7 +62,8 @@ async function refund(call: Call, set: { readonly cancelledAt?: number }): Promi
   const amount = fen(bill.amount as string);
   if (asked.amount !== undefined && asFen(asked.amount) !== amount)
     throw badField('amount', '退款金额应等于账单金额。');
-  await book(call, { kind: 'refund', tenantId: bill.tenantId as number | null, billId: id, amount: -amount });
+  const tenantId = bill.tenantId as number | null;
+  await book(call, await accountOf(call, tenantId), { kind: 'refund', tenantId, billId: id, amount: -amount });
   await refundOrder(call, id, amount, set.cancelledAt !== undefined);
   return find(call, withApproval(call, bills), id);
 }

@@ -11,16 +11,30 @@ export interface Movement {
   readonly withdrawId?: number;
 }
 
-/** Adds a movement to the ledger and to the franchisee's balance, in the call's transaction. */
-export async function book(call: Call, movement: Movement): Promise<void> {
+/**
+ * Adds a movement to the ledger and to the balance of a withdrawal account, in the call's transaction; undefined if the
+ * money is kept in none.
+ */
+export async function book(call: Call, accountId: number | undefined, movement: Movement): Promise<void> {
   await call.db
     .insertInto('ledger')
     .values({ billId: null, withdrawId: null, ...movement, staffId: call.who.id, createdAt: call.now })
     .execute();
-  if (movement.tenantId === null) return;
+  if (accountId === undefined) return;
   await call.db
     .updateTable('withdrawAccount')
     .set({ balance: sql`balance + ${movement.amount}` })
-    .where('tenantId', '=', movement.tenantId)
+    .where('id', '=', accountId)
     .execute();
+}
+
+/** Returns the id of the account that a franchisee's money is kept in; undefined if it has none, or nobody is named. */
+export async function accountOf({ db }: Pick<Call, 'db'>, tenantId: number | null): Promise<number | undefined> {
+  if (tenantId === null) return undefined;
+  const account = await db
+    .selectFrom('withdrawAccount')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirst();
+  return account?.id;
 }

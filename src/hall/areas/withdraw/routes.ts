@@ -84,12 +84,17 @@ export const withdrawRoutes: Routes = {
     const withdraw = await transition(call, withdraws, id);
     const [amount, fee] = [fen(withdraw.amount as string), fen(withdraw.fee as string)];
     const tenantId = withdraw.tenantId as number | null;
-    if (status !== paidOut) await book(call, { kind: 'return', tenantId, withdrawId: id, amount });
+    const { accountId } = await call.db
+      .selectFrom('withdraw')
+      .select('accountId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (status !== paidOut) await book(call, accountId, { kind: 'return', tenantId, withdrawId: id, amount });
     else {
       await call.db
         .updateTable('withdrawAccount')
         .set({ total: sql`total + ${amount}`, fee: sql`fee + ${fee}` })
-        .where('id', '=', (account) => account.selectFrom('withdraw').select('accountId').where('id', '=', id))
+        .where('id', '=', accountId)
         .execute();
     }
     return undefined;
@@ -127,7 +132,7 @@ async function generate(
     .returning('id')
     .executeTakeFirst();
   if (!made) return false;
-  await book(call, { kind: 'withdraw', tenantId: payee.tenantId, withdrawId: made.id, amount: -balance });
+  await book(call, id, { kind: 'withdraw', tenantId: payee.tenantId, withdrawId: made.id, amount: -balance });
   return true;
 }
 
