@@ -226,5 +226,7 @@ function numeric(end: string): number {
 export function oneOf(column: string, list: string): RawBuilder<SqlBool> {
   const values = list.split(',').map((part) => (/^-?\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
   if (values.some(Number.isNaN)) throw badRequest('筛选条件应为整数。');
-  return sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)})`;
+  // PostgreSQL takes a parameter for as short a number as what it is compared with.
+  const wide = values.map((value) => sql`cast(${value} as bigint)`);
+  return sql<SqlBool>`${sql.raw(column)} in (${sql.join(wide)})`;
 }

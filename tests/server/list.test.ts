@@ -105,6 +105,16 @@ describe.each(stores)('a list on %s', (_, open) => {
     expect((await clubs('name=&status=')).total).toBe(60);
   });
 
+  test.each([
+    'approval/list?own=-999999999999999',
+    'approval/list?status=999999999999999',
+    'audit/list?outcome=999999999999999',
+    'club/list?status=999999999999999',
+  ])('of %s, a number that nothing has, is empty', async (address) => {
+    const { status, body } = await admin.get(`/api/${address}`);
+    expect([status, body.total]).toEqual([200, 0]);
+  });
+
   test('looks for LIKE wildcards literally', async () => {
     for (const wildcard of ['%', '_', '\\', '%%', '白_台球'])
       expect((await clubs(`name=${encodeURIComponent(wildcard)}`)).total).toBe(0);
