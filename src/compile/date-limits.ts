@@ -1,14 +1,13 @@
 import type { FieldSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import type { DateUi } from '../language/widget.ts';
+import { type FilledField, filledFields } from './filled-fields.ts';
 
 /** A day outside the range its field allows. */
-export interface DateBeyond {
-  readonly path: readonly (string | number)[];
+export interface DateBeyond extends Pick<FilledField, 'path' | 'schema'> {
   readonly keyword: 'earliest' | 'latest';
   /** The limit it exceeds, `YYYY-MM-DD`. */
   readonly limit: string;
-  readonly schema: FieldSchema;
 }
 
 /**
@@ -28,24 +27,11 @@ export function limitDay(limit: string | undefined, today: string): string | und
  * @example
  * datesBeyond(form, { startDate: '2026-11-01' }, '2026-11-22').map(({ limit }) => limit) // ['2026-11-22']
  */
-export function datesBeyond(
-  schema: FieldSchema,
-  value: Json | undefined,
-  today: string,
-  path: DateBeyond['path'] = [],
-): readonly DateBeyond[] {
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    return items === undefined
-      ? []
-      : value.flatMap((item: Json, index) => datesBeyond(items, item, today, [...path, index]));
-  }
-  if (typeof value === 'object' && value !== null) {
-    const values = value as Readonly<Record<string, Json | undefined>>;
-    return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-      datesBeyond(property, values[name], today, [...path, name]),
-    );
-  }
+export function datesBeyond(schema: FieldSchema, value: Json | undefined, today: string): readonly DateBeyond[] {
+  return filledFields(schema, value).flatMap((field) => beyond(field, today));
+}
+
+function beyond({ path, schema, value }: FilledField, today: string): readonly DateBeyond[] {
   const { minimum, maximum } = dayLimits(schema);
   if (typeof value !== 'string' || (minimum === undefined && maximum === undefined)) return [];
   const day = value.slice(0, 10);

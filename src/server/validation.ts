@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats';
 import { type DateBeyond, datesBeyond } from '../compile/date-limits.ts';
 import { ownRulesFirst } from '../compile/error-order.ts';
+import { type FilledField, filledFields } from '../compile/filled-fields.ts';
 import { formAjvOptions } from '../compile/form-options.ts';
 import { faultOf, textFaults } from '../compile/plain-text.ts';
 import type { FieldSchema, FormSchema } from '../language/form.ts';
@@ -23,7 +24,7 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
     const validate = isLarge(body) ? first(name) : every(name);
     const broken = validate(body) ? [] : ownRulesFirst((validate.errors ?? []).filter(isCause));
     const beyond = datesBeyond(schema, body, calendarDay(now));
-    refuse([...broken.map(problem), ...beyond.map(beyondProblem)]);
+    refuse([...broken.map(problem), ...inexact(schema, body).map(inexactProblem), ...beyond.map(beyondProblem)]);
   };
 }
 
@@ -38,7 +39,7 @@ export function filledIn(forms: Contract['forms'], name: string, body: Json, now
   const broken = validate(body) ? [] : (validate.errors ?? []).filter((error) => !isMissing(error));
   const refused = new Set([
     ...broken.map(memberOf),
-    ...[...datesBeyond(schema, body, calendarDay(now)), ...textFaults(schema, body)].map(
+    ...[...datesBeyond(schema, body, calendarDay(now)), ...inexact(schema, body), ...textFaults(schema, body)].map(
       ({ path: [member] }) => member,
     ),
   ]);
@@ -170,9 +171,27 @@ function problem(error: ErrorObject): FieldProblem {
   const field = fieldOf(name === undefined ? path : [...path, name]);
   if (extra !== undefined) return { field, message: `不支持的内容：${extra.slice(0, 50)}` };
   const schema = missing === undefined ? parent : parent?.properties?.[missing];
-  const said = typeof schema?.message === 'string' ? schema.message : schema?.message?.[error.keyword];
-  const general = typeof schema?.message === 'object' ? schema.message.required : undefined;
-  return { field, message: said ?? general ?? `${schema?.title ?? '提交的内容'}不正确。` };
+  return { field, message: sentenceOf(schema, error.keyword) };
+}
+
+function sentenceOf({ message, title }: FieldSchema = {}, keyword: string): string {
+  const said = typeof message === 'string' ? message : message?.[keyword];
+  const general = typeof message === 'object' ? message.required : undefined;
+  return said ?? general ?? `${title ?? '提交的内容'}不正确。`;
+}
+
+/** The whole numbers beyond those that JSON says exactly: to JSON Schema they are integers, to PostgreSQL none. */
+function inexact(schema: FieldSchema, body: Json): readonly FilledField[] {
+  return filledFields(schema, body).filter(
+    (field) =>
+      [field.schema.type].flat().includes('integer') &&
+      Number.isInteger(field.value) &&
+      !Number.isSafeInteger(field.value),
+  );
+}
+
+function inexactProblem({ path, schema }: FilledField): FieldProblem {
+  return { field: fieldOf(path), message: sentenceOf(schema, 'type') };
 }
 
 function beyondProblem({ path, keyword, limit, schema: { message } }: DateBeyond): FieldProblem {

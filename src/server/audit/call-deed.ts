@@ -63,5 +63,6 @@ export function recordIdOf({ key, request, body }: Pick<Told, 'key' | 'request' 
   const inPath = request.split('/')[at] ?? '';
   if (/^\d{1,15}$/.test(inPath)) return Number(inPath);
   const { id } = body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Row) : {};
-  return typeof id === 'number' ? id : null;
+  // A refused body may hold any number.
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 }
