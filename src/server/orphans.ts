@@ -23,14 +23,44 @@ export async function removeOrphans(
     .select('name')
     .where('createdAt', '<=', now - day)
     .execute();
-  if (old.length === 0) return;
+  const orphans = await unused(db, images, old);
+  for (let at = 0; at < orphans.length; at += 500) await remove(store, db, images, orphans.slice(at, at + 500));
+}
+
+/** Removes these, but for what a record has taken up by the time that no other can: a form holds its pictures, too. */
+async function remove(store: Store, db: Db, images: readonly ImageColumn[], names: readonly Named[]): Promise<void> {
+  const held = await db
+    .selectFrom('file')
+    .select('name')
+    .where(
+      'name',
+      'in',
+      names.map(({ name }) => name),
+    )
+    .orderBy('name')
+    // SQLite has a single writer and no such clause.
+    .$if(store.dialect.name === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const orphans = await unused(db, images, held);
+  if (orphans.length === 0) return;
+  await db
+    .deleteFrom('file')
+    .where(
+      'name',
+      'in',
+      orphans.map(({ name }) => name),
+    )
+    .execute();
+}
+
+interface Named {
+  readonly name: string;
+}
+
+async function unused(db: Db, images: readonly ImageColumn[], files: readonly Named[]): Promise<readonly Named[]> {
+  if (files.length === 0) return [];
   const used = await usedNames(db, images);
-  const orphans = old.map(({ name }) => name).filter((name) => !used.has(name));
-  for (let at = 0; at < orphans.length; at += 500)
-    await db
-      .deleteFrom('file')
-      .where('name', 'in', orphans.slice(at, at + 500))
-      .execute();
+  return files.filter(({ name }) => !used.has(name));
 }
 
 async function usedNames(db: Db, images: readonly ImageColumn[]): Promise<ReadonlySet<string>> {

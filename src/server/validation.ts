@@ -152,8 +152,8 @@ const shortText = Object.assign(
   { code: 'shortText' },
 );
 
-/** A field's path in the body, `awards.0.title`; a JSON pointer if a name contains a dot. */
-function fieldOf(path: readonly (string | number)[]): string {
+/** Returns a field's path in the body, `awards.0.title`; a JSON pointer if a name contains a dot. */
+export function fieldOf(path: readonly (string | number)[]): string {
   return path.some((step) => String(step).includes('.')) ? `/${path.join('/')}` : path.join('.');
 }
 

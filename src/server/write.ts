@@ -6,11 +6,12 @@ import type { Answer, Call, Handler, Routes } from './call.ts';
 import { conflict, unavailable } from './failure.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
 import { type Identity, identifyAgain, mustBeAllowed, nobody, reachesAlike } from './identity.ts';
+import { mustHavePictures } from './pictures.ts';
 import type { Db } from './store/store.ts';
 
 /**
- * The only path of a write, in one transaction: identify the caller again → take the key → effect, or a request for it → check
- * that somebody can still administer → keep the response → what it changed is added to the log
+ * The only path of a write, in one transaction: identify the caller again → take the key → check that its pictures are kept →
+ * effect, or a request for it → check that somebody can still administer → keep the response → what it changed is added to the log
  */
 export async function write(
   call: Call,
@@ -30,7 +31,9 @@ export async function write(
       if (!before) throw unavailable('同一请求正在处理，请稍后再试。', 1);
       return replay(before);
     }
-    const answer = await underApproval({ ...call, db, who }, work);
+    const inside = { ...call, db, who };
+    await mustHavePictures(inside);
+    const answer = await underApproval(inside, work);
     call.edited.version = await call.edited.read?.();
     deeds = [call.told.deed ?? deedOf(call, who)];
     if (changesAccounts) await mustKeepAdministrator(db, call.server.people);

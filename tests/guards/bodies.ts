@@ -4,7 +4,7 @@ import type { Json } from '../../src/language/json.ts';
 export const bodies: Readonly<Record<string, Json>> = {
   'assistant-reject': { reason: '资料不全' },
   'approval-refuse': { note: '没有凭证' },
-  'banner-create': { image: '/files/banner.png', type: 0, status: 1, seq: 0 },
+  'banner-create': { image: 'https://pictures.example/banner.png', type: 0, status: 1, seq: 0 },
   'bill-refund': { reason: 1 },
   'club-assign': { tenantId: 2 },
   'club-create': { tenantId: 2, name: '新门店', serviceFeeRatio: 5 },

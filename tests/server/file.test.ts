@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bitmapPng } from '../../src/hall/areas/png.ts';
 import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
+import { stores } from './stores.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -92,6 +93,41 @@ test('an image that no record has taken up within a day is removed, one that sta
   expect((await api.anonymous.get(String(taken))).status).toBe(200);
 });
 
+test('a form with an image that is gone, or never was, is refused at its field; addresses elsewhere are not asked', async () => {
+  const { api, admin, again } = await openDays();
+  const left = (await upload(await dot(), 'left.png', admin)).body.url;
+  api.pass(25 * 3_600_000);
+  const later = await again('admin');
+  const fresh = (await upload(await dot(), 'next.png', later)).body.url;
+  const banner = { type: 1, status: 1, seq: 1 };
+  const save = async (image: unknown) => {
+    const { status, body } = await later.post('/api/config/banner', { ...banner, image });
+    return [status, body.errors];
+  };
+  const refused = [400, [{ field: 'image', message: '图片已失效，请重新上传' }]];
+  expect([await save(left), await save('/files/x.png'), await save('/files/')]).toEqual([refused, refused, refused]);
+  expect([await save(fresh), await save('https://pictures.example/x.png')]).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+});
+
+test('a record keeps its own image that is gone, and takes no other one', async () => {
+  const admin = await api.as('admin');
+  const [first] = (await admin.get('/api/config/banner/list')).body.records;
+  let seq = Number(first?.seq);
+  const save = (image: string) =>
+    admin.put(`/api/config/banner/${first?.id}`, { ...first, image, seq: ++seq }).then(({ status }) => status);
+  await api.store.db
+    .updateTable('banner')
+    .set({ image: '/files/gone.png' })
+    .where('id', '=', Number(first?.id))
+    .execute();
+  expect([await save('/files/gone.png'), await save('/files/gone'), await save('/files/g_ne.png')]).toEqual([
+    204, 400, 400,
+  ]);
+});
+
 test('an image that nobody took up goes with a day also where its account is gone; the demo’s own pictures stay', async () => {
   const { api, admin, again } = await openDays();
   const { id, username } = await colleagueOf(api, 'owner');
@@ -123,9 +159,24 @@ test('a person uploads 200 images a day, then is told when the next one is taken
   expect((await upload(await dot(), 'x.png', await again('owner'))).status).toBe(200);
 });
 
+test.each(stores)(
+  'on %s an image that is taken up while it would be removed is either kept or refused',
+  async (_, open) => {
+    const { api, admin, again } = await openDays(open);
+    const old = (await upload(await dot(), 'old.png', admin)).body.url;
+    api.pass(25 * 3_600_000);
+    const later = await again('admin');
+    const [{ status }] = await Promise.all([
+      later.post('/api/config/banner', { image: old, type: 1, status: 1, seq: 1 }),
+      upload(await dot(), 'next.png', later),
+    ]);
+    expect([status, (await api.anonymous.get(String(old))).status]).toEqual(status === 200 ? [200, 200] : [400, 404]);
+  },
+);
+
 /** An API of its own for a test in which a day passes; `again` signs in anew, as no session outlasts a day without use. */
-async function openDays() {
-  const api = await openTestApi();
+async function openDays(open?: Parameters<typeof openTestApi>[0]) {
+  const api = await openTestApi(open);
   onTestFinished(api.close);
   const again = async (username: string): Promise<Person> => {
     const { body } = await api.anonymous.post('/api/login', { username, password: 'baize888' });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const banner = { image: '/files/x.png', type: 1, status: 1, seq: 3 };
+const banner = { image: 'https://pictures.example/x.png', type: 1, status: 1, seq: 3 };
 const listed = async (id: unknown) =>
   (await admin.get('/api/config/banner/list?size=1000')).body.records.find((row) => row.id === id);
 
@@ -43,7 +43,7 @@ test('a banner switches off and on with its whole row, and not twice the same wa
 
 test('a banner’s picture, place and order are changed without its status, once it is there', async () => {
   const { id } = (await admin.post('/api/config/banner', banner)).body;
-  const changed = { id, ...banner, image: '/files/y.png', type: 0, seq: 9 };
+  const changed = { id, ...banner, image: 'https://pictures.example/y.png', type: 0, seq: 9 };
   expect((await admin.put(`/api/config/banner/${id}`, changed)).status).toBe(204);
   expect(await listed(id)).toEqual(changed);
   const refused = await admin.put(`/api/config/banner/${id}`, { ...changed, seq: -1 });
