@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { service } from '../../../src/hall/service.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { scryptPasswords } from '../../../src/server/passwords.ts';
-import { openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { colleagueOf, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -133,6 +133,27 @@ describe('a shop', () => {
     expect(await bind(8)).toEqual([409, '门店已停业，不能绑定。']);
     expect((await bind(10))[0]).toBe(404);
     expect(await bind(10, admin)).toEqual([409, '店铺与门店不属于同一加盟商。']);
+  });
+
+  test('is not unbound by whoever would no longer see it', async () => {
+    const { db } = api.store;
+    const bound = (await shopsOf(owner)).find(({ clubId }) => clubId !== null);
+    const unbind = async (who: Person) => {
+      const { status, body } = await who.post(`/api/ticket/meituan/shop/${bound?.id}/unbind`);
+      return [status, body?.message];
+    };
+    const { id: staffId, username } = await colleagueOf(api, 'owner');
+    await db
+      .insertInto('staffClub')
+      .values({ staffId, clubId: Number(bound?.clubId) })
+      .execute();
+    expect(await unbind(await api.as(username))).toEqual([403, '只能查看部分门店的员工不能进行此操作。']);
+    const authorised = (tenantId: number | null) =>
+      db.updateTable('ticketShop').set({ tenantId }).where('id', '=', Number(bound?.id)).execute();
+    await authorised(null);
+    expect(await unbind(owner)).toEqual([403, '此店铺由总店授权，解绑后您将看不到它，请联系总店解绑。']);
+    expect((await shopsOf(owner)).find(({ id }) => id === bound?.id)?.clubId).toBe(bound?.clubId);
+    expect(await unbind(admin)).toEqual([204, undefined]);
   });
 
   test('goes with its packages, bound or not', async () => {

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import type { Answer, Call } from '../../../server/call.ts';
-import { conflict } from '../../../server/failure.ts';
+import { conflict, forbidden } from '../../../server/failure.ts';
 import { integer, name, text } from '../../../server/field.ts';
-import { find, type Source } from '../../../server/source.ts';
+import { find, type Source, select } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
 import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';
@@ -50,8 +50,12 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
   return undefined;
 }
 
-/** Unbinds a shop from its store; its packages stay, but cannot be used until it is bound again. */
+/**
+ * Unbinds a shop from its store; its packages stay, but cannot be used until it is bound again. Refuses with 403 whoever
+ * would not see it then: they could not bind it again.
+ */
 export async function unbindShop(call: Call, source: Source): Promise<Answer> {
+  mustSeeAllClubs(call.who);
   const shop = await find(call, source, call.param('id'));
   const { numUpdatedRows } = await call.db
     .updateTable('ticketShop')
@@ -60,6 +64,8 @@ export async function unbindShop(call: Call, source: Source): Promise<Answer> {
     .where('clubId', '=', Number(shop.clubId))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw conflict('该店铺没有绑定门店，请刷新后重试。');
+  const seen = await select(call, source, [sql<SqlBool>`ticket_shop.id = ${call.param('id')}`]);
+  if (seen.length === 0) throw forbidden('此店铺由总店授权，解绑后您将看不到它，请联系总店解绑。');
   return undefined;
 }
 
