@@ -209,6 +209,20 @@ describeStores('on %s', (open) => {
     expect([await statusOf(bill.id), await refundsOf(bill.id)]).toEqual([1, []]);
   });
 
+  test('whoever asked and no longer sees the bill has nothing refunded, and the approver is told why', async () => {
+    const { id: staffId, username } = await colleagueOf(api, 'owner');
+    const { bill, id } = await asked(await api.as(username));
+    const { db } = api.store;
+    const { clubId } = await db.selectFrom('bill').select('clubId').where('id', '=', bill.id).executeTakeFirstOrThrow();
+    const other = db.selectFrom('club').select('id').where('tenantId', '=', 1).where('id', '!=', clubId);
+    const { id: elsewhere } = await other.executeTakeFirstOrThrow();
+    await db.insertInto('staffClub').values({ staffId, clubId: elsewhere }).execute();
+    const { status, body } = await admin.post(`/api/approval/${id}/approve`);
+    expect([status, body.message]).toEqual([409, '申请人已不能进行此操作，请拒绝这条申请。']);
+    expect([await statusOf(bill.id), await refundsOf(bill.id)]).toEqual([1, []]);
+    expect((await admin.post(`/api/approval/${id}/refuse`, { note: '已不负责这家门店' })).status).toBe(200);
+  });
+
   test('without a reason nothing is asked for, and what could not be done is refused at once', async () => {
     const bill = await aBill();
     const silent = await owner.post(`/api/bill/${bill.id}/refund`);

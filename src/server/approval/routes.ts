@@ -5,7 +5,7 @@ import type { Deed } from '../audit/deed.ts';
 import { shownProject } from '../audit/log/project.ts';
 import { titleOfCall } from '../audit/log/title.ts';
 import { bodyOf, type Call, type Handler, type Routes } from '../call.ts';
-import { conflict, forbidden } from '../failure.ts';
+import { conflict, Failure, forbidden } from '../failure.ts';
 import { colleague, permits } from '../identity.ts';
 import { list } from '../list.ts';
 import { madeCall } from '../made-call.ts';
@@ -78,13 +78,20 @@ async function decide(call: Call, decision: { readonly status: number; readonly 
 async function carryOut(call: Call, { call: key, request, body, askedById, askedBy }: Asked): Promise<void> {
   const entry = own(call.server.contract.api, key);
   const asker = await colleague(call, askedById);
-  if (entry === undefined || asker === undefined || !permits(asker, entry.permission))
-    throw conflict('申请人已不能进行此操作，请拒绝这条申请。');
+  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
   const then = madeCall(call, { key, request, entry, body: JSON.parse(body) as Json, who: asker });
-  await handlerOf(call.routes, key)(then);
+  await handlerOf(
+    call.routes,
+    key,
+  )(then).catch((error) => {
+    // Of the asker; to the approver, whose call it is not, it would be untrue.
+    throw error instanceof Failure && [403, 404].includes(error.status) ? notTheirs() : error;
+  });
   const deed: Deed = deedOf({ ...call, key, request, entry, body: then.body }, call.who);
   call.told.deed = { ...deed, askedById, askedBy };
 }
+
+const notTheirs = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');
 
 function handlerOf(routes: Routes, key: string): Handler {
   const handler = own(routes, key);
