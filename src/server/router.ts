@@ -62,7 +62,7 @@ export function router(server: Server, routes: Routes): Hono {
       const told = {
         server,
         key,
-        request: `${method} ${readable(url.pathname)}`,
+        request: `${method} ${readable(asDeclared(url.pathname, key))}`,
         entry,
         who: nobody,
         body: null as Json,
@@ -139,6 +139,11 @@ export function router(server: Server, routes: Routes): Hono {
     });
   }
   return app;
+}
+
+/** A path that ends as the contract has it: the router takes it with and without a slash at its end. */
+function asDeclared(path: string, key: string): string {
+  return path.replace(/\/+$/, '') + (key.endsWith('/') ? '/' : '');
 }
 
 /** A path as people write it; as it came, where a percent sign in it stands for nothing. */

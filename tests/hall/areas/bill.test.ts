@@ -57,6 +57,12 @@ describe.each(stores)('bills on %s', (_, open) => {
         .executeTakeFirstOrThrow()
     ).balance;
 
+  test('a slash at the end of the address changes nothing', async () => {
+    const { id } = await aBill();
+    const { status, body } = await owner.post(`/api/bill/${id}/refund/`);
+    expect([status, body.status]).toEqual([200, 4]);
+  });
+
   test('the demo data’s books are in order', async () => {
     expect(await disagreements(store)).toEqual([]);
   });
