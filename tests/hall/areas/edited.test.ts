@@ -145,3 +145,26 @@ test('what an edit leaves has the version that its response names, so that it ca
   // Somebody else came between.
   expect((await save(banner.seq + 2, left)).status).toBe(409);
 });
+
+test('a record is edited beside whoever renames what it belongs to', async () => {
+  const { db } = api.store;
+  const coach = (await admin.get('/api/assistant/list')).body.records.find(({ clubIds }) => (clubIds as number[])[0]);
+  const { body: shown, headers } = await admin.get(`/api/assistant/${coach?.id}`);
+  const { id, tenantId: _, clubs, price, ...rest } = shown;
+  const [club] = clubs as readonly { id: number }[];
+  await db.updateTable('club').set({ name: '改名的门店' }).where('id', '=', Number(club?.id)).execute();
+  const body = { ...rest, price: Number(price) };
+  const version = { 'if-match': String(headers.get('etag')) };
+  const saved = await admin.put(`/api/assistant/${id}`, body, version);
+  expect([saved.body.message, saved.body.clubs]).toEqual([
+    undefined,
+    expect.arrayContaining([expect.objectContaining({ name: '改名的门店' })]),
+  ]);
+
+  const [person] = (await admin.get('/api/admin/user/list?username=owner')).body.records;
+  const before = await admin.get(`/api/admin/user/${person?.id}`);
+  const [roleId] = before.body.roleIds as readonly number[];
+  await db.updateTable('role').set({ name: '改名的角色' }).where('id', '=', Number(roleId)).execute();
+  const match = { 'if-match': String(before.headers.get('etag')) };
+  expect((await admin.put(`/api/admin/user/${person?.id}`, { id: person?.id, roleId }, match)).status).toBe(204);
+});

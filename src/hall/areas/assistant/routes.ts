@@ -34,6 +34,8 @@ export const assistants: Source = {
     price: money('assistant.price'),
     enable: integer('assistant.enable'),
   },
+  // Names of stores; which they are is in `clubIds`.
+  untracked: ['clubs'],
   expand: withClubs,
 };
 

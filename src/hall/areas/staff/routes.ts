@@ -47,7 +47,7 @@ export const staff: Source = {
       and ${oneOf('staff_club.club_id', list)}) or (staff.tenant_id in (select tenant_id from club where
       ${oneOf('club.id', list)}) and not exists (select 1 from staff_club where staff_club.staff_id = staff.id)))`,
   },
-  untracked: ['lastLoginAt', 'bind', 'factor'],
+  untracked: ['lastLoginAt', 'bind', 'factor', 'roleNames'],
   expand: withClubs,
 };
 
