@@ -235,3 +235,36 @@ function heldBack(who: Person, path: string, body: string, type = 'application/j
     },
   };
 }
+
+test('on PostgreSQL a shop that is just being bound is deleted after that', async () => {
+  let url = '';
+  const api = await openTestApi(async (content) => {
+    const store = await temporaryPostgres(content, { lock: 30_000 });
+    url = store.place;
+    return store;
+  });
+  const { db } = api.store;
+  const admin = await api.as('admin');
+  const shop = await db
+    .selectFrom('ticketShop')
+    .select(['id', 'clubId'])
+    .where('tenantId', '=', 1)
+    .where('platform', '=', 1)
+    .where('clubId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('ticketShop').set({ clubId: null }).where('id', '=', shop.id).execute();
+  await db.updateTable('club').set({ status: 1 }).where('id', '=', shop.clubId).execute();
+  const operator = new pg.Client(url);
+  await operator.connect();
+  await operator.query('begin');
+  await operator.query(`update club set name = name where id = ${shop.clubId}`);
+  const bound = admin.post(`/api/ticket/meituan/shop/${shop.id}/bind/${shop.clubId}`);
+  await lockWaits(operator, 1);
+  const deleted = admin.delete(`/api/ticket/meituan/shop/${shop.id}`);
+  await lockWaits(operator, 2);
+  await operator.query('rollback');
+  expect([(await bound).status, (await deleted).status]).toEqual([204, 204]);
+  expect((await admin.post(`/api/ticket/meituan/shop/${shop.id}/bind/${shop.clubId}`)).status).toBe(404);
+  await operator.end();
+  await api.close();
+});

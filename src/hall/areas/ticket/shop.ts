@@ -3,6 +3,7 @@ import type { Row } from '../../../language/json.ts';
 import type { Answer, Call } from '../../../server/call.ts';
 import { conflict, forbidden } from '../../../server/failure.ts';
 import { integer, name, text } from '../../../server/field.ts';
+import { lockRow } from '../../../server/lock-row.ts';
 import { find, type Source, select } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
@@ -33,6 +34,7 @@ export function shopsOf(record: string, platform: number): Source {
 /** Binds a shop without a store to a store without a shop on this platform; 409 otherwise. */
 export async function bindShop(call: Call, source: Source): Promise<Answer> {
   const [id, clubId] = [call.param('id'), call.param('clubId')];
+  await lockRow(call, source, id);
   await find(call, source, id);
   const club = await inBusiness(call, clubId, '门店已停业，不能绑定。');
   const shop = await call.db.selectFrom('ticketShop').select('tenantId').where('id', '=', id).executeTakeFirstOrThrow();
