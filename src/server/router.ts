@@ -16,6 +16,7 @@ import { formValues } from './form-values.ts';
 import { isOverload, type Turn } from './gates.ts';
 import { answerBefore, bodyHashOf, type KeyedWrite, retention } from './idempotency.ts';
 import { type Identity, identify, mustBeAllowed, nobody, viewingAs } from './identity.ts';
+import { inLocalTime } from './local-times.ts';
 import { logCall } from './log-call.ts';
 import { logError } from './log-error.ts';
 import { originOf } from './origin.ts';
@@ -93,7 +94,7 @@ export function router(server: Server, routes: Routes): Hono {
           const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
           const bytes = isUpload ? undefined : await readBytes(request, limit, '提交的内容过大。');
           told.body = bytes ? parseJson(bytes) : null;
-          mustBeValid(entry, forms, url, told.body, now);
+          told.body = validBody(entry, forms, url, told.body, now);
           return bytes;
         };
         const requested = `${method} ${url.pathname}${url.search}`;
@@ -198,12 +199,14 @@ interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {
   who: Identity;
 }
 
-/** Refuses with 400 unreadable text, and a body that does not match the call's form. */
-function mustBeValid(entry: ApiCall, forms: Contract['forms'], url: URL, body: Json, now: number): void {
-  const form = entry.form ? forms[entry.form] : undefined;
-  const values = form ? formValues(entry, form, body) : body;
-  mustBePlain(form, values, url);
-  if (entry.form) bodyCheckOf(forms)(entry.form, values, now);
+/** The body, its times as in Shanghai; refuses with 400 unreadable text, and what does not match the call's form. */
+function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Json, now: number): Json {
+  const { form: name, shape } = entry;
+  const form = name ? forms[name] : undefined;
+  mustBePlain(form, form ? formValues(entry, form, sent) : sent, url);
+  const body = form && shape !== 'entries' ? inLocalTime(form, sent) : sent;
+  if (name) bodyCheckOf(forms)(name, form ? formValues(entry, form, body) : body, now);
+  return body;
 }
 
 async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {

@@ -10,6 +10,7 @@ import type { Json, Row } from '../language/json.ts';
 import { isMembers } from '../language/members.ts';
 import type { Contract } from './contract.ts';
 import { Failure, type FieldProblem } from './failure.ts';
+import { inLocalTime } from './local-times.ts';
 import { calendarDay } from './time.ts';
 
 /**
@@ -29,12 +30,13 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
 }
 
 /**
- * Returns a body as far as it is filled in: what is missing is not judged, and a member that `bodyCheckOf` would refuse is
+ * Returns a body as far as it is filled in, its times as in Shanghai: what is missing is not judged, and a member that `bodyCheckOf` would refuse is
  * left out. A body that is refused as a whole is an empty one.
  */
-export function filledIn(forms: Contract['forms'], name: string, body: Json, now: number): Row {
-  if (!isMembers(body) || isLarge(body)) return {};
+export function filledIn(forms: Contract['forms'], name: string, sent: Json, now: number): Row {
   const schema = formOf(forms, name);
+  const body = inLocalTime(schema, sent);
+  if (!isMembers(body) || isLarge(body)) return {};
   const validate = validatorsOf(forms).every(name);
   const broken = validate(body) ? [] : (validate.errors ?? []).filter((error) => !isMissing(error));
   const refused = new Set([

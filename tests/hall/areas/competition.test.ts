@@ -62,6 +62,37 @@ test('a competition takes its store from the application, which counts as used t
   });
 });
 
+test('times with an offset are judged and kept as the clock in Shanghai shows them', async () => {
+  const create = async (times: object) => {
+    const applyId = await openApply();
+    const { status, body } = await owner.post('/api/competition/create', { applyId, ...plan, ...times });
+    return [status, body.errors];
+  };
+  const startTime = '2026-03-19T17:00:00Z';
+  expect(await create({ startTime, signUpEndTime: '2026-03-20 01:00:01' })).toEqual([
+    400,
+    [{ field: 'signUpEndTime', message: '报名结束时间不能晚于比赛开始时间' }],
+  ]);
+  for (const none of ['2026-04-31T17:00:00Z', '2026-13-01T17:00:00Z', '9999-12-31T17:00:00Z'])
+    expect(await create({ startTime: none })).toMatchObject([
+      400,
+      expect.arrayContaining([expect.objectContaining({ field: 'startTime' })]),
+    ]);
+  const early = { ...schedule, startTime: '2026-03-19T16:59:59+00:00' };
+  expect(await create({ startTime, signUpEndTime: startTime, schedules: [early] })).toMatchObject([
+    400,
+    [{ field: 'schedules.0.startTime' }],
+  ]);
+  // Yesterday in London.
+  const signUpStartTime = '2026-03-05T17:00:00.000+0000';
+  expect(await create({ startTime, signUpStartTime, signUpEndTime: '2026-03-20 01:00:00' })).toEqual([200, undefined]);
+  expect((await owner.get('/api/competition/list?size=1')).body.records[0]).toMatchObject({
+    startTime: '2026-03-20 01:00:00',
+    signUpStartTime: '2026-03-06 01:00:00',
+    signUpEndTime: '2026-03-20 01:00:00',
+  });
+});
+
 test.each(stores)(
   'of many calls for one application exactly one makes a competition, on %s',
   async (_, openStore) => {
