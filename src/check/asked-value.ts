@@ -17,7 +17,7 @@ export interface Askable {
  * Returns what a filter of a list can be set to.
  *
  * @example
- * askableBy(known, site).choices // [0, 1, 2, 3]
+ * askableBy(known, ofStatus).choices // [0, 1, 2, 3]
  */
 export function askableBy(known: Known, { filter, row }: FilterSite): Askable {
   const { field, kind } = filter;
@@ -47,7 +47,7 @@ export function canAsk({ range, choices, types = [] }: Askable, value: Json): bo
  * Returns whether a field can say the range that a list is asked for: a text of its own, no day and no amount.
  *
  * @example
- * saysRange(rowOf(known, 'today'), 'date') // false
+ * saysRange(today, 'date') // false
  */
 export function saysRange(row: Row, field: string): boolean {
   const property = propertyOf(row, field);
@@ -60,7 +60,7 @@ export function saysRange(row: Row, field: string): boolean {
  * console, so days and amounts are written as two ends.
  *
  * @example
- * canSend(rowOf(known, 'book'), 'createAt', 'last7') // false
+ * canSend(book, 'createAt', 'last7') // false
  */
 export function canSend(row: Row, name: string, text: string): boolean {
   // What is written in escapes is left to the back end.

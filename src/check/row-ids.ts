@@ -11,7 +11,7 @@ import { fieldsOfRow, propertyOf, type Row, typesOf } from './row.ts';
  * record, with which the row shares it.
  *
  * @example
- * idsIn(known, rowOf(known, 'loan'), 'bookId') // ['book']
+ * idsIn(known, loan, 'bookId') // ['book']
  */
 export function idsIn({ api, options }: Known, row: Row, field: string): readonly string[] {
   if (row.kind !== 'record') return [];
@@ -26,7 +26,7 @@ export function idsIn({ api, options }: Known, row: Row, field: string): readonl
  * speaks against it, as another type or format would.
  *
  * @example
- * holdsId(known, rowOf(known, 'loan'), 'id', ['book']) // false
+ * holdsId(known, loan, 'id', ['book']) // false
  */
 export function holdsId(known: Known, row: Row, field: string, records: readonly string[]): boolean | undefined {
   const property = propertyOf(row, field);
@@ -42,7 +42,7 @@ export function holdsId(known: Known, row: Row, field: string, records: readonly
  * there is none, or several.
  *
  * @example
- * meantId(known, rowOf(known, 'loan'), ['book']) // '{bookId}'
+ * meantId(known, loan, ['book']) // '{bookId}'
  */
 export function meantId(known: Known, row: Row, records: readonly string[]): string | undefined {
   const [only, ...more] = (fieldsOfRow(row) ?? []).filter((field) => holdsId(known, row, field, records) === true);
@@ -63,7 +63,7 @@ export interface Parameter {
  * and for values of another format, `undefined` if neither is known to be an id.
  *
  * @example
- * isSelected(known, { row: rowOf(known, 'loan'), field: 'bookId', values: {} }, rowOf(known, 'book'), 'id') // true
+ * isSelected(known, { row: loan, field: 'bookId', values: {} }, book, 'id') // true
  */
 export function isSelected(known: Known, by: Parameter, row: Row, field: string): boolean | undefined {
   const [wanted, given] = [propertyOf(by.row, by.field), propertyOf(row, field)];
