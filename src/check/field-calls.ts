@@ -8,8 +8,8 @@ import type { ViewCatalogue } from '../language/view.ts';
  * custom views. A form that is unknown makes none.
  *
  * @example
- * callsOfFields({ type: 'object', properties: { at: { ui: { widget: 'view', view: 'hours' } } } }, views)
- * // ['GET /api/hours']
+ * callsOfFields({ type: 'object', properties: { at: { ui: { widget: 'view', view: 'hours' } } } }, catalogue)
+ * // ['GET /api/hours'], if that is what its entry says
  */
 export function callsOfFields(form: FormSchema | null | undefined, views: ViewCatalogue | null): readonly string[] {
   if (!form) return [];

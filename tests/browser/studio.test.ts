@@ -300,6 +300,7 @@ describe('the studio', () => {
     const form = '"form": "club-create",';
     await change(page, 'screens/club.json', form, `${form} "prefill": { "serviceFeeRatio": 6 },`);
     await side(page, '改动').click();
+    await page.getByLabel('我确认这处高风险改动').check();
     await page.getByRole('button', { name: '发布', exact: true }).click();
     await page.getByText('已提交，由另一位有权限的人复核后发布').waitFor();
     await page.getByText('「新建门店」调用 POST /api/club/').waitFor();
