@@ -30,8 +30,8 @@ describe('bills', () => {
       .dblclick();
     const asking = page.getByRole('dialog');
     await asking.getByText('确认退款？').waitFor();
-    const payer = `（${phone?.replace(/^(\d{3})(\d{4})/, '$1 $2 ')}）`;
-    await asking.getByText(`将把 ${amount} 退给`).filter({ hasText: payer }).waitFor();
+    const named = `（${phone?.replace(/^(\d{3})(\d{4})/, '$1 $2 ')}）`;
+    await asking.getByText(`将把 ${amount} 退给`).filter({ hasText: named }).waitFor();
     const refund = asking.getByRole('button', { name: '退款' });
     await refund.click();
     await asking.getByText('请选择退款原因').waitFor();

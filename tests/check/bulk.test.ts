@@ -34,7 +34,7 @@ test('a mistake in what is taken over is told once, where it stands', () => {
 test('a form for several rows is filled in once: nothing of one row is filled into it or shown after it', () => {
   const form = (more: string) =>
     inBulk(
-      `"lend": { "kind": "form", "title": "借出", "when": { "status": 0 }, "form": "book-lend", "request": "POST /api/book/{id}/lend", "body": { "bookId": "{id}" }, ${more} "done": "好" }`,
+      `"lend": { "kind": "form", "title": "借出", "when": { "status": 0 }, "form": "book-lend", "request": "POST /api/book/{id}/lend", "prefill": { "bookId": 1 }, ${more} "done": "好" }`,
     );
   expect(told(form('"prefill": { "branchId": 1 },'))).toEqual([]);
   expect(told(form('"prefill": { "branchId": "{branchId}" },'))).toEqual([

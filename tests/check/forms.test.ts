@@ -54,11 +54,8 @@ test('what a form requires and hides or only shows is given by prefill, body, lo
   expect(told(ungiven)).toEqual([missing('book-lend', 'bookId')]);
   expect(underlined(ungiven)).toEqual([`prefill.missing ${book} "lend"`]);
   expect(told(lendBy(''))).toEqual([missing('book-lend', 'bookId')]);
-  for (const given of [
-    '"prefill": { "bookId": "{id}" },',
-    '"body": { "bookId": "{id}" },',
-    '"load": "GET /api/book/{id}",',
-  ])
+  expect(told(lendBy('"body": { "bookId": "{id}" },'))).toEqual([missing('book-lend', 'bookId')]);
+  for (const given of ['"prefill": { "bookId": "{id}" },', '"load": "GET /api/book/{id}",'])
     expect(told(lendBy(given))).toEqual([]);
   for (const given of ['"default": 1', '"const": 1'])
     expect(told(ungiven, [lend, hidden, hidden.replace('"ui"', `${given}, "ui"`)])).toEqual([]);

@@ -7,7 +7,8 @@ import type { ScreenRule } from '../rule.ts';
 export const givenFields: ScreenRule = ({ actions, screen }, { forms }, report) => {
   for (const { action, owner, name } of actions) {
     if (action.kind !== 'form' || action.load !== undefined) continue;
-    const given = { ...action.prefill, ...action.body };
+    // The page validates what is filled in, before `body` joins it.
+    const given = action.prefill ?? {};
     const keys = heldBack(forms.get(action.form)).filter((field) => !Object.hasOwn(given, field));
     if (keys.length > 0) report(owner, name, 'prefill.missing', { keys, form: action.form }, { at: 'key' });
   }
