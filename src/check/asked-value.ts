@@ -30,8 +30,8 @@ export function askableBy(known: Known, { filter, row }: FilterSite): Askable {
 }
 
 /**
- * Returns whether a list can be asked for a value: a range where it is asked for ranges, one of the values where there are
- * few, else one of the type.
+ * Returns whether a list can be asked for a value: a range where it is asked for ranges, one of the values where there
+ * are few, else one of the type.
  *
  * @example
  * canAsk({ range: 'time' }, 'last7') // true

@@ -5,7 +5,8 @@ type Steps = readonly string[];
 
 /**
  * Returns the path of the first value its JSON Schema (draft-07) keyword cannot have, or null. Equivalent to Ajv's
- * `validateSchema`, without generating code, which pages forbid; refuses an empty `enum` too, which nothing can satisfy.
+ * `validateSchema`, without generating code, which pages forbid; refuses an empty `enum` too, which nothing can
+ * satisfy.
  *
  * @example
  * wrongKeyword({ minLength: 'three' }) // ['minLength']

@@ -4,8 +4,8 @@ import type { RecordSchema } from '../language/record.ts';
 import type { Known } from './known.ts';
 
 /**
- * Returns the records whose ids a call takes at a place of its path, as far as the contract says whose they are: the one
- * it returns for that path, those of the list beside it, and those that say when the call is accepted.
+ * Returns the records whose ids a call takes at a place of its path, as far as the contract says whose they are: the
+ * one it returns for that path, those of the list beside it, and those that say when the call is accepted.
  *
  * @example
  * idsAt(known, { key: 'PUT /api/book/{id}/type', call }, 2) // ['book']

@@ -7,8 +7,8 @@ import type { Known } from './known.ts';
 import { fieldsOfRow, propertyOf, type Row, typesOf } from './row.ts';
 
 /**
- * Returns the records whose ids a field of a row holds; none if it is not known to hold an id. An `id` may name a second
- * record, with which the row shares it.
+ * Returns the records whose ids a field of a row holds; none if it is not known to hold an id. An `id` may name a
+ * second record, with which the row shares it.
  *
  * @example
  * idsIn(known, loan, 'bookId') // ['book']
@@ -59,8 +59,8 @@ export interface Parameter {
 }
 
 /**
- * Returns whether a field holds what a parameter selects by: true for ids of the same record, false for those of another
- * and for values of another format, `undefined` if neither is known to be an id.
+ * Returns whether a field holds what a parameter selects by: true for ids of the same record, false for those of
+ * another and for values of another format, `undefined` if neither is known to be an id.
  *
  * @example
  * isSelected(known, { row: loan, field: 'bookId', values: {} }, book, 'id') // true

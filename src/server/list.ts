@@ -100,7 +100,9 @@ export function searched(
   );
 }
 
-/** The comma-joined names of a parameter; 400 if one is repeated, so that no query grows beyond the fields there are. */
+/**
+ * The comma-joined names of a parameter; 400 if one is repeated, so that no query grows beyond the fields there are.
+ */
 function namesIn(query: URLSearchParams, parameter: 'keywordIn' | 'sort' | 'totals'): readonly string[] {
   const names = (query.get(parameter) ?? '').split(',').filter(Boolean);
   const seen = new Set<string>();

@@ -10,8 +10,9 @@ import { mustHavePictures } from './pictures.ts';
 import type { Db } from './store/store.ts';
 
 /**
- * The only path of a write, in one transaction: identify the caller again → take the key → check that its pictures are kept →
- * effect, or a request for it → check that somebody can still administer → keep the response → what it changed is added to the log
+ * The only path of a write, in one transaction: identify the caller again → take the key → check that its pictures are
+ * kept → effect, or a request for it → check that somebody can still administer → keep the response → what it changed
+ * is added to the log
  */
 export async function write(
   call: Call,

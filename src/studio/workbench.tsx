@@ -26,8 +26,8 @@ interface WorkbenchProps {
 }
 
 /**
- * The studio: files on the left, text or form in the middle, its meaning on the right. A window too narrow for all three
- * shows one of them.
+ * The studio: files on the left, text or form in the middle, its meaning on the right. A window too narrow for all
+ * three shows one of them.
  */
 export function Workbench({ published, reload, person, refresh }: WorkbenchProps) {
   const work = useWorkbench(published, person);

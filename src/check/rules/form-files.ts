@@ -93,7 +93,9 @@ function checkDemands(
   }
 }
 
-/** The field of this name that has its title, the form's own first, where it is another: a condition adds rules to it. */
+/**
+ * The field of this name that has its title, the form's own first, where it is another: a condition adds rules to it.
+ */
 function declaredIn(all: readonly FieldSchema[], name: string, field?: FieldSchema): FieldSchema | undefined {
   const fields = all.map(({ properties }) => own(properties, name));
   const declared = fields[0] ?? fields.find((one) => one?.title !== undefined || one?.ui?.widget === 'hidden') ?? field;

@@ -3,7 +3,9 @@ import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
 import type { ScreenRule } from '../rule.ts';
 
-/** What people cannot fill in, because a form hides it or only shows it, is given a value where the form requires one. */
+/**
+ * What people cannot fill in, because a form hides it or only shows it, is given a value where the form requires one.
+ */
 export const givenFields: ScreenRule = ({ actions, screen }, { forms }, report) => {
   for (const { action, owner, name } of actions) {
     if (action.kind !== 'form' || action.load !== undefined) continue;

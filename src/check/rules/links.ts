@@ -59,7 +59,9 @@ function checkLink({ link, row }: LinkSite, around: Around, report: Report): voi
   }
 }
 
-/** The records whose ids open the sheet of a list: its own, the sheet's, and those that the request of the sheet takes. */
+/**
+ * The records whose ids open the sheet of a list: its own, the sheet's, and those that the request of the sheet takes.
+ */
 function opened({ screen }: Sites, known: Known): readonly string[] {
   if (screen.kind !== 'list' || screen.sheet === undefined) return [];
   const { record = screen.record, request = '' } = screen.sheet;

@@ -12,8 +12,8 @@ interface RevealProps {
 }
 
 /**
- * Shows a value that cannot be shown again: only its button closes it, not a stray Escape, and leaving the page asks first, as it
- * does where something typed would be lost.
+ * Shows a value that cannot be shown again: only its button closes it, not a stray Escape, and leaving the page asks
+ * first, as it does where something typed would be lost.
  */
 export function RevealDialog({ title, note, value, close }: RevealProps) {
   const shown = useRef<HTMLOutputElement>(null);

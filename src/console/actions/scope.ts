@@ -21,8 +21,8 @@ export interface Scope {
   /** Opens the export of the list that the action stands above; absent anywhere else. */
   readonly exportList?: () => void;
   /**
-   * Shows a dialog until it calls `close`, unless one for the same `subject` is open: a second click comes while the first one's
-   * dialog is still being loaded.
+   * Shows a dialog until it calls `close`, unless one for the same `subject` is open: a second click comes while the
+   * first one's dialog is still being loaded.
    */
   readonly show: (dialog: (close: () => void) => ReactNode, subject: string) => void;
 }

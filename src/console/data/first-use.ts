@@ -16,8 +16,9 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
 export const writtenInto = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /**
- * Resolves at the first sign of a person: the pointer moves, something is clicked, by Enter or assistive technology too, or a key
- * is pressed that moves or writes. Such a key is kept until it is answered, or the person does something else.
+ * Resolves at the first sign of a person: the pointer moves, something is clicked, by Enter or assistive technology
+ * too, or a key is pressed that moves or writes. Such a key is kept until it is answered, or the person does something
+ * else.
  */
 export const firstUse = new Promise<void>((resolve) => {
   const note = (event: Event) => {

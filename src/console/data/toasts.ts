@@ -20,8 +20,8 @@ const stay = 4000;
 const stayForUndo = 10_000;
 
 /**
- * The visible toasts: at most 3, of which older errors share one. Errors stay until closed, what is waited for until that ends, what can be undone for 10
- * seconds, others for 4.
+ * The visible toasts: at most 3, of which older errors share one. Errors stay until closed, what is waited for until
+ * that ends, what can be undone for 10 seconds, others for 4.
  */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
@@ -94,8 +94,8 @@ function told(): readonly Toast[] {
 }
 
 /**
- * Makes room for one more: the oldest that would go by itself gives way. What stays is never pushed out: two errors share a place
- * then. Where there are none, the new one waits.
+ * Makes room for one more: the oldest that would go by itself gives way. What stays is never pushed out: two errors
+ * share a place then. Where there are none, the new one waits.
  */
 function makeRoom(): void {
   const shown = store.get(toastsAtom);

@@ -185,7 +185,10 @@ export function writeQuery(
   return next;
 }
 
-/** Returns what a view of the list as it is shown saves: the first page, and the size even where it is the person's usual one. */
+/**
+ * Returns what a view of the list as it is shown saves: the first page, and the size even where it is the person's
+ * usual one.
+ */
 export function viewQuery(screen: ResolvedList, query: ListQuery): string {
   const saved = writeQuery(screen, { ...query, current: 0 }, new URLSearchParams());
   saved.set('size', String(query.size));

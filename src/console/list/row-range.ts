@@ -22,8 +22,8 @@ interface Step {
 }
 
 /**
- * Returns the range after one more step. It begins anew at the current row unless that is the one the last step reached and
- * the selection is still the one it made: Escape, a click or another page ends a range.
+ * Returns the range after one more step. It begins anew at the current row unless that is the one the last step reached
+ * and the selection is still the one it made: Escape, a click or another page ends a range.
  */
 export function extended(last: Range | undefined, { ids, at, to, selected }: Step): Range {
   const current = ids[at] ?? '';

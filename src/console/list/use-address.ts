@@ -2,8 +2,8 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, 
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 /**
- * Requests another query of the address, computed from the one last requested. Does nothing where that is the same, or once the
- * page is left.
+ * Requests another query of the address, computed from the one last requested. Does nothing where that is the same, or
+ * once the page is left.
  */
 export type ChangeAddress = (
   patch: (before: URLSearchParams) => URLSearchParams,

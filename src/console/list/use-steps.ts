@@ -25,7 +25,9 @@ export function useSteps(latest: RefObject<ShownList>, row: CurrentRow): Steps {
       const page = query.current + by;
       return page < 0 || page * query.size >= total ? undefined : page;
     };
-    /** Goes to a page of the rows as they are counted here: another tab may have chosen another usual size meanwhile. */
+    /**
+     * Goes to a page of the rows as they are counted here: another tab may have chosen another usual size meanwhile.
+     */
     const goTo = (current: number) => latest.current.change({ current, size: latest.current.query.size });
     return {
       move: (by) => {

@@ -16,8 +16,8 @@ const kinds: readonly {
 ];
 
 /**
- * Returns the kind of image these bytes are, or undefined. They are taken apart, not decoded: a picture that is empty or
- * cut off is none.
+ * Returns the kind of image these bytes are, or undefined. They are taken apart, not decoded: a picture that is empty
+ * or cut off is none.
  */
 export function imageKind({ buffer, byteOffset, byteLength }: Uint8Array) {
   const bytes = new DataView(buffer, byteOffset, byteLength);

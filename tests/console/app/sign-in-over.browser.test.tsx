@@ -45,7 +45,11 @@ test('who is not typing is asked at once', async () => {
 test('why the session ended is said once, as the heading', async () => {
   expire();
   await expect.element(layer()).toBeVisible();
-  expect(layer().element().textContent.match(/登录已/g)).toHaveLength(1);
+  expect(
+    layer()
+      .element()
+      .textContent.match(/登录已/g),
+  ).toHaveLength(1);
   expect(layer().getByRole('alert').element().textContent).toBe('');
 });
 

@@ -53,8 +53,8 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
 }
 
 /**
- * Unbinds a shop from its store; its packages stay, but cannot be used until it is bound again. Refuses with 403 whoever
- * would not see it then: they could not bind it again.
+ * Unbinds a shop from its store; its packages stay, but cannot be used until it is bound again. Refuses with 403
+ * whoever would not see it then: they could not bind it again.
  */
 export async function unbindShop(call: Call, source: Source): Promise<Answer> {
   mustSeeAllClubs(call.who);
