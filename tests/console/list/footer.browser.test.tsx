@@ -10,7 +10,7 @@ const box = (selector: string) => {
 };
 const places = () => ['.list-footer', '.page-place', '.page-steps'].map(box);
 
-test.each([800, 1366])(
+test.each([1024, 1366])(
   '%i px: what can be done with a selection takes no second line and moves no pager',
   async (width) => {
     await page.viewport(width, 768);
