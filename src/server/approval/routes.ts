@@ -80,10 +80,8 @@ async function carryOut(call: Call, { call: key, request, body, askedById, asked
   const asker = await colleague(call, askedById);
   if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
   const then = madeCall(call, { key, request, entry, body: JSON.parse(body) as Json, who: asker });
-  await handlerOf(
-    call.routes,
-    key,
-  )(then).catch((error) => {
+  const handle = handlerOf(call.routes, key);
+  await handle(then).catch((error) => {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
     throw error instanceof Failure && [403, 404].includes(error.status) ? notTheirs() : error;
   });
