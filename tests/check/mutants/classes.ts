@@ -168,10 +168,6 @@ export const survivors: readonly Survivor[] = [
       at(mutant, '/when', '/when/clubId/present') && mutant.path.join('/').startsWith('sheets/deals/sections/'),
   },
   {
-    why: 'the path of the request says it already',
-    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/body/id', '/password/prefill', '/password/prefill/id'),
-  },
-  {
     why: 'a value that only makes a form or a custom view more convenient, or that another of its type can stand for',
     holds: (mutant) =>
       at(
