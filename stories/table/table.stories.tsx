@@ -47,7 +47,7 @@ function TableStory({ columns, rows: count, isLoading, isSelectable, isLong, isC
               intent: 'danger',
               when: { status: 1, approval: null },
               request: 'POST /api/bill/{id}/refund',
-              confirm: '确认退款「{billNo}」？将把 {amount} 退给 {phone}（{type}）。',
+              confirm: '确认退款「{billNo}」？将把 {amount} 退给 {clientName}（{phone}，{type}）。',
               done: '退款成功',
             },
           },
