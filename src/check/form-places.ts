@@ -1,6 +1,6 @@
 import type { FieldSchema, TypeName } from '../language/form.ts';
 import { own } from '../language/own.ts';
-import { holding, naming } from '../language/subschemas.ts';
+import { isSchema, schemasWithin } from '../language/subschemas.ts';
 
 /** The fields around a value: index 0 has its siblings, further ones those around its object; none for a list. */
 export type Around = readonly (readonly string[])[];
@@ -48,7 +48,7 @@ export function consequencesOf(schema: FieldSchema): readonly FieldSchema[] {
 }
 
 function consequencesIn({ then, else: otherwise, allOf, dependencies }: FieldSchema): readonly FieldSchema[] {
-  const depending = isObject(dependencies) ? Object.values(dependencies) : [];
+  const depending = isSchema(dependencies) ? Object.values(dependencies) : [];
   return [then, otherwise, allOf, depending].flat().filter(isSchema);
 }
 
@@ -59,16 +59,10 @@ interface Value {
 }
 
 function placesOf(schema: FieldSchema, value: Value): readonly FormPlace[] {
-  const names = namesOf(value);
-  const inner = Object.entries(schema).flatMap(([keyword, held]) => {
-    if (naming.has(keyword))
-      return Object.entries(isObject(held) ? held : {}).map(([name, one]) => [keyword, one, name] as const);
-    return holding.has(keyword) ? [held].flat().map((one) => [keyword, one, ''] as const) : [];
-  });
   return [
-    { schema, names, around: value.around, types: typesOf(value) },
-    ...inner.flatMap(([keyword, one, name]) =>
-      isSchema(one) ? placesOf(one, own(moves, keyword)?.(value, one, name) ?? value) : [],
+    { schema, names: namesOf(value), around: value.around, types: typesOf(value) },
+    ...schemasWithin(schema).flatMap(({ keyword, name, schema: one }) =>
+      placesOf(one, own(moves, keyword)?.(value, one, name) ?? value),
     ),
   ];
 }
@@ -95,18 +89,10 @@ function inside(
 }
 
 function namesOf({ said }: Value): readonly string[] | null {
-  const named = said.flatMap(({ properties }) => (isObject(properties) ? [properties] : []));
+  const named = said.flatMap(({ properties }) => (isSchema(properties) ? [properties] : []));
   return named.length === 0 ? null : [...new Set(named.flatMap((one) => Object.keys(one)))];
 }
 
 function typesOf({ said }: Value): readonly TypeName[] {
   return [said.find(({ type }) => type !== undefined)?.type ?? []].flat();
-}
-
-function isSchema(value: unknown): value is FieldSchema {
-  return isObject(value) && !Array.isArray(value);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -8,6 +8,26 @@ export const holding: ReadonlySet<string> = new Set(
 /** JSON Schema keywords that hold schemas by name. */
 export const naming: ReadonlySet<string> = new Set(['properties', 'dependencies']);
 
+/** A schema inside another one. */
+export interface HeldSchema {
+  readonly keyword: string;
+  /** The name under which it is held; empty for keywords that hold schemas without one. */
+  readonly name: string;
+  readonly schema: FieldSchema;
+}
+
+/**
+ * Returns the schemas directly inside a schema: fields, conditions, choices.
+ *
+ * @example
+ * schemasWithin({ type: 'array', items: { type: 'string' } }) // [{ keyword: 'items', name: '', schema: { type: 'string' } }]
+ */
+export function schemasWithin(schema: FieldSchema): readonly HeldSchema[] {
+  return Object.entries(schema).flatMap(([keyword, held]) =>
+    namedIn(keyword, held).flatMap(([name, one]) => (isSchema(one) ? [{ keyword, name, schema: one }] : [])),
+  );
+}
+
 /**
  * Returns every schema nested in a schema, at any depth, excluding itself: fields, conditions, choices.
  *
@@ -15,13 +35,20 @@ export const naming: ReadonlySet<string> = new Set(['properties', 'dependencies'
  * schemasIn({ type: 'array', items: { type: 'string' } }) // [{ type: 'string' }]
  */
 export function schemasIn(schema: FieldSchema): readonly FieldSchema[] {
-  const inner = Object.entries(schema).flatMap(([keyword, value]): readonly unknown[] => {
-    if (holding.has(keyword)) return [value].flat();
-    return naming.has(keyword) && typeof value === 'object' && value !== null ? Object.values(value) : [];
-  });
-  return inner.filter(isSchema).flatMap((one) => [one, ...schemasIn(one)]);
+  return schemasWithin(schema).flatMap(({ schema: one }) => [one, ...schemasIn(one)]);
 }
 
-function isSchema(value: unknown): value is FieldSchema {
+/**
+ * Returns whether what a keyword holds is a schema, rather than a list or a plain value.
+ *
+ * @example
+ * isSchema(['name']) // false
+ */
+export function isSchema(value: unknown): value is FieldSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function namedIn(keyword: string, held: unknown): readonly (readonly [name: string, value: unknown])[] {
+  if (holding.has(keyword)) return [held].flat().map((one) => ['', one]);
+  return naming.has(keyword) && typeof held === 'object' && held !== null ? Object.entries(held) : [];
 }

@@ -1,5 +1,6 @@
 import type { FieldSchema, TypeName } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import type { FormPlace } from '../form-places.ts';
 import type { Report } from '../known.ts';
 import { isSame } from '../publication/same.ts';
@@ -98,7 +99,7 @@ const is: Readonly<Record<TypeName, (value: Json) => boolean>> = {
   integer: (value) => Number.isInteger(value),
   boolean: (value) => typeof value === 'boolean',
   array: (value) => Array.isArray(value),
-  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  object: isMembers,
   null: (value) => value === null,
 };
 

@@ -33,6 +33,7 @@ export const requests: ScreenRule = (sites, known, report) => {
  */
 function openings({ screen, sheets, actions }: Sites, site: RequestSite): readonly RequestSite[] {
   const name = sheets.find(({ sheet }) => sheet === site.owner)?.name;
+  if (name === undefined) return [site];
   const opening = actions.filter(({ action }) => action.kind === 'sheet' && sheetName(action) === name);
   const isOther = ({ row }: ActionSite) => row.kind === 'record' && 'record' in screen && row.name !== screen.record;
   const others = opening.filter(isOther);
