@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -25,7 +26,9 @@ export function useTyped(applied: string, apply: (text: string) => void) {
   /** What waits for the pause to be over. */
   const pending = useRef<string>(undefined);
   const latest = useRef(applyNow);
-  latest.current = applyNow;
+  useLayoutEffect(() => {
+    latest.current = applyNow;
+  });
 
   // Reset, Back or a shared link change the applied value. A space typed before the next word is no other value.
   useEffect(() => setDraft((draft) => (draft.trim() === applied ? draft : applied)), [applied]);

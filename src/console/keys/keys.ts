@@ -6,8 +6,8 @@ import { followTopDialog } from '../ui/top-dialog.ts';
 /** One or more keys that do the same. */
 export interface Key {
   /**
-   * As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` and `Ctrl+Enter` (also with ⌘); `g
-   * b` and `g z j` are one after the other.
+   * As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` and `Ctrl+Enter` (also with ⌘);
+   * `g b` and `g z j` are one after the other.
    */
   readonly keys: readonly string[];
   /** What they do, for the list of keys. */

@@ -24,9 +24,10 @@ const width = 1024;
 /** The screen with its changes, in a page of its own that sends nothing. */
 export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
   const [source, setSource] = useState<Source>('real');
+  const [chosen, setFitted] = useState<boolean>();
   // On a phone a screen is shown as phones show it.
   const isNarrow = useNarrow();
-  const [isFitted, setFitted] = useState(!isNarrow);
+  const isFitted = chosen ?? !isNarrow;
   const [held, setHeld] = useState<HeldCall>();
   const frame = useRef<HTMLIFrameElement>(null);
   const round = useRounds(frame, setHeld);
