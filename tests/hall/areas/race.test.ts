@@ -148,15 +148,8 @@ describe.each(stores)('on %s', (_, open) => {
 
 // The embedded store has one writer at a time.
 test('on PostgreSQL a franchisee is disabled after the writes that its staff have under way, and no later one is carried out', async () => {
-  let url = '';
-  const api = await openTestApi(async (content) => {
-    const store = await temporaryPostgres(content, { lock: 30_000 });
-    url = store.place;
-    return store;
-  });
+  const { api, operator } = await openBesideOperator();
   const [admin, owner] = [await api.as('admin'), await api.as('owner')];
-  const operator = new pg.Client(url);
-  await operator.connect();
   await operator.query('begin');
   await operator.query('update club set name = name where id = 1');
   const generate = () => owner.post('/api/club/1/table/gen', { tableCount: 1 });
@@ -173,27 +166,11 @@ test('on PostgreSQL a franchisee is disabled after the writes that its staff hav
 });
 
 test('on PostgreSQL nothing is bound to a store that is just going out of business', async () => {
-  let url = '';
-  const api = await openTestApi(async (content) => {
-    const store = await temporaryPostgres(content, { lock: 30_000 });
-    url = store.place;
-    return store;
-  });
-  const { db } = api.store;
+  const { api, operator } = await openBesideOperator();
   const admin = await api.as('admin');
-  const shop = await db
-    .selectFrom('ticketShop')
-    .select(['id', 'clubId'])
-    .where('tenantId', '=', 1)
-    .where('platform', '=', 1)
-    .where('clubId', 'is not', null)
-    .executeTakeFirstOrThrow();
-  await db.updateTable('ticketShop').set({ clubId: null }).where('id', '=', shop.id).execute();
-  await db.updateTable('club').set({ status: 1 }).where('id', '=', shop.clubId).execute();
+  const shop = await unboundShop(api);
   const [device] = (await admin.get('/api/device/list/by/account?accountId=1&brand=1')).rows;
   const [table] = (await admin.get(`/api/table/options?clubId=${shop.clubId}`)).rows;
-  const operator = new pg.Client(url);
-  await operator.connect();
   await operator.query('begin');
   await operator.query(`update club set status = 5 where id = ${shop.clubId}`);
   const bindings = Promise.all([
@@ -209,6 +186,33 @@ test('on PostgreSQL nothing is bound to a store that is just going out of busine
   await operator.end();
   await api.close();
 });
+
+/** The API on PostgreSQL, and somebody else who reaches its data; both are to be closed. */
+async function openBesideOperator(): Promise<{ readonly api: TestApi; readonly operator: pg.Client }> {
+  let url = '';
+  const api = await openTestApi(async (content) => {
+    const store = await temporaryPostgres(content, { lock: 30_000 });
+    url = store.place;
+    return store;
+  });
+  const operator = new pg.Client(url);
+  await operator.connect();
+  return { api, operator };
+}
+
+/** A Meituan shop without a store, and the store in business that it was bound to. */
+async function unboundShop({ store: { db } }: TestApi) {
+  const shop = await db
+    .selectFrom('ticketShop')
+    .select(['id', 'clubId'])
+    .where('tenantId', '=', 1)
+    .where('platform', '=', 1)
+    .where('clubId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('ticketShop').set({ clubId: null }).where('id', '=', shop.id).execute();
+  await db.updateTable('club').set({ status: 1 }).where('id', '=', shop.clubId).execute();
+  return shop;
+}
 
 /** A POST whose last byte waits for `go`; everything before it has been taken by then. */
 function heldBack(who: Person, path: string, body: string, type = 'application/json') {
@@ -237,25 +241,9 @@ function heldBack(who: Person, path: string, body: string, type = 'application/j
 }
 
 test('on PostgreSQL a shop that is just being bound is deleted after that', async () => {
-  let url = '';
-  const api = await openTestApi(async (content) => {
-    const store = await temporaryPostgres(content, { lock: 30_000 });
-    url = store.place;
-    return store;
-  });
-  const { db } = api.store;
+  const { api, operator } = await openBesideOperator();
   const admin = await api.as('admin');
-  const shop = await db
-    .selectFrom('ticketShop')
-    .select(['id', 'clubId'])
-    .where('tenantId', '=', 1)
-    .where('platform', '=', 1)
-    .where('clubId', 'is not', null)
-    .executeTakeFirstOrThrow();
-  await db.updateTable('ticketShop').set({ clubId: null }).where('id', '=', shop.id).execute();
-  await db.updateTable('club').set({ status: 1 }).where('id', '=', shop.clubId).execute();
-  const operator = new pg.Client(url);
-  await operator.connect();
+  const shop = await unboundShop(api);
   await operator.query('begin');
   await operator.query(`update club set name = name where id = ${shop.clubId}`);
   const bound = admin.post(`/api/ticket/meituan/shop/${shop.id}/bind/${shop.clubId}`);
