@@ -8,6 +8,7 @@ import { freezeClock } from './clock.ts';
 import { failOnConsoleErrors } from './console.ts';
 import { DocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
+import { drawOrThrow } from './draw.ts';
 import { forgetKept } from './forget-kept.ts';
 import { isTest } from './is-test.ts';
 import { keepPageStill } from './still-page.ts';
@@ -33,6 +34,7 @@ if (isTest) {
 }
 
 const preview: Preview = {
+  ...(isTest ? { renderToCanvas: drawOrThrow } : {}),
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
