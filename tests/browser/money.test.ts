@@ -1,7 +1,7 @@
 // @module-tag deep
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './console.ts';
+import { type Console, test } from './console.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const cells = (page: Page, field: string) =>
@@ -69,14 +69,7 @@ describe('bills', () => {
   test('a refund above the sum is asked for by one person, found and approved by another, and stands under both names', {
     tags: 'short',
   }, async ({ open, console }) => {
-    const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
-    const set = async (above: string) => {
-      const read = await fetch(`${console.url}/api/config/`, { headers });
-      const settings = (await read.json()) as readonly { key: string; value: string }[];
-      const body = settings.map((one) => (one.key === 'refund.approval.above' ? { ...one, value: above } : one));
-      await fetch(`${console.url}/api/config/`, { method: 'PUT', headers, body: JSON.stringify(body) });
-    };
-    await set('100');
+    await setLimit(console, '100');
     const theirs = await open('/bill?status=1&amount=100.01,&size=20', { as: 'owner' });
     const billNo = (await cells(theirs, 'billNo').nth(5).textContent()) ?? '';
     await rowOf(theirs, billNo).getByRole('button', { name: '退款', exact: true }).click();
@@ -104,7 +97,35 @@ describe('bills', () => {
     const done = history.getByRole('row').filter({ hasText: '退款（王老板申请）' }).first();
     await done.getByRole('link', { name: '总店管理员' }).waitFor();
     await history.getByRole('row').filter({ hasText: '申请退款' }).getByRole('link', { name: '王老板' }).waitFor();
-    await set('');
+    await setLimit(console, '');
+  });
+
+  test('a refund that waits is taken back by whoever asked, and the bill can be refunded again', async ({
+    open,
+    console,
+  }) => {
+    await setLimit(console, '100');
+    const page = await open('/bill?status=1&amount=100.01,&size=20', { as: 'owner' });
+    const billNo = (await cells(page, 'billNo').nth(6).textContent()) ?? '';
+    await rowOf(page, billNo).getByRole('button', { name: '退款', exact: true }).click();
+    await page.getByRole('dialog').getByText('服务问题').click();
+    await page.getByRole('dialog').getByRole('button', { name: '退款' }).click();
+    await rowOf(page, billNo).getByText('审批中').waitFor();
+    const colleague = await open(`/bill?keyword=${billNo}`);
+    await rowOf(colleague, billNo).getByText('审批中').waitFor();
+    expect(await rowOf(colleague, billNo).getByRole('button', { name: '撤回申请' }).count()).toBe(0);
+    await rowOf(page, billNo).getByRole('button', { name: '撤回申请' }).click();
+    await question(page).getByText(`确认撤回账单「${billNo}」的退款申请？`).waitFor();
+    await question(page).getByRole('button', { name: '撤回申请' }).click();
+    await page.getByText('已撤回').waitFor();
+    await rowOf(page, billNo).getByRole('button', { name: '退款', exact: true }).waitFor();
+    expect(await rowOf(page, billNo).getByText('审批中').count()).toBe(0);
+    await rowOf(page, billNo).getByRole('button', { name: '详情' }).click();
+    const history = page.getByRole('dialog').locator('.sheet-history');
+    await history.getByRole('row').filter({ hasText: '撤回申请' }).getByRole('link', { name: '王老板' }).waitFor();
+    await page.goto('/approval?view=mine');
+    await rowOf(page, billNo).getByText('已撤回').waitFor();
+    await setLimit(console, '');
   });
 
   test('whoever cannot refund a bill reads which line decides, and whoever runs the staff who can', async ({
@@ -245,3 +266,12 @@ describe('withdrawals', () => {
     expect(await sheet.getByRole('button', { name: /已打款|取消/ }).count()).toBe(0);
   });
 });
+
+/** Sets the sum above which a refund has to be approved; `''`: none. */
+async function setLimit({ url, token }: Console, above: string): Promise<void> {
+  const headers = { 'x-token': await token('admin'), 'content-type': 'application/json' };
+  const read = await fetch(`${url}/api/config/`, { headers });
+  const settings = (await read.json()) as readonly { key: string; value: string }[];
+  const body = settings.map((one) => (one.key === 'refund.approval.above' ? { ...one, value: above } : one));
+  await fetch(`${url}/api/config/`, { method: 'PUT', headers, body: JSON.stringify(body) });
+}

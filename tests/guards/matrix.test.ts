@@ -53,7 +53,15 @@ const places: Readonly<Record<string, Place>> = {
   assistant: { table: 'assistant' },
   'assistant-apply': { table: 'assistantApply' },
   banner: { table: 'banner' },
-  bill: { table: 'bill', set: { approval: (row, value) => setWaiting(Number(row.id), value !== null) } },
+  bill: {
+    table: 'bill',
+    set: {
+      approval: ({ id }, value) => setWaiting(Number(id), value === null ? undefined : 2),
+      approvalOwn: ({ id }, value) => setWaiting(Number(id), value === 0 ? 2 : value === 1 ? 1 : undefined),
+      // Comes and goes with the request.
+      approvalId: async () => async () => undefined,
+    },
+  },
   club: { table: 'club' },
   'douyin-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'douyin') },
   factor: { table: 'factor', prepare: enrol },
@@ -86,14 +94,14 @@ async function askForRefund(): Promise<void> {
   await write((writing) => writing.deleteFrom('setting').where('key', '=', setting.key).execute());
 }
 
-async function setWaiting(recordId: number, isWaiting: boolean): Promise<() => Promise<unknown>> {
+async function setWaiting(recordId: number, askedById: number | undefined): Promise<() => Promise<unknown>> {
   const { db } = api.store;
   const of = { record: 'bill', recordId };
-  if (!isWaiting) return async () => undefined;
+  if (askedById === undefined) return async () => undefined;
   const asked = { call: '', request: '', body: '', recordName: '', amount: 1, permission: '', reason: '', ...of };
   const { id } = await db
     .insertInto('approval')
-    .values({ ...asked, status: 0, askedById: 2, askedBy: '', askedAt: evening, expiresAt: evening + 1 })
+    .values({ ...asked, status: 0, askedById, askedBy: '', askedAt: evening, expiresAt: evening + 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return () => db.deleteFrom('approval').where('id', '=', id).execute();
@@ -220,6 +228,9 @@ async function tried(
     }
     const judged = { ...action, when: guardsOf(offer) };
     const here = availability(judged, row, { optionTitle: () => undefined }).state === 'offered';
+    // Without an id for its path there is no call to make.
+    if (action.request.url.some((part) => typeof part !== 'string' && row[part.field] === null))
+      return { offered: here, status: 409, why: undefined };
     const filled = bodyOf(offer, row);
     const { method, url } = fill(action.request, action.kind === 'form' ? { ...row, ...(filled as Row) } : row);
     const body = 'send' in action && action.send === 'nothing' ? undefined : filled;

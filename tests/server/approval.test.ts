@@ -150,6 +150,35 @@ describeStores('on %s', (open) => {
     expect((await refund(owner, bill.id)).status).toBe(202);
   });
 
+  test('whoever asked takes it back, once, also without the right to approve; then the bill is free', {
+    tags: 'short',
+  }, async () => {
+    const { db } = api.store;
+    const role = { tenantId: 1, name: '只退款', type: 2, code: 'custom', createdAt: api.now() };
+    const added = db
+      .insertInto('role')
+      .values({ ...role, permissions: '["bill:write"]' })
+      .returning('id');
+    const { id: roleId } = await added.executeTakeFirstOrThrow();
+    const { id: staffId, username } = await colleagueOf(api, 'owner');
+    await db.updateTable('staff').set({ roleId }).where('id', '=', staffId).execute();
+    const asker = await api.as(username);
+    const { bill, id } = await asked(asker);
+    expect((await asker.get(`/api/bill/${bill.id}`)).body).toMatchObject({ approval: 1, approvalOwn: 1 });
+    expect((await owner.get(`/api/bill/${bill.id}`)).body).toMatchObject({ approval: 1, approvalOwn: 0 });
+
+    const byAnother = await owner.post(`/api/approval/${id}/retract`);
+    expect([byAnother.status, byAnother.body.message]).toEqual([409, '只能撤回自己提交的申请。']);
+    const retracted = await asker.post(`/api/approval/${id}/retract`);
+    expect([retracted.status, retracted.body]).toMatchObject([200, { status: 4, decidedBy: null }]);
+    expect((await asker.post(`/api/approval/${id}/retract`)).status).toBe(409);
+    expect((await admin.post(`/api/approval/${id}/approve`)).status).toBe(409);
+    expect([await statusOf(bill.id), await refundsOf(bill.id)]).toEqual([1, []]);
+    expect((await entriesOf(bill.id))[0]).toMatchObject({ action: '修改审批申请', staffName: '王老板' });
+    expect((await asker.get(`/api/bill/${bill.id}`)).body).toMatchObject({ approval: null, approvalOwn: null });
+    expect((await refund(admin, bill.id)).status).toBe(202);
+  });
+
   test('it expires: then nobody approves it, the bill is free, and it may be asked for again', async () => {
     const { bill, id } = await asked();
     const until = (expiresAt: number) =>
@@ -253,10 +282,12 @@ describeStores('on %s', (open) => {
     expect(asking.filter(({ status }) => status === 202)).toHaveLength(1);
     expect(asking.filter(({ status }) => status === 409)).toHaveLength(29);
     const first = asking.find(({ status }) => status === 202)?.body.approvalId;
-    const other = (await owner.get(`/api/approval/${first}`)).body.own === 1 ? admin : owner;
+    const [asker, other] = (await owner.get(`/api/approval/${first}`)).body.own === 1 ? [owner, admin] : [admin, owner];
     const deciding = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        other.post(`/api/approval/${first}/${index % 3 ? 'approve' : 'refuse'}`, { note: '不' }),
+        index % 3 === 2
+          ? asker.post(`/api/approval/${first}/retract`)
+          : other.post(`/api/approval/${first}/${index % 3 ? 'approve' : 'refuse'}`, { note: '不' }),
       ),
     );
     expect(deciding.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -270,7 +301,8 @@ describeStores('on %s', (open) => {
     await moved.where('id', '=', staffId).execute();
     const stranger = await api.as(username);
     expect((await stranger.get('/api/approval/list')).body.total).toBe(0);
-    expect((await stranger.post(`/api/approval/${id}/approve`)).status).toBe(404);
+    for (const what of ['approve', 'retract'])
+      expect((await stranger.post(`/api/approval/${id}/${what}`)).status).toBe(404);
     expect((await owner.post(`/api/approval/${id}/approve`)).status).toBe(200);
   });
 
@@ -289,6 +321,7 @@ describeStores('on %s', (open) => {
   test('the chain of the log is whole after all of that', async () => {
     await admin.post(`/api/approval/${(await asked()).id}/approve`);
     await admin.post(`/api/approval/${(await asked()).id}/refuse`, { note: '没有凭证' });
+    await owner.post(`/api/approval/${(await asked()).id}/retract`);
     expect((await verifyAudit(api.store.db)).broken).toBeUndefined();
   });
 });

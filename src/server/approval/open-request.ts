@@ -4,7 +4,7 @@ import { conflict } from '../failure.ts';
 import { approvalsOf } from './declared.ts';
 
 /** The states of a request. */
-export const statuses = { open: 0, approved: 1, refused: 2, expired: 3 } as const;
+export const statuses = { open: 0, approved: 1, refused: 2, expired: 3, retracted: 4 } as const;
 
 /** Refuses with 409 to change a row that waits for another person. */
 export async function mustBeFree({ db, now }: Call, record: RecordSchema, id: number): Promise<void> {

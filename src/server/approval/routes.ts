@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { deedOf } from '../audit/call-deed.ts';
@@ -10,10 +11,11 @@ import { colleague, permits } from '../identity.ts';
 import { list } from '../list.ts';
 import { madeCall } from '../made-call.ts';
 import { find, type Source } from '../source.ts';
+import type { ApprovalRequest } from '../store/tables/approval.ts';
 import { statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
 
-/** Deciding what somebody else has asked for. */
+/** Deciding what somebody else has asked for, and taking back what one has asked for oneself. */
 export const approvalRoutes: Routes = {
   'GET /api/approval/list': (call) => list(call, requests(call)),
   'GET /api/approval/{id}': (call) => find(call, requests(call), call.param('id')),
@@ -25,7 +27,14 @@ export const approvalRoutes: Routes = {
   'POST /api/approval/{id}/refuse': async (call) => {
     const { note } = bodyOf<{ readonly note: string }>(call);
     const asked = await decide(call, { status: statuses.refused, note: note.trim() });
-    call.told.deed = { ...deedOf(call, call.who), record: asked.record, recordId: asked.recordId };
+    tellOfRecord(call, asked);
+    return find(call, requests(call), asked.id);
+  },
+  'POST /api/approval/{id}/retract': async (call) => {
+    const asked = await askedFor(call);
+    if (asked.askedById !== call.who.id) throw conflict('只能撤回自己提交的申请。');
+    await close(call, asked, { status: statuses.retracted });
+    tellOfRecord(call, asked);
     return find(call, requests(call), asked.id);
   },
 };
@@ -45,6 +54,8 @@ interface Asked {
   readonly body: string;
   readonly record: string;
   readonly recordId: number;
+  /** What somebody must hold to decide it. */
+  readonly permission: string;
   readonly askedById: number;
   readonly askedBy: string;
 }
@@ -54,24 +65,44 @@ interface Asked {
  * expired.
  */
 async function decide(call: Call, decision: { readonly status: number; readonly note?: string }): Promise<Asked> {
-  const { db, who, now } = call;
+  const { who, now } = call;
+  const asked = await askedFor(call);
+  if (!permits(who, asked.permission)) throw forbidden();
+  if (asked.askedById === who.id) throw conflict('不能审批自己提交的申请，须由另一位同事处理。');
+  await close(call, asked, {
+    ...decision,
+    decidedById: who.id,
+    decidedBy: who.nickname ?? who.username,
+    decidedAt: now,
+  });
+  return asked;
+}
+
+/** The request that the call's path names; 404 out of reach. */
+async function askedFor(call: Call): Promise<Asked> {
   const { id } = await find(call, requestsFor(call), call.param('id'));
-  const { permission, ...asked } = await db
+  return call.db
     .selectFrom('approval')
     .select(['id', 'call', 'request', 'body', 'record', 'recordId', 'permission', 'askedById', 'askedBy'])
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
-  if (!permits(who, permission)) throw forbidden();
-  if (asked.askedById === who.id) throw conflict('不能审批自己提交的申请，须由另一位同事处理。');
+}
+
+/** Ends an open request, once: 409 if somebody else has, or if it has expired. */
+async function close({ db, now }: Call, { id }: Asked, how: Updateable<ApprovalRequest>): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('approval')
-    .set({ ...decision, decidedById: who.id, decidedBy: who.nickname ?? who.username, decidedAt: now })
-    .where('id', '=', asked.id)
+    .set(how)
+    .where('id', '=', id)
     .where('status', '=', statuses.open)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw conflict('这条申请已经处理过，或已经过期。');
-  return asked;
+}
+
+/** What becomes of a request stands in the history of what it was about. */
+function tellOfRecord(call: Call, { record, recordId }: Asked): void {
+  call.told.deed = { ...deedOf(call, call.who), record, recordId };
 }
 
 /** Does what was asked for as the person who asked, as far as they may still do it; the log names both. */

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { integer, money, text, time, word } from '../field.ts';
-import { permits } from '../identity.ts';
+import { type Identity, permits } from '../identity.ts';
 import type { Scope } from '../scope.ts';
 import type { Source } from '../source.ts';
 import { approvalsIn } from './declared.ts';
@@ -10,13 +10,13 @@ const open = `${statuses.open}`;
 
 /**
  * Returns a source whose rows also say whether they wait for another person: `approval` is 1 meanwhile, beside
- * `approvalId`, `approvalBy`, `approvalAt`, `approvalReason` and `approvalUntil`; and who approved what has been done,
- * `approvedBy`.
+ * `approvalId`, `approvalOwn`, `approvalBy`, `approvalAt`, `approvalReason` and `approvalUntil`; and who approved what has
+ * been done, `approvedBy`.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, withApproval(call, books)) };
  */
-export function withApproval({ now }: Pick<Call, 'now'>, source: Source): Source {
+export function withApproval({ who, now }: Pick<Call, 'who' | 'now'>, source: Source): Source {
   const { record, table, fields } = source;
   const of = (what: string, which: string) =>
     `(select ${what} from approval where approval.record = '${record}' and approval.record_id = ${table}.id and ${which} order by approval.id desc limit 1)`;
@@ -29,6 +29,7 @@ export function withApproval({ now }: Pick<Call, 'now'>, source: Source): Source
       ...fields,
       approval: integer(waiting('1')),
       approvalId: integer(waiting('approval.id')),
+      approvalOwn: integer(waiting(ownIs(who))),
       approvalBy: text(waiting('approval.asked_by')),
       approvalAt: time(waiting('approval.asked_at')),
       approvalReason: text(waiting('approval.reason')),
@@ -38,7 +39,7 @@ export function withApproval({ now }: Pick<Call, 'now'>, source: Source): Source
   };
 }
 
-/** Returns the requests that the caller may see: of the rows within their reach, those that their codes are about. */
+/** Returns the requests that the caller may see: of the rows within their reach, their own and those that their codes are about. */
 export function requestsFor({ server: { people, contract }, who, now }: Call): Source {
   const asked = new Set(approvalsIn(contract).map(({ approval }) => approval.permission));
   const theirs = [...asked].filter((permission) => permits(who, permission.replace(/:.*/, ':read')));
@@ -47,7 +48,7 @@ export function requestsFor({ server: { people, contract }, who, now }: Call): S
   return {
     record: 'approval',
     table: 'approval',
-    from: `(select * from approval where permission in (${['', ...theirs].map((one) => `'${one}'`).join(', ')})) as approval`,
+    from: `(select * from approval where asked_by_id = ${who.id} or permission in (${['', ...theirs].map((one) => `'${one}'`).join(', ')})) as approval`,
     // A scope by every dimension of the product, whatever they are.
     scope: whose as Scope,
     fields: {
@@ -68,8 +69,13 @@ export function requestsFor({ server: { people, contract }, who, now }: Call): S
       decidedBy: text('approval.decided_by'),
       decidedAt: time('approval.decided_at'),
       note: text('approval.note'),
-      own: integer(`(case when approval.asked_by_id = ${who.id} then 1 else 0 end)`),
+      own: integer(ownIs(who)),
       ...Object.fromEntries(Object.entries(whose).map(([dimension, column]) => [`${dimension}Id`, integer(column)])),
     },
   };
+}
+
+/** 1 for what the caller has asked for themselves. */
+function ownIs({ id }: Pick<Identity, 'id'>): string {
+  return `(case when approval.asked_by_id = ${id} then 1 else 0 end)`;
 }

@@ -24,7 +24,7 @@ export interface ApprovalRequest {
   /** What somebody must hold to decide it. */
   permission: string;
   reason: string;
-  /** 0 open, 1 approved, 2 refused, 3 expired. One that nobody has looked at since it expired is still 0. */
+  /** 0 open, 1 approved, 2 refused, 3 expired, 4 retracted. One that nobody has looked at since it expired is still 0. */
   status: number;
   askedById: number;
   /** As they were called then, like `decidedBy`. */
