@@ -199,6 +199,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'row.none',
     'key.alone',
     'format.limit',
+    'needs.circle',
     'keyword.type',
     'menu.target',
     'icon.missing',

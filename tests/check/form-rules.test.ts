@@ -245,3 +245,24 @@ test('between the least and the most of a field there is a value', () => {
     `keyword.value ${create} “maxLength” cannot be 0`,
   ]);
 });
+
+test('of fields that wait for one another each circle is told once, at its first; a chain is fine', () => {
+  const fields = (needs: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(needs)
+      .map(([name, of]) => `"${name}": { "type": "string", "title": "一", "ui": { "needs": ${JSON.stringify(of)} } },`)
+      .join('\n');
+  const given = (needs: Parameters<typeof fields>[0]): Change => [
+    create,
+    '    "isbn": {',
+    `${fields(needs)}\n    "isbn": {`,
+  ];
+  expect(told(given({ a: ['name', 'b'], b: ['c'], c: ['isbn'] }))).toEqual([]);
+  expect(told(given({ a: ['b'], b: ['name', 'c'], c: ['a'], d: ['c'], e: ['e'] }))).toEqual([
+    expect.stringContaining('“a” waits for “b”'),
+    expect.stringContaining('“e” waits for “e”'),
+  ]);
+  expect(told(given({ a: ['b'], b: ['a', 'c'], c: ['b'] }))).toEqual([
+    expect.stringContaining('“a” waits for “b”'),
+    expect.stringContaining('“b” waits for “c”'),
+  ]);
+});

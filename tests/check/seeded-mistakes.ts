@@ -631,6 +631,12 @@ export const mistakes: readonly Mistake[] = [
     to: '"format": "email", "formatMinimum": "2020-01-01"',
     code: 'format.limit',
   },
+  {
+    file: create,
+    from: '"ui": { "widget": "text" }\n    },\n    "isbn": { "type": "string",',
+    to: '"ui": { "widget": "text", "needs": ["isbn"] }\n    },\n    "isbn": { "type": "string", "ui": { "needs": ["name"] },',
+    code: 'needs.circle',
+  },
   { file: book, from: '"view": "cover"', to: '"view": "covre"', code: 'view.unknown', hint: 'cover' },
   {
     file: 'schemas/views.json',

@@ -32,6 +32,10 @@ export const formMessages = {
     zh: '「{pattern}」可能卡死页面和服务器：每个字只能有一种读法，重复里不要再有重复，有 * 或 + 的以 ^ 开头，例如 ^[^@]+@[^@.]+(\\.[^@.]+)+$',
     en: '“{pattern}” can hang the page and the server: leave only one way to match each character, do not nest repetitions, and start with ^ if there is a * or +, such as ^[^@]+@[^@.]+(\\.[^@.]+)+$',
   },
+  'needs.circle': {
+    zh: '「{field}」等着「{needed}」，后者又等着它，两项都填不了：请去掉其中一个 needs',
+    en: '“{field}” waits for “{needed}”, which waits for it in turn, so nobody can fill in either; remove one of the needs',
+  },
   'widget.unknown': { zh: '没有 {kind} 这种控件，可以是：{kinds}', en: 'there is no widget {kind}; it can be {kinds}' },
   'widget.other': {
     zh: '有这些键的控件是「{meant}」，不是 {kind}',

@@ -11,6 +11,7 @@ import { checkMessages } from './form-messages.ts';
 import { checkSchemas } from './form-schemas.ts';
 import { checkFieldUi } from './form-ui.ts';
 import { checkKeywordValues } from './keyword-values.ts';
+import { checkNeeds } from './needs.ts';
 
 /** Forms: names are fields, widgets fit, every possible mistake has a sentence, patterns terminate. */
 export const formFiles: FileRule = (known, report) => {
@@ -31,6 +32,7 @@ function checkObject(form: FieldSchema, known: Known, report: Report, depth = 1)
     return;
   }
   checkClosed(form, report);
+  checkNeeds(form, report);
   const properties = form.properties ?? {};
   const names = Object.keys(properties);
   for (const [index, field] of (form.required ?? []).entries())
