@@ -122,7 +122,7 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect((await reader.get('/api/audit/list')).status).toBe(403);
   });
 
-  test('what belongs to a store is told to its franchisee, whoever of them or of the head office changed it', async () => {
+  test('what belongs to a store is told by its name, and to its franchisee, whoever of them or of the head office changed it', async () => {
     const of = (call: string) => `size=100&call=${encodeURIComponent(call)}`;
     const tellers = async (call: string) => (await entries(of(call), owner)).map(({ staffName }) => staffName);
     const { id: strange } = (await first('/api/club/list?tenantId=2&status=1&size=1')) as { id: number };
@@ -134,6 +134,9 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
       expect((await who.post(`/api/club/${club}/table/gen`, { tableCount: 1 })).status).toBe(200);
     expect(await tellers('POST /api/club/{id}/table/gen')).toEqual(['总店管理员', '王老板']);
     expect(await entries(of('POST /api/club/{id}/table/gen'))).toHaveLength(3);
+    expect(await lines(`record=club&recordId=${strange}`)).toEqual([
+      expect.stringMatching(/^总店管理员 \| 生成桌台 \| .+ \| 桌台名称 \d+号桌；状态 空闲$/),
+    ]);
     const { tables } = (await admin.get('/api/club/2')).body;
     expect((await owner.delete(`/api/table/${tables.at(-1)?.id}`)).status).toBe(204);
     expect((await admin.delete(`/api/table/${tables.at(-2)?.id}`)).status).toBe(204);

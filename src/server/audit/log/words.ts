@@ -79,6 +79,13 @@ function recordAt(table: string): string {
   return table.replaceAll('_', '-');
 }
 
+/** The record of a row by the name of its table, which may say first what it belongs to: a club's tables are in `club_table`. */
+function recordOfTable(records: Project['records'], { record, tableName }: Written): RecordSchema | undefined {
+  const table = recordAt(tableName ?? '');
+  const whole = `${record}-`;
+  return own(records, table) ?? (table.startsWith(whole) ? own(records, table.slice(whole.length)) : undefined);
+}
+
 function fieldAt(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -115,9 +122,9 @@ interface Found {
 
 /** A column's field: of the row's own record, a list of the record it belongs to, or an entry of the call's form. */
 function fieldOf({ records, api, forms }: Project, entry: Written, column: string): Found | undefined {
-  const { record, recordId, tableName, rowId, call } = entry;
+  const { record, recordId, rowId, call } = entry;
   const field = fieldAt(column);
-  const table = own(records, recordAt(tableName ?? ''));
+  const table = recordOfTable(records, entry);
   const called = own(records, record ?? '');
   const schema = table ?? called;
   const isOwn = table !== undefined || String(recordId) === rowId;
