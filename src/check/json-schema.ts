@@ -1,3 +1,4 @@
+import { isObject } from '../language/members.ts';
 import { own } from '../language/own.ts';
 
 /** Keys and indices from the root of a schema to a value. */
@@ -13,7 +14,7 @@ type Steps = readonly string[];
  */
 export function wrongKeyword(schema: unknown, path: Steps = []): Steps | null {
   if (typeof schema === 'boolean') return null;
-  if (!isMembers(schema)) return path;
+  if (!isObject(schema)) return path;
   for (const [keyword, value] of Object.entries(schema)) {
     if (isReference(keyword, value)) continue;
     const wrong = own(rules, keyword)?.(value, [...path, keyword]);
@@ -39,7 +40,7 @@ const schemas: Rule = (value, path) => {
     wrongKeyword,
   );
 };
-const named: Rule = (value, path) => (isMembers(value) ? first(Object.entries(value), path, wrongKeyword) : path);
+const named: Rule = (value, path) => (isObject(value) ? first(Object.entries(value), path, wrongKeyword) : path);
 
 /** The keywords that restrict their values; any other may hold anything. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -71,7 +72,7 @@ const rules: Readonly<Record<string, Rule>> = {
   required: names,
   items: (value, path) => (Array.isArray(value) ? schemas(value, path) : wrongKeyword(value, path)),
   dependencies: (value, path) =>
-    isMembers(value)
+    isObject(value)
       ? first(Object.entries(value), path, (one, at) => (isNames(one) ? null : wrongKeyword(one, at)))
       : path,
   contains: wrongKeyword,
@@ -100,7 +101,7 @@ const referable = new Set(
 );
 
 function isReference(keyword: string, value: unknown): boolean {
-  return referable.has(keyword) && isMembers(value) && typeof value.$data === 'string';
+  return referable.has(keyword) && isObject(value) && typeof value.$data === 'string';
 }
 
 function is(holds: (value: unknown) => boolean): Rule {
@@ -121,8 +122,4 @@ function isType(value: unknown): boolean {
 
 function isNames(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === 'string') && new Set(value).size === value.length;
-}
-
-function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../language/json.ts';
+import { isMembers, type Members } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
 import { nearest } from './nearest.ts';
@@ -29,8 +30,6 @@ export function holdAgainst(schema: Schema, value: Json): Structure {
   const sound = new Walk(schema, faults, paths).value(schema, value, []);
   return { faults, sound, paths };
 }
-
-type Members = { readonly [key: string]: Json };
 
 class Walk {
   constructor(
@@ -252,10 +251,6 @@ function fits(type: Schema['type'], value: Json): boolean {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-function isMembers(value: Json): value is Members {
-  return typeof value === 'object' && value !== null && !isList(value);
 }
 
 function nameOf(widget: Branch): string {

@@ -1,6 +1,6 @@
 import { declared } from '../language/declared.ts';
 import type { FieldSchema, FormSchema } from '../language/form.ts';
-import { byName } from '../language/own.ts';
+import { isObject, mapMembers } from '../language/members.ts';
 import { holding, naming } from '../language/subschemas.ts';
 
 /**
@@ -25,8 +25,8 @@ export function isRequiredByPage({ ui }: FieldSchema): boolean {
 }
 
 function requiring(schema: FieldSchema): FieldSchema {
-  const members = mapped(schema, (value, keyword) => {
-    if (naming.has(keyword)) return isObject(value) ? mapped(value, inside) : value;
+  const members: object = mapMembers({ ...schema }, (value: unknown, keyword) => {
+    if (naming.has(keyword)) return isObject(value) ? mapMembers(value, inside) : value;
     return holding.has(keyword) ? inside(value) : value;
   });
   const fields = Object.entries(schema.properties ?? {});
@@ -37,12 +37,4 @@ function requiring(schema: FieldSchema): FieldSchema {
 function inside(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inside);
   return isObject(value) ? requiring(value) : value;
-}
-
-function mapped(members: object, change: (member: unknown, name: string) => unknown): object {
-  return byName(Object.entries(members).map(([name, member]) => [name, change(member, name)] as const));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import { covers } from '../language/guards/covers.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
-import { isMembers, type Members } from '../language/members.ts';
+import { isMembers, type Members, membersOf } from '../language/members.ts';
 import type { ActionPlace, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import type { Path } from './change.ts';
@@ -9,7 +9,7 @@ import { compareMembers, permission } from './compare.ts';
 import { namesOf, show, showGuard } from './names.ts';
 import { type Both, inside, type Place, type Rules, report } from './place.ts';
 import { called, pairSections } from './sections.ts';
-import { asJson, isSame, membersOf, textOf } from './shape.ts';
+import { asJson, isSame, textOf } from './shape.ts';
 
 /** An action of one version of a screen, and its place. */
 interface Offer {

@@ -1,6 +1,7 @@
 import { covers } from '../language/guards/covers.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
+import { membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import type { Risk } from './change.ts';
 import { differences, distinct } from './differences.ts';
@@ -18,7 +19,7 @@ import {
   report,
   reportOf,
 } from './place.ts';
-import { isSame, keysOf, listOf, membersOf, textOf } from './shape.ts';
+import { isSame, keysOf, listOf, textOf } from './shape.ts';
 
 /**
  * Compares two objects key by key. An unknown key is a risk, because nobody knows its effect.

@@ -1,6 +1,6 @@
 import type { ApiCall, Consequence } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
-import { isMembers } from '../language/members.ts';
+import { isMembers, membersOf } from '../language/members.ts';
 import type { Menu, MenuItem } from '../language/menu.ts';
 import type { OptionList } from '../language/options.ts';
 import type { Approval, RecordProperty, RecordSchema, Transition } from '../language/record.ts';
@@ -19,7 +19,7 @@ import {
   type RulesOf,
 } from './place.ts';
 import { enums } from './screen.ts';
-import { isSame, listOf, membersOf, textOf } from './shape.ts';
+import { isSame, listOf, textOf } from './shape.ts';
 
 const plain = value();
 const risky = value('high');

@@ -1,5 +1,6 @@
 import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
+import { membersOf } from '../language/members.ts';
 import { parseJson } from '../language/parse.ts';
 import { type ProjectFiles, places } from '../language/project/project.ts';
 import type { Change } from './change.ts';
@@ -8,7 +9,7 @@ import { compareForm } from './form.ts';
 import { contractOf, namesOf, type Version } from './names.ts';
 import { type Both, type Place, report } from './place.ts';
 import { compareScreen } from './screen.ts';
-import { membersOf, textOf } from './shape.ts';
+import { textOf } from './shape.ts';
 
 /**
  * Returns what changed between two versions of a project, in words, by file and place. Never throws: of a file that is

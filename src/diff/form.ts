@@ -1,5 +1,6 @@
 import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
+import { membersOf } from '../language/members.ts';
 import type { FieldUi } from '../language/widget.ts';
 import { allowed, compareMembers, kept, safeguard, value } from './compare.ts';
 import { entries } from './keyed.ts';
@@ -15,7 +16,7 @@ import {
   type RulesOf,
   reportOf,
 } from './place.ts';
-import { listOf, membersOf, textOf } from './shape.ts';
+import { listOf, textOf } from './shape.ts';
 
 /**
  * Compares two versions of a form. A rule that accepts more is a risk.

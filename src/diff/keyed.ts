@@ -1,6 +1,7 @@
 import type { Json } from '../language/json.ts';
+import { membersOf } from '../language/members.ts';
 import { at, type Both, type Compare, explained, type Place, report, reportOf } from './place.ts';
-import { listOf, membersOf } from './shape.ts';
+import { listOf } from './shape.ts';
 
 /** How the entries of a list or map are matched, named and compared. */
 export interface Entries {

@@ -1,14 +1,14 @@
 import type { FoundCall } from '../language/api.ts';
 import { declared } from '../language/declared.ts';
 import type { Json } from '../language/json.ts';
-import { isMembers, type Members } from '../language/members.ts';
+import { isMembers, type Members, membersOf } from '../language/members.ts';
 import type { Contract } from '../language/places/contract.ts';
 import type { RowAt } from '../language/places/place.ts';
 import { type Places, placesOf } from '../language/places/places.ts';
 import { noRow } from '../language/places/row.ts';
 import { findCall } from '../language/project/find-call.ts';
 import { historyCall, places } from '../language/project/project.ts';
-import { asJson, listOf, membersOf, textOf } from './shape.ts';
+import { asJson, listOf, textOf } from './shape.ts';
 
 /** One version of a project: path → parsed file; files that are not JSON are absent. */
 export type Version = ReadonlyMap<string, Json>;

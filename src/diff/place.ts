@@ -1,10 +1,10 @@
 import type { Json } from '../language/json.ts';
-import { isMembers, type Members } from '../language/members.ts';
+import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import type { Places } from '../language/places/places.ts';
 import type { Change, Path, Risk } from './change.ts';
 import type { Names, Version } from './names.ts';
-import { membersOf, type SilentKey } from './shape.ts';
+import type { SilentKey } from './shape.ts';
 
 /** Two versions of anything, side by side. */
 export interface Both<Part> {

@@ -4,7 +4,7 @@ import type { EnumValue } from '../language/enum.ts';
 import type { Filter } from '../language/filter.ts';
 import type { Json } from '../language/json.ts';
 import type { ListView } from '../language/list-view.ts';
-import { isMembers } from '../language/members.ts';
+import { isMembers, membersOf } from '../language/members.ts';
 import type { Card, Comparison, Panel, Task } from '../language/panel.ts';
 import type { Screen } from '../language/screen.ts';
 import type { Section, Sheet } from '../language/section.ts';
@@ -14,7 +14,7 @@ import { entries } from './keyed.ts';
 import { namesOf, walked } from './names.ts';
 import { type Both, belonging, type Compare, inside, type Place, type RulesOf } from './place.ts';
 import { sectionsOf } from './sections.ts';
-import { membersOf, textOf } from './shape.ts';
+import { textOf } from './shape.ts';
 
 /**
  * Compares two versions of a screen: actions wherever they moved, anything else by its place.

@@ -2,16 +2,6 @@ import type { Json } from '../language/json.ts';
 import { isMembers, type Members } from '../language/members.ts';
 
 /**
- * Returns the value as an object; empty if it is not one.
- *
- * @example
- * membersOf([1]) // {}
- */
-export function membersOf(value: Json | undefined): Members {
-  return isMembers(value) ? value : {};
-}
-
-/**
  * Returns the value as a list; empty if it is not one.
  *
  * @example

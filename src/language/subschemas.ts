@@ -1,4 +1,5 @@
 import type { FieldSchema } from './form.ts';
+import { isObject } from './members.ts';
 
 /** JSON Schema keywords that hold a schema or a list of schemas. */
 export const holding: ReadonlySet<string> = new Set(
@@ -45,7 +46,7 @@ export function schemasIn(schema: FieldSchema): readonly FieldSchema[] {
  * isSchema(['name']) // false
  */
 export function isSchema(value: unknown): value is FieldSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value);
 }
 
 function namedIn(keyword: string, held: unknown): readonly (readonly [name: string, value: unknown])[] {

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
-import { isMembers } from '../language/members.ts';
+import { isMembers, membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import type { Contract } from './contract.ts';
 import { Failure } from './failure.ts';
@@ -37,7 +37,7 @@ export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json,
 function passwordsIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties } = schema as { readonly properties?: Json };
-  const fields = Object.entries(isMembers(properties) ? properties : {});
+  const fields = Object.entries(membersOf(properties));
   const names = fields.filter(([, field]) => isPassword(field)).map(([name]) => name);
   return [...names, ...Object.values(schema).flatMap(passwordsIn)];
 }

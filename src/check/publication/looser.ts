@@ -1,3 +1,4 @@
+import { isObject } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { isSame } from './same.ts';
 
@@ -17,7 +18,7 @@ export interface Looser {
 export function looser(then: unknown, now: unknown, path: Looser['path'] = []): readonly Looser[] {
   if (isSame(then, now) || now === false) return [];
   if (then === true || then === undefined) return strange(now, path);
-  if (!isSchema(then) || !isSchema(now)) return [at(path)];
+  if (!isObject(then) || !isObject(now)) return [at(path)];
   const keywords = new Set([...Object.keys(then), ...Object.keys(now)]);
   return [...keywords].flatMap((keyword) => {
     const place = [...path, keyword];
@@ -50,7 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
   default: free,
   message: free,
   // The server checks dates against the limits of `ui`, too.
-  ui: (then, now) => isUiAsStrict(isSchema(then) ? then : {}, isSchema(now) ? now : {}),
+  ui: (then, now) => isUiAsStrict(isObject(then) ? then : {}, isObject(now) ? now : {}),
   type: (then, now) => typesOf(now).length > 0 && (then === undefined || isEvery(typesOf(now), then)),
   required: (then, now) => Array.isArray(now) && listOf(then).every((name) => now.includes(name)),
   enum: (then, now) => Array.isArray(now) && (then === undefined || now.every((value) => has(listOf(then), value))),
@@ -133,7 +134,7 @@ function choices(key: 'oneOf' | 'anyOf') {
 
 /** The value a schema requires, if it requires nothing else. */
 function constantOf(schema: unknown): unknown {
-  const isPlain = isSchema(schema) && Object.keys(schema).every((key) => key === 'const' || rules[key] === free);
+  const isPlain = isObject(schema) && Object.keys(schema).every((key) => key === 'const' || rules[key] === free);
   return isPlain && strange(schema.const, []).length === 0 ? schema.const : undefined;
 }
 
@@ -142,7 +143,7 @@ const references = new Set(['$ref', '$data', '$id', '$dynamicRef', '$recursiveRe
 /** New references to values and schemas elsewhere: what they accept cannot be judged. */
 function strange(value: unknown, path: Steps): readonly Looser[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => strange(one, [...path, String(index)]));
-  if (!isSchema(value)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     references.has(key) ? [at([...path, key])] : strange(inner, [...path, key]),
   );
@@ -180,11 +181,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function membersOf(value: unknown): Schema {
-  return isSchema(value) ? value : {};
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) ? value : {};
 }
 
 function isNumber(value: unknown): value is number {

@@ -1,3 +1,5 @@
+import { isObject } from '../../language/members.ts';
+
 /**
  * Returns whether two JSON values are equal, ignoring the order of keys.
  *
@@ -16,8 +18,6 @@ export function isSame(one: unknown, other: unknown): boolean {
  */
 export function canonical(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 }

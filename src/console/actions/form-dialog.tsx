@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ResolvedFormAction, Template } from '../../compile/resolved.ts';
-import { isMembers } from '../../language/members.ts';
+import { membersOf } from '../../language/members.ts';
 import { fillHeading } from '../columns/heading.ts';
 import { fillOptional } from '../columns/template.ts';
 import { CallError, isOutdated } from '../data/call-error.ts';
@@ -71,7 +71,7 @@ function useInitial(
   }, [failure, value, close]);
   const initial = useMemo(() => {
     if (load !== undefined && value === undefined) return undefined;
-    const record = isMembers(value) ? value : {};
+    const record = membersOf(value);
     return copyVersion(load === undefined ? row : record, { ...record, ...values(prefill, person ?? row) });
   }, [load, value, prefill, person, row]);
   return [initial, answer.reload];

@@ -1,6 +1,7 @@
 import type { ResolvedCard, ResolvedFigures } from '../../compile/resolved-panel.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { cell, cellText, hasText } from '../columns/cell.tsx';
 import { fillText } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
@@ -29,7 +30,7 @@ function Figures({ panel }: { readonly panel: ResolvedFigures }) {
   const answer = useAnswer(figuresOf(panel));
   const { value, isLoading, reload } = answer;
   const failure = failureOf(answer);
-  const row = value === undefined ? undefined : asRow(value);
+  const row = value === undefined ? undefined : membersOf(value);
   const columns = panel.cards.map((card) => card.column);
   const lookups = useLookups(columns, row === undefined ? [] : [row]);
   if (failure?.status === 403) return <Forbidden />;
@@ -97,8 +98,4 @@ function Comparison({ title, field, column, row, lookups }: ComparisonProps) {
       {change !== undefined && <b data-change={change.direction}>{change.words}</b>}
     </>
   );
-}
-
-function asRow(answer: Json): Row {
-  return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Row) : {};
 }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { boot } from './boot.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { send } from './http.ts';
@@ -63,7 +64,7 @@ async function ask(seen: string): Promise<Row> {
   try {
     const url = `/api/screens/events?${new URLSearchParams({ seen })}`;
     const answer = await send({ method: 'GET', url, signal: hidden.signal, timeout: 60_000 });
-    return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Row) : {};
+    return membersOf(answer);
   } finally {
     document.removeEventListener('visibilitychange', change);
   }

@@ -1,5 +1,5 @@
 import type { Json } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
 import type { Write } from './http.ts';
 import { type Question, questionAt } from './question.ts';
 
@@ -35,7 +35,7 @@ export function verdictIn(answer: Json | undefined): Verdict | undefined {
 
 /** Returns the people in an answer, those who can first. */
 export function judgedIn(answer: Json | undefined): readonly Judged[] {
-  const { people } = isMembers(answer) ? answer : {};
+  const { people } = membersOf(answer);
   const all: readonly Json[] = Array.isArray(people) ? people : [];
   const judged = all.flatMap((one): readonly Judged[] => {
     const verdict = verdictIn(one);

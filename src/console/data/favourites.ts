@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import type { SavedViews } from './saved-view.ts';
-import { membersOf } from './saved-views.ts';
 
 /** A screen that a person has marked, or only a view of it. */
 export interface Favourite {

@@ -1,5 +1,6 @@
 import ky, { HTTPError, type Options } from 'ky';
 import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { CallError } from './call-error.ts';
 import { keepFiled } from './filed.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
@@ -163,7 +164,7 @@ function readLeniently(text: string): Json {
 /** An upload returns `{ url }`, `{ data: { url } }` or the bare address. */
 function addressIn(answer: Json | undefined): string | undefined {
   if (typeof answer === 'string') return answer === '' ? undefined : answer;
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
-  const { url, data } = answer as { url?: Json; data?: Json };
+  if (!isMembers(answer)) return undefined;
+  const { url, data } = answer;
   return typeof url === 'string' ? url : addressIn(data);
 }

@@ -1,10 +1,11 @@
 import type { Json } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { askAgain, entryFor } from './answers.ts';
 import { attempt } from './attempt.ts';
 import { type Favourite, favouritesIn } from './favourites.ts';
 import { send } from './http.ts';
 import type { SavedView, SavedViews } from './saved-view.ts';
-import { membersOf, savedViews } from './saved-views.ts';
+import { savedViews } from './saved-views.ts';
 import { storedViews, storeViews } from './stored-views.ts';
 
 /** What its author decides about a view. */

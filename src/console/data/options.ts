@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Json } from '../../language/json.ts';
 import { matching } from '../../language/matching.ts';
+import { isMembers } from '../../language/members.ts';
 import { askAgain, askOnce, entriesFor } from './answers.ts';
 import { boot } from './boot.ts';
 import { CallError, messageOf } from './call-error.ts';
@@ -149,8 +150,7 @@ function isPart(answer: Json): answer is { readonly more: boolean } {
 
 /** A plain array; other back ends may wrap it. */
 function entries(answer: Json | undefined): readonly { readonly [key: string]: Json }[] {
-  if (Array.isArray(answer))
-    return answer.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry));
+  if (Array.isArray(answer)) return answer.filter(isMembers);
   if (typeof answer !== 'object' || answer === null) return [];
   const { data, records } = answer as { data?: Json; records?: Json };
   return entries(records ?? data);

@@ -1,5 +1,5 @@
 import type { Json } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import { membersOf } from '../../language/members.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 
@@ -54,7 +54,7 @@ export function followPresence(address: string, tell: (others: readonly Other[])
 }
 
 function othersIn(answer: Json): readonly Other[] {
-  const { others } = isMembers(answer) ? answer : {};
+  const { others } = membersOf(answer);
   const list: readonly unknown[] = Array.isArray(others) ? others : [];
   return list.filter(isOther);
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../language/json.ts';
-import { isMembers, type Members } from '../../language/members.ts';
+import { type Members, membersOf } from '../../language/members.ts';
 import { askOnce } from './answers.ts';
 import { boot } from './boot.ts';
 import { CallError, isMissing } from './call-error.ts';
@@ -66,9 +66,4 @@ function readView({ id, screen, title, query, shared, roleId, isOwn, author }: M
       ...(typeof author === 'string' && { author }),
     },
   ];
-}
-
-/** Returns the members of an object; none of anything else. */
-export function membersOf(value: Json): Members {
-  return isMembers(value) ? value : {};
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../language/json.ts';
+import { isMembers, type Members } from '../../language/members.ts';
 import { keepDropped } from './after-reload.ts';
 import { send } from './http.ts';
 import { forgetRecentOfOthers } from './recent-key.ts';
@@ -124,18 +125,12 @@ function toSession(answer: Json): Session {
 
 /** Returns the person that an answer describes, if it does. */
 export function asUser(value: Json | undefined): User | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as User) : undefined;
+  return isMembers(value) ? (value as User) : undefined;
 }
 
 /** Returns the object that holds `key`: the response itself or its `data`. */
-export function unwrap(answer: Json | undefined, key: string): { readonly [key: string]: Json } | undefined {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
-  const object = answer as { readonly [key: string]: Json };
-  return key in object ? object : object.data === undefined ? undefined : unwrapData(object.data);
-}
-
-function unwrapData(data: Json): { readonly [key: string]: Json } | undefined {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-    ? (data as { readonly [key: string]: Json })
-    : undefined;
+export function unwrap(answer: Json | undefined, key: string): Members | undefined {
+  if (!isMembers(answer)) return undefined;
+  const { data } = answer;
+  return key in answer ? answer : isMembers(data) ? data : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ResolvedInverse } from '../../compile/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
 import { attempt } from './attempt.ts';
 import { boot } from './boot.ts';
 import { CallError, explained, mayBeTriedAgain, messageOf, outdated } from './call-error.ts';
@@ -118,7 +118,7 @@ function inverseOf({ write, before }: Done): ResolvedInverse | undefined {
 }
 
 function isDone({ request, body, was }: ResolvedInverse, write: Write, before: Row): boolean {
-  const sent = isMembers(write.body) ? write.body : {};
+  const sent = membersOf(write.body);
   const isMade = isCall(write, request) && Object.entries(body ?? {}).every(([key, value]) => sent[key] === value);
   return isMade && (was === undefined || before[was.field] === was.value);
 }

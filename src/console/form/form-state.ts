@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Typed } from '../data/drafts.ts';
 import { ChosenFiles } from './chosen-files.ts';
@@ -91,8 +92,8 @@ export class FormState {
    * sides have changed a visible field, nothing can be submitted until it is decided.
    */
   rebase(schema: FormSchema, newer: Row): Rebased {
-    const typed = asRow(this.typedValues());
-    const before = asRow(JSON.parse(this.baseline));
+    const typed = membersOf(this.typedValues());
+    const before = membersOf(JSON.parse(this.baseline));
     const pending = [...this.drafts.values()].filter((draft) => draft.isPending()).map(({ field }) => field);
     const rebased = rebase(schema, { before, typed, newer, pending });
     for (const name of rebased.changed) {
@@ -147,7 +148,7 @@ export class FormState {
    * the files on their way. Undefined if there is nothing of it.
    */
   unsent(): Typed | undefined {
-    const [now, before] = [asRow(this.typedValues()), asRow(JSON.parse(this.baseline))];
+    const [now, before] = [membersOf(this.typedValues()), membersOf(JSON.parse(this.baseline))];
     const names = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
       (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
     );
@@ -166,9 +167,9 @@ export class FormState {
    * Puts in what was typed before, and compares it with the record as it is now, which is returned as well.
    */
   resume(schema: FormSchema, { values, before, files = {} }: Typed): Rebased & { readonly now: Row } {
-    const now = asRow(JSON.parse(this.baseline));
+    const now = membersOf(JSON.parse(this.baseline));
     // Json knows no `undefined`, but an absent field is one.
-    const typed = { ...asRow(this.values), ...values } as Row;
+    const typed = { ...membersOf(this.values), ...values } as Row;
     for (const draft of this.drafts.values()) if (Object.hasOwn(values, draft.field)) draft.reset();
     const rebased = rebase(schema, { before: { ...now, ...before } as Row, typed, newer: now });
     this.change([], rebased.values);
@@ -183,7 +184,7 @@ export class FormState {
   preset(path: Path, value: Json): void {
     const [name] = path;
     if (path.length === 1 && name !== undefined) {
-      this.baseline = stable({ ...asRow(JSON.parse(this.baseline)), [name]: value });
+      this.baseline = stable({ ...membersOf(JSON.parse(this.baseline)), [name]: value });
     }
     this.change(path, value);
   }
@@ -297,10 +298,6 @@ export function useSiblings(path: Path, names: readonly string[]): Readonly<Reco
   }, [key, names]);
 }
 
-function asRow(values: Json | undefined): Row {
-  return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Row) : {};
-}
-
 function part(values: Row, names: readonly string[]): Typed['values'] {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
@@ -308,6 +305,6 @@ function part(values: Row, names: readonly string[]): Typed['values'] {
 /** The same text for equal values, whatever their key order. */
 function stable(values: Json | undefined): string {
   return JSON.stringify(
-    Object.fromEntries(Object.entries(asRow(values)).sort(([one], [other]) => (one < other ? -1 : 1))),
+    Object.fromEntries(Object.entries(membersOf(values)).sort(([one], [other]) => (one < other ? -1 : 1))),
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ResolvedSheet } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { type CallError, isMissing } from '../data/call-error.ts';
 import { questionAbout } from '../data/request.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
@@ -35,5 +36,5 @@ export function useRecord({ request, optional }: ResolvedSheet, row: Row): Recor
 }
 
 function recordIn(answer: Json): Row | undefined {
-  return answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? (answer as Row) : undefined;
+  return isMembers(answer) ? answer : undefined;
 }

@@ -1,5 +1,6 @@
 import type { When } from '../guard.ts';
 import type { Json } from '../json.ts';
+import { isObject } from '../members.ts';
 import type { Guard, Limits, Test } from './guard.ts';
 
 /**
@@ -38,8 +39,4 @@ function testOf(condition: unknown): Test {
 
 function isLimit(value: unknown): boolean {
   return value === undefined || typeof value === 'number';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import { isMembers, type Members } from '../members.ts';
+import { isMembers, type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { Path } from '../places/place.ts';
 import { valueAt } from '../value-at.ts';
@@ -29,11 +29,11 @@ export function inferActions(actions: Json, others: Json | undefined): Json {
  * // { lend: { kind: 'request', title: '借出' } }
  */
 export function inferBulk(bulk: Json, rows: Json | undefined, foot: Json | undefined): Json {
-  const below = Object.entries(isMembers(foot) ? foot : {}).map(
+  const below = Object.entries(membersOf(foot)).map(
     // There is no sheet around several rows that could close.
     ([name, action]) => [name, isMembers(action) ? without(action, 'then') : action] as const,
   );
-  return inferActions(bulk, byName([...below, ...Object.entries(isMembers(rows) ? rows : {})]));
+  return inferActions(bulk, byName([...below, ...Object.entries(membersOf(rows))]));
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { FieldSchema } from '../form.ts';
 import type { Json } from '../json.ts';
-import { isMembers, type Members } from '../members.ts';
-import { byName } from '../own.ts';
+import { isMembers, type Members, mapMembers } from '../members.ts';
 import { holding, naming } from '../subschemas.ts';
 import { usualWidget } from './widgets.ts';
 
@@ -21,10 +20,6 @@ export function inferForm(form: Json): Json {
     if (!holding.has(keyword)) return value;
     return Array.isArray(value) ? value.map((one: Json) => inferForm(one)) : inferForm(value);
   });
-}
-
-function mapMembers(members: Members, change: (member: Json, name: string) => Json): Members {
-  return byName(Object.entries(members).map(([name, member]) => [name, change(member, name)] as const));
 }
 
 function withWidget(field: Members, ui: Json): Json {

@@ -3,7 +3,7 @@ import type { Column } from '../column.ts';
 import { isOrdered, rangeOf, usualKind } from '../columns/fits.ts';
 import { declared } from '../declared.ts';
 import type { Json } from '../json.ts';
-import { isMembers, type Members } from '../members.ts';
+import { isMembers, type Members, mapMembers, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt, rowOf } from '../places/row.ts';
@@ -192,7 +192,7 @@ function withEnums<Owner extends Members>(owner: Owner, { schema }: RowAt): Owne
     enums === undefined ? [] : [[field, enums] as const],
   );
   if (named.length === 0 || (owner.enums !== undefined && !isMembers(owner.enums))) return owner;
-  return { ...owner, enums: byName([...named, ...Object.entries(enumsOf(owner))]) };
+  return { ...owner, enums: byName([...named, ...Object.entries(membersOf(owner.enums))]) };
 }
 
 function withPermission(screen: Members, { permissionOf, requestsOf }: Facts): Members {
@@ -211,12 +211,4 @@ function codeOf(permission: string): string {
 function withEntries(owner: Members, key: string, complete: Complete): Members {
   const entries = owner[key];
   return Array.isArray(entries) ? { ...owner, [key]: entries.map((entry: Json) => complete(entry)) } : owner;
-}
-
-function mapMembers(members: Members, complete: Complete): Members {
-  return byName(Object.entries(members).map(([name, member]) => [name, complete(member)] as const));
-}
-
-function enumsOf({ enums }: Members): Members {
-  return isMembers(enums) ? enums : {};
 }

@@ -1,6 +1,6 @@
 import type { Enum, Enums, SharedEnums } from '../enum.ts';
 import type { Json } from '../json.ts';
-import { isMembers, type Members } from '../members.ts';
+import { type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { RecordProperty, RecordSchema } from '../record.ts';
 import type { RowAt } from './place.ts';
@@ -26,7 +26,7 @@ export function rowOf(owner: object, records: Readonly<Record<string, RecordSche
 }
 
 function withEnums(outer: Enums, inner: Json | undefined): Enums {
-  const layers = [outer, isMembers(inner) ? inner : {}];
+  const layers = [outer, membersOf(inner)];
   // Text being typed may not be a valid enum yet; readers of the values check.
   return byName(layers.flatMap((layer) => Object.entries(layer as Members))) as Enums;
 }

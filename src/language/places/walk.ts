@@ -1,5 +1,6 @@
 import type { Action, Actions } from '../action.ts';
 import type { Column } from '../column.ts';
+import { isObject } from '../members.ts';
 import { own } from '../own.ts';
 import type { Panel } from '../panel.ts';
 import type { DashboardScreen, ListScreen, Screen } from '../screen.ts';
@@ -257,9 +258,4 @@ function itemsOf<Item extends object>(list: readonly Item[] | undefined): readon
 
 function membersOf<Owner extends object>(owner: Owner | undefined): Partial<Owner> {
   return isObject(owner) ? owner : {};
-}
-
-/** Whether unchecked content is the object its type promises. */
-function isObject<Part extends object>(part: Part | undefined): part is Part {
-  return typeof part === 'object' && part !== null && !Array.isArray(part);
 }

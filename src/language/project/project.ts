@@ -4,6 +4,7 @@ import type { SharedEnums } from '../enum.ts';
 import type { FormSchema } from '../form.ts';
 import { inferScreen } from '../infer/infer.ts';
 import type { Json } from '../json.ts';
+import { mapMembers } from '../members.ts';
 import type { Menu } from '../menu.ts';
 import type { SharedOptions } from '../options.ts';
 import { byName, own } from '../own.ts';
@@ -73,7 +74,7 @@ export function parseProject(files: ProjectFiles): Project {
   ): Record<string, unknown> => byName(wanted.map((name) => [name, one(path(name), 'null')]));
   const written = folder(places.screens, (id) => `screens/${id}.json`, screenIds(files));
   const contract = {
-    records: mapValues(
+    records: mapMembers(
       folder(places.records, (name) => `schemas/records/${name}.json`),
       withoutSchema,
     ),
@@ -148,8 +149,4 @@ function withoutNotes(value: unknown): unknown {
 function withoutSchema(value: unknown): unknown {
   const { $schema: _, ...record } = value as Readonly<Record<string, unknown>>;
   return record;
-}
-
-function mapValues(folder: Record<string, unknown>, change: (value: unknown) => unknown): Record<string, unknown> {
-  return byName(Object.entries(folder).map(([name, value]) => [name, change(value)] as const));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json, Row } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import type { Answer, Call, Handler } from '../call.ts';
 import { badField, conflict } from '../failure.ts';
@@ -85,7 +85,7 @@ async function file(call: Call, { approval, record, recordId, recordName, amount
 function reasonOf(call: Call): string {
   const { form = '' } = call.entry;
   const properties = own(call.server.contract.forms, form)?.properties ?? {};
-  const filled = isMembers(call.body) ? call.body : {};
+  const filled = membersOf(call.body);
   const said = Object.entries(properties).flatMap(([name, { oneOf }]) => {
     const value: Json = own(filled, name) ?? null;
     if (value === null || String(value).trim() === '') return [];

@@ -1,4 +1,4 @@
-import type { Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import type { Call, Routes } from '../call.ts';
 import { Failure } from '../failure.ts';
@@ -62,7 +62,7 @@ export function recordIdOf({ key, request, body }: Pick<Told, 'key' | 'request' 
   const at = key.split('/').indexOf('{id}');
   const inPath = request.split('/')[at] ?? '';
   if (/^\d{1,15}$/.test(inPath)) return Number(inPath);
-  const { id } = body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Row) : {};
+  const { id } = membersOf(body);
   // A refused body may hold any number.
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 }

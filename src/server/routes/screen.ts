@@ -1,4 +1,5 @@
 import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { parseJson } from '../../language/parse.ts';
 import { publishable } from '../../language/project/project.ts';
 import { differing } from '../../publisher/hashes.ts';
@@ -144,8 +145,7 @@ function body(call: Call): { readonly base: string; readonly note: string; reado
 }
 
 function mustBeChanges(changes: Json): Draft['changes'] {
-  if (changes === null || typeof changes !== 'object' || Array.isArray(changes))
-    throw badRequest('changes 应为文件路径与内容。');
+  if (!isMembers(changes)) throw badRequest('changes 应为文件路径与内容。');
   for (const [path, text] of Object.entries(changes)) {
     if (!publishable.test(path)) throw badRequest(`不能修改「${path.slice(0, 100)}」。`);
     if (text !== null && typeof text !== 'string') throw badRequest(`「${path}」的内容应为文本。`);

@@ -2,6 +2,7 @@ import { type FileKind, writtenSchemaOf } from '../../check/language-schemas.ts'
 import type { Schema } from '../../check/schema-shape.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import type { Names } from '../help/names.ts';
 import { alternatives, memberOf, schemasAt } from '../help/schema-at.ts';
 import { fieldsAt } from '../help/values.ts';
@@ -36,7 +37,7 @@ export function partAt(names: Names, kind: FileKind, document: Json | undefined,
   const root = writtenSchemaOf(kind);
   const value = path.reduce<Json | undefined>(memberOf, document);
   const [schema] = schemasAt(root, document, path);
-  if (schema === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  if (schema === undefined || !isMembers(value)) return null;
   const fields: Record<string, FieldSchema> = {};
   const values: Record<string, Json> = {};
   const children: Child[] = [];

@@ -93,14 +93,6 @@ export const asked: readonly Survivor[] = [
     becomes,
     reason: 'an address that ends in a question mark is the same',
   })),
-  ...[
-    ["return answer.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry));", 'true'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/options.ts',
-    line,
-    becomes,
-    reason: 'null and lists have no fields to read either',
-  })),
   ...[["if (typeof answer !== 'object' || answer === null) return [];", '["Stryker was here"]']].map(
     ([line = '', becomes = '']) => ({
       file: 'src/console/data/options.ts',

@@ -192,13 +192,6 @@ export const compile: readonly Survivor[] = [
     reason: 'the code begins with it, once, and a line break',
   })),
   {
-    file: 'src/compile/page-form.ts',
-    line: "return typeof value === 'object' && value !== null && !Array.isArray(value);",
-    was: 'value !== null',
-    becomes: 'true',
-    reason: 'for the type: where a schema is held, a sound form has no null',
-  },
-  {
     file: 'src/compile/pinyin.ts',
     line: "const syllables: Reading = pinyin(text, { toneType: 'none', type: 'array', v: true });",
     becomes: 'false',

@@ -95,28 +95,11 @@ export const sent: readonly Survivor[] = [
     becomes,
     reason: 'an answer is taken whole where the name is not in it',
   })),
-  ...[
-    [
-      "return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as User) : undefined;",
-      'true',
-    ],
-    ["if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;", 'false'],
-    ['return key in object ? object : object.data === undefined ? undefined : unwrapData(object.data);', 'false'],
-    ["return typeof data === 'object' && data !== null && !Array.isArray(data)", 'true'],
-    [
-      "return typeof data === 'object' && data !== null && !Array.isArray(data)",
-      "typeof data === 'object' && data !== null || !Array.isArray(data)",
-    ],
-    [
-      "return typeof data === 'object' && data !== null && !Array.isArray(data)",
-      "typeof data === 'object' || data !== null",
-    ],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/console/data/sign-in.ts',
-    line,
-    becomes,
-    reason: 'null and lists have no fields to read either',
-  })),
+  ...survivorsOf('src/console/data/sign-in.ts', 'null and lists have no fields to read either', [
+    ['return isMembers(value) ? (value as User) : undefined;', 'true'],
+    ['if (!isMembers(answer)) return undefined;', 'false'],
+    ['return key in answer ? answer : isMembers(data) ? data : undefined;', 'true', 'isMembers(data)'],
+  ]),
   ...[
     ['return inMemory !== null || (stored() === null && !isWritable());', 'false'],
     ['if (isStored(token)) return;', 'false'],

@@ -1,12 +1,13 @@
 import type { FormSchema } from '../../../language/form.ts';
 import type { Json, Row } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 
 /** Converts `[{ key, value }]` to form values: strings on the wire become the types of the form's fields. */
 export function fromEntries(answer: Json | undefined, schema: FormSchema): Row {
   if (!Array.isArray(answer)) return {};
   const entries = answer.flatMap((entry: Json) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return [];
-    const { key, value } = entry as { key?: Json; value?: Json };
+    if (!isMembers(entry)) return [];
+    const { key, value } = entry;
     return typeof key === 'string' && key in schema.properties
       ? [[key, typed(value, schema.properties[key]?.type)]]
       : [];

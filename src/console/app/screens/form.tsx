@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ResolvedFormScreen } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
+import { membersOf } from '../../../language/members.ts';
 import { fillOptional, fillText } from '../../columns/template.ts';
 import { useLookups } from '../../columns/use-lookups.ts';
 import { isOutdated } from '../../data/call-error.ts';
@@ -26,7 +27,7 @@ export const formRenderer = renderer<ResolvedFormScreen, Row>({
       screen.load === undefined ? {} : send({ ...fillRead(screen.load, {}), signal }),
     ]);
     if (screen.shape === 'entries') return copyVersion(answer, fromEntries(answer, schema));
-    return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Row) : {};
+    return membersOf(answer);
   },
   Component: FormScreen,
 });

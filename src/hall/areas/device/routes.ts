@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../../language/json.ts';
+import { membersOf } from '../../../language/members.ts';
 import type { Call, Routes } from '../../../server/call.ts';
 import { badRequest, conflict, notFound } from '../../../server/failure.ts';
 import { integer, oneOf, text } from '../../../server/field.ts';
@@ -86,8 +87,7 @@ export const deviceRoutes: Routes = {
 /** Returns the table and the device named in the path; refuses a body that names others. */
 function pair(call: Call): { readonly tableId: number; readonly deviceId: number } {
   const [tableId, deviceId] = [call.param('id'), call.param('deviceId')];
-  const said =
-    call.body !== null && typeof call.body === 'object' && !Array.isArray(call.body) ? (call.body as Row) : {};
+  const said = membersOf(call.body);
   if ((said.tableId ?? tableId) !== tableId || (said.deviceId ?? deviceId) !== deviceId) {
     throw badRequest('提交的桌台或设备与地址不一致。');
   }

@@ -1,4 +1,5 @@
 import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 import type { Answer, Call } from '../../../server/call.ts';
 import { badField, badRequest, notFound } from '../../../server/failure.ts';
 import { integer, money, number, text } from '../../../server/field.ts';
@@ -76,6 +77,6 @@ function periodIn(text: Json): Readonly<Record<string, Json>> | null {
 }
 
 function objectIn(body: Json): Readonly<Record<string, Json>> {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw badRequest('提交的内容不正确。');
-  return body as Readonly<Record<string, Json>>;
+  if (!isMembers(body)) throw badRequest('提交的内容不正确。');
+  return body;
 }

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
 import type { Json, Row } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 import { Bracket } from './bracket.tsx';
 import type { BracketAward, BracketRound } from './round.ts';
 
 /** A record's rounds as a tree, with what its places get. */
 export function View({ values: { schedules, awards } }: ViewProps) {
-  const rounds = useMemo(() => membersOf(schedules).map(roundOf), [schedules]);
-  const prizes = useMemo(() => membersOf(awards).map(awardOf), [awards]);
+  const rounds = useMemo(() => rowsIn(schedules).map(roundOf), [schedules]);
+  const prizes = useMemo(() => rowsIn(awards).map(awardOf), [awards]);
   return <Bracket rounds={rounds} awards={prizes} />;
 }
 
-function membersOf(list: Json | undefined): readonly Row[] {
-  const isMember = (one: Json): one is Row => one !== null && typeof one === 'object' && !Array.isArray(one);
-  return Array.isArray(list) ? (list as readonly Json[]).filter(isMember) : [];
+function rowsIn(list: Json | undefined): readonly Row[] {
+  return Array.isArray(list) ? (list as readonly Json[]).filter(isMembers) : [];
 }
 
 function roundOf({ title, playerCount, loserGroup, startTime, winScore }: Row): BracketRound {

@@ -1,4 +1,5 @@
 import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 import { emptyPlan, type Plan } from './plan.ts';
 
 /** Returns whether nothing has been entered. */
@@ -8,10 +9,9 @@ export function isEmpty(plan: Plan, applyId: Plan['applyId']): boolean {
 
 /** Returns the plan that was kept, or undefined if it cannot be read. */
 export function planOf(kept: Json, applyId: Plan['applyId']): Plan | undefined {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined;
-  const found: object = kept;
+  if (!isMembers(kept)) return undefined;
   // What a page of this view has kept; of another version, it may lack newer fields.
-  const plan = found as Plan;
+  const plan = kept as Partial<Plan>;
   return Array.isArray(plan.awards) && Array.isArray(plan.schedules) ? { ...emptyPlan(applyId), ...plan } : undefined;
 }
 

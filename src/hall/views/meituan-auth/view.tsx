@@ -7,6 +7,7 @@ import { send } from '../../../console/data/http.ts';
 import { toast } from '../../../console/data/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 
 const pause = 500;
 
@@ -83,7 +84,7 @@ export function View({ refresh }: ViewProps) {
 /** Returns the address in a response, which may be the address itself, `{ url }` or `{ data }`. */
 function addressIn(answer: Json | undefined): string | undefined {
   if (typeof answer === 'string') return answer.trim() === '' ? undefined : answer.trim();
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
-  const { url, data } = answer as { readonly url?: Json; readonly data?: Json };
+  if (!isMembers(answer)) return undefined;
+  const { url, data } = answer;
   return addressIn(url) ?? addressIn(data);
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../console/ui/button.tsx';
+import { membersOf } from '../../../language/members.ts';
 import './voucher-config.css';
 import { useMemo } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
@@ -8,7 +9,7 @@ import { questionAt } from '../../../console/data/question.ts';
 import { toast } from '../../../console/data/toasts.ts';
 import { failureOf, useAnswer } from '../../../console/data/use-answer.ts';
 import { Form } from '../../../console/form/form.tsx';
-import type { Json, Row } from '../../../language/json.ts';
+import type { Json } from '../../../language/json.ts';
 import { periodIn, readPeriod, writePeriod } from '../voucher-period/period.ts';
 
 /** Edits what a group-buy package is good for. Its period is text on the wire and fields in the form. */
@@ -61,7 +62,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
  * is.
  */
 function initialOf(answer: Json): Json {
-  const deal = answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? (answer as Row) : {};
+  const deal = membersOf(answer);
   const period = readPeriod(deal.period);
   return { ...deal, limit: period === null ? 0 : 1, period: period === null ? null : { ...period } };
 }

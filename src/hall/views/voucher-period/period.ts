@@ -1,4 +1,5 @@
 import type { Json } from '../../../language/json.ts';
+import { membersOf } from '../../../language/members.ts';
 
 /**
  * When a voucher is valid: on these weekdays (1 is 周一; every day if none are listed), from start to end, as `HH:MM:00`.
@@ -13,8 +14,7 @@ export const weekdays = ['周一', '周二', '周三', '周四', '周五', '周�
 
 /** Returns the period in a form's value or parsed text; malformed parts are left out. */
 export function periodIn(value: Json | undefined): Period {
-  if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value)) return {};
-  const { days, startTime, endTime } = value as Readonly<Record<string, Json>>;
+  const { days, startTime, endTime } = membersOf(value);
   return {
     ...(Array.isArray(days) && { days: days.filter((day): day is number => typeof day === 'number') }),
     ...(typeof startTime === 'string' && startTime !== '' && { startTime: toTheSecond(startTime) }),
