@@ -106,7 +106,7 @@ function Editing({ work }: { readonly work: Work }) {
           {isEditable && kind === 'screen' ? (
             <Button
               size="small"
-              title="连同导航中的入口一起删除；发布之前可在「改动」中撤销"
+              title="连同导航中通向它的一切一起删除；发布之前可在「改动」中撤销"
               onClick={() => desk.writeAll(removeScreen(desk.files, path.replace(/^screens\/|\.json$/g, '')))}
             >
               删除页面
