@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { Json, Row } from '../language/json.ts';
+import type { Row } from '../language/json.ts';
+import { membersOf } from '../language/members.ts';
+import { own } from '../language/own.ts';
+import { standsFor } from '../language/project/request-parts.ts';
 import { isStatuses, type RecordSchema, type Statuses, statusFieldOf, type Transition } from '../language/record.ts';
 import { judge } from './approval/judge.ts';
 import { mustBeFree } from './approval/open-request.ts';
@@ -70,6 +73,24 @@ export async function remove(call: Call, source: Source, id: number): Promise<Ro
   return row;
 }
 
+/**
+ * Returns the transitions of a record that a call makes, by its address and body, whatever status a row has.
+ *
+ * @example
+ * transitionsBy({ request: 'PUT /api/book/7/status/1', body: null }, record).map(({ to }) => to) // [1]
+ */
+export function transitionsBy(
+  { request, body }: Pick<Call, 'request' | 'body'>,
+  { transitions = [] }: RecordSchema,
+): readonly Transition[] {
+  const sent = membersOf(body);
+  return transitions.filter(
+    (one) =>
+      standsFor(one.request, request) &&
+      Object.entries(one.body ?? {}).every(([key, value]) => own(sent, key) === value),
+  );
+}
+
 async function conditionally(
   call: Call,
   source: Source,
@@ -94,13 +115,11 @@ function recordOf(call: Call, source: Source): RecordSchema {
 }
 
 function transitionOf(call: Call, record: RecordSchema): Transition {
-  const transitions = (record.transitions ?? []).filter(({ request }) => matches(request, call.request));
-  if (!(record.transitions ?? []).some(({ request }) => sameRoute(request, call.key))) {
+  // A literal segment of a transition (`/status/1`) is a placeholder of its call.
+  if (!(record.transitions ?? []).some(({ request }) => standsFor(call.key, request))) {
     throw new Error(`schemas/records/${record.$id}.json has no transition for ${call.key}`);
   }
-  const found = transitions.find(({ body }) =>
-    Object.entries(body ?? {}).every(([key, value]) => fieldOf(call.body, key) === value),
-  );
+  const [found] = transitionsBy(call, record);
   if (!found) throw badRequest('不支持改为这个状态。');
   return found;
 }
@@ -110,25 +129,4 @@ function accepted(call: Call, record: RecordSchema): Statuses {
   if (!isStatuses(statuses))
     throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
   return statuses;
-}
-
-/** Whether a transition's request (`PUT /api/book/{id}/status/1`) is this call (`PUT /api/book/7/status/1`). */
-function matches(request: string, called: string): boolean {
-  const [expected, actual] = [request.split('/'), called.split('/')];
-  return (
-    expected.length === actual.length && expected.every((part, index) => part.startsWith('{') || part === actual[index])
-  );
-}
-
-function sameRoute(request: string, key: string): boolean {
-  const [expected, actual] = [request.split('/'), key.split('/')];
-  return (
-    expected.length === actual.length &&
-    expected.every((part, index) => part === actual[index] || actual[index]?.startsWith('{'))
-  );
-}
-
-function fieldOf(body: Json, key: string): Json | undefined {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
-  return (body as Readonly<Record<string, Json>>)[key];
 }

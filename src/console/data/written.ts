@@ -1,4 +1,5 @@
 import type { Json } from '../../language/json.ts';
+import { standsFor } from '../../language/project/request-parts.ts';
 import { boot } from './boot.ts';
 
 /** A call that changed something, or may have. */
@@ -32,8 +33,5 @@ export function recordsOf(call: Written): readonly string[] {
 /** Returns whether a call matches `"METHOD /path/{parameter}"`, ignoring its query. */
 export function isCall({ method, url }: Written, request: string): boolean {
   const [path = ''] = url.split('?', 1);
-  const [asked, declared] = [`${method} ${path}`.split('/'), request.split('/')];
-  return (
-    asked.length === declared.length && declared.every((part, index) => part.startsWith('{') || part === asked[index])
-  );
+  return standsFor(request, `${method} ${path}`);
 }

@@ -40,3 +40,16 @@ export function requestParts(request: Request): RequestParts | null {
 export function placeholder(segment: string): string | null {
   return /^\{([^{}]+)\}$/.exec(segment)?.[1] ?? null;
 }
+
+/**
+ * Returns whether a call is one of those that a request with placeholders stands for; a literal segment must be the same.
+ *
+ * @example
+ * standsFor('PUT /api/product/{id}/status/1', 'PUT /api/product/7/status/1') // true
+ */
+export function standsFor(request: Request, call: string): boolean {
+  const [expected, actual] = [request.split('/'), call.split('/')];
+  return (
+    expected.length === actual.length && expected.every((part, index) => part.startsWith('{') || part === actual[index])
+  );
+}

@@ -1,6 +1,7 @@
 import { textFaults } from '../../compile/plain-text.ts';
 import type { ApiCall } from '../../language/api.ts';
-import type { Json, Row } from '../../language/json.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { matchCall } from '../../language/project/find-call.ts';
 import { statusFieldOf } from '../../language/record.ts';
@@ -12,6 +13,7 @@ import { failureOf } from '../failure-of.ts';
 import { type Identity, permits } from '../identity.ts';
 import { madeCall } from '../made-call.ts';
 import { permissionName } from '../permission.ts';
+import { transitionsBy } from '../transition.ts';
 import { filledIn } from '../validation.ts';
 
 /** Which line decides: may they make the call, do they see the record, does its state allow it, or who else must agree. */
@@ -121,25 +123,13 @@ function statusInWords(call: Call, current: Json | undefined): string | undefine
   const { key, server } = call;
   const { records, enums } = shownProject(server);
   const record = own(records, own(server.contract.api, key)?.changes?.[0] ?? '');
-  if (record === undefined || typeof current !== 'object' || current === null) return undefined;
+  if (record === undefined || !isMembers(current)) return undefined;
   const field = statusFieldOf(record);
-  const now = own(current as Row, field);
-  const from = (record.transitions ?? [])
-    .filter(({ request, body }) => fits(call, request, body))
-    .flatMap((one) => one.from);
+  const now = own(current, field);
+  const from = transitionsBy(call, record).flatMap((one) => one.from);
   const titles = own(enums, record.properties[field]?.enums ?? '') ?? [];
   const title = (value: Json | undefined) => titles.find((one) => one.value === value)?.title;
   if (from.length === 0 || title(now) === undefined) return undefined;
   const wanted = [...new Set(from)].map((value) => `「${title(value) ?? value}」`).join('、');
   return `只有${wanted}的${record.title}可以，现在是「${title(now)}」。`;
-}
-
-function fits({ request, body }: Call, declared: string, wanted: Readonly<Record<string, Json>> = {}): boolean {
-  const [expected, actual] = [declared.split('/'), request.split('/')];
-  const sent = body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Row) : {};
-  return (
-    expected.length === actual.length &&
-    expected.every((part, index) => part.startsWith('{') || part === actual[index]) &&
-    Object.entries(wanted).every(([name, value]) => own(sent, name) === value)
-  );
 }
