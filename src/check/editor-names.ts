@@ -2,6 +2,7 @@ import type { ApiCall } from '../language/api.ts';
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 import { purposes, serves } from '../language/places/calls.ts';
+import { codesIn } from '../language/places/permission.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Schema } from './schema-shape.ts';
 
@@ -91,10 +92,7 @@ export function textOf(fields: string, patternErrorMessage: string): Schema {
 }
 
 function permissionsOf(project: Project): Schema {
-  const codes = new Set(Object.values(project.api).map(({ permission }) => permission.split(':')[0] ?? ''));
-  codes.delete('public');
-  codes.delete('session');
-  const meanings = [...codes].flatMap((code): readonly (readonly [string, string])[] => [
+  const meanings = codesIn(project.api).flatMap((code): readonly (readonly [string, string])[] => [
     [code, '查看要 :read，操作要 :write'],
     [`${code}:read`, '能查看的人'],
     [`${code}:write`, '能操作的人'],

@@ -23,7 +23,7 @@ test('of a call that is not fit for its place nothing more is said', () => {
 });
 
 test('a permission is one that a call asks for, at a level that there is; everybody’s is none', () => {
-  const choices = 'it can be today, book, session, settings';
+  const choices = 'it can be today, book, settings, session';
   const open: Change = [api, '"GET /api/report"', '"GET /api/open": { "permission": "public" }, "GET /api/report"'];
   for (const more of [[], [open]])
     expect(told(onHome('public'), ...more)).toEqual([

@@ -177,8 +177,8 @@ export const survivors: readonly Survivor[] = [
     reason: 'no permission is called so: none fits either way',
   },
   {
-    file: permissions,
-    line: "const named = Object.values(api).map(({ permission }) => permission.split(':')[0] ?? '');",
+    file: 'src/language/places/permission.ts',
+    line: "const codes = new Set(Object.values(api).map(({ permission }) => permission.split(':')[0] ?? ''));",
     becomes: aText,
     reason: 'for the type: a text that is split has a first part',
   },

@@ -1,5 +1,6 @@
 import type { Api } from '../../language/api.ts';
 import { isRead } from '../../language/places/calls.ts';
+import { codesIn } from '../../language/places/permission.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { Report } from '../known.ts';
 import { nearest } from '../nearest.ts';
@@ -55,15 +56,10 @@ function isEnough(needed: string | undefined, code: string, level: string): bool
 }
 
 function codesOf(api: Api): ReadonlySet<string> {
-  const known = codesByApi.get(api) ?? codesIn(api);
+  const known = codesByApi.get(api) ?? new Set([...codesIn(api), 'session']);
   codesByApi.set(api, known);
   return known;
 }
 
 /** Every screen is held against the same contract. */
 const codesByApi = new WeakMap<Api, ReadonlySet<string>>();
-
-function codesIn(api: Api): ReadonlySet<string> {
-  const named = Object.values(api).map(({ permission }) => permission.split(':')[0] ?? '');
-  return new Set([...named, 'session'].filter((code) => code !== 'public'));
-}

@@ -1,4 +1,5 @@
 import type { Action } from '../action.ts';
+import type { Api } from '../api.ts';
 import type { Screen } from '../screen.ts';
 import type { FormSection } from '../section.ts';
 import { isRead } from './calls.ts';
@@ -13,6 +14,17 @@ import type { Called, SheetPlace } from './place.ts';
 export function codeOf(permission: string, level: 'read' | 'write'): string | null {
   if (permission === 'session' || permission === 'public') return null;
   return permission.includes(':') ? permission : `${permission}:${level}`;
+}
+
+/**
+ * Returns the permission codes that the calls of a contract need, without their levels, in the order of the calls.
+ *
+ * @example
+ * codesIn({ 'GET /api/book/list': { permission: 'book:read' }, 'POST /api/login': { permission: 'public' } }) // ['book']
+ */
+export function codesIn(api: Api): readonly string[] {
+  const codes = new Set(Object.values(api).map(({ permission }) => permission.split(':')[0] ?? ''));
+  return [...codes].filter((code) => code !== 'public' && code !== 'session');
 }
 
 /**

@@ -4,6 +4,7 @@ import { declared } from '../../language/declared.ts';
 import type { Enums, SharedEnums } from '../../language/enum.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { mapMembers } from '../../language/members.ts';
 import type { SharedOptions } from '../../language/options.ts';
 import { byName } from '../../language/own.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
@@ -60,7 +61,7 @@ export function namesIn(files: ProjectFiles): Names {
 }
 
 function typed<Kind extends 'record' | 'form'>(kind: Kind, files: Readonly<Record<string, Json>>) {
-  return byName(Object.entries(files).map(([name, content]) => [name, declared(kind, content)] as const));
+  return mapMembers(files, (content) => declared(kind, content));
 }
 
 /** The last parsable content of each file, which provides its names while somebody types. */

@@ -1,8 +1,10 @@
 import type { FileKind } from '../../check/language-schemas.ts';
 import { filtersOffered } from '../../language/filters-offered.ts';
 import type { Json } from '../../language/json.ts';
-import { byName, own } from '../../language/own.ts';
+import { mapMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
+import { codesIn } from '../../language/places/permission.ts';
 import type { Path, RowAt } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
@@ -78,10 +80,10 @@ const byKey: Readonly<Record<string, (question: Question) => readonly Offer[]>> 
       return fieldsOf(row, (property) => [property.type].flat().includes('array'));
     return path[0] === 'filters' ? offeredBy('filters', names, row, document) : fieldsOf(row);
   },
-  record: ({ names }) => titled(mapped(names.records, ({ title }) => title)),
-  form: ({ names }) => titled(mapped(names.forms, ({ title }) => title ?? '')),
-  options: ({ names }) => titled(mapped(names.options, ({ title }) => title)),
-  view: ({ names }) => titled(mapped(names.views, ({ title }) => title)),
+  record: ({ names }) => titled(mapMembers(names.records, ({ title }) => title)),
+  form: ({ names }) => titled(mapMembers(names.forms, ({ title }) => title ?? '')),
+  options: ({ names }) => titled(mapMembers(names.options, ({ title }) => title)),
+  view: ({ names }) => titled(mapMembers(names.views, ({ title }) => title)),
   sheet: ({ document, path }) =>
     path.length > 1 ? ['sheet', ...Object.keys(memberOf(document, 'sheets') ?? {})].map((value) => ({ value })) : [],
   load: ({ names }) => callsOf(names, 'read'),
@@ -135,9 +137,7 @@ function isReading(owner: Json | undefined, path: Path): boolean {
 }
 
 function permissionsOf({ api }: Names): readonly Offer[] {
-  const codes = new Set(Object.values(api).map(({ permission }) => permission.split(':')[0] ?? ''));
-  const own = [...codes].filter((code) => code !== 'public' && code !== 'session').sort();
-  return [{ value: 'session', title: '登录即可' }, ...own.flatMap((code) => levels(code))];
+  return [{ value: 'session', title: '登录即可' }, ...codesIn(api).toSorted().flatMap(levels)];
 }
 
 function levels(code: string): readonly Offer[] {
@@ -155,11 +155,4 @@ function textOf(value: Json | undefined): string {
 
 function titled(entries: Readonly<Record<string, string>>): readonly Offer[] {
   return Object.entries(entries).map(([value, title]) => ({ value, title }));
-}
-
-function mapped<T>(
-  entries: Readonly<Record<string, T>>,
-  title: (entry: T) => string,
-): Readonly<Record<string, string>> {
-  return byName(Object.entries(entries).map(([name, entry]) => [name, title(entry)] as const));
 }
