@@ -1,6 +1,6 @@
 import { isObject } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { isSame } from './same.ts';
+import { isSame } from '../../language/same.ts';
 
 /** A place where a schema accepts, or may accept, what another does not. */
 export interface Looser {

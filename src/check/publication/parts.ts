@@ -1,6 +1,7 @@
 import { declared } from '../../language/declared.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { canonical } from '../../language/same.ts';
 import { collectSites } from '../collect.ts';
 import { callsOfFields } from '../field-calls.ts';
 import type { Known } from '../known.ts';
@@ -9,7 +10,6 @@ import { type ReadFile, readFiles, whereIs } from '../read-file.ts';
 import type { Sites } from '../sites.ts';
 import { type FilledForm, filledForms } from './filled-forms.ts';
 import { meaningOfAction, meaningOfForm, meaningOfList } from './meaning.ts';
-import { canonical } from './same.ts';
 
 /** A part of a project that makes calls: an action, a section, a list, a form, an option list. */
 export interface Part {

@@ -1,9 +1,9 @@
 import type { FieldSchema, TypeName } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
+import { isSame } from '../../language/same.ts';
 import type { FormPlace } from '../form-places.ts';
 import type { Report } from '../known.ts';
-import { isSame } from '../publication/same.ts';
 
 /**
  * Reports keywords that no value of the field's type is held to, and values and limits that no value can have.

@@ -1,4 +1,5 @@
 import { parseJson } from '../../language/parse.ts';
+import { isSame } from '../../language/same.ts';
 import './parts.css';
 import { useMemo, useRef, useState } from 'react';
 import type { FileKind } from '../../check/language-schemas.ts';
@@ -9,7 +10,6 @@ import type { FormSchema } from '../../language/form.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
 import { factsOf } from '../../language/project/project.ts';
-import { deepEqual } from '../deep-equal.ts';
 import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
@@ -86,7 +86,7 @@ function Fields({ part, isReadOnly, onChange }: FieldsProps) {
   const shape = useRef(part.schema);
   const round = useRef(0);
   // Offered names may change with every keystroke elsewhere: keep the form while they are equal.
-  if (!deepEqual(shape.current, part.schema) || !deepEqual(known.current, part.values)) {
+  if (!isSame(shape.current, part.schema) || !isSame(known.current, part.values)) {
     shape.current = part.schema;
     known.current = part.values;
     round.current += 1;
@@ -97,7 +97,7 @@ function Fields({ part, isReadOnly, onChange }: FieldsProps) {
   const change = (values: Json): void => {
     for (const name of Object.keys(schema.properties)) {
       const next = written(memberOf(values, name));
-      if (deepEqual(next, known.current[name])) continue;
+      if (isSame(next, known.current[name])) continue;
       const { [name]: _, ...others } = known.current;
       known.current = next === undefined ? others : { ...others, [name]: next };
       onChange(name, next);

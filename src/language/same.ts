@@ -1,4 +1,4 @@
-import { isObject } from '../../language/members.ts';
+import { isObject } from './members.ts';
 
 /**
  * Returns whether two JSON values are equal, ignoring the order of keys.
