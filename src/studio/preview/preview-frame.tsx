@@ -1,5 +1,6 @@
 import './preview.css';
 import { useEffect, useRef, useState } from 'react';
+import { currentTheme, type Theme } from '../../console/ui/theme.ts';
 import { useNarrow } from '../../console/ui/use-narrow.ts';
 import { Chooser } from '../chooser.tsx';
 import { type FromPreview, type HeldCall, previewName, type Scene, type Source, type ToPreview } from './protocol.ts';
@@ -97,18 +98,14 @@ function useRounds(frame: { readonly current: HTMLIFrameElement | null }, onHeld
   return rounds;
 }
 
-function useTheme(): Scene['theme'] {
-  const [theme, setTheme] = useState(themeOfPage);
+function useTheme(): Theme {
+  const [theme, setTheme] = useState(currentTheme);
   useEffect(() => {
-    const observer = new MutationObserver(() => setTheme(themeOfPage()));
+    const observer = new MutationObserver(() => setTheme(currentTheme()));
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => observer.disconnect();
   }, []);
   return theme;
-}
-
-function themeOfPage(): Scene['theme'] {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
 /** The scale at which a whole page fits its place. */

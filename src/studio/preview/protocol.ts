@@ -1,5 +1,6 @@
 import type { Boot } from '../../compile/resolved-boot.ts';
 import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { Theme } from '../../console/ui/theme.ts';
 import type { Api } from '../../language/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
@@ -15,7 +16,7 @@ export type Source = 'real' | 'samples' | 'empty' | 'failing';
 export interface Scene {
   readonly screen: ResolvedScreen;
   readonly source: Source;
-  readonly theme: 'light' | 'dark';
+  readonly theme: Theme;
   /** The published version, for its forms. */
   readonly version: string;
   readonly options: Boot['options'];
