@@ -18,13 +18,6 @@ export function baseOf(hashes: Hashes): string {
   return textHash(JSON.stringify(Object.entries(hashes).sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** Returns the paths that are new, gone or different. */
-export function differing(before: Hashes, after: Hashes): readonly string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((path) => before[path] !== after[path])
-    .sort();
-}
-
 /** 132 bits of SHA-256, fit for an address. */
 function textHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,6 +1,7 @@
 import { check } from '../check/check.ts';
 import { crashed } from '../check/crashed.ts';
 import type { Problem } from '../check/problem.ts';
+import { differing } from '../language/project/differing.ts';
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { type FileGroup, groupsOf } from './files.ts';
 import { type Names, namesIn } from './help/names.ts';
@@ -81,9 +82,7 @@ function attempt<T>(act: () => T, instead: (error: unknown) => T): T {
 
 /** The changed file without which the engine works; the first one if there are several. */
 function blamed(files: ProjectFiles, published: ProjectFiles, look: (files: ProjectFiles) => unknown): string {
-  const changed = [...new Set([...Object.keys(files), ...Object.keys(published)])].filter(
-    (path) => files[path] !== published[path],
-  );
+  const changed = differing(published, files);
   const culprit = changed.find((path) => {
     const { [path]: _, ...others } = files;
     const text = published[path];

@@ -3,6 +3,7 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
+import { differing } from '../../language/project/differing.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { readDocument } from '../document.ts';
@@ -49,9 +50,7 @@ export interface Held {
  */
 export function holdPublication(publication: Publication): Held {
   const { before, after, api, deployed } = publication;
-  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (path) => before[path] !== after[path],
-  );
+  const paths = differing(before, after);
   const known: Known = { ...foundationOf(readFiles(after), 'zh').known, api };
   // The old ones first: readFiles caches what it reads last.
   const old = partsOf(before, paths, known);

@@ -1,8 +1,8 @@
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { parseJson } from '../../language/parse.ts';
+import { differing } from '../../language/project/differing.ts';
 import { publishable } from '../../language/project/project.ts';
-import { differing } from '../../publisher/hashes.ts';
 import type { Call, Routes } from '../call.ts';
 import { badRequest, Failure, notFound } from '../failure.ts';
 import { identify, permits } from '../identity.ts';

@@ -1,8 +1,9 @@
 import { say } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problem.ts';
 import { type Clash, merge, rangeOf } from '../../diff/merge.ts';
+import { differing } from '../../language/project/differing.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { baseOf, differing, type Hashes, hashesOf } from '../../publisher/hashes.ts';
+import { baseOf, type Hashes, hashesOf } from '../../publisher/hashes.ts';
 import { isSound, type Judged, type Sound } from '../../publisher/judge.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { isDuplicate } from '../store/busy.ts';
