@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
 import type { Field } from './field.ts';
 import { type Order, page } from './page.ts';
+import { queryNumber } from './query.ts';
 import { conditionOn, measure, type Source } from './source.ts';
 
 /** A page of a list. */
@@ -27,8 +28,8 @@ export type Page = {
 export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
   const where = [...filters(call, source, listParameters), ...searched(call, source)];
   const order = ordering(call, source, defaultOrder);
-  const size = whole(call.query, 'size', 10, 1, 1000);
-  const current = whole(call.query, 'current', 0, 0, 1_000_000_000);
+  const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
+  const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000_000 });
   const { count: total, sums } = await measure(call, source, where, summed(call, source));
   const records = await page(call, source, where, order, { size, offset: size * current, total });
   return { records, total, ...(sums && { totals: sums }) };
@@ -135,12 +136,4 @@ function ordering(call: Call, source: Source, defaultOrder: string): readonly Or
 function direction(word: string): Order['direction'] {
   if (word === 'asc' || word === 'desc') return word;
   throw badRequest('排序方向应为 asc 或 desc。');
-}
-
-function whole(query: URLSearchParams, name: string, absent: number, minimum: number, maximum: number): number {
-  const texts = query.getAll(name);
-  if (texts.length === 0) return absent;
-  const value = texts.length === 1 && /^\d{1,10}$/.test(texts[0] ?? '') ? Number(texts[0]) : Number.NaN;
-  if (!(value >= minimum && value <= maximum)) throw badRequest(`${name} 应为 ${minimum} 到 ${maximum} 的整数。`);
-  return value;
 }

@@ -1,5 +1,21 @@
 import { badRequest } from './failure.ts';
 
+/** The values that a whole number in a query may have, and the one that it has where it is absent. */
+interface Bounds {
+  readonly absent: number;
+  readonly minimum?: number;
+  readonly maximum: number;
+}
+
+/** Returns a whole number in the query; 400 if it is anything else, out of its bounds, or given twice. */
+export function queryNumber(query: URLSearchParams, name: string, { absent, minimum = 0, maximum }: Bounds): number {
+  const texts = query.getAll(name);
+  if (texts.length === 0) return absent;
+  const value = texts.length === 1 && /^\d{1,10}$/.test(texts[0] ?? '') ? Number(texts[0]) : Number.NaN;
+  if (!(value >= minimum && value <= maximum)) throw badRequest(`${name} 应为 ${minimum} 到 ${maximum} 的整数。`);
+  return value;
+}
+
 /** Returns an id in the query; undefined if absent or empty, 400 if it is not a whole number. */
 export function queryId(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? '';

@@ -85,6 +85,16 @@ describeStores('over %s', (openStore) => {
     expect(folder.read(club)).toContain('"门店列表"');
   });
 
+  test.each([
+    ['size=0', 'size 应为 1 到 200 的整数。'],
+    ['size=201', 'size 应为 1 到 200 的整数。'],
+    ['size=2&size=3', 'size 应为 1 到 200 的整数。'],
+    ['current=x', 'current 应为 0 到 1000000 的整数。'],
+  ])('a page of the history is refused as one of any list is: %s', async (query, message) => {
+    const { status, body } = await admin.get(`/api/screens/version/list?${query}`);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
   test('what does not check is refused with its problems, and nothing is stored', async () => {
     const { status, body } = await publish(misspelt(folder.read(club)));
     expect([status, body.message]).toEqual([422, '检查发现 1 个问题，没有发布。']);

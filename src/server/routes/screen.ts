@@ -6,6 +6,7 @@ import { publishable } from '../../language/project/project.ts';
 import type { Call, Routes } from '../call.ts';
 import { badRequest, Failure, notFound } from '../failure.ts';
 import { identify, permits } from '../identity.ts';
+import { queryNumber } from '../query.ts';
 import type { Draft } from '../screens/plan.ts';
 import type { Screens } from '../screens/screens.ts';
 import { history, textsOf, type Version, versionById } from '../screens/versions.ts';
@@ -55,11 +56,9 @@ export const screenRoutes: Routes = {
 
   'GET /api/screens/version/list': async (call) => {
     const { row } = screensOf(call).edition();
-    const { records, total } = await history(
-      call.db,
-      whole(call, 'size', 20, 200),
-      whole(call, 'current', 0, 1_000_000),
-    );
+    const size = queryNumber(call.query, 'size', { absent: 20, minimum: 1, maximum: 200 });
+    const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
+    const { records, total } = await history(call.db, size, current);
     return { records: records.map((version) => ({ ...summary(version), isCurrent: version.id === row.id })), total };
   },
 
@@ -153,11 +152,4 @@ function mustBeChanges(changes: Json): Draft['changes'] {
       throw new Failure(413, `「${path}」不能超过 200 KB。`);
   }
   return changes as Draft['changes'];
-}
-
-function whole({ query }: Call, name: string, absent: number, maximum: number): number {
-  const text = query.get(name) ?? String(absent);
-  if (!/^\d{1,7}$/.test(text) || Number(text) > maximum || (name === 'size' && Number(text) === 0))
-    throw badRequest(`${name} 应为整数，最大 ${maximum}。`);
-  return Number(text);
 }
