@@ -45,6 +45,7 @@ test.each([
   [{ name: '角色', type: 2, permissions: ['settle:write'] }, 'permissions', '请选择权限'],
   [{ name: '角色', type: 1, permissions: ['bill'], tenantId: 2 }, 'type', '加盟商的角色只能是商户端角色。'],
   [{ name: '角色', type: 2, permissions: ['bill:read'], tenantId: 99 }, 'tenantId', '请选择加盟商'],
+  [{ name: '角色', type: 2, permissions: ['bill:read'], tenantId: 8 }, 'tenantId', '该加盟商已被禁用。'],
 ])('%j is refused at %s', async (body, field, message) => {
   const answer = await admin.post('/api/admin/role', body);
   expect([answer.status, answer.body.errors]).toMatchObject([400, [{ field, message }]]);

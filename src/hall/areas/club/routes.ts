@@ -14,6 +14,7 @@ import { accept, transition } from '../../../server/transition.ts';
 import { newest, withVersion } from '../../../server/version.ts';
 import { mustOwnTenant, mustSeeAllClubs, tenantOf } from '../account/reach.ts';
 import { qrPng, tableLink } from '../qr.ts';
+import { mustBeInUse } from '../tenant/in-use.ts';
 
 const tablesAtMost = 500;
 
@@ -149,11 +150,6 @@ function formOf({ entry, server }: Call) {
 
 function nameTaken(error: unknown, field = 'name'): never {
   throw isDuplicate(error) ? badField(field, '该加盟商已有同名的门店。') : error;
-}
-
-async function mustBeInUse({ db }: Call, tenantId: number): Promise<void> {
-  const tenant = await db.selectFrom('tenant').select('status').where('id', '=', tenantId).executeTakeFirst();
-  if (tenant?.status !== 1) throw badField('tenantId', tenant ? '该加盟商已被禁用。' : '请选择加盟商');
 }
 
 async function changeStatus(call: Call): Promise<Json | undefined> {

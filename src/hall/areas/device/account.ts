@@ -9,6 +9,7 @@ import { cloudsOf } from '../../clouds/clouds.ts';
 import type { CloudDevice, DeviceCloud } from '../../clouds/device-cloud.ts';
 import { brands } from '../../clouds/numbers.ts';
 import { mustOwnTenant, mustSeeAllClubs } from '../account/reach.ts';
+import { mustBeInUse } from '../tenant/in-use.ts';
 import { codeTurn } from './code-turn.ts';
 
 /** Returns a brand's accounts; `name` is the specification's name for the account field. */
@@ -106,8 +107,7 @@ async function bind(call: Call, cloud: DeviceCloud, { brand, field, tenantId, ac
   const account = given.trim();
   mustOwnTenant(call.who, tenantId);
   mustSeeAllClubs(call.who);
-  const tenant = await call.db.selectFrom('tenant').select('status').where('id', '=', tenantId).executeTakeFirst();
-  if (tenant?.status !== 1) throw badField('tenantId', tenant ? '该加盟商已被禁用。' : '请选择所属加盟商');
+  await mustBeInUse(call, tenantId, '请选择所属加盟商');
   const taken = badField(field, '该账号已绑定到其他加盟商。');
   const known = await call.db
     .selectFrom('deviceAccount')

@@ -11,6 +11,7 @@ import { isReferenced } from '../../../server/store/busy.ts';
 import { detail, newest } from '../../../server/version.ts';
 import { adminPermissions, businessPermissions } from '../account/permissions.ts';
 import { mustOwnTenant, mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { mustBeInUse } from '../tenant/in-use.ts';
 import { adminSide, merchantSide, mustBeCodes } from './codes.ts';
 
 const builtIn: readonly unknown[] = ['system', 'business'];
@@ -45,7 +46,7 @@ export const roleRoutes: Routes = {
     const tenantId = body.tenantId ?? tenantOf(call.who);
     mustOwnTenant(call.who, tenantId);
     if (tenantId !== null && type !== merchantSide) throw badField('type', '加盟商的角色只能是商户端角色。');
-    if (tenantId !== null && !(await isUsableTenant(call, tenantId))) throw badField('tenantId', '请选择加盟商');
+    if (tenantId !== null) await mustBeInUse(call, tenantId);
     mustBeCodes(type, permissions);
     mustHold(call, permissions);
     const values = { tenantId, name: name.trim(), type, code: custom, permissions: JSON.stringify(permissions) };
@@ -101,11 +102,6 @@ async function changeable(call: Call): Promise<Row> {
   const role = await newest(call, roles);
   if (builtIn.includes(role.code)) throw conflict('内置角色不能修改或删除。');
   return role;
-}
-
-async function isUsableTenant({ db }: Call, id: number): Promise<boolean> {
-  const tenant = await db.selectFrom('tenant').select('status').where('id', '=', id).executeTakeFirst();
-  return tenant?.status === 1;
 }
 
 /** Returns the roles to choose from: all for the head office; for a franchisee, its own and shared merchant roles. */

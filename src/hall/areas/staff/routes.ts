@@ -20,6 +20,7 @@ import { detail, newest } from '../../../server/version.ts';
 import { clubsOf, mustOwnTenant, tenantOf } from '../account/reach.ts';
 import { clubs } from '../club/routes.ts';
 import { mustAssign } from '../role/routes.ts';
+import { mustBeInUse } from '../tenant/in-use.ts';
 
 /** The people who use the console. */
 export const staff: Source = {
@@ -149,10 +150,7 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
   if (!username) throw badField('username', '用户名只能使用汉字、英文字母、数字和英文标点。');
   const tenantId = body.tenantId ?? tenantOf(call.who);
   mustOwnTenant(call.who, tenantId);
-  if (tenantId !== null) {
-    const tenant = await call.db.selectFrom('tenant').select('status').where('id', '=', tenantId).executeTakeFirst();
-    if (tenant?.status !== 1) throw badField('tenantId', tenant ? '该加盟商已被禁用。' : '请选择加盟商');
-  }
+  if (tenantId !== null) await mustBeInUse(call, tenantId);
   await mustAssign(call, roleId, tenantId);
   await mustBeClubs(call, clubIds, tenantId);
   const names = { username: username.shown, usernameKey: username.key };
